@@ -37,7 +37,7 @@ test('offline edits wait and are saved when the connection is back', async ({ pe
   await expect(page.getByLabel('Greek Life')).toBeVisible();
   await context.setOffline(true);
   await expect(
-    page.getByText('You are offline. What you do is kept and goes on when the connection is back.'),
+    page.getByText('You are offline. Your changes are kept and sent when the connection is back.'),
   ).toBeVisible();
   await page.getByLabel('Greek Life').fill('Offline Omega');
   await page.getByLabel('Greek Life').blur();

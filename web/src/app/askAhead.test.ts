@@ -65,9 +65,9 @@ test('a dashboard requests its first data as soon as it knows the user', async (
 });
 
 test.each([
-  ['nobody', paths.studentDashboard, null, ''],
-  ['a company, where students work', paths.studentDashboard, company, ''],
-  ['a student, where companies work', paths.companyDashboard, student, ''],
+  ['a signed-out visitor', paths.studentDashboard, null, ''],
+  ['a company on the student dashboard', paths.studentDashboard, company, ''],
+  ['a student on the company dashboard', paths.companyDashboard, student, ''],
   ['a student without a school', paths.studentDashboard, aViewer({ hasUniversity: false }), ''],
   [
     'a company without a profile',
@@ -81,8 +81,8 @@ test.each([
     aViewer({ leavingAt: '2026-12-01T00:00:00.000Z' }),
     '',
   ],
-  ['somebody whose address asks for something else', paths.studentDashboard, student, '?tab=messages'],
-] as const)('of %s nothing but the session is asked', async (_, path, viewer, search) => {
+  ['a user whose address asks for something else', paths.studentDashboard, student, '?tab=messages'],
+] as const)('for %s only the session is requested', async (_, path, viewer, search) => {
   expect(await askedAt(path, viewer, search)).toEqual(['/api/session']);
 });
 

@@ -4,7 +4,7 @@ import { paths, type ScreenPath } from '@ambitionhub/contract/routes';
 import type { AnyContractProcedure } from '@orpc/contract';
 
 function addressOf({ '~orpc': { route } }: AnyContractProcedure): string {
-  if (route.path === undefined) throw new Error('A procedure does not say its path');
+  if (route.path === undefined) throw new Error('A procedure has no path');
   return apiPrefix + route.path;
 }
 

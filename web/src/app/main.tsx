@@ -65,6 +65,6 @@ function start(container: HTMLElement): void {
 }
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The shell has no #root');
+if (root === null) throw new Error('The page has no #root element');
 keepLostStep();
 void untilReady(window.location.pathname).then(() => start(root));

@@ -81,7 +81,7 @@ describe('The viewport on iOS', () => {
   test.each([
     [613, original],
     [614, zoomedOut],
-  ])('on a screen %i pixels wide is the one that fits', (width, content) => {
+  ])('fits a screen %i pixels wide', (width, content) => {
     device(iPhone, { width, height: 1000 });
     expect(viewportAt('/student-dashboard').content()).toBe(content);
   });

@@ -94,7 +94,7 @@ test.each([
     () => new Response('<html>', { headers: { 'content-type': 'application/json' } }),
     true,
   ],
-  ['a fault of the server', () => new Response('oops', { status: 500 }), false],
+  ['a server error', () => new Response('oops', { status: 500 }), false],
 ])('%s is unreadable: %s', async (_, answer, unreadable) => {
   vi.stubGlobal('fetch', async () => answer());
   expect(isUnreadable(await failureOf(api.accounts.sessions()))).toBe(unreadable);

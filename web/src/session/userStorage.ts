@@ -49,7 +49,7 @@ function store(key: string, text: string | null): void {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch (error) {
-    console.warn('The browser has no room, so this lasts as long as the page.', error);
+    console.warn('The browser storage is full, so this lasts only as long as the page.', error);
     if (text !== null) unstored.set(key, text);
   }
   notify(key);

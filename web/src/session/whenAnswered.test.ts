@@ -25,7 +25,7 @@ test('it runs once, after the last answer', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('it runs at once if nothing is pending, and never if cancelled', async () => {
+test('it runs at once if nothing is pending, and never if canceled', async () => {
   const client = new QueryClient();
   const run = vi.fn();
   whenAnswered(client, run);

@@ -33,8 +33,8 @@ describe('Late content', () => {
   test.each([
     ['rows', <SkeletonRows key="rows" label="Loading..." />],
     ['lines', <SkeletonLines key="lines" />],
-    ['what has no picture of its own', <Late key="late" />],
-  ])('lets nothing below it be pressed that would move: %s', (_name, content) => {
+    ['content without a skeleton', <Late key="late" />],
+  ])('blocks presses on content below that would move: %s', (_name, content) => {
     expect(canBePressed(content)).toEqual({ above: true, below: false });
   });
 

@@ -24,7 +24,7 @@ export function OfflineBar() {
       {!online && (
         <p className={classes.bar}>
           <Icon name="alert" />
-          You are offline. What you do is kept and goes on when the connection is back.
+          You are offline. Your changes are kept and sent when the connection is back.
         </p>
       )}
     </div>

@@ -27,12 +27,12 @@ test('a tab that keeps its input still has it after a visit to another tab', () 
       <Tabs tabs={tabs} label="Dashboard" />
     </MantineProvider>,
   );
-  expect(field('New Password'), 'a tab that nobody opened is not there').toBeNull();
+  expect(field('New Password'), 'an unopened tab is not rendered').toBeNull();
   open('Account Settings');
   fireEvent.change(field('New Password') ?? document, { target: { value: 'half a word' } });
-  expect(field('Search'), 'any other tab goes').toBeNull();
+  expect(field('Search'), 'any other tab unmounts').toBeNull();
   open('Discover');
-  expect(screen.queryByRole('textbox', { name: 'New Password' }), 'it is not in the way').toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'New Password' }), 'it is hidden').toBeNull();
   open('Account Settings');
   expect(field('New Password')?.value).toBe('half a word');
 });

@@ -71,9 +71,9 @@ test('it can be dismissed', async () => {
 });
 
 test.each([
-  ['announces anew what it has cut off', 500, null],
-  ['is silent about what was heard', 2000, 'off'],
-])('a dialog that opens over it %s', async (_, heard, live) => {
+  ['announces it again if it was cut off', 500, null],
+  ['is silent if it was heard', 2000, 'off'],
+])('a dialog that opens over a toast %s', async (_, heard, live) => {
   const { rerender } = succeed();
   await pass(heard);
   rerender(app(<Layer />));

@@ -116,6 +116,6 @@ export function keepPageState(change: PageState): void {
     History.prototype.replaceState.call(window.history, { ...window.history.state, ...change }, '');
   } catch (error) {
     // A browser limits the number of changes in a row; the page itself still has what was typed.
-    console.warn('The history takes no further change for now.', error);
+    console.warn('The browser allows no more history changes for now.', error);
   }
 }

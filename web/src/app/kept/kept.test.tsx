@@ -25,10 +25,10 @@ function asAnotherTab(): void {
   }
 }
 
-/** The events between typing and the next look at the form. */
+/** Events between typing and opening the form again. */
 const ways: Readonly<Record<string, (scene: Awaited<ReturnType<typeof open>>) => void>> = {
   'a reload': () => cleanup(),
-  'the end of the session and the way over the login': ({ client }) => {
+  'the end of the session and the next login': ({ client }) => {
     sessionEnded(client);
     cleanup();
     window.history.replaceState(null, '', '/login');
@@ -56,8 +56,8 @@ beforeEach(() => {
   return closeScreen;
 });
 
-describe.each(Object.entries(keptForms))('What is typed into %s', (_, kept) => {
-  test.each(Object.entries(ways))('is there again after %s', async (_, goThrough) => {
+describe.each(Object.entries(keptForms))('Input in %s', (_, kept) => {
+  test.each(Object.entries(ways))('survives %s', async (_, goThrough) => {
     row = kept;
     const scene = await open(kept);
     for (const { enter } of Object.values(kept.fields)) await enter();

@@ -10,7 +10,9 @@ import { useMailedToken } from './useMailedToken.ts';
 
 export { proofSearch as search } from '@ambitionhub/contract/routes';
 
-/** Proves an address by its mailed link: only the button does, so that nothing that opens links by itself does it. */
+/**
+ * Confirms an address by its mailed link: only the button does, so that software that opens links does not.
+ */
 export function ConfirmAddressScreen() {
   const proof = useMailedToken('proof');
   return <Confirmation key={proof} proof={proof} />;

@@ -9,7 +9,7 @@ type Props = {
   error: ReactNode;
 };
 
-/** The password once more: green with a tick as soon as both are the same, red with a cross while they differ. */
+/** The password again: green with a check mark as soon as both match, red with a cross while they differ. */
 export function ConfirmField({ password, value, onChange, error }: Props) {
   const state = value === '' ? 'empty' : value === password ? 'match' : 'differ';
   const label = authTexts.fields.confirmPassword;
@@ -28,7 +28,7 @@ export function ConfirmField({ password, value, onChange, error }: Props) {
       />
       <span className="visually-hidden" aria-live="polite">
         {state === 'match' && authTexts.signUp.passwordsMatch}
-        {state === 'differ' && 'Not the same yet'}
+        {state === 'differ' && 'The passwords do not match yet'}
       </span>
     </div>
   );

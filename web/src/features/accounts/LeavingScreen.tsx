@@ -11,7 +11,7 @@ import classes from './own/own.module.css';
 
 const texts = removalTexts.leaving;
 
-/** For whoever comes back while their account waits for its removal: they keep it, or leave. */
+/** For a user who returns while their account awaits its removal: they keep it, or leave. */
 export function LeavingScreen({ at }: { at: string }) {
   const toast = useToast();
   const { signOut, pending } = useSignOut();

@@ -13,7 +13,7 @@ import { LoginFrame } from './login/LoginFrame.tsx';
 
 export { loginSearch as search } from '@ambitionhub/contract/routes';
 
-// Few ever come to the second step.
+// Few users ever reach the second step.
 const CodeStep = lazyComponent(async () => (await import('./second-factor/CodeStep.tsx')).CodeStep);
 const SetUpStep = lazyComponent(async () => (await import('./second-factor/SetUpStep.tsx')).SetUpStep);
 

@@ -2,13 +2,16 @@ import { refusalOf } from '../../session/api.ts';
 import { useViewer } from '../../session/session.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-/** What a refusal says of the password; undefined where it is about something else. */
+/** The refusal's text about the password; undefined if it is about something else. */
 export const passwordFaultOf = (error: unknown): string | undefined =>
   refusalOf(error)?.fields.find(({ field }) => field === 'password')?.message;
 
 type Props = { label: string; value: string; error: unknown; onChange: (value: string) => void };
 
-/** One's own password once more, where a dialog begins; with the address beside it, by which a password manager finds it. */
+/**
+ * The user's own password again, at the start of a dialog; with the email next to it, so that a password
+ * manager can find it.
+ */
 export function OwnPassword({ label, value, error, onChange }: Props) {
   const { email } = useViewer();
   return (

@@ -6,24 +6,24 @@ import classes from './PasswordField.module.css';
 type Props = {
   label: string;
   name: string;
-  /** What a password manager is to fill in or to keep. */
+  /** What a password manager should fill in or save. */
   autoComplete: 'current-password' | 'new-password';
   value: string;
   onChange: (value: string) => void;
   error: ReactNode;
   description?: string | undefined;
   placeholder?: string;
-  /** Whether Enter goes on to another field or sends the form. */
+  /** Whether Enter goes to another field or submits the form. */
   enterKeyHint: 'next' | 'go';
-  /** Whether it repeats another password rightly; undefined where that is not its work. */
+  /** Whether it matches the password that it repeats; undefined if it repeats none. */
   repeats?: 'empty' | 'match' | 'differ';
-  /** Whether it is what one comes to the page for. */
+  /** Whether the page is for this field. */
   'data-first-field'?: true;
-  /** Whether a dialog begins there. */
+  /** Whether it gets a dialog's first focus. */
   'data-autofocus'?: true;
 };
 
-/** A password that can be looked at while it is typed. */
+/** A password field that can show its text. */
 export function PasswordField({ onChange, repeats, ...props }: Props) {
   const [visible, setVisible] = useState(false);
   const isMarked = repeats === 'match' || repeats === 'differ';
@@ -53,7 +53,7 @@ export function PasswordField({ onChange, repeats, ...props }: Props) {
             color="gray"
             aria-label="Show password"
             aria-pressed={visible}
-            // The cursor stays in the field.
+            // Keeps the cursor in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => setVisible(!visible)}
           >

@@ -4,7 +4,7 @@ import { useMailedToken } from './useMailedToken.ts';
 
 export { resetSearch as search } from '@ambitionhub/contract/routes';
 
-/** With the token of a mailed link it sets a password, without one it asks for such a link. */
+/** With the token from a mailed link it sets a password, without one it requests such a link. */
 export function ResetPasswordScreen() {
   const token = useMailedToken('token');
   return token === undefined ? <RequestReset /> : <NewPassword key={token} token={token} />;

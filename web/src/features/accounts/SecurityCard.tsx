@@ -8,15 +8,15 @@ import { OpenSessions } from './security/OpenSessions.tsx';
 
 const Passkeys = lazyComponent(async () => (await import('./passkeys/Passkeys.tsx')).Passkeys, <Late />);
 
-/** Account security, for the Account Settings of every kind of user. */
+/** Account security, in the Account Settings of every user type. */
 export function SecurityCard() {
   const { userType } = useViewer();
   return (
-    <Card title="Account Security" text="Your password, and the devices on which you are logged in.">
+    <Card title="Account Security" text="Your password and the devices where you are logged in.">
       <div className={classes.parts}>
         <ChangePassword />
         <OpenSessions />
-        {/* The administrator logs in by two steps instead. */}
+        {/* The administrator uses two-step login instead. */}
         {userType !== 'admin' && <Passkeys />}
       </div>
     </Card>

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(closeScreen);
 
-test('a link that stops a change of address does so by its button only, and says what to do next', async () => {
+test('a link stops a change of email only by its button, and then says what to do next', async () => {
   await open('#stop=from-the-mail');
   expect(window.location.href).toBe(`${window.location.origin}${paths.stopAddressChange}`);
   expect(sent).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ test('a link that stops a change of address does so by its button only, and says
   );
 });
 
-test('a link that is over says so, and one without a token too', async () => {
+test('an expired link says so, and so does one without a token', async () => {
   const code = 'INVALID_STOP_LINK';
   answer = { status: 400, body: { defined: true, code, status: 400, message: 'It is over.' } };
   await open('#stop=over');

@@ -8,7 +8,7 @@ import { Link } from '../../ui/Link.tsx';
 import { useStopAddressChange } from './api/address.ts';
 import { useMailedToken } from './useMailedToken.ts';
 
-/** Stops a change of address by the mailed link: only the button does, so that nothing that opens links by itself does it. */
+/** Stops a change of email by the mailed link: only the button does, so that software that opens links does not. */
 export function StopAddressChangeScreen() {
   const stop = useMailedToken('stop');
   return <Stopping key={stop} stop={stop} />;

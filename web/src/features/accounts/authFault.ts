@@ -5,13 +5,13 @@ import { refusalOf } from '../../session/api.ts';
 export type AuthField = 'email' | 'password' | 'confirm';
 export type AuthFault = {
   text: string;
-  /** The field that is wrong; null where that is not known, or none is. */
+  /** The invalid field; null if that is unknown, or none is. */
   field: AuthField | null;
-  /** Where one goes on where no field is marked. */
+  /** The field to focus if none is marked. */
   next?: AuthField;
 };
 
-/** First specification, section 8. What is not listed is 'anything else'. */
+/** First specification, section 8. Codes that are not listed are 'anything else'. */
 const catalogue: Partial<Record<RefusalCode, AuthFault>> = {
   INVALID_CREDENTIALS: { text: authErrors.invalidCredential, field: null, next: 'password' },
   UNKNOWN_ACCOUNT: { text: authErrors.userNotFound, field: 'email' },
@@ -26,7 +26,7 @@ const catalogue: Partial<Record<RefusalCode, AuthFault>> = {
 const anythingElse: AuthFault = { text: authErrors.other, field: null };
 export const passwordsDiffer: AuthFault = { text: authErrors.passwordsDiffer, field: 'confirm' };
 
-/** The text of the catalogue for a failed attempt, and the field that it is about. */
+/** The catalog's text for a failed attempt, and the field that it is about. */
 export function authFault(error: unknown): AuthFault {
   const refusal = refusalOf(error);
   if (refusal === null) return anythingElse;

@@ -1,13 +1,13 @@
 import type { Entry } from '@ambitionhub/contract/routes';
 
 declare module '../../ui/navigation.ts' {
-  /** What these screens keep, or one sends along to the next, and has no place in the address. */
+  /** State that these screens keep, or pass to the next screen, and that does not belong in the address. */
   interface PageState {
-    /** Which of its modes the login is in, since it was changed. */
+    /** The login's mode, once the user has changed it. */
     entry?: Entry;
-    /** The address that was typed at the login. */
+    /** The email typed at the login. */
     email?: string;
-    /** What was done before the login is shown. */
+    /** The action that led to the login. */
     notice?: string;
     /** The token of the mailed link that led here. */
     mailedToken?: string;

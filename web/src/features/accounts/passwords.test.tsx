@@ -47,16 +47,19 @@ test.each([
     ['Current password is required', 'Password is required', 'Confirm password is required'],
     'Current Password',
   ],
-])('%s says what was left empty, sends nothing, and goes on there', async (_, form, button, texts, first) => {
-  await open(form);
-  await press(button);
-  for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
-  for (const alert of screen.queryAllByRole('alert')) expect(alert.textContent).toBe('');
-  expect(sent).not.toHaveBeenCalled();
-  expect(document.activeElement).toBe(field(first));
-});
+])(
+  '%s names the empty fields, sends nothing, and focuses the first',
+  async (_, form, button, texts, first) => {
+    await open(form);
+    await press(button);
+    for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
+    for (const alert of screen.queryAllByRole('alert')) expect(alert.textContent).toBe('');
+    expect(sent).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(field(first));
+  },
+);
 
-test('the token of a mailed link leaves the address, outlives a reload, and is sent in the body', async () => {
+test('the token of a mailed link leaves the address, survives a reload, and goes in the body', async () => {
   const choose = async () => {
     for (const label of ['Password', 'Confirm Password'])
       fireEvent.change(field(label), { target: { value: 'campus-test-word' } });
@@ -84,7 +87,7 @@ test('the token of a mailed link leaves the address, outlives a reload, and is s
   expect(await choose()).toEqual({ ...body, token: 'mailed-before' });
 });
 
-test('a wrong current password is marked, and typed anew', async () => {
+test('a wrong current password is marked and selected', async () => {
   await open(<ChangePassword />);
   for (const label of ['Current Password', 'New Password', 'Confirm Password'])
     fireEvent.change(field(label), { target: { value: 'campus-test-word' } });
@@ -94,7 +97,7 @@ test('a wrong current password is marked, and typed anew', async () => {
   expect(document.activeElement).toBe(field('Current Password'));
 });
 
-test('a password manager finds whose password is changed, in one form', async () => {
+test('a password manager sees whose password is changing, in a single form', async () => {
   await open(<ChangePassword />);
   const form = field('Current Password').form;
   expect(
@@ -108,9 +111,9 @@ test('a password manager finds whose password is changed, in one form', async ()
 });
 
 test.each([
-  ['begins at the current password', false],
-  ['begins at the heading on touch, where a keyboard would come up over the page', true],
-])('a settings tab that is opened by its address %s', async (_, isTouch) => {
+  ['starts at the current password', false],
+  ['starts at the heading on touch, where a keyboard would cover the page', true],
+])('a settings tab opened by its address %s', async (_, isTouch) => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget() as MediaQueryList, {
       matches: isTouch && query === '(pointer: coarse)',
@@ -127,7 +130,7 @@ test.each([
   vi.restoreAllMocks();
 });
 
-test('a settings tab that is pressed begins at the current password, one that the keyboard is on keeps the focus', async () => {
+test('clicking a settings tab focuses the current password; a tab chosen by keyboard keeps the focus', async () => {
   for (const byKeyboard of [false, true]) {
     const tab = Object.assign(document.createElement('button'), { role: 'tab' });
     document.body.append(tab);

@@ -8,7 +8,7 @@ import { useSendProof } from './own/useSendProof.ts';
 
 const wasPutAside = (kept: unknown): boolean => kept === true;
 
-/** Asks for the confirmation of one's address, quietly and in nobody's way; 'Not now' puts it aside in this browser. */
+/** Asks the user to confirm their email, without getting in the way; 'Not now' hides it in this browser. */
 export function useAddressNews(): ReactNode {
   const { id, email, emailConfirmed, userType } = useViewer();
   const [aside, setAside] = useKept(id, `address-notice:${email}`, wasPutAside);

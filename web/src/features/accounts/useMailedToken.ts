@@ -7,9 +7,9 @@ function onFragment(react: () => void): () => void {
 }
 
 /**
- * The token of the mailed link that led here. It comes behind the # of the address, which no browser sends, and goes from
- * there into what is kept beside the address, so that it stands in no bookmark and outlives a reload. Older links of two kinds
- * hold it in the query.
+ * The token of the mailed link that led here. It arrives after the # of the address, which browsers do not
+ * send, and moves from there into the state of the history entry, so that no bookmark contains it and it
+ * survives a reload. Older links of two kinds have it in the query.
  */
 export function useMailedToken(name: 'token' | 'proof' | 'stop'): string | undefined {
   const written = useSyncExternalStore(onFragment, () =>

@@ -24,7 +24,7 @@ function AtWork() {
   return null;
 }
 
-test('somebody at work is told to the server every few minutes, and an empty room is not', async () => {
+test('activity is reported to the server every few minutes, and an unattended screen is not', async () => {
   await openAt(paths.adminDashboard, <AtWork />, { viewer: aViewer({ userType: 'admin' }) });
   const interval = sessionIdle.admin.noted * 60_000;
   await passTime(3 * interval);

@@ -7,8 +7,8 @@ const signs = ['pointerdown', 'keydown', 'wheel'] as const;
 const pauseMs = sessionIdle.admin.noted * 60_000;
 
 /**
- * Tells the server that the admin is at work, at most every few minutes: without that the session ends. What the screen asks
- * for by itself, for hours in an empty room, is no use.
+ * Reports the admin's activity to the server, at most every few minutes: without it the session ends.
+ * Requests that the screen sends for hours without anyone there do not count.
  */
 export function useNotedUse(): void {
   const client = useQueryClient();

@@ -7,18 +7,18 @@ import classes from './Overview.module.css';
 type Props = {
   title: string;
   text?: string;
-  /** What the period holds in all, where that says something. */
+  /** The total of the period, where one makes sense. */
   total?: string;
   head: readonly string[];
   rows: readonly (readonly (string | number)[])[];
-  /** A number as the table shows it; the file has it plain. */
+  /** A number as the table shows it; the file has it unformatted. */
   format?: (value: number) => string;
   children: ReactNode;
 };
 
 const plain = (value: number): string => value.toLocaleString();
 
-/** A chart with the numbers behind it: as a table on request, and as a file. */
+/** A chart with its numbers: as a table on request, and as a file. */
 export function FigureCard({ title, text, total, head, rows, format = plain, children }: Props) {
   const titleId = useId();
   const tableId = useId();

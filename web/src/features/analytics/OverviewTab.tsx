@@ -22,11 +22,11 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What the admin acts on, in figures (decision D13). */
+/** The figures that the admin acts on (decision D13). */
 export function OverviewTab({ children }: Props) {
   const [period = '30', setPeriod] = useSearchParam('period');
   const { data, error, isFetching, refetch } = useOverview(period);
-  // Nothing has happened is another thing than nothing has been counted yet.
+  // 'Nothing happened' differs from 'nothing counted yet'.
   const isCounted = data !== undefined && data.countedAt !== null;
   return (
     <section className={classes.overview} aria-label={overviewTexts.title}>
@@ -90,7 +90,7 @@ function Figures({ overview, children }: { overview: Overview } & Props) {
           format={plain}
           bars={funnel.map((bar, step) => {
             const before = funnel[step - 1];
-            // More than before, as where accounts were imported, is no share of it.
+            // A later step with more than the one before, as with imported accounts, is no share of it.
             const isShare = before !== undefined && before.value >= bar.value && before.value > 0;
             return { ...bar, ...(isShare && { note: percent(bar.value, before.value) }) };
           })}

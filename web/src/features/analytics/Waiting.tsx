@@ -8,7 +8,10 @@ const texts = overviewTexts.waiting;
 const shown = ({ count, isMore }: { count: number; isMore: boolean }): string =>
   `${count.toLocaleString()}${isMore ? '+' : ''}`;
 
-/** What waits for the admin; companies do above the tabs, where one is led through them. */
+/**
+ * Tasks that wait for the admin; those about companies are above the tabs, with a way through them one by
+ * one.
+ */
 export function Waiting({ waiting: { approvals, reports } }: { waiting: Overview['waiting'] }) {
   const [, change] = useAddress();
   if (reports.count === 0 && approvals.count > 0) return null;

@@ -24,7 +24,7 @@ const overview: Overview = {
   waiting: { approvals: { count: 0, isMore: false }, reports: { count: 0, isMore: false } },
 };
 
-test('the funnel leads from the landing pages over click, sign-up, publication and first message to the answer', () => {
+test('the funnel leads from the landing pages through click, sign-up, publication and first message to the answer', () => {
   expect(funnelOf(overview)).toEqual([
     { label: 'Landing page views', value: 10 },
     { label: 'Sign-up clicks', value: 5 },
@@ -35,6 +35,6 @@ test('the funnel leads from the landing pages over click, sign-up, publication a
   ]);
 });
 
-test('the pages stand in the order of their visits', () => {
+test('the pages are sorted by visits', () => {
   expect(pagesOf(overview)[0]).toEqual({ label: '/terms', value: 18 });
 });

@@ -12,7 +12,7 @@ export type Figure = {
   readonly title: string;
   readonly text: string;
   readonly lines: readonly Line[];
-  /** In cents, not in pieces. */
+  /** In cents, not a count. */
   readonly isMoney?: boolean;
 };
 
@@ -25,7 +25,7 @@ type Part = { readonly subject: string; readonly counts: readonly number[] };
 const of = ({ series }: Overview, measure: Measure): readonly Part[] =>
   series.filter((one) => one.measure === measure);
 
-/** The counts of several subjects together, step by step. */
+/** The sum of several subjects' counts, step by step. */
 const together = ({ days }: Overview, parts: readonly Part[]): number[] =>
   days.map((_, step) => sum(parts.map(({ counts }) => counts[step] ?? 0)));
 
@@ -40,7 +40,7 @@ const totalOf = (
       .flatMap(({ counts }) => counts),
   );
 
-/** One line for each of the two sides, in the same order everywhere. */
+/** One line for each of the two sides, always in the same order. */
 const sides = (overview: Overview, measure: Measure, names: readonly (keyof typeof subjects)[]): Line[] =>
   names.map((name) => ({
     label: subjects[name],
@@ -56,7 +56,7 @@ const one = (overview: Overview, measure: Measure, { title, text }: { title: str
   lines: [{ label: title, values: together(overview, of(overview, measure)) }],
 });
 
-/** The trends, each by day or by week. */
+/** The trends, by day or by week. */
 export const trendsOf = (overview: Overview): readonly Figure[] => [
   { ...charts.signUps, lines: sides(overview, 'sign-ups', ['student', 'company']) },
   one(overview, 'published', charts.published),
@@ -67,7 +67,7 @@ export const trendsOf = (overview: Overview): readonly Figure[] => [
   { ...one(overview, 'revenue', charts.revenue), isMoney: true },
 ];
 
-/** How often each page was seen, the most frequent first. */
+/** The views of each page, the most viewed first. */
 export const pagesOf = (overview: Overview) =>
   of(overview, 'views')
     .map(({ subject, counts }) => ({ label: subject, value: sum(counts) }))
@@ -75,7 +75,7 @@ export const pagesOf = (overview: Overview) =>
 
 const landing: readonly string[] = [paths.home, paths.studentLanding, paths.companyLanding];
 
-/** From the first look at the product to an answer. */
+/** From the first view of the product to an answer. */
 export function funnelOf(overview: Overview) {
   const { funnel } = overviewTexts;
   return [
@@ -93,7 +93,7 @@ export type Answered = {
   readonly answered: number;
 };
 
-/** How many of the conversations that one side began the other has answered. */
+/** How many of the conversations that one side began the other side has answered. */
 export const answeredOf = (overview: Overview): readonly Answered[] =>
   (['student', 'company'] as const).map((by) => ({
     by,
@@ -101,7 +101,7 @@ export const answeredOf = (overview: Overview): readonly Answered[] =>
     answered: totalOf(overview, 'answers', (subject) => subject.startsWith(`${by}:`)),
   }));
 
-/** How soon the first answers came, of both sides. */
+/** How soon the first answers came, on both sides. */
 export const answerTimesOf = (overview: Overview) =>
   (Object.keys(answerTimes) as AnswerTime[]).map((time) => ({
     label: overviewTexts.answerTimes[time],

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before money changes, and says how. */
+/** Asks before a change that costs or saves money, and explains it. */
 export function ConfirmChange({ change, subscription, busy, error, onConfirm, onClose }: Props) {
   const isCancel = change === 'cancel';
   return (

@@ -6,7 +6,7 @@ const texts = billingTexts.card;
 export const dayOf = (instant: string | null): string =>
   instant === null ? '' : new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(instant));
 
-/** One sentence about where the subscription stands, with its date. */
+/** One sentence about the subscription's state, with its date. */
 function stateText({ state, periodEnd }: Subscription): string {
   switch (state) {
     case 'active':

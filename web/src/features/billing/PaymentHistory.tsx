@@ -9,7 +9,7 @@ import classes from './billing.module.css';
 
 const texts = billingTexts.history;
 
-/** What was paid, the newest first, each with its receipt; one that failed has none. */
+/** The payments, newest first, each with its receipt; a failed one has none. */
 export function PaymentHistory() {
   const { data: payments, error, isFetching, refetch, hasNextPage, fetchNextPage } = usePayments();
   return (

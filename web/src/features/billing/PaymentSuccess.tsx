@@ -22,7 +22,10 @@ function newsOf({ state }: PaymentReturn): string | null {
   return state === 'pending' ? texts.pending : null;
 }
 
-/** Where the payment provider sends people back to (second specification, section 2). Both outcomes return by themselves. */
+/**
+ * The page to which the payment provider returns people (second specification, section 2). Both outcomes lead
+ * back on their own.
+ */
 export function PaymentSuccess() {
   const [uid] = useSearchParam('uid');
   const [sessionId] = useSearchParam('session_id');

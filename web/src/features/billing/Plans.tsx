@@ -24,7 +24,7 @@ const doneTexts: Readonly<Record<SubscriptionChange, string>> = {
   resume: texts.resumed,
 };
 
-/** Both plans, and what can be done with them as the subscription stands. */
+/** Both plans, and the actions that the subscription's state allows. */
 export function Plans({ subscription }: { subscription: Subscription }) {
   const { state, plan: paidPlan } = subscription;
   const [asked, setAsked] = useState<SubscriptionChange | null>(null);

@@ -15,7 +15,7 @@ export { receiptSearch as search } from '@ambitionhub/contract/routes';
 
 const texts = billingTexts.receipt;
 
-/** One payment on a page that can be printed. */
+/** One payment on a printable page. */
 export function ReceiptScreen() {
   const [id] = useSearchParam('payment');
   const { data: receipt, error, isFetching, refetch } = useReceipt(id ?? '-');

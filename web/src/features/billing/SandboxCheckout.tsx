@@ -15,7 +15,7 @@ const { sandbox: texts, card } = billingTexts;
 const faultOf = (error: unknown): string =>
   refusalOf(error)?.code === 'NOT_FOUND' ? texts.gone : reasonOf(error);
 
-/** Stands in for the provider's page, clearly labelled (decision D9). */
+/** Stands in for the provider's page, clearly labeled (decision D9). */
 export function SandboxCheckout() {
   const [sessionId] = useSearchParam('session_id');
   const { data: checkout, error } = useSandboxCheckout(sessionId ?? '-');

@@ -7,7 +7,7 @@ import classes from './billing.module.css';
 
 const texts = billingTexts.sandbox;
 
-/** Where the sandbox stands in, one can see what a renewal, a failed one and an end look like. */
+/** With the sandbox provider, simulates a renewal, a failed renewal and an end. */
 export function SandboxPlays({ subscription: { state } }: { subscription: Subscription }) {
   const { mutate, isPending, error } = usePlaySandbox();
   if (state === 'introduction' || state === 'ended') return null;

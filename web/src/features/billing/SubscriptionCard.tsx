@@ -11,7 +11,10 @@ import { SandboxPlays } from './SandboxPlays.tsx';
 
 const texts = billingTexts.card;
 
-/** The Subscription of a company's Account Settings (decisions D9, D13): what it has, what it could have, what it paid. */
+/**
+ * The Subscription card in a company's Account Settings (decisions D9, D13): the current plan, the other
+ * plans, and the payments.
+ */
 export function SubscriptionCard() {
   const { data: subscription, error, isFetching, refetch } = useSubscription();
   return (

@@ -56,7 +56,7 @@ const icons: Readonly<Record<CompanyTab, IconName>> = {
   settings: 'settings',
 };
 
-/** Where companies work (second specification, section 2). */
+/** The company's workspace (second specification, section 2). */
 export function CompanyDashboard() {
   const { signOut, pending } = useSignOut();
   const { profileCompleted } = useViewer();
@@ -64,7 +64,7 @@ export function CompanyDashboard() {
   useFollowConversations();
   useChatAhead();
 
-  // The mark has done its work as soon as the session itself knows of the saved profile.
+  // The mark is no longer needed once the session itself knows about the saved profile.
   useEffect(() => {
     if (profileCompleted) forgetProfileSaved();
   }, [profileCompleted]);

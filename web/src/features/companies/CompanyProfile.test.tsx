@@ -28,7 +28,7 @@ const stored = {
   rejection: null,
 };
 
-/** What was saved, and how the server answers it. */
+/** The saved input, and the server's answer to it. */
 const server = { saved: [] as unknown[], answer: (): Response | Error => Response.json(stored) };
 
 const viewer = aViewer({ email: stored.email, userType: 'company', name: '', profileCompleted: false });
@@ -50,7 +50,7 @@ const alertText = () => screen.getByRole('alertdialog').querySelector('p')?.text
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The test's browser loads no fonts, whose arrival a growing text field waits for.
+  // happy-dom loads no fonts, which a growing text field waits for.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   localStorage.clear();
   sessionStorage.clear();
@@ -73,13 +73,13 @@ describe('Company Profile', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Industry/ }).value).toBe('Beekeeping');
   });
 
-  test('counts the description while it is typed', async () => {
+  test('counts the description’s characters while the user types', async () => {
     await openProfile();
     fill(/^Description/, 'Cold brew');
     expect(screen.getByText('9/400 characters')).toBeTruthy();
   });
 
-  test('without a name says so, saves nothing, and puts the cursor there', async () => {
+  test('without a name shows an error, saves nothing, and puts the cursor there', async () => {
     await openProfile();
     fill(/^Company Name/, '  ');
     await press('Save Profile');
@@ -89,7 +89,7 @@ describe('Company Profile', () => {
     expect(server.saved).toEqual([]);
   });
 
-  test('below nothing in pay or hours is said to be so, and not turned into something else', async () => {
+  test('shows an error for negative pay or hours, and does not change the number', async () => {
     await openProfile();
     fill(/^Company Name/, 'Sunroom Coffee');
     fill(/^Contact Email/, 'hello@sunroom.example');
@@ -104,7 +104,7 @@ describe('Company Profile', () => {
     expect(server.saved).toEqual([]);
   });
 
-  test('saved, says so, links to the dashboard, and goes there 0.3 seconds after the alert was read', async () => {
+  test('when saved, shows an alert, links to the dashboard, and goes there 0.3 seconds after the alert closes', async () => {
     const { client } = await openProfile();
     fill(/^Hours per Week/, '6');
     await press('Save Profile');
@@ -122,7 +122,7 @@ describe('Company Profile', () => {
     expect(page.replacePage).not.toHaveBeenCalled();
   });
 
-  test('still there 3 seconds after a save, it loads the dashboard afresh', async () => {
+  test('reloads the dashboard if it is still there 3 seconds after a save', async () => {
     await openProfile();
     vi.spyOn(navigation, 'navigate').mockReturnValue();
     await press('Save Profile');
@@ -133,7 +133,7 @@ describe('Company Profile', () => {
     expect(page.replacePage).toHaveBeenCalledWith(paths.companyDashboard);
   });
 
-  test('a second press while saving saves nothing twice', async () => {
+  test('ignores a second press while saving', async () => {
     await openProfile();
     const button = screen.getByRole('button', { name: 'Save Profile' });
     fireEvent.click(button);
@@ -149,7 +149,7 @@ describe('Company Profile', () => {
       /^Error saving profile: No\.$/,
     ],
     [new Response('oops', { status: 500 }), /^An unexpected error occurred\. Please try again\.$/],
-  ])('a failed save says why and keeps what was typed over a reload', async (answer, text) => {
+  ])('a failed save says why, and its input survives a reload', async (answer, text) => {
     server.answer = () => answer;
     await openProfile();
     fill(/^Description/, 'Cold brew');
@@ -160,7 +160,7 @@ describe('Company Profile', () => {
     expect(field(/^Description/).value).toBe('Cold brew');
   });
 
-  test('Cancel asks before it forgets what was typed', async () => {
+  test('asks before Cancel discards the input', async () => {
     vi.spyOn(page, 'openPage').mockImplementation(() => {});
     await openProfile();
     fill(/^Description/, 'Cold brew');
@@ -174,14 +174,14 @@ describe('Company Profile', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('with nothing typed Cancel asks nothing', async () => {
+  test('does not ask before Cancel without input', async () => {
     vi.spyOn(page, 'openPage').mockImplementation(() => {});
     await openProfile();
     await press('Cancel');
     expect(page.openPage).toHaveBeenCalledWith(paths.companyLanding);
   });
 
-  test('what was typed earlier is shown as not saved, and can be discarded', async () => {
+  test('shows earlier input as not saved, and can discard it', async () => {
     await openProfile();
     expect(screen.queryByText('Unsaved changes')).toBeNull();
     fill(/^Description/, 'Cold brew');
@@ -195,7 +195,7 @@ describe('Company Profile', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('a new company finds the address that it signed up with as its contact, which is saved with the rest', async () => {
+  test('offers a new company its sign-up email as the contact, and saves it with the rest', async () => {
     vi.stubGlobal('fetch', async (request: Request) => {
       if (request.method !== 'GET') server.saved.push(await request.json());
       return Response.json({ ...stored, contactEmail: '' });
@@ -207,7 +207,7 @@ describe('Company Profile', () => {
     expect(server.saved).toEqual([{ contactEmail: stored.email }]);
   });
 
-  test('Enter goes on to what is needed and empty', async () => {
+  test('moves on Enter to the next empty required field', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ ...stored, industry: '' }));
     await openProfile();
     field(/^Company Name/).focus();

@@ -12,12 +12,13 @@ import { ProfileSkeleton } from './profile/ProfileSkeleton.tsx';
 
 const texts = companyTexts.profile;
 
-/** What a company says of itself (second specification, section 2). */
+/** A company's description of itself (second specification, section 2). */
 export function CompanyProfile() {
   const { profileCompleted } = useViewer();
   const { data: profile, error, isFetching, refetch } = useCompanyProfile();
 
-  // Without a complete profile the dashboard leads back here, so the way out is the page that they came from.
+  // Without a complete profile the dashboard leads back here, so Cancel leads to the page that they came
+  // from.
   const leave = () =>
     profileCompleted ? navigate({ to: paths.companyDashboard }) : openPage(paths.companyLanding);
 

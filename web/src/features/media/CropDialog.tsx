@@ -18,14 +18,14 @@ type Props = {
 
 const texts = mediaTexts.crop;
 
-/** Which part of a picture is shown, before it is sent: dragged, pinched, turned with the wheel, or moved with the keys. */
+/** Chooses the visible part of a picture before the upload: by dragging, pinching, the wheel, or the keys. */
 export function CropDialog({ picture, shape, onUpload, onClose }: Props) {
   const { url, extent } = picture;
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(zoomRange.min);
   const [crop, setCrop] = useState(() => middleOf(extent));
 
-  /** The slider zooms around what is in the middle; fingers and the wheel around where they are. */
+  /** The slider zooms around the center; fingers and the wheel zoom around their own position. */
   function onSlide(next: number): void {
     setPosition(({ x, y }) => ({ x: (x * next) / zoom, y: (y * next) / zoom }));
     setZoom(next);

@@ -25,11 +25,11 @@ import { useUploads } from './uploads.ts';
 import { useDrop } from './useDrop.ts';
 
 type Props = {
-  /** The key of the present picture, or null. */
+  /** The key of the current picture, or null. */
   image: string | null;
-  /** Whose picture it is, where it is not one's own: the admin's way. */
+  /** The picture's owner, if it is not the user: only the admin uses this. */
   owner?: UserId;
-  /** What they are called; stands in for a missing one. */
+  /** The owner's name; its initial stands in for a missing picture. */
   name: string;
   purpose: ImagePurpose;
   onChange: (image: string | null) => void;
@@ -43,12 +43,12 @@ const looks = {
 const { errors } = mediaTexts;
 const whole: ImageCrop = { x: 0, y: 0, size: 1 };
 
-/** Loaded with the first picture that is chosen. */
+/** Loads with the first picture that the user chooses. */
 const loadDialog = async () => (await import('./CropDialog.tsx')).CropDialog;
 
 type Cropping = { picture: ChosenPicture; Dialog: Awaited<ReturnType<typeof loadDialog>> };
 
-/** A picture or logo: chosen or dropped, cropped, and sent with its progress. */
+/** A picture or logo: chosen or dropped, cropped, and uploaded with a progress bar. */
 export function ImageUpload({ image, name, purpose, owner, onChange }: Props) {
   const { shape, button } = looks[purpose];
   const keeper = { userId: useViewer().id, owner };
@@ -74,7 +74,7 @@ export function ImageUpload({ image, name, purpose, owner, onChange }: Props) {
     try {
       const picture = await readPicture(file);
       const Dialog = await loadDialog().catch(() => fail(mediaTexts.failed));
-      // Where the dialog gives the focus back to, also for a file that was dropped.
+      // Where the dialog returns the focus, also for a dropped file.
       opener.current?.focus();
       setCropping({ picture, Dialog });
     } catch (error) {
@@ -90,7 +90,9 @@ export function ImageUpload({ image, name, purpose, owner, onChange }: Props) {
       onStored: (stored) => {
         forget();
         onChange(stored);
-        refreshSession().catch((error: unknown) => console.warn('The session could not be read.', error));
+        refreshSession().catch((error: unknown) =>
+          console.warn('The session could not be refreshed.', error),
+        );
       },
       onSignedOut: () => keepPicture(keeper, file, crop),
     });
@@ -102,7 +104,7 @@ export function ImageUpload({ image, name, purpose, owner, onChange }: Props) {
     send(cropping.picture.file, crop);
   }
 
-  /** What was pressed goes; the focus stays here. */
+  /** The pressed button disappears; the focus stays here. */
   function andFocus(act: () => void): void {
     act();
     opener.current?.focus();
@@ -113,14 +115,14 @@ export function ImageUpload({ image, name, purpose, owner, onChange }: Props) {
       onSuccess: (own) => andFocus(() => onChange(own.image)),
       onError: (error) => {
         uploads.fault(errors.save(reasonOf(error)));
-        // Somebody else's may be another one by now.
+        // Another user's picture may have changed by now.
         if (owner) onChange(shown);
       },
     });
   }
 
   return (
-    // A drop is a second way to what the button does.
+    // Dropping is a second way to use the button.
     <fieldset
       className={classes.zone}
       aria-label={purpose === 'logo' ? companyTexts.profile.uploadLogo : studentTexts.profile.labels.photo}

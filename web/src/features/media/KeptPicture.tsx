@@ -6,7 +6,7 @@ type Props = { picture: string; onUpload: () => void; onDiscard: () => void };
 
 const { kept } = mediaTexts;
 
-/** The picture that a session ended in the middle of: shown as it was cropped, to be sent or not. */
+/** The picture whose upload the session's end interrupted: shown as cropped, to upload or to discard. */
 export function KeptPicture({ picture, onUpload, onDiscard }: Props) {
   return (
     <div className={classes.kept}>

@@ -8,7 +8,7 @@ type Props = { state: UploadState; onResume: () => void; onCancel: () => void };
 
 const { uploading, uploaded, paused, failed } = mediaTexts;
 
-/** How far an upload is, and what can be done about it. */
+/** An upload's progress, and its buttons. */
 export function UploadProgress({ state, onResume, onCancel }: Props) {
   const busy = state.kind === 'sending' || state.kind === 'paused';
   const cutOff = state.kind === 'paused' && state.text === null;

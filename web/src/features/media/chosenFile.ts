@@ -7,19 +7,19 @@ import {
 } from '@ambitionhub/contract/media';
 import type { Extent } from './crop.ts';
 
-/** A picture that was chosen and can be shown. `url` has to be revoked. */
+/** A chosen picture, ready to display. Revoke `url` when done. */
 export type ChosenPicture = { readonly file: Blob; readonly url: string; readonly extent: Extent };
 
 const { errors } = mediaTexts;
 
-/** What is wrong with a file before it is sent, or null. The server judges again. */
+/** The error in a file before the upload, or null. The server validates again. */
 export async function fileFault(file: Blob): Promise<string | null> {
   const beginning = await readBeginning(file);
   if (beginning === null || imageTypeOf(beginning) === null) return errors.type;
   return file.size > maxImageBytes ? errors.size : null;
 }
 
-// A folder can be dropped like a file, and a file can be gone by then: neither can be read.
+// A folder can be dropped like a file, and a file may be gone by then: neither can be read.
 const readBeginning = (file: Blob): Promise<Uint8Array | null> =>
   file
     .slice(0, signatureLength)
@@ -29,7 +29,10 @@ const readBeginning = (file: Blob): Promise<Uint8Array | null> =>
       () => null,
     );
 
-/** Reads how large a picture is when upright. A file that is no picture, or too large a one, rejects with the text to show. */
+/**
+ * Reads a picture's size when upright. Rejects with the text to show if the file is not a picture, or too
+ * large.
+ */
 export async function readPicture(file: Blob): Promise<ChosenPicture> {
   const url = URL.createObjectURL(file);
   const image = new Image();

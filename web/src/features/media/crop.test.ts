@@ -9,13 +9,13 @@ const extent = fc.record({
 });
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 
-describe('The crop of a picture', () => {
-  it('begins as the largest square in the middle', () => {
+describe('A picture’s crop', () => {
+  it('starts as the largest square in the center', () => {
     expect(middleOf({ width: 400, height: 200 })).toEqual({ x: 0.25, y: 0, size: 1 });
     expect(middleOf({ width: 200, height: 400 })).toEqual({ x: 0, y: 0.25, size: 1 });
   });
 
-  it('is the square that was chosen, for the server as well, to a pixel', () => {
+  it('is the chosen square, for the server as well, to the pixel', () => {
     fc.assert(
       fc.property(extent, part, part, part, (picture, across, down, share) => {
         const edge = Math.max(1, Math.round(share * Math.min(picture.width, picture.height)));
@@ -33,7 +33,7 @@ describe('The crop of a picture', () => {
     );
   });
 
-  it('never leaves the picture, though a pinch may end a little beside it', () => {
+  it('never leaves the picture, even if a pinch ends slightly outside', () => {
     const crop = cropOf({ x: -0.4, y: 12.7, width: 200.3 }, { width: 400, height: 200 });
     expect(imageCrop.parse(crop)).toEqual({ x: 0, y: 12.7 / 200, size: 1 });
   });

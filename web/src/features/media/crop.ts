@@ -5,7 +5,7 @@ export type Extent = { readonly width: number; readonly height: number };
 
 export const zoomRange = { min: 1, max: 4, step: 0.1 } as const;
 
-/** The largest square in the middle. */
+/** The largest square in the center. */
 export function middleOf({ width, height }: Extent): ImageCrop {
   const edge = Math.min(width, height);
   return { x: (width - edge) / 2 / width, y: (height - edge) / 2 / height, size: 1 };
@@ -13,7 +13,7 @@ export function middleOf({ width, height }: Extent): ImageCrop {
 
 const fraction = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** A square that was chosen in pixels of the picture, in the fractions of it that the contract asks for. */
+/** Converts a square in pixels to the fractions of the picture that the contract expects. */
 export function cropOf(
   square: { x: number; y: number; width: number },
   { width, height }: Extent,

@@ -7,12 +7,15 @@ import { useDraft } from '../../session/drafts/useDraft.ts';
 const dataUrl: Kind<string> = (kept): kept is string =>
   typeof kept === 'string' && /^data:image\/\w+;base64,/.test(kept);
 
-/** A cropped picture that is to survive the way over the login lies with the user's drafts, as a data URL. */
+/** A cropped picture that must survive the login is stored with the user's drafts, as a data URL. */
 export const pictureForm = defineForm('picture', { picture: dataUrl });
 const edge = imageSizes.large;
 const quality = 0.9;
 
-/** The chosen square, as large as pages show it: some hundred kilobytes, whatever the picture was. */
+/**
+ * The chosen square, at the largest size that pages show: some hundred kilobytes, whatever the picture's
+ * size.
+ */
 async function croppedCopy(file: Blob, crop: ImageCrop): Promise<string> {
   const whole = await createImageBitmap(file);
   const { left, top, edge: side } = keptSquare(crop, whole.width, whole.height);
@@ -23,10 +26,13 @@ async function croppedCopy(file: Blob, crop: ImageCrop): Promise<string> {
   return canvas.toDataURL('image/webp', quality);
 }
 
-/** Who keeps it, and whose it is where it is not their own. */
+/** The user who keeps it, and the picture's owner if that is another user. */
 type Keeper = { readonly userId: UserId; readonly owner: UserId | undefined };
 
-/** Keeps what was cropped until its user is here again; where that cannot be done the text alone tells of the end. */
+/**
+ * Keeps the cropped picture until its user returns; if that fails, only the text mentions the end of the
+ * session.
+ */
 export async function keepPicture({ userId, owner }: Keeper, file: Blob, crop: ImageCrop): Promise<void> {
   try {
     openDraft(pictureForm, userId, owner).keep({ picture: await croppedCopy(file, crop) });
@@ -35,13 +41,13 @@ export async function keepPicture({ userId, owner }: Keeper, file: Blob, crop: I
   }
 }
 
-/** The picture that was kept, as a data URL, and how to forget it. */
+/** The kept picture, as a data URL, and a function that discards it. */
 export function useKeptPicture({ userId, owner }: Keeper): readonly [string | null, () => void] {
   const { typed, drop } = useDraft(pictureForm, userId, owner);
   return [typed.picture ?? null, drop];
 }
 
-/** The file in a data URL; `fetch` may not open one here. */
+/** The file in a data URL, which `fetch` is not allowed to open here. */
 export function fileIn(dataUrl: string): Blob {
   const [head = '', body = ''] = dataUrl.split(',');
   const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));

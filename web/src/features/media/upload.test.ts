@@ -8,7 +8,7 @@ vi.mock('tus-js-client', async (original) => ({
   Upload: vi.fn(),
 }));
 
-/** The uploader as far as it is used: it tells what the test tells it. */
+/** The parts of the uploader that the tests use: it reports what the test tells it to. */
 class Uploader {
   static last: Uploader | null = null;
   readonly options: ConstructorParameters<typeof Upload>[1];
@@ -40,7 +40,7 @@ const answered = (status: number, body: string): DetailedError =>
   }) as never;
 
 describe('an upload', () => {
-  it('that is cancelled while the uploader loads is never begun', async () => {
+  it('canceled while the uploader loads never begins', async () => {
     const upload = begin();
     const sent = upload.send();
     upload.giveUp();
@@ -68,7 +68,7 @@ describe('an upload', () => {
       '{"code":"IMAGE_TYPE","message":"No picture"}',
       { kind: 'refused', error: expect.objectContaining({ code: 'IMAGE_TYPE' }) },
     ],
-  ])('that is answered %i ends as what it was', async (status, body, end) => {
+  ])('ends according to an answer of %i', async (status, body, end) => {
     const sent = begin().send();
     const { options } = await uploader();
     options.onError?.(answered(status, body));
@@ -76,7 +76,7 @@ describe('an upload', () => {
     expect(options.onShouldRetry?.(answered(status, body), 0, options)).toBe(end.kind === 'paused');
   });
 
-  it('that hears nothing for forty seconds counts as cut off', async () => {
+  it('without a response for forty seconds counts as cut off', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const sent = begin().send();
     await vi.dynamicImportSettled();

@@ -6,20 +6,23 @@ import { refusalIn, refusalOf } from '../../session/api.ts';
 
 export type UploadEnd =
   | { kind: 'done'; key: string }
-  /** `error` is the server's no, or the fault of ours for which nobody has a text. */
+  /** `error` is the server's refusal, or our own failure, which has no text of its own. */
   | { kind: 'refused'; error: unknown }
-  /** What has arrived stays there, and `send` goes on from it. `error` is what the server said; null where nobody answered. */
+  /**
+   * The server keeps the part that arrived, and `send` continues from it. `error` is the server's answer;
+   * null without one.
+   */
   | { kind: 'paused'; error: unknown }
   | { kind: 'givenUp' };
 
 export interface PictureUpload {
-  /** Sends what has not arrived yet. */
+  /** Sends the rest. */
   send(): Promise<UploadEnd>;
-  /** Gives up, also before it has begun, and takes away what has arrived. */
+  /** Cancels, even before the upload has begun, and deletes the part that arrived. */
   giveUp(): void;
 }
 
-/** Milliseconds before each new attempt of its own, when a request got lost. */
+/** Milliseconds before each automatic retry, after a lost request. */
 const pauses = [0, 1000, 3000, 5000];
 
 /** Milliseconds without a byte or an answer after which a request counts as lost. */
@@ -33,13 +36,13 @@ function errorIn(body: string | undefined): Error | null {
   }
 }
 
-/** What the server answered, if anything. */
+/** The server's answer, if any. */
 function answerOf(error: Error | DetailedError) {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   return { status: response?.getStatus() ?? 0, said: errorIn(response?.getBody()) };
 }
 
-/** Another request of the same upload still runs, or the server failed: neither is a no. */
+/** Another request of the same upload is still running, or the server failed: neither is a refusal. */
 const isPassing = ({ status, said }: ReturnType<typeof answerOf>): boolean =>
   status === 0 ||
   status === 423 ||
@@ -53,7 +56,7 @@ function endOf(error: Error | DetailedError): UploadEnd {
   return { kind: 'paused', error: status >= 500 ? (said ?? error) : null };
 }
 
-/** Whose picture it is to be, where that is somebody else, and the one that was looked at. */
+/** The picture's new owner, if that is another user, and the version that the admin saw. */
 export type Subject = { readonly owner: UserId; readonly replaces: string | null };
 
 const metadataOf = (crop: ImageCrop, subject: Subject | undefined): Record<string, string> => ({
@@ -61,7 +64,10 @@ const metadataOf = (crop: ImageCrop, subject: Subject | undefined): Record<strin
   ...(subject && { owner: subject.owner, replaces: subject.replaces ?? 'none' }),
 });
 
-/** A picture that is sent in a way that goes on where it stopped. The code for it is fetched with the first byte. */
+/**
+ * Uploads a picture so that it can continue after an interruption. The code for it loads with the first
+ * upload.
+ */
 export function createUpload(
   file: Blob,
   crop: ImageCrop,
@@ -78,7 +84,7 @@ export function createUpload(
       endpoint: uploadsPath,
       metadata: metadataOf(crop, subject),
       retryDelays: pauses,
-      // What a page that was left still has of it is kept in another way.
+      // The uploader must not store uploads across pages: the app keeps the picture itself.
       storeFingerprintForResuming: false,
       onShouldRetry: (error) => navigator.onLine && isPassing(answerOf(error)),
     });
@@ -120,7 +126,11 @@ export function createUpload(
     giveUp() {
       isGivenUp = true;
       givenUp.resolve({ kind: 'givenUp' });
-      tus?.abort(true).catch((error: unknown) => console.warn('The upload is left to expire.', error));
+      tus
+        ?.abort(true)
+        .catch((error: unknown) =>
+          console.warn('The canceled upload was not deleted; it will expire.', error),
+        );
     },
   };
 }

@@ -66,7 +66,7 @@ function aSending() {
   return { file: new Blob(['x']), crop: { x: 0, y: 0, size: 1 }, onStored, onSignedOut };
 }
 
-test('goes on while the sheet in which it was begun is closed, and is seen and cancelled in the next one', async () => {
+test('continues while the sheet in which it began is closed, and can be seen and canceled in the next one', async () => {
   const upload = anUpload();
   const sending = aSending();
   const first = aScreen();
@@ -81,7 +81,7 @@ test('goes on while the sheet in which it was begun is closed, and is seen and c
   await shows(next, { kind: 'idle' });
 });
 
-test('ends for whoever began it, though nobody looks', async () => {
+test('finishes for its owner even if no screen shows it', async () => {
   const upload = anUpload();
   const sending = aSending();
   const screen = aScreen();
@@ -92,7 +92,7 @@ test('ends for whoever began it, though nobody looks', async () => {
   await shows(aScreen(), { kind: 'done' });
 });
 
-test('says nothing more once it is cancelled', async () => {
+test('is silent once it is canceled', async () => {
   const upload = anUpload();
   const sending = aSending();
   const screen = aScreen();
@@ -113,7 +113,7 @@ async function aPausedScreen(upload: ReturnType<typeof anUpload>) {
   return screen;
 }
 
-test('goes on when the browser is online again, also while its sheet is closed', async () => {
+test('continues when the browser is online again, even while its sheet is closed', async () => {
   const upload = anUpload();
   await aPausedScreen(upload);
   cleanup();
@@ -122,7 +122,7 @@ test('goes on when the browser is online again, also while its sheet is closed',
   await shows(aScreen(), { kind: 'sending', percent: 30 });
 });
 
-test('goes on by itself when a server that was away is back, and says until then that it is paused', async () => {
+test('continues when a server that was down is back, and shows until then that it is paused', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const upload = anUpload();
   const screen = await aPausedScreen(upload);
@@ -136,7 +136,7 @@ test('goes on by itself when a server that was away is back, and says until then
   await shows(screen, { kind: 'done' });
 });
 
-test('is not sent twice by who resumes it while it asks again by itself', async () => {
+test('is not sent twice if the user resumes it during an automatic retry', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const upload = anUpload();
   const screen = await aPausedScreen(upload);
@@ -149,7 +149,7 @@ test('is not sent twice by who resumes it while it asks again by itself', async 
   await shows(screen, { kind: 'done' });
 });
 
-test('that the server failed says so, and not that the connection was lost', async () => {
+test('that the server failed shows that error, not a lost connection', async () => {
   const upload = anUpload();
   const screen = aScreen();
   act(() => screen.current.uploads.start(aSending()));
@@ -167,7 +167,7 @@ test('that the server failed says so, and not that the connection was lost', asy
   });
 });
 
-test('that finds the session gone keeps its picture first, and then has the end told', async () => {
+test('that finds the session gone first keeps its picture, and then reports the end', async () => {
   const upload = anUpload();
   const sending = aSending();
   const told = renderHook(() => useInterruption(), { wrapper }).result;
@@ -179,7 +179,7 @@ test('that finds the session gone keeps its picture first, and then has the end 
   await shows(screen, { kind: 'idle' });
 });
 
-test('leaves a fault behind when something else is chosen', async () => {
+test('clears an old error when the user chooses something else', async () => {
   const screen = aScreen();
   act(() => screen.current.uploads.fault('Not this one'));
   await shows(screen, { kind: 'failed', text: 'Not this one' });

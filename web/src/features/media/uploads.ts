@@ -9,32 +9,35 @@ import { createUpload, type PictureUpload, type Subject, type UploadEnd } from '
 export type UploadState =
   | { kind: 'idle' }
   | { kind: 'sending'; percent: number }
-  /** `text` says why, where the server said it. */
+  /** `text` is the reason, if the server gave one. */
   | { kind: 'paused'; percent: number; text: string | null }
   | { kind: 'done' }
   | { kind: 'failed'; text: string };
 
-/** A picture to send, and what is to be done about its end. */
+/** A picture to upload, and the callbacks for its end. */
 export type Sending = {
   readonly file: Blob;
   readonly crop: ImageCrop;
-  /** Whose it is, where it is not one's own. */
+  /** The picture's owner, if that is another user. */
   readonly subject?: Subject | undefined;
-  /** With the key of the picture when it is stored. */
+  /** Receives the picture's key once it is stored. */
   readonly onStored: (image: string) => void;
-  /** The session is gone: whatever is wanted after the login has to be kept now. */
+  /** The session is gone: this must now keep everything that is needed after the login. */
   readonly onSignedOut: () => Promise<void>;
 };
 
 const { errors } = mediaTexts;
 
-/** Milliseconds until a server that was away is asked again. The browser says that it is online, not that we are. */
+/**
+ * Milliseconds until a server that was down is asked again. The browser knows whether it is online, but not
+ * whether our server is.
+ */
 const awayPause = 10_000;
 
 const keyOf = (userId: UserId) => ['upload', userId] as const;
 const idle: UploadState = { kind: 'idle' };
 
-/** The codes whose text stands for itself; the others become a reason. */
+/** The codes whose text is shown unchanged; the others become a reason. */
 function textOf(error: unknown, { subject }: Sending): string {
   const refusal = refusalOf(error);
   if (subject && refusal?.code === 'IMAGE_TYPE') return errors.adminType;
@@ -42,12 +45,13 @@ function textOf(error: unknown, { subject }: Sending): string {
   return standsAlone ? refusal.message : errors.upload(reasonOf(error));
 }
 
-/** Whether nobody answered, or only to say that it is not the time. */
+/** Whether no answer arrived, or only that the server is unavailable. */
 const isAway = (error: unknown): boolean => error === null || refusalOf(error)?.code === 'UNAVAILABLE';
 
 /**
- * Somebody's picture on its way to the server, one at a time; one's own but for the admin. It goes on while the sheet or tab in which it was begun is
- * closed, and whoever looks again sees how far it is; with the viewer the cache forgets it, like all that is theirs.
+ * The upload of a user's picture, one at a time; users upload their own, the admin anyone's. It continues
+ * while its sheet or tab is closed, and opening it again shows the progress; the cache forgets it with the
+ * user, like all of their data.
  */
 function openUploads(client: QueryClient, userId: UserId) {
   const key = keyOf(userId);
@@ -103,7 +107,7 @@ function openUploads(client: QueryClient, userId: UserId) {
     }
   }
 
-  /** That it is paused stays on the screen until something arrives. */
+  /** The pause stays on the screen until something arrives. */
   function askAgain(): void {
     if (known().kind === 'paused') void run();
   }
@@ -129,7 +133,7 @@ function openUploads(client: QueryClient, userId: UserId) {
       current = null;
       show(idle);
     },
-    /** A fault of what was chosen, before anything is sent; null when something else is chosen. */
+    /** An error in the chosen file, before the upload; null when the user chooses something else. */
     fault: (text: string | null): void => show(text === null ? idle : { kind: 'failed', text }),
   };
 }
@@ -145,7 +149,7 @@ function uploadsOf(client: QueryClient, userId: UserId): Uploads {
   return uploads;
 }
 
-/** How far the upload of somebody's picture is, the viewer's own but for the admin, and what can be done about it. */
+/** The progress of a user's upload, and its actions; users see their own, the admin anyone's. */
 export function useUploads(owner?: UserId): { state: UploadState; uploads: Uploads } {
   const viewer = useViewer();
   const id = owner ?? viewer.id;

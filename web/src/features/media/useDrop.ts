@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** What an element needs to take a file that is dropped on it. */
+/** The props that make an element accept a dropped file. */
 export function useDrop(onFile: (file: File | undefined) => void) {
   const [over, setOver] = useState(false);
   return {

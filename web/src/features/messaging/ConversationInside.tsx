@@ -5,13 +5,13 @@ import classes from './ConversationInside.module.css';
 import { ChatLater } from './chat/ChatLater.tsx';
 
 type Props = {
-  /** `image` is the picture's key, as the interface calls it. */
+  /** `image` is the picture's key, as in the API. */
   counterpart: { id: UserId; name: string; image: string | null };
-  /** Told when the turn has changed or the viewer has read on, for what stands and falls with it. */
+  /** Called when the turn changes or the viewer has read on, for content that depends on either. */
   onMoved?: () => void;
 };
 
-/** A conversation as a part of what shows the other one. */
+/** A conversation inside a view of the other user. */
 export function ConversationInside({ counterpart, onMoved }: Props) {
   useMoved(counterpart.id, onMoved);
   return (

@@ -5,12 +5,12 @@ import classes from './ConversationModal.module.css';
 import { ChatLater } from './chat/ChatLater.tsx';
 
 type Props = {
-  /** `image` is the picture's key, as the interface calls it. */
+  /** `image` is the picture's key, as in the API. */
   counterpart: { id: UserId; name: string; image: string | null };
   onClose: () => void;
 };
 
-/** The chat over the page it was opened from; an outside click, Escape, the close dot and the way back lead there. */
+/** The chat over the page that opened it; an outside click, Escape, the close dot and Back return there. */
 export function ConversationModal({ counterpart, onClose }: Props) {
   return (
     <ModalDialog

@@ -6,7 +6,10 @@ import { useSender } from './outbox/useSender.ts';
 
 type Props = { readonly changedQueries: ChangedQueries };
 
-/** Once per page: receives what happens, and sends what waits, for whoever is signed in; the admin writes no messages. */
+/**
+ * Once per page: receives live events and sends waiting messages for the signed-in user; the admin writes no
+ * messages.
+ */
 export function LiveProvider({ changedQueries }: Props) {
   const { viewer } = useSession();
   if (viewer === null) return null;

@@ -2,7 +2,7 @@ import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 
-/** The Messages tab of both dashboards; its code comes when it is opened. */
+/** The Messages tab of both dashboards; its code loads when it opens. */
 export const Messages = lazyComponent(
   async () => (await import('./MessagesTab.tsx')).MessagesTab,
   <SkeletonRows label={messagingTexts.list.loading} />,

@@ -10,7 +10,7 @@ import { ConversationList } from './list/ConversationList.tsx';
 import classes from './MessagesTab.module.css';
 import { useRoomBelow } from './useRoomBelow.ts';
 
-/** List and chat side by side; on a narrow screen one at a time, and the browser's back leads to the list. */
+/** List and chat side by side; on a narrow screen one at a time, and the browser's Back leads to the list. */
 export function MessagesTab() {
   const { selected, chosen, select, goBack } = useSelection();
   const { data: ids } = useConversations();
@@ -45,11 +45,13 @@ export function MessagesTab() {
   );
 }
 
-/** Whoever follows a link to a conversation came to write in it, and has not gone anywhere else on the page yet. */
+/**
+ * A user who follows a link to a conversation came to write in it, unless they have moved on the page since.
+ */
 const mayTakeFocus = (): boolean =>
   document.activeElement?.matches('body, h1') === true && !window.matchMedia('(pointer: coarse)').matches;
 
-/** Whose conversation is open, by the address. */
+/** The open conversation, from the address. */
 function useSelection() {
   const [asked, ask] = useSearchParam('with');
   const selected = asked ?? null;
@@ -76,7 +78,7 @@ function useSelection() {
   return { selected, chosen, select, goBack };
 }
 
-/** On a narrow screen the chat fills the screen, so choosing one leads there and past what stands above it. */
+/** On a narrow screen the chat fills the screen, so opening one scrolls past the content above it. */
 function useChatInView(frame: RefObject<HTMLElement | null>, selected: UserId | null): void {
   useEffect(() => {
     if (selected !== null && window.innerWidth < desktopBreakpoint)

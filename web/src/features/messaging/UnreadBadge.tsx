@@ -2,7 +2,7 @@ import { messagingTexts, unreadBadge } from '@ambitionhub/contract/messaging';
 import { useTotals } from './api/totals.ts';
 import classes from './UnreadBadge.module.css';
 
-/** How many messages wait to be read; nothing at none, and while neither the list nor a question of its own has told. */
+/** The number of unread messages; renders nothing at zero, or until the list or its own query has loaded. */
 export function UnreadBadge() {
   const { data: totals } = useTotals();
   return <UnreadCount count={totals?.unread ?? 0} />;

@@ -10,34 +10,34 @@ const refused = (code: RefusalCode) =>
 const internal = refused('INTERNAL');
 const reason = 'Something went wrong on our side. Please try again.';
 
-describe('What is said instead of conversations', () => {
+describe('The error in place of conversations', () => {
   it.each([
     [internal, `Failed to load conversations: ${reason}`],
     [new SyntaxError('Unexpected token'), 'Failed to process conversations. Please refresh.'],
     [new TypeError('pages is not iterable'), 'Failed to process conversations. Please refresh.'],
-  ])('of %o is %j', (error, text) => {
+  ])('for %o is %j', (error, text) => {
     expect(listFault(error)).toBe(text);
   });
 });
 
-describe('What is said instead of messages', () => {
+describe('The error in place of messages', () => {
   it.each([
-    ['of a conversation that goes on', internal, aConversation(), `Failed to load messages: ${reason}`],
+    ['for a conversation that has begun', internal, aConversation(), `Failed to load messages: ${reason}`],
     [
-      'of one that has not begun',
+      'for one that has not begun',
       internal,
       aConversation({ lastSeq: 0 }),
       `Failed to initialize conversation: ${reason}`,
     ],
-    ['of one of which nothing is known', internal, undefined, `Failed to initialize conversation: ${reason}`],
+    ['for an unknown one', internal, undefined, `Failed to initialize conversation: ${reason}`],
     [
-      'of a session that is over',
+      'for an expired session',
       refused('UNAUTHENTICATED'),
       aConversation(),
       'Failed to load user data. Please refresh the page.',
     ],
     [
-      'of an account that may not',
+      'for an account without access',
       refused('FORBIDDEN'),
       undefined,
       'Failed to load user data. Please refresh the page.',

@@ -3,12 +3,12 @@ import { isSignedOut, isUnreadable, reasonOf, refusalOf } from '../../session/ap
 
 const { list, errors } = messagingTexts;
 
-/** What the list says instead of conversations (first specification, section 8). */
+/** The list's error in place of conversations (first specification, section 8). */
 export function listFault(error: Error): string {
   return isUnreadable(error) ? list.errors.process : list.errors.load(reasonOf(error));
 }
 
-/** What a chat says instead of messages; `conversation` is what is known of it by then. */
+/** A chat's error in place of messages; `conversation` is its state so far. */
 export function chatFault(error: Error, conversation: Conversation | undefined): string {
   if (isSignedOut(error) || refusalOf(error)?.code === 'FORBIDDEN') return errors.userData;
   const hasBegun = conversation !== undefined && conversation.lastSeq > 0;

@@ -8,7 +8,10 @@ import { Messages } from './Messages.tsx';
 
 const loadChat = () => Promise.all([ChatLater.load(), Messages.load()]);
 
-/** A chat opens without a wait, in its tab and in a dialog: its code comes once the screen has all that it asked for. */
+/**
+ * Preloads the chat, so that it opens without a wait in its tab and in a dialog: once the screen has all its
+ * data.
+ */
 export function useChatAhead(): void {
   const client = useQueryClient();
   useEffect(() => {

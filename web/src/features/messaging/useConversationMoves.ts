@@ -3,14 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { messagingKeys } from './state/keys.ts';
 
-/** What of a conversation others stand and fall with: whose turn it is, and which of the two has read anything. */
+/**
+ * The parts of a conversation that other features depend on: whose turn it is, and which of the two has read
+ * anything.
+ */
 const placeOf = ({ turn, readSeq, theirReadSeq }: Conversation): string =>
   `${turn} ${readSeq > 0} ${theirReadSeq > 0}`;
 
 const isConversation = (key: readonly unknown[]): boolean =>
   messagingKeys.everyConversation.every((part, index) => key[index] === part);
 
-/** Tells when the turn of any conversation, or a first reading, has moved; many at once are told once. */
+/** Calls back when the turn of any conversation, or a first reading, has changed; once for many at a time. */
 export function useConversationMoves(onMoved: () => void): void {
   const client = useQueryClient();
   const tell = useEffectEvent(onMoved);

@@ -9,14 +9,14 @@ import { messagingKeys } from './state/keys.ts';
 
 declare module '../../ui/navigation.ts' {
   interface PageState {
-    /** Whoever came asked for the conversation that the address names, so that writing may begin at once. */
+    /** The user asked for the conversation in the address, so they can type at once. */
     asksForChat?: boolean;
   }
 }
 
 /**
- * News of the newest message that waits to be read: null where none does, undefined until that is known. What arrives
- * later is counted at the tab only: nothing moves under a hand.
+ * News of the newest unread message: null if there is none, undefined until loaded. Later messages only
+ * change the tab's count: nothing moves under a hand.
  */
 export function useMessageNews(): ReactNode | undefined {
   const { data: totals, isPending } = useTotals();
@@ -27,7 +27,7 @@ export function useMessageNews(): ReactNode | undefined {
   return waited && totals && totals.unread > 0 ? <Newest key="messages" unread={totals.unread} /> : null;
 }
 
-/** Has its room before it is known whose it is. */
+/** Its space is reserved before the sender is known. */
 function Newest({ unread }: { unread: number }) {
   const newest = useNewestUnread();
   const { list } = messagingTexts;
@@ -48,7 +48,7 @@ function Newest({ unread }: { unread: number }) {
   );
 }
 
-/** Of the conversations that the list begins with; undefined while they are on their way, too. */
+/** Among the first conversations of the list; undefined while they load, too. */
 function useNewestUnread(): Conversation | undefined {
   const { data: ids = [] } = useConversations();
   return useQueries({

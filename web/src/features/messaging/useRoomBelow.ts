@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Tells an element how far down the page it begins (`--top`), so that its style can fill the rest of the screen. */
+/**
+ * Sets an element's distance from the top of the page (`--top`), so that its style can fill the rest of the
+ * screen.
+ */
 export function useRoomBelow<Frame extends HTMLElement>(): RefObject<Frame | null> {
   const frame = useRef<Frame>(null);
 

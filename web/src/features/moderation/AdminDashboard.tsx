@@ -21,7 +21,7 @@ export { adminSearch as search } from '@ambitionhub/contract/routes';
 
 const { title, logout, tabs: labels } = moderationTexts;
 
-/** Everything but the first tab comes when it is opened, or pointed at. */
+/** Every tab but the first loads when the admin opens it or points at it. */
 function later(value: AdminTab, icon: IconName, load: () => Promise<ComponentType>): Tab {
   const Content = lazyComponent(load, <SkeletonRows label={`Loading ${labels[value].toLowerCase()}...`} />);
   return { value, label: labels[value], icon, content: <Content />, load: Content.load };
@@ -42,8 +42,8 @@ const tabs: readonly Tab[] = [
 ];
 
 /**
- * The admin's own screen (second specification, section 2). It checks for itself who is here: a debug switch that lifts
- * the guards leads no further than to the landing page (decision D14).
+ * The admin's own screen (second specification, section 2). It checks the user itself: a debug switch that
+ * lifts the guards leads no further than the landing page (decision D14).
  */
 export function AdminDashboard() {
   const { viewer } = useSession();

@@ -4,6 +4,6 @@ import { sessionQuery } from '../../session/sessionQuery.ts';
 
 export const moderationChanges = {
   moderationChanged: () => [orpc.moderation.key()],
-  // Who has something to read is told so with the session, and led there.
+  // A user with a notice learns of it from the session, which leads there.
   standingChanged: () => [sessionQuery.queryKey],
 } satisfies Partial<ChangedQueries>;

@@ -4,7 +4,7 @@ import { FormMessage } from '../../ui/FormMessage.tsx';
 import { useTryAddressAgain } from './api/settings.ts';
 import classes from './SettingsForm.module.css';
 
-/** Says that e-mail does not reach one's address any more, and lets it be tried again. */
+/** Says that emails no longer reach the user's address, and offers another try. */
 export function RefusedAddress() {
   const { mutate, isPending, isError } = useTryAddressAgain();
   return (

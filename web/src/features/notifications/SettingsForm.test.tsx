@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('settings that were opened before another tab saved send only the switch that was moved', async () => {
+test('settings opened before another tab saved send only the changed switch', async () => {
   open(both);
   server.settings.emailNotifications = false;
   await userEvent.click(toggle('Daily Digest'));
@@ -63,7 +63,7 @@ test('settings that were opened before another tab saved send only the switch th
   expect(server.settings).toEqual({ emailNotifications: false, emailDigests: false });
 });
 
-test('a switch that was moved and not saved is still so after looking at another tab', async () => {
+test('an unsaved switch keeps its position after a visit to another tab', async () => {
   open(both);
   await userEvent.click(toggle('Email Notifications'));
   cleanup();

@@ -21,7 +21,7 @@ const switches = [
   { name: 'emailDigests', texts: notificationTexts.digest },
 ] as const satisfies readonly { name: keyof NotificationSettings; texts: { label: string; text: string } }[];
 
-/** Switches that were moved and are not saved yet. */
+/** Switches that were changed and are not saved yet. */
 export const notificationsForm = defineForm<Required<NotificationChanges>>('notifications', {
   emailNotifications: flag,
   emailDigests: flag,

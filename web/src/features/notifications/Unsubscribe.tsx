@@ -6,7 +6,7 @@ import { UnsubscribeByLink } from './UnsubscribeByLink.tsx';
 
 export { unsubscribeSearch as search } from '@ambitionhub/contract/routes';
 
-/** With the link of an e-mail it ends that kind of e-mail; without one the settings are where it is switched off. */
+/** With an email's link it ends that kind of email; without one it leads to the settings. */
 export function Unsubscribe() {
   const [token] = useSearchParam('token');
   if (token !== undefined) return <UnsubscribeByLink token={token} />;

@@ -67,7 +67,7 @@ test('nothing is unsubscribed before the button is pressed', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what failed is said, and can be tried again', async () => {
+test('a failure shows a message, and can be tried again', async () => {
   server.isAway = true;
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
@@ -77,7 +77,7 @@ test('what failed is said, and can be tried again', async () => {
   await screen.findByText(/^You are unsubscribed\./);
 });
 
-test('a link that is not valid says so and offers no button', async () => {
+test('an invalid link says so and offers no button', async () => {
   server.isLinkValid = false;
   open();
   await screen.findByText(/^This unsubscribe link is not valid\./);

@@ -8,7 +8,9 @@ import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { useUnsubscribe, useUnsubscription } from './api/unsubscription.ts';
 import { ToAccount } from './ToAccount.tsx';
 
-/** The page behind the unsubscribe link of an e-mail: nothing is changed before its button is pressed (D10). */
+/**
+ * The page behind an email's unsubscribe link: it changes nothing before the user presses its button (D10).
+ */
 export function UnsubscribeByLink({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useUnsubscription(token);
   const { mutate, isPending, isSuccess, isError } = useUnsubscribe();

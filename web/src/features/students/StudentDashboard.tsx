@@ -60,7 +60,10 @@ function Step({ step }: { step: OnboardingStep }) {
   return <Current beside={begun} />;
 }
 
-/** A new step begins at its first field or its heading; the one that the page was loaded with has only a field to offer. */
+/**
+ * Each new step focuses its first field or its heading; the step that the page loaded with focuses only a
+ * field.
+ */
 function Begun({ step, shown }: { step: OnboardingStep; shown: RefObject<OnboardingStep | null> }): null {
   useEffect(() => {
     if (shown.current === step) return;

@@ -50,7 +50,7 @@ function Loaded({ children }: { children: ReactNode }) {
   return data && <ProfileEditorProvider profile={data}>{children}</ProfileEditorProvider>;
 }
 
-/** A part of the student's screens over this profile; `fetch` is the test's to stub. */
+/** Renders a part of the student's screens over this profile; the test stubs `fetch`. */
 export function showStudent(children: ReactNode, session = aSession) {
   return render(
     <MantineProvider env="test">

@@ -27,7 +27,7 @@ describe('The dashboard’s loader', () => {
     expect(page.reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  test('reloads once, however often the page comes back to it', async () => {
+  test('reloads once, however often the page returns to it', async () => {
     open().unmount();
     open();
     await pass(2000);

@@ -2,7 +2,7 @@ import { studentTimings } from '@ambitionhub/contract/students';
 import { useEffect, useState } from 'react';
 import { reloadPage } from '../../session/page.ts';
 
-/** Set by the reload and taken away by a dashboard that loaded: one reload per visit (decision D5). */
+/** Set by the reload and removed by a dashboard that loaded: one reload per visit (decision D5). */
 const reloadedKey = 'ambitionhub:dashboard-reloaded';
 
 function reloadOnce(): void {
@@ -12,7 +12,10 @@ function reloadOnce(): void {
   reloadPage();
 }
 
-/** The safety nets of the dashboard's loader: a reload after 2 s; true from 10 s on, when loading is over whatever came of it. */
+/**
+ * The dashboard loader's safety nets: a reload after 2 s; true from 10 s on, when loading ends regardless of
+ * the outcome.
+ */
 export function useLoaderNets(loading: boolean): boolean {
   const [over, setOver] = useState(false);
 

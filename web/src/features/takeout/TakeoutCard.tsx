@@ -11,7 +11,7 @@ import { Time } from '../../ui/Time.tsx';
 import { useAskForTakeout, useTakeout } from './api/takeout.ts';
 import classes from './TakeoutCard.module.css';
 
-/** A copy of all that is kept about oneself. */
+/** A copy of all stored data about the user. */
 export function TakeoutCard() {
   const { data, error, refetch, isFetching } = useTakeout();
   const ask = useAskForTakeout();

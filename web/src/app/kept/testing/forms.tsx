@@ -107,7 +107,7 @@ function Student({ children }: { children: ReactNode }) {
 }
 
 export const keptForms: Readonly<Record<string, KeptForm>> = {
-  'the profile of a company': {
+  'a company’s profile': {
     form: companyProfiling,
     at: paths.companyProfile,
     content: <CompanyProfile />,
@@ -126,7 +126,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
       skills: chipsField(/^Skills/, 'Python'),
     },
   },
-  'the profile of a student, on the dashboard': {
+  'a student’s profile on the dashboard': {
     form: studentProfiling,
     at: paths.studentDashboard,
     content: (
@@ -148,7 +148,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
       skills: chipsField(/^Skills/, 'Python'),
     },
   },
-  'the profile of a student, at the start': {
+  'a student’s profile in onboarding': {
     form: studentProfiling,
     at: paths.studentDashboard,
     content: (
@@ -185,13 +185,13 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     ),
     fields: { text: typedField(/^Message/, 'Half a thought') },
   },
-  'a report of a message': {
+  'a message report': {
     form: reporting,
     at: paths.studentDashboard,
     content: <ReportDialog other={them} seq={3} onClose={nothing} />,
     fields: { reason: typedField(/./, 'It asks for money') },
   },
-  'the settings of e-mails': {
+  'the email settings': {
     form: switching,
     at: paths.studentDashboard,
     content: <SettingsForm stored={{ emailNotifications: true, emailDigests: true }} />,
@@ -200,13 +200,13 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
       emailDigests: tickedField('switch', /^Daily Digest/),
     },
   },
-  'another address': {
+  'a new email address': {
     form: changingAddress,
     at: paths.studentDashboard,
     content: <ChangeAddress />,
     fields: { email: typedField(/email/i, 'ann@new.test') },
   },
-  'a picture that the session ended under': {
+  'a picture interrupted by the session’s end': {
     form: picturing,
     at: paths.studentDashboard,
     content: <ImageUpload image={null} name="Ann" purpose="profile" onChange={nothing} />,
@@ -225,7 +225,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     content: <Note id={them} note="" />,
     fields: { note: typedField(/./, 'Met at the fair') },
   },
-  'the name of a search': {
+  'a search’s name': {
     form: naming,
     at: paths.companyDashboard,
     content: <NameDialog filters={{}} onClose={nothing} />,
@@ -301,7 +301,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     press: 'Reject',
     fields: { reason: typedField(/./, 'No website') },
   },
-  'a measure against an account': {
+  'a sanction': {
     form: sanctioning,
     at: paths.adminDashboard,
     content: <ImposeForm userId={them} seen={null} onClose={nothing} />,
@@ -311,7 +311,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
       reason: typedField(/^Reason/, 'Spam'),
     },
   },
-  'the end of a measure': {
+  'the lifting of a sanction': {
     form: lifting,
     at: paths.adminDashboard,
     content: <LiftForm sanction={sanction} onClose={nothing} />,

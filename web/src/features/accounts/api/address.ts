@@ -5,7 +5,7 @@ import { sessionQuery } from '../../../session/sessionQuery.ts';
 
 export const useOwnAddress = () => useQuery(orpc.accounts.address.queryOptions());
 
-/** Every answer is the address as it is afterwards. */
+/** Every answer is the new state of the email. */
 function useChanging<Change>(change: (change: Change) => Promise<Address>) {
   const client = useQueryClient();
   return useMutation({
@@ -19,10 +19,10 @@ export const useChangeAddress = () =>
 
 export const useKeepAddress = () => useChanging(() => api.accounts.keepAddress());
 
-/** Has the link mailed again that confirms one's address. */
+/** Mails the link that confirms the user's email again. */
 export const useMailProof = () => useMutation(orpc.accounts.sendProof.mutationOptions());
 
-/** Stops a change by the link that was mailed to the present address. */
+/** Stops a change by the link that was mailed to the current email. */
 export function useStopAddressChange() {
   const client = useQueryClient();
   return useMutation(
@@ -32,7 +32,7 @@ export function useStopAddressChange() {
   );
 }
 
-/** Proves an address by its mailed link. */
+/** Confirms an email by its mailed link. */
 export function useProveAddress() {
   const client = useQueryClient();
   return useMutation(

@@ -3,13 +3,13 @@ import { api, reasonOf } from '../../../session/api.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** Whether this browser can make passkeys, and hand them over as the server reads them. */
+/** Whether this browser can create passkeys and convert them to the server's format. */
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' &&
   'parseCreationOptionsFromJSON' in PublicKeyCredential &&
   'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
-/** The person closed the browser's dialog, or it gave up waiting. */
+/** The user closed the browser's dialog, or it timed out. */
 class Cancelled extends Error {}
 
 async function asked(credential: Promise<Credential | null>): Promise<unknown> {
@@ -20,11 +20,11 @@ async function asked(credential: Promise<Credential | null>): Promise<unknown> {
   return made.toJSON();
 }
 
-/** What to say of a ceremony that failed. */
+/** The error text for a failed ceremony. */
 export const reasonOfCeremony = (error: Error): string =>
   error instanceof Cancelled ? error.message : reasonOf(error);
 
-/** Has the device make a passkey, and the server keep it. */
+/** Creates a passkey on the device and stores it on the server. */
 export async function addPasskey({ name, password }: { name: string; password: string }) {
   const { options } = await api.accounts.preparePasskey({ password });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
@@ -36,8 +36,8 @@ export async function addPasskey({ name, password }: { name: string; password: s
 }
 
 /**
- * Logs in by a passkey that the person chooses: in the browser's dialog, or, `quietly`, among what it fills into the
- * field that one types into, for as long as nobody aborts it.
+ * Logs in with a passkey that the user chooses: in the browser's dialog, or, if `quietly`, from the field's
+ * autofill suggestions, until aborted.
  */
 export async function logInByPasskey(quietly: boolean, signal: AbortSignal) {
   const { options } = await api.accounts.beginPasskeySignIn();

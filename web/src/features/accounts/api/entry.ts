@@ -5,7 +5,7 @@ import { api } from '../../../session/api.ts';
 type Entry = { email: string; password: string; userType: SignUpType };
 type Then = { onSuccess: (session: SessionState) => void; onError: (error: Error) => void };
 
-/** Logs in, or makes an account. */
+/** Logs in, or creates an account. */
 export const useEnter = (mode: AuthMode, then: Then) =>
   useMutation({
     mutationFn: ({ email, password, userType }: Entry) =>

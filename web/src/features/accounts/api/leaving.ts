@@ -5,12 +5,12 @@ import { useAcceptSession } from '../../../session/session.tsx';
 import { loggedOut } from '../../../session/sessionQuery.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 
-/** Asks for the removal of one's account, which logs out. */
+/** Requests the removal of the user's own account, which logs out. */
 export function useLeave() {
   const client = useQueryClient();
   const alert = useAlert();
   return useMutation({
-    // As long as this is in hand, the screen stays: what will happen has to be read.
+    // The screen stays while this runs: the user must read what will happen.
     mutationFn: async (proof: { password: string }) => {
       await api.accounts.leave(proof);
       loggedOut(client);
@@ -20,7 +20,7 @@ export function useLeave() {
   });
 }
 
-/** Keeps an account that waits for its removal. */
+/** Keeps an account that awaits its removal. */
 export function useStay(onKept: () => void) {
   const accept = useAcceptSession();
   return useMutation(

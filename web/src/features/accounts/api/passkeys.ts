@@ -6,7 +6,7 @@ import { useFreshAct } from './useFreshAct.ts';
 
 export const usePasskeys = () => useQuery(orpc.accounts.passkeys.queryOptions());
 
-/** Changes something about one's passkeys, after which they are asked for again. */
+/** Changes the user's own passkeys, then refetches them. */
 function useChanging<Change>(change: (change: Change) => Promise<unknown>, onSuccess: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -3,13 +3,13 @@ import { orpc } from '../../../session/api.ts';
 
 type Then = { onSuccess?: () => unknown; onError: (error: Error) => void };
 
-/** Has a link mailed that sets a new password. */
+/** Requests a mailed link that sets a new password. */
 export const useRequestReset = (then: Then) => useMutation(orpc.accounts.requestReset.mutationOptions(then));
 
 /** Sets a new password by a mailed link. */
 export const useResetPassword = (then: Then) => useMutation(orpc.accounts.reset.mutationOptions(then));
 
-/** Changes one's own password; the server then ends every other way into the account. */
+/** Changes the user's own password; the server then closes every other way into the account. */
 export function useChangePassword({ onSuccess, onError }: Required<Then>) {
   const client = useQueryClient();
   return useMutation(

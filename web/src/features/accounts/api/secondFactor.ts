@@ -8,7 +8,7 @@ const { accounts } = orpc;
 
 export const useSecondFactor = () => useQuery(accounts.secondFactor.queryOptions());
 
-/** Asks again how the second step stands. */
+/** Refetches the state of the second step. */
 export function useRefreshSecondFactor(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: accounts.secondFactor.key() }), [client]);
@@ -20,7 +20,7 @@ export const usePrepareSecondFactor = (onSuccess: (prepared: PreparedSecondFacto
 export const useConfirmSecondFactor = (onSuccess: (session: SessionState) => void) =>
   useMutation(accounts.confirmSecondFactor.mutationOptions({ onSuccess }));
 
-/** Proves at the login that one has the app, or a recovery code. */
+/** Sends a code from the app, or a recovery code, at the login. */
 export const useProveSecondFactor = (then: {
   onSuccess: (session: SessionState) => void;
   onError: () => void;
@@ -32,7 +32,7 @@ export const useRenewRecoveryCodes = (onSuccess: (renewed: { recoveryCodes: stri
 export const useRemoveSecondFactor = (onSuccess: (session: SessionState) => unknown) =>
   useMutation(accounts.removeSecondFactor.mutationOptions({ onSuccess }));
 
-/** Goes back from a login that the second step has interrupted; nobody is there in either case. */
+/** Leaves a login that stopped at the second step; nobody is signed in before or after. */
 export function useGoBackToLogin() {
   const accept = useAcceptSession();
   const { debugSwitches, supportEmail } = useSession();

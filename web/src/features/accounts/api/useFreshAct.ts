@@ -5,13 +5,13 @@ import { useAlert } from '../../../ui/AlertDialog.tsx';
 
 type Act<Subject> = {
   readonly perform: (subject: Subject) => Promise<unknown>;
-  /** What is asked for again afterwards. */
+  /** The queries to refetch afterward. */
   readonly changes: readonly QueryKey[];
   readonly onDone: (subject: Subject) => void;
 };
 
 /**
- * Does what needs a login of just now. Where the login is of some time ago, `asked` says what it was to be done to, and
+ * Runs an action that requires a recent login. If the login is too old, `asked` holds the action's input, and
  * `FreshLoginDialog` takes the password for it.
  */
 export function useFreshAct<Subject>({ perform, changes, onDone }: Act<Subject>) {

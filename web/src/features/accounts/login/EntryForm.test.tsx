@@ -13,7 +13,7 @@ const answer = aSessionOf(aViewer({ name: '', hasUniversity: false }));
 const refusal = (status: number, code: string, fields: readonly { field: string; message: string }[] = []) =>
   Response.json({ defined: true, code, status, message: code, data: { fields } }, { status });
 
-/** What reached the server, and what it says to it. */
+/** The requests that reached the server, and its answers. */
 const server = { received: [] as string[], answer: () => Response.json(answer) };
 
 function Login({ from }: { from: string | null }) {
@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(closeScreen);
 
 describe('logging in', () => {
-  test('a double click sends once, and the button says what it does', async () => {
+  test('a double click sends once, and the button shows progress', async () => {
     await openLogin();
     fill('Email', 'ann@campus.test');
     fill('Password', 'campus-test-word');
@@ -61,10 +61,10 @@ describe('logging in', () => {
     expect(screen.getByText('Password is required')).toBeTruthy();
     expect(server.received).toEqual([]);
     await passTime(0);
-    expect(document.activeElement, 'and the first of them is where one goes on').toBe(field('Email'));
+    expect(document.activeElement, 'the first of them has the focus').toBe(field('Email'));
   });
 
-  test('Enter goes on to what is still empty, and then sends', async () => {
+  test('Enter goes to the next empty field, and then submits', async () => {
     await openLogin();
     fill('Email', 'ann@campus.test');
     field('Email').focus();
@@ -74,7 +74,7 @@ describe('logging in', () => {
     expect(fireEvent.keyDown(field('Password'), { key: 'Enter' }), 'it sends the form').toBe(true);
   });
 
-  test('a refused password is selected, to be typed anew', async () => {
+  test('a refused password is selected, ready to be retyped', async () => {
     server.answer = () => refusal(401, 'INVALID_CREDENTIALS');
     await openLogin();
     fill('Email', 'ann@campus.test');
@@ -154,7 +154,7 @@ describe('signing up', () => {
     expect(screen.getByPlaceholderText('Email')).toBeTruthy();
   });
 
-  test('the password to be repeated is required, too, and may be looked at', async () => {
+  test('the repeated password is required too, and can be shown', async () => {
     await openLogin('student_landing');
     fill('Email', 'ann@campus.test');
     fill('Password', 'campus-test-word');
@@ -180,7 +180,7 @@ describe('signing up', () => {
     expect(server.received).toEqual([]);
   });
 
-  test('the way on opens two seconds after the account was made', async () => {
+  test('the user moves on two seconds after the account is created', async () => {
     const client = await openLogin('student_landing');
     fill('Email', 'ann@campus.test');
     fill('Password', 'campus-test-word');
@@ -198,7 +198,7 @@ describe('signing up', () => {
 });
 
 test.each([null, 'student_landing', 'company_landing'])(
-  'a password manager finds one form, and the outline before it tells the same (from %s)',
+  'a password manager finds one form, and the outline before it has the same fields (from %s)',
   async (from) => {
     const told = () => {
       expect(document.forms).toHaveLength(1);
@@ -218,8 +218,8 @@ test.each([null, 'student_landing', 'company_landing'])(
   },
 );
 
-describe('a reload and the way back', () => {
-  test('bring the address and the mode again, and never a password', async () => {
+describe('a reload and Back', () => {
+  test('restore the email and the mode, and never a password', async () => {
     const query = '?from=student_landing';
     await openAt(paths.login, <LoginScreen />, { query });
     press('Already have an account? Log In');

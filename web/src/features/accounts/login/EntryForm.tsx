@@ -19,7 +19,7 @@ import { usePasskeyLogin } from './usePasskeyLogin.ts';
 type Props = {
   entry: Entry;
   onChange: (entry: Entry) => void;
-  /** The password was right, and a code is asked for as well. */
+  /** The password was right, and the login needs a code as well. */
   onCodeAsked: () => void;
 };
 
@@ -30,7 +30,7 @@ const required: Readonly<Record<AuthField, string>> = {
   confirm: requiredTexts.confirmPassword,
 };
 
-/** The one form for both modes, so that what was typed stays when the mode changes. */
+/** A single form for both modes, so that input stays when the mode changes. */
 export function EntryForm({ entry, onChange, onCodeAsked }: Props) {
   const { mode, userType } = entry;
   const [email, setEmail] = useInPage('email', () => '');
@@ -127,7 +127,7 @@ export function EntryForm({ entry, onChange, onCodeAsked }: Props) {
           {passkeyTexts.signIn}
         </button>
       )}
-      {/* Last, so that nothing moves when they come. */}
+      {/* Last, so that nothing moves when they load. */}
       <div>
         <FormMessage kind="error" text={fault?.text ?? passkey.fault} />
         <FormMessage kind="success" text={created ? 'Your account is ready. Taking you there...' : null} />

@@ -11,8 +11,8 @@ import { UserTypeToggle } from './UserTypeToggle.tsx';
 function nothing() {}
 
 /**
- * The login screen as it opens, before its script has come: it takes no input, so that none is lost, and
- * tells a password manager what the form will tell it.
+ * The login screen as it opens, before its script loads: it takes no input, so that none is lost, and gives a
+ * password manager the same fields as the form.
  */
 export function EntryOutline({ entry }: { entry: Entry }) {
   const { mode, userType } = entry;

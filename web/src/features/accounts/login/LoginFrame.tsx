@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands around the form of the login screen in each of its steps. */
+/** The frame around the login screen's form in each of its steps. */
 export function LoginFrame({ userType, texts: { title, subline }, children }: Props) {
   return (
     <SplitPage

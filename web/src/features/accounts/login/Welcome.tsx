@@ -4,7 +4,7 @@ import classes from './Welcome.module.css';
 
 type Line = { side: 'student' | 'company'; text: string };
 
-/** What the two sides write to each other, as an example of what happens behind the login. */
+/** A sample conversation between the two sides, to show what users do after the login. */
 const example: readonly Line[] = [
   { side: 'student', text: 'Hi! I run the film club here and we pack the house every Thursday.' },
   { side: 'company', text: 'Love that. Could you host a preview night for us?' },
@@ -16,7 +16,7 @@ const words: Readonly<Record<SignUpType, { before: string; marked: string; after
   company: { before: 'Meet the students who ', marked: 'know their campus', after: '.' },
 };
 
-/** The first words of both sides, seen by the one who is about to join. */
+/** The first messages of both sides, for a person who is about to join. */
 export function Welcome({ userType }: { userType: SignUpType }) {
   return (
     <>

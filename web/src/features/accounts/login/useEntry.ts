@@ -16,7 +16,7 @@ export type EntryForm = { email: string; password: string; confirm: string; user
 
 export type EntryAttempt = {
   busy: boolean;
-  /** An account was made; the redirect follows in two seconds. */
+  /** An account was created; the redirect follows in two seconds. */
   created: boolean;
   fault: AuthFault | null;
   submit: (form: EntryForm) => void;
@@ -26,19 +26,16 @@ export type EntryAttempt = {
 type Then = {
   /** An attempt has failed. */
   onFault: (fault: AuthFault) => void;
-  /** The password was right, and a code is asked for as well. */
+  /** The password was right, and the login needs a code as well. */
   onCodeAsked: () => void;
 };
 
-/**
- * One attempt at a time to log in or to sign up. The guards take whoever is signed
- * in to where they belong.
- */
+/** One attempt at a time to log in or to sign up. The guards then take the user to the right screen. */
 export function useEntry(mode: AuthMode, { onFault, onCodeAsked }: Then): EntryAttempt {
   const accept = useAcceptSession();
   const [fault, setFault] = useState<AuthFault | null>(null);
   const [created, setCreated] = useState<SessionState | null>(null);
-  // The state of the mutation arrives with the next rendering, too late for the second click of a double one.
+  // The mutation's state arrives with the next render, too late for the second click of a double click.
   const sending = useRef(false);
 
   const fail = (found: AuthFault): void => {
@@ -81,14 +78,14 @@ export function useEntry(mode: AuthMode, { onFault, onCodeAsked }: Then): EntryA
 
 const homes = [paths.studentDashboard, paths.companyDashboard];
 
-/** The screen that a new student or company comes to. */
+/** The first screen of a new student or company. */
 function firstScreen(userType: SignUpType): string {
   const viewer = viewerOf({ userType, hasUniversity: userType === 'company', profileCompleted: false });
   const decision = guardPath(homeFor(viewer), viewer);
   return decision.kind === 'show' ? homeFor(viewer) : decision.to;
 }
 
-/** Loads the screens that may come next while the form is being filled in. */
+/** Preloads the likely next screens while the user fills in the form. */
 export function useNextScreens({ mode, userType }: Entry, isBegun: boolean): void {
   const loadScreen = use(LoadScreen);
   useEffect(() => {

@@ -5,14 +5,14 @@ import { useAcceptSession } from '../../../session/session.tsx';
 
 const ceremonies = () => import('../api/ceremonies.ts');
 
-/** Whether the browser offers passkeys where it fills in what it has kept. */
+/** Whether the browser offers passkeys in its autofill suggestions. */
 const fillsIn = async (): Promise<boolean> =>
   typeof PublicKeyCredential === 'function' &&
   (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
 /**
- * Logging in by a passkey: the browser offers those it knows in the first field, and a button asks for any other. Of the
- * two only one can wait at a time.
+ * Logs in with a passkey: the browser suggests the ones it knows in the first field, and a button asks for
+ * any other. Only one of the two can wait at a time.
  */
 export function usePasskeyLogin(wanted: boolean) {
   const accept = useAcceptSession();
@@ -38,7 +38,7 @@ export function usePasskeyLogin(wanted: boolean) {
     if (!(await fillsIn())) return;
     const { canUsePasskeys, logInByPasskey } = await ceremonies();
     if (signal.aborted || !canUsePasskeys()) return;
-    // Whoever does not take it up types a password, and is told nothing of it.
+    // A user who ignores the suggestion types a password and sees no message.
     const session = await logInByPasskey(true, signal).catch(() => null);
     if (session !== null && !signal.aborted) accept(session);
   });

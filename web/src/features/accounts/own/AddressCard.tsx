@@ -11,7 +11,7 @@ import { ChangeAddress } from './ChangeAddress.tsx';
 import classes from './own.module.css';
 import { useSendProof } from './useSendProof.ts';
 
-/** The address that one logs in with, and how to have another. */
+/** The email that the user logs in with, and how to change it. */
 export function AddressCard() {
   const { data, error, refetch, isFetching } = useOwnAddress();
   return (

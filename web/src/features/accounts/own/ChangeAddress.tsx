@@ -17,7 +17,7 @@ import classes from './own.module.css';
 /** Never the password. */
 export const addressForm = defineForm('address', { email: text });
 
-/** Asks for another address. The answer says nothing about whether it has an account. */
+/** Requests a change of the email. The answer does not reveal whether the new one has an account. */
 export function ChangeAddress() {
   const draft = useDraft(addressForm, useViewer().id);
   const { email = '' } = draft.typed;
@@ -28,7 +28,7 @@ export function ChangeAddress() {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The form is gone by then; what went wrong is shown by it.
+    // The form is gone by then; the card shows the error.
     if (!isPending)
       mutateAsync({ email, password }).then(
         () => draft.done(),

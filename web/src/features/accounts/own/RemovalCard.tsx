@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import classes from './own.module.css';
 import { RemovalDialog } from './RemovalDialog.tsx';
 
-/** The end of one's own account. */
+/** The removal of the user's own account. */
 export function RemovalCard() {
   const [opened, setOpened] = useState(false);
   return (

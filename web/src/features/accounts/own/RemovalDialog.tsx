@@ -11,7 +11,7 @@ import classes from './own.module.css';
 
 const kindOf = (userType: UserType) => (userType === 'company' ? 'company' : 'student');
 
-/** Says what goes and what stays, and asks for the password. */
+/** Says what will be removed and what stays, and asks for the password. */
 export function RemovalDialog({ onClose }: { onClose: () => void }) {
   const { userType } = useViewer();
   const kind = kindOf(userType);

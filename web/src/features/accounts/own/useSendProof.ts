@@ -2,7 +2,7 @@ import { addressTexts } from '@ambitionhub/contract/accounts';
 import { reasonOf } from '../../../session/api.ts';
 import { useMailProof } from '../api/address.ts';
 
-/** Has the link mailed again that confirms one's address, and says what became of that. */
+/** Mails the confirmation link again, and reports the outcome. */
 export function useSendProof() {
   const { mutate, isPending, isSuccess, error } = useMailProof();
   const message = error

@@ -33,7 +33,7 @@ function NameField({ value, onChange, missing, first }: NameProps) {
   );
 }
 
-/** What follows a change of them: it is said, and the dialog goes. */
+/** After a change: shows a message and closes the dialog. */
 function useDone(text: string, onClose: () => void) {
   const toast = useToast();
   return () => {
@@ -42,7 +42,7 @@ function useDone(text: string, onClose: () => void) {
   };
 }
 
-/** The password and a name, and then the device asks. */
+/** Asks for the password and a name, and then starts the device's dialog. */
 export function AddPasskey({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [name, setName] = useState(() => deviceName(navigator.userAgent).slice(0, passkeyLimits.name));
@@ -73,7 +73,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Another name for one of them. */
+/** Renames a passkey. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const [name, setName] = useState(passkey.name);
   const { mutate, isPending, error } = useRenamePasskey(useDone(passkeyTexts.renamed, onClose));

@@ -13,7 +13,7 @@ import { FreshLoginDialog } from '../security/FreshLoginDialog.tsx';
 import { AddPasskey, RenamePasskey } from './PasskeyDialogs.tsx';
 import classes from './passkeys.module.css';
 
-/** The passkeys of one's own account: what there is, one more, another name, one less. */
+/** The user's own passkeys: list, add, rename, remove. */
 export function Passkeys() {
   const { data, error, refetch, isFetching } = usePasskeys();
   const [open, setOpen] = useState<Passkey | 'new' | null>(null);

@@ -83,7 +83,7 @@ export function NewPassword({ token }: { token: string }) {
   );
 }
 
-/** What is wrong with the link is no field's. */
+/** An error about the link belongs to no field. */
 function faultOf(error: Error): AuthFault {
   const isBadLink = refusalOf(error)?.code === 'INVALID_RESET_LINK';
   return isBadLink ? { text: texts.badLink, field: null } : authFault(error);

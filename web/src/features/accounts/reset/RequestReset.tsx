@@ -15,7 +15,7 @@ import classes from './reset.module.css';
 
 const texts = authTexts.forgot;
 
-/** Asks for a reset link. The answer says nothing about whether the account exists (decision D4). */
+/** Requests a reset link. The answer does not reveal whether the account exists (decision D4). */
 export function RequestReset() {
   const [email, setEmail] = useInPage('email', () => '');
   const [checked, setChecked] = useState(false);

@@ -13,7 +13,7 @@ import { faultsOf } from './faults.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './second-factor.module.css';
 
-/** New recovery codes, or no second step any more: each asks for the password and a code again. */
+/** New recovery codes, or turning the second step off: each asks for the password and a code again. */
 export function ChangeSecondFactor({ onChanged }: { onChanged: () => Promise<void> }) {
   const accept = useAcceptSession();
   const toast = useToast();
@@ -32,7 +32,7 @@ export function ChangeSecondFactor({ onChanged }: { onChanged: () => Promise<voi
     await onChanged();
   });
   const remove = useRemoveSecondFactor(async (session) => {
-    // Where it is required it has to be set up again at once.
+    // If it is required, the user must set it up again at once.
     if (session.viewer === null) return replacePage(paths.login);
     empty();
     accept(session);

@@ -11,7 +11,7 @@ type Props = {
   first?: boolean;
 };
 
-/** A code that an app shows: the phone's keyboard for digits, and the system's own offer to fill it in. */
+/** A code from an app: with the phone's keyboard for digits and the system's autofill. */
 export function CodeField({ value, onChange, error, description = secondFactorTexts.codeOf, first }: Props) {
   return (
     <TextInput

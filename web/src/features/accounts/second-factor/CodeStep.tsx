@@ -10,7 +10,7 @@ import { faultsOf } from './faults.ts';
 
 const texts = secondFactorTexts.signIn;
 
-/** Logging in, after the password: the code of the app, or a recovery code. */
+/** The login after the password: a code from the app, or a recovery code. */
 export function CodeStep({ onBack }: { onBack: () => void }) {
   const accept = useAcceptSession();
   const [code, setCode] = useState('');

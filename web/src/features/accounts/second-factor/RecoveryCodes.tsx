@@ -5,7 +5,7 @@ import classes from './second-factor.module.css';
 
 const texts = secondFactorTexts.codes;
 
-/** The codes that help whoever has lost the phone, shown this once. */
+/** The codes that help a user who has lost the phone, shown only this once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const copy = useCopy(texts);
   return (

@@ -10,7 +10,7 @@ import { ChangeSecondFactor } from './ChangeSecondFactor.tsx';
 import { SetUp } from './SetUp.tsx';
 import classes from './second-factor.module.css';
 
-/** The admin's second step: whether it is on, and what can be done about it. */
+/** The admin's second step: whether it is on, and the ways to change it. */
 export function SecondFactorCard() {
   const accept = useAcceptSession();
   const toast = useToast();

@@ -18,7 +18,9 @@ const texts = secondFactorTexts.setUp;
 
 type Props = { onDone: (session: SessionState) => void };
 
-/** Sets the second step up: the password, then the key for the app and the recovery codes, then a first code. */
+/**
+ * Sets up the second step: the password, then the key for the app and the recovery codes, then a first code.
+ */
 export function SetUp({ onDone }: Props) {
   const [prepared, setPrepared] = useState<PreparedSecondFactor | null>(null);
   return prepared === null ? (

@@ -4,7 +4,7 @@ import { useGoBackToLogin } from '../api/secondFactor.ts';
 import entry from '../login/EntryForm.module.css';
 import { SetUp } from './SetUp.tsx';
 
-/** Logging in, after the password, where the second step is required and has not been set up. */
+/** The login after the password, if the second step is required and not set up yet. */
 export function SetUpStep() {
   const accept = useAcceptSession();
   const { mutate, isPending } = useGoBackToLogin();

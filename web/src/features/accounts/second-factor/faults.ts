@@ -1,6 +1,6 @@
 import { reasonOf, refusalOf } from '../../../session/api.ts';
 
-/** What of a failure belongs to a field, and what is left for the form. */
+/** Splits a failure into the errors of fields and the rest for the form. */
 export function faultsOf(error: Error | null): { password?: string; code?: string; form: string | null } {
   if (error === null) return { form: null };
   const fields = refusalOf(error)?.fields ?? [];

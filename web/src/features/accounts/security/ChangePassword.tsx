@@ -13,7 +13,7 @@ import { ConfirmField } from '../ConfirmField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import classes from '../SecurityCard.module.css';
 
-/** Changes one's own password; the server then ends every other session. */
+/** Changes the user's own password; the server then ends every other session. */
 export function ChangePassword() {
   const { email } = useViewer();
   const toast = useToast();

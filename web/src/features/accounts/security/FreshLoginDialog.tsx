@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks for the password before what needs a login of just now: the login is of some time ago. */
+/** Asks for the password before an action that requires a recent login. */
 export function FreshLoginDialog({
   title,
   submit,

@@ -9,7 +9,7 @@ import { OpenSessions } from './OpenSessions.tsx';
 const ids = ['018f4d2e-0000-7000-8000-00000000000a', '018f4d2e-0000-7000-8000-00000000000b'];
 const password = 'campus-test-word';
 
-/** A server that asks for the password once more. */
+/** A server that asks for the password again. */
 let isFresh = false;
 const asked: string[] = [];
 
@@ -53,7 +53,7 @@ async function press(button: HTMLElement) {
 const button = (name: string) => screen.getByRole('button', { name });
 const open = () => openAt(paths.studentDashboard, <OpenSessions />, { viewer: aViewer() });
 
-test('after a fresh login sessions end at a press', async () => {
+test('soon after a login, one press ends sessions', async () => {
   isFresh = true;
   await open();
   await press(button('Log out everywhere else'));
@@ -61,7 +61,7 @@ test('after a fresh login sessions end at a press', async () => {
   expect(screen.getByText('All other devices are logged out.')).toBeTruthy();
 });
 
-test('some time after it the password is asked for, as often as it is wrong, and then they end', async () => {
+test('some time after it, the user must enter the password until it is right, and then the sessions end', async () => {
   await open();
   await press(screen.getByRole('button', { name: /^Log out (?!everywhere)/ }));
   expect(screen.getByRole('dialog', { name: endingTexts.one })).toBeTruthy();

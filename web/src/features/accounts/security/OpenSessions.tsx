@@ -13,7 +13,7 @@ import { deviceName } from './deviceName.ts';
 
 const FreshLoginDialog = lazyComponent(async () => (await import('./FreshLoginDialog.tsx')).FreshLoginDialog);
 
-/** Where one is logged in, and how to end that. */
+/** The devices on which the user is logged in, and how to log out of each. */
 export function OpenSessions() {
   const { data, error, refetch, isFetching } = useOpenSessions();
   const toast = useToast();

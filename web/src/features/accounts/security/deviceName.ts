@@ -16,7 +16,10 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** 'Chrome on Windows', from what the browser calls itself; the order above settles who imitates whom. */
+/**
+ * 'Chrome on Windows', from the browser's user agent; the order above matters, since browsers imitate each
+ * other.
+ */
 export function deviceName(userAgent: string | null): string {
   if (userAgent === null) return 'Unknown device';
   const browser = browsers.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'Browser';

@@ -22,7 +22,10 @@ const hours = (value: number): string =>
 const day = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const dayLabel = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
-/** Cards of the overview: applications, answers, their share and their time by week, and who answers nobody. */
+/**
+ * Cards of the overview: applications, answers, their share and time by week, and the companies that answer
+ * nobody.
+ */
 export function ApplicationFigures() {
   const [{ period = '30' }] = useAddress();
   const { data, isPending } = useApplicationsOverview(period);
@@ -97,7 +100,7 @@ function ByWeek({ title, text, weeks, lines, format }: Props) {
   );
 }
 
-/** Those who let most students wait, each a way to the company. */
+/** The companies with the most waiting students, each with a link. */
 function Silent({ overview: { silent: companies, isMoreSilent } }: { overview: ApplicationsOverview }) {
   const [, change] = useAddress();
   return (

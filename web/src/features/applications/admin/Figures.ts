@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 
-/** Its code comes with the overview. */
+/** Its code loads with the overview. */
 export const ApplicationFigures = lazyComponent(
   async () => (await import('./ApplicationFigures.tsx')).ApplicationFigures,
 );

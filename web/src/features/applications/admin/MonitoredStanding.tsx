@@ -5,7 +5,7 @@ import classes from './MonitoredStanding.module.css';
 
 const { standing } = applicationTexts.admin;
 
-/** Beside a conversation that the admin reads: how far the application has come, and the note of a decline. */
+/** Next to a conversation that the admin reads: the application's status, and the note of a decline. */
 export function MonitoredStanding({ application }: { application: MonitoredApplication }) {
   return (
     <section className={classes.standing} aria-label={standing}>

@@ -3,11 +3,13 @@ import type { ApplicantFilters, ShownStatus } from '@ambitionhub/contract/applic
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 
-/** Who stands at one place of the pipeline and passes the filters, page by page. */
+/** The applicants at one stage who match the filters, page by page. */
 export const useApplicants = (stage: ShownStatus, filters: ApplicantFilters) =>
   useInfiniteQuery(orpc.applications.applicants.pages({ stage, ...filters }));
 
-/** How many who pass the filters stand where; undefined until it is known, null where it cannot be. */
+/**
+ * The number of applicants at each stage who match the filters; undefined until loaded, null if unavailable.
+ */
 export function useApplicantCounts(filters: ApplicantFilters = {}) {
   const { data, isPending } = useQuery(
     orpc.applications.counts.queryOptions({ input: filters, placeholderData: keepPreviousData }),
@@ -15,7 +17,7 @@ export function useApplicantCounts(filters: ApplicantFilters = {}) {
   return isPending ? undefined : (data?.counts ?? null);
 }
 
-/** Where the file is of who stands at a place and passes the filters. */
+/** The URL of the file with the applicants at a stage who match the filters. */
 export function applicantFileOf(stage: ShownStatus, filters: ApplicantFilters): string {
   const query = new URLSearchParams({ stage });
   for (const [name, value] of Object.entries(filters))

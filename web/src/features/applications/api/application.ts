@@ -5,7 +5,7 @@ import { orpc } from '../../../session/api.ts';
 import { askAnew } from '../../../session/askAnew.ts';
 import { useConversationMoves } from '../../messaging/index.ts';
 
-/** The application of the conversation with somebody; null where there is none. */
+/** The application in the conversation with a user; null if there is none. */
 export const useApplication = (other: UserId) =>
   useQuery(
     orpc.applications.one.queryOptions({
@@ -14,10 +14,10 @@ export const useApplication = (other: UserId) =>
     }),
   );
 
-/** Whatever shows where applications stand; a student's profile says to a company whether there was an answer. */
+/** All queries that show an application's status; for a company, that includes a student's profile. */
 export const applicationQueries = () => [orpc.applications.key(), orpc.directory.student.key()] as const;
 
-/** Asks again for all of it. */
+/** Refetches all of them. */
 export function useAskForApplications(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
@@ -26,8 +26,8 @@ export function useAskForApplications(): () => void {
 }
 
 /**
- * Asks again for what is shown of applications when a conversation has moved: that a company has read or answered is told
- * by messaging only.
+ * Refetches applications after a change in a conversation: messaging alone reports that a company has read or
+ * answered.
  */
 export function useFollowConversations(): void {
   const askAgain = useAskForApplications();

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 import { useAskForApplications } from './application.ts';
 
-/** How many a decline would be for, and the first of them. */
+/** The number of applicants that a decline would affect, and the first few. */
 export const useDeclinePreview = (selection: DeclineSelection, enabled: boolean) =>
   useQuery(
     orpc.applications.previewDecline.queryOptions({ input: { selection }, gcTime: 0, staleTime: 0, enabled }),
@@ -19,10 +19,12 @@ export function useUndoDecline() {
   return useMutation(orpc.applications.undoDecline.mutationOptions({ onSettled: askAgain }));
 }
 
-/** Milliseconds between two looks at a decline that is under way. */
+/** Milliseconds between two checks of a running decline. */
 const watching = 1000;
 
-/** The declines of which somebody has not been told yet, watched as long as there are any, or one is on its way. */
+/**
+ * The declines with students who have not been notified yet, polled while there are any or one is being sent.
+ */
 export function useDeclines(isAsking = false) {
   const { data } = useQuery(
     orpc.applications.declines.queryOptions({

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 
-/** A student's applications, the newest first, page by page. */
+/** A student's applications, newest first, page by page. */
 export const useOwnApplications = () =>
   useInfiniteQuery({
     ...orpc.applications.mine.pages(),

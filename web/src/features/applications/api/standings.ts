@@ -4,12 +4,12 @@ import { useQueries } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 import { useOwnApplications } from './own.ts';
 
-/** Where an application to a company stands; null where there is none, undefined until that is known. */
+/** The status of an application to a company; null if there is none, undefined until loaded. */
 type StandingOf = (company: UserId) => ShownStatus | null | undefined;
 
 /**
- * Where the student's applications to companies stand, of a list that comes page by page. Mostly the first page of their
- * own applications says it all; only for whoever has more is it asked for.
+ * The status of the student's applications to the companies of a paged list. The first page of their own
+ * applications usually answers this; only students with more need extra requests.
  */
 export function useStandings(pages: readonly (readonly UserId[])[]): StandingOf {
   const own = useOwnApplications();
@@ -25,7 +25,7 @@ export function useStandings(pages: readonly (readonly UserId[])[]): StandingOf 
     for (const { with: company, status } of data?.standings ?? []) standings.set(company, status);
     if (data || failureCount > 0) for (const id of others[index] ?? []) isKnown.add(id);
   }
-  // One can apply where it could not be asked: the conversation itself knows.
+  // If the request fails the student can still apply: the conversation itself knows.
   const isAllKnown = own.failureCount > 0 || (own.data !== undefined && !own.hasNextPage);
   return (company) => standings.get(company) ?? (isAllKnown || isKnown.has(company) ? null : undefined);
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 
-/** What a decline may say. */
+/** Templates for the note of a decline. */
 export const useTemplates = () => useQuery(orpc.applications.templates.queryOptions());
 
 function useAskForTemplates() {

@@ -15,7 +15,7 @@ type Props = {
   onDeclined: (undoable: Undoable) => void;
 };
 
-/** What the company can do with an application, and where it stands. */
+/** The company's actions for an application, and its status. */
 export function Acts({ application, undoable, onDeclined }: Props) {
   const { with: student, status, declining } = application;
   const [asked, setAsked] = useState<'decline' | 'hire' | null>(null);
@@ -30,7 +30,7 @@ export function Acts({ application, undoable, onDeclined }: Props) {
           {texts.decline}
         </Button>
       )}
-      {/* Declined elsewhere, or before one left and came back. */}
+      {/* Declined in another tab, or before the user left and returned. */}
       {declining && declining.id !== undoable?.id && (
         <UndoNotice
           undoable={{ id: declining.id, text: texts.declined(student.name), until: declining.until }}

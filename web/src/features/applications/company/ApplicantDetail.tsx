@@ -16,17 +16,17 @@ const texts = applicationTexts.company;
 
 type Props = {
   id: UserId;
-  /** As the list has it, where it has. */
+  /** From the list, if the list has it. */
   row: Applicant | undefined;
   parts: Parts;
-  /** The ways to the list, the next and the previous one. */
+  /** The links to the list, and to the next and the previous applicant. */
   ways: ReactNode;
   takesFocus: boolean;
   undoable: Undoable | null;
   onDeclined: (undoable: Undoable) => void;
 };
 
-/** One applicant: where the application stands, what can be done, who it is, and the conversation. */
+/** One applicant: the application's status, the possible actions, the profile, and the conversation. */
 export function ApplicantDetail({ id, row, parts, ways, takesFocus, undoable, onDeclined }: Props) {
   const { data, error, isPending, isFetching, refetch } = useApplication(id);
   const askAgain = useAskForApplications();
@@ -75,7 +75,7 @@ export function ApplicantDetail({ id, row, parts, ways, takesFocus, undoable, on
   );
 }
 
-/** Where a keyboard goes on: with the one that was asked for, and when the button it stood on has gone. */
+/** Moves the keyboard's focus: to an applicant that the user opened, and when its button disappears. */
 function useHeading(takesFocus: boolean, status: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const expected = useRef(takesFocus);

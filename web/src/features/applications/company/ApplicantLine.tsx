@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { StatusLine } from '../standing/StatusLine.tsx';
 
-/** Above a company's conversation: where the student's application stands, and the way to what can be done with it. */
+/** Above a company's conversation: the status of the student's application, and the link to its actions. */
 export function ApplicantLine({ other }: { other: UserId }) {
   return (
     <StatusLine

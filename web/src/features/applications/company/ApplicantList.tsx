@@ -16,16 +16,16 @@ type Props = {
   applicants: readonly Applicant[];
   selected: UserId | null;
   isFiltered: boolean;
-  /** Null where nothing can be done to several at once. */
+  /** Null if no bulk action is possible. */
   selection: Selection | null;
   onOpen: (id: UserId) => void;
-  /** Sets the filters aside. */
+  /** Clears the filters. */
   onClear: () => void;
 };
 
 const keyOf = (applicant: Applicant) => applicant.with.id;
 
-/** Who stands at a place of the pipeline. */
+/** The applicants at a stage of the pipeline. */
 export function ApplicantList({
   found,
   applicants,
@@ -39,7 +39,7 @@ export function ApplicantList({
   useEffect(() => {
     chosen.current = selection;
   });
-  // The same for every row and at every time, so that a choice draws one row anew.
+  // Stable for every row, so that a choice renders only one row again.
   const choose = useCallback((id: UserId, isChosen: boolean) => chosen.current?.choose([id], isChosen), []);
   const { error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = found;
   return (

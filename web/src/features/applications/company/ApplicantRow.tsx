@@ -15,7 +15,7 @@ const texts = applicationTexts.company;
 
 type Props = RowPlace & {
   applicant: Applicant;
-  /** Null where nothing can be done to several at once. */
+  /** Null if no bulk action is possible. */
   isChosen: boolean | null;
   onChoose: (id: UserId, isChosen: boolean) => void;
   onOpen: (id: UserId) => void;
@@ -23,7 +23,7 @@ type Props = RowPlace & {
 
 const day: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 
-/** One applicant of the list: who, since when, how long they wait, and what they wrote. */
+/** One applicant in the list: name, date, waiting time, and message. */
 export const ApplicantRow = memo(function ApplicantRow(props: Props) {
   const { applicant, isChosen, selected, tabStop, onChoose, onOpen } = props;
   const { with: student, profile, unread, message, appliedAt } = applicant;
@@ -72,13 +72,13 @@ export const ApplicantRow = memo(function ApplicantRow(props: Props) {
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** For how many whole days somebody has waited for an answer; 0 where nobody does. */
+/** How many whole days an applicant has waited for an answer; 0 if none is due. */
 function daysOf({ status, appliedAt }: Applicant): number {
   if (status !== 'sent' && status !== 'seen') return 0;
   return Math.floor((Date.now() - Date.parse(appliedAt)) / dayLength);
 }
 
-/** What is worth a look at once: for how long they wait, and what the company has noted. */
+/** The most important facts: the waiting time, and the company's note. */
 function Marks({ applicant }: { applicant: Applicant }) {
   const { shortlisted, noted, profile } = applicant;
   const days = daysOf(applicant);

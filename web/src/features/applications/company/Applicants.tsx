@@ -7,7 +7,7 @@ import type { Parts } from './parts.ts';
 const ApplicantsTab = lazy(async () => ({ default: (await import('./ApplicantsTab.tsx')).ApplicantsTab }));
 const Line = lazy(async () => ({ default: (await import('./ApplicantLine.tsx')).ApplicantLine }));
 
-/** The Applicants tab of a company's dashboard; its code comes when it is opened. */
+/** The Applicants tab of a company's dashboard; its code loads when it opens. */
 export function Applicants(parts: Parts) {
   return (
     <Suspense fallback={<SkeletonRows label={applicationTexts.company.loading} />}>
@@ -16,7 +16,7 @@ export function Applicants(parts: Parts) {
   );
 }
 
-/** Where the application stands that a student began the conversation with, above the conversation. */
+/** The status of the application with which a student began the conversation, above the conversation. */
 export function ApplicantLine({ other }: { other: UserId }) {
   return (
     <Suspense fallback={null}>

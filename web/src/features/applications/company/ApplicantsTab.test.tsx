@@ -22,7 +22,7 @@ beforeEach(beginAnew);
 afterEach(closeScreen);
 
 describe('A company’s applicants', () => {
-  test('stand by status with counts, in the order of the server, the unseen marked', async () => {
+  test('are listed by status with counts, in the server’s order, with the unseen ones marked', async () => {
     await openApplicants();
     expect(buttonNamed('New 3').getAttribute('aria-pressed')).toBe('true');
     expect(applicantRows().map((row) => row.textContent?.includes('Not seen yet'))).toEqual([
@@ -40,7 +40,7 @@ describe('A company’s applicants', () => {
     expect(screen.getByText('Nobody is here.')).toBeTruthy();
   });
 
-  test('that cannot be loaded say so and offer a way', async () => {
+  test('show an error and a way to retry if they cannot be loaded', async () => {
     server.refused.set('/applicants', () => Response.json({}, { status: 500 }));
     await openApplicants();
     expect(screen.getByRole('alert').textContent).toContain('Failed to load the applicants');
@@ -49,7 +49,7 @@ describe('A company’s applicants', () => {
     expect(applicantRows()).toHaveLength(3);
   });
 
-  test('are opened one after the other by keys, with profile and conversation', async () => {
+  test('open one after the other by keys, with profile and conversation', async () => {
     await openApplicants();
     await pressKey('j');
     expect(heading()?.textContent).toBe('Maya');
@@ -69,7 +69,7 @@ describe('A company’s applicants', () => {
     ]);
   });
 
-  test('stay in their place while they are looked at, though that makes them seen', async () => {
+  test('keep their place while open, though opening makes them seen', async () => {
     await openApplicants();
     await pressKey('j');
     const maya = server.people[0];
@@ -84,7 +84,7 @@ describe('A company’s applicants', () => {
     expect(applicantRows()).toHaveLength(2);
   });
 
-  test('are hired from an answer only, after being asked', async () => {
+  test('can be hired only after an answer, and only after a confirmation', async () => {
     await openApplicants(`&stage=answered&applicant=${idOf(4)}`);
     await pressButton('Mark as hired');
     expect(server.sent).toHaveLength(0);
@@ -98,7 +98,7 @@ describe('A company’s applicants', () => {
     expect(screen.queryByRole('button', { name: 'Mark as hired' })).toBeNull();
   });
 
-  test('are chosen by a key, and others are when another place is looked at', async () => {
+  test('are chosen by a key; another stage clears the choice', async () => {
     await openApplicants();
     await pressKey('j');
     await pressKey('x');
@@ -109,7 +109,7 @@ describe('A company’s applicants', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  test('are filtered by what the address says, and each filter is taken away by a press', async () => {
+  test('are filtered by the address, and one press removes each filter', async () => {
     const priya = server.people[1];
     if (priya) priya.profile.major = 'History';
     await openApplicants();
@@ -127,7 +127,7 @@ describe('A company’s applicants', () => {
     expect(applicantRows()).toHaveLength(3);
   });
 
-  test('stand below what students read of how soon they are answered', async () => {
+  test('appear below the response time that students see', async () => {
     server.figures = {
       applications: 34,
       medianSeconds: 18_000,
@@ -139,7 +139,7 @@ describe('A company’s applicants', () => {
     await pressButton('What students read: Usually answers within a day');
   });
 
-  test('end somewhere, which is said', async () => {
+  test('have a message at either end of the list', async () => {
     await openApplicants();
     await pressKey('k');
     expect(screen.getByText('There is no applicant before this one.')).toBeTruthy();
@@ -151,7 +151,7 @@ describe('A company’s applicants', () => {
     );
   });
 
-  test('who wait are counted where the company arrives, and one is led to them', async () => {
+  test('waiting for an answer are counted in the news, with a link to them', async () => {
     await openApplicants('', <ApplicantNews />);
     await pressButton('3 students are waiting for your answer');
     expect(currentLocation().query).toMatchObject({ tab: 'applicants', stage: 'sent' });
@@ -161,7 +161,7 @@ describe('A company’s applicants', () => {
 const ApplicantNews = () => useApplicantNews();
 
 describe('Above a chat', () => {
-  test('stands that the student has withdrawn, and the way to the application', async () => {
+  test('the withdrawn status shows, with the link to the application', async () => {
     server.people = [anApplicant(1, 'Ann', 'withdrawn')];
     await openApplicants(
       '&tab=messages',
@@ -178,7 +178,7 @@ describe('Above a chat', () => {
     });
   });
 
-  test('stands nothing where the company has begun', async () => {
+  test('nothing shows if the company began', async () => {
     server.people = [];
     await openApplicants(
       '',

@@ -127,5 +127,5 @@ export function ApplicantsTab(parts: Parts) {
   );
 }
 
-/** How many rows there are, as far as they have been fetched. */
+/** The number of rows fetched so far. */
 const countOf = (count: number, isMore: boolean): string => `${count.toLocaleString()}${isMore ? '+' : ''}`;

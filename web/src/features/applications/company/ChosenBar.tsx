@@ -18,13 +18,13 @@ type Props = {
   stage: ShownStatus;
   filters: ApplicantFilters;
   shown: readonly UserId[];
-  /** How many there are, in all; undefined until it is known. */
+  /** The total number of rows; undefined until loaded. */
   count: number | undefined;
   selection: Selection;
   onDeclined: (declined: Declined) => void;
 };
 
-/** Declines several at once. */
+/** Declines several applicants at once. */
 export function ChosenBar({ stage, filters, shown, count = 0, selection, onDeclined }: Props) {
   const [isAsking, setAsking] = useState(false);
   if (shown.length === 0) return null;

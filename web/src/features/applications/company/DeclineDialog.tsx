@@ -30,17 +30,17 @@ export const declineForm = defineForm('decline', { note: text });
 type Props = {
   title: string;
   selection: DeclineSelection;
-  /** Under what the note is kept until it is sent. */
+  /** The name under which the note is kept until it is sent. */
   draft: string;
   onClose: () => void;
   onDeclined: (declined: Declined) => void;
 };
 
-/** Declines applicants, one or many, with a word to the students; what was typed stays until it is sent. */
+/** Declines one or more applicants, with a note to the students; the note is kept until it is sent. */
 export function DeclineDialog({ title, selection: asked, draft: of, onClose, onDeclined }: Props) {
   const draft = useDraft(declineForm, useViewer().id, of);
   const { note = '' } = draft.typed;
-  // Asked once more after an answer that got lost, it is the same decline of the same ones.
+  // A retry after a lost answer is the same decline of the same applicants.
   const [id] = useState(() => crypto.randomUUID() as DeclineId);
   const [selection] = useState(asked);
   const isOne = 'students' in selection && selection.students.length === 1;
@@ -93,10 +93,10 @@ export function DeclineDialog({ title, selection: asked, draft: of, onClose, onD
   );
 }
 
-/** From so many on it takes a time in which one wants to see how far it is. */
+/** From this many on a decline takes long enough that the company wants to see its progress. */
 const shownFrom = 100;
 
-/** How many are declined already; the server declines them portion by portion. */
+/** How many are declined so far; the server declines them in batches. */
 function Asked({ id, all }: { id: DeclineId; all: number }) {
   const done = useDeclines(true)?.find((decline) => decline.id === id)?.count ?? 0;
   const text = texts.declining(done, all);
@@ -108,6 +108,6 @@ function Asked({ id, all }: { id: DeclineId; all: number }) {
   );
 }
 
-/** What the server says about the note, else why nothing came of it. */
+/** The server's error about the note, else the reason for the failure. */
 const faultOf = (error: unknown): string =>
   refusalOf(error)?.fields.find(({ field }) => field === 'note')?.message ?? reasonOf(error);

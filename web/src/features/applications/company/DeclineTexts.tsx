@@ -9,7 +9,7 @@ import { TemplatesDialog } from './TemplatesDialog.tsx';
 
 const texts = applicationTexts.company;
 
-/** Texts to begin the note with; it can be written without them, so nothing is said while there are none. */
+/** Templates to start the note with; the note does not need them, so nothing shows if there are none. */
 export function DeclineTexts({ onChoose }: { onChoose: (text: string) => void }) {
   const { data, isPending } = useTemplates();
   const [isEditing, setEditing] = useState(false);

@@ -13,11 +13,14 @@ type UnderWay = {
   readonly id: DeclineId;
   readonly until: string;
   readonly left: number;
-  /** As many as there ever were left, as far as was seen here. */
+  /** The highest number of remaining students that this page has seen. */
   readonly all: number;
 };
 
-/** The company's declines of many: undone as long as that is possible, then watched until everybody has been told. */
+/**
+ * The company's bulk declines: they can be undone for a while, then this shows the progress until all
+ * students are notified.
+ */
 export function Declines({ undoable }: { undoable: Undoable | null }) {
   const many = useManyDeclines();
   return (
@@ -30,7 +33,7 @@ export function Declines({ undoable }: { undoable: Undoable | null }) {
   );
 }
 
-/** `isShown` says that it can be undone elsewhere on the screen. */
+/** `isShown` says that another part of the screen offers the undo. */
 function Many({ decline, isShown }: { decline: UnderWay; isShown: boolean }) {
   const { id, left, all, until } = decline;
   const [time] = useState(() => Math.max(0, Date.parse(until) - Date.now()));
@@ -49,7 +52,7 @@ function Telling({ decline: { left, all } }: { decline: UnderWay }) {
   );
 }
 
-/** Those that are for more than one; when one ends otherwise than by being undone, that is said. */
+/** The declines of more than one; shows a message when one ends without being undone. */
 function useManyDeclines(): readonly UnderWay[] {
   const declines = useDeclines();
   const toast = useToast();

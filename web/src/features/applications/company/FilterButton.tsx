@@ -9,7 +9,7 @@ const texts = applicationTexts.company.filter;
 
 type Props = { filters: Filters; onChange: ChangeFilters; Fields: Parts['Filters'] };
 
-/** The directory's filters, in a sheet beside the list that they filter. */
+/** The directory's filters, in a sheet next to the list. */
 export function FilterButton({ filters, onChange, Fields }: Props) {
   const { noted, ...others } = filters;
   return (

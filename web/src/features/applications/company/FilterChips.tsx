@@ -9,13 +9,13 @@ const texts = applicationTexts.company.filter;
 
 type Props = {
   filters: Filters;
-  /** The majors that one was taken for which nobody has as it was typed. */
+  /** The majors that match a misspelled one. */
   misspelt: readonly string[] | null;
   onChange: ChangeFilters;
   onClear: () => void;
 };
 
-/** What is filtered by, each to be taken away with one press. Nothing where nothing is. */
+/** The active filters, each removable with one press; nothing without filters. */
 export function FilterChips({ filters, misspelt, onChange, onClear }: Props) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;

@@ -9,7 +9,7 @@ const texts = applicationTexts.company;
 
 type Props = { student: Application['with']; onClose: () => void };
 
-/** Asks before an applicant is marked as hired, since that is final. */
+/** Asks before marking an applicant as hired, since that is final. */
 export function HireDialog({ student, onClose }: Props) {
   const { mutate, isPending, error } = useHire();
   const hire = (): void => {

@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 
-/** Its code comes with the settings. */
+/** Its code loads with the settings. */
 export const ResponseCard = lazyComponent(async () => (await import('./ResponseCard.tsx')).ResponseCard);

@@ -8,7 +8,7 @@ import classes from './ResponseLine.module.css';
 
 const texts = applicationTexts.company.figures;
 
-/** What students read of how soon the company answers, and the way to how that is counted. */
+/** The company's response time as students see it, and the link to how it is counted. */
 export function ResponseLine() {
   const { data } = useResponseFigures();
   const [, change] = useAddress();

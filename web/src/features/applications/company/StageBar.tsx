@@ -6,12 +6,12 @@ const texts = applicationTexts.company;
 
 type Props = {
   stage: ShownStatus;
-  /** How many stand where, as far as it is known. */
+  /** The number of applicants at each stage, once loaded. */
   counts: Readonly<Partial<Record<ShownStatus, number>>>;
   onShow: (stage: ShownStatus) => void;
 };
 
-/** The places of the pipeline, and how many stand at each. */
+/** The stages of the pipeline, and the number of applicants at each. */
 export function StageBar({ stage, counts, onShow }: Props) {
   const bar = useShownInView(stage);
   return (
@@ -31,7 +31,7 @@ export function StageBar({ stage, counts, onShow }: Props) {
   );
 }
 
-/** Where the bar is wider than the window, the place that is shown is in the middle of what is seen of it. */
+/** If the bar is wider than the window, the current stage is in the middle of the visible part. */
 function useShownInView(stage: ShownStatus) {
   const bar = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ import { useSaveTemplate } from '../api/templates.ts';
 
 const texts = applicationTexts.company.template;
 
-/** One that is not saved yet. */
+/** A template that is not saved yet. */
 export const newTemplate = (): Template => ({
   id: crypto.randomUUID() as Template['id'],
   name: '',
@@ -26,11 +26,11 @@ export const newTemplate = (): Template => ({
 
 export const templateForm = defineForm('template', { name: anyText, text: anyText });
 
-/** Writes or changes a template; what was typed stays until it is saved or cancelled. */
+/** Creates or changes a template; the input is kept until it is saved or canceled. */
 export function TemplateForm({ template, onClose }: { template: Template; onClose: () => void }) {
   const isNew = template.name === '';
   const draft = useDraft(templateForm, useViewer().id, isNew ? 'new' : template.id);
-  // The id stays while the form is open, so that a second press changes the same one.
+  // The id stays while the form is open, so that a second press changes the same template.
   const [{ id }] = useState(template);
   const { name, text } = { ...template, ...draft.typed };
   const { mutate, isPending, error } = useSaveTemplate();

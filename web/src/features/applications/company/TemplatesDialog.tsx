@@ -15,7 +15,7 @@ import { newTemplate, TemplateForm } from './TemplateForm.tsx';
 
 const texts = applicationTexts.company;
 
-/** What the company's declines can say: the first ones, as it has changed them, and its own. */
+/** The company's decline templates: the built-in ones with the company's changes, and its own. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useTemplates();
   const [edited, setEdited] = useState<Template | null>(null);

@@ -9,15 +9,18 @@ import classes from './UndoNotice.module.css';
 
 const texts = applicationTexts.company;
 
-/** A decline of which nobody has been told yet; `until` is known of one that was not asked for here and now. */
+/** A decline whose students have not been notified yet; `until` is known for one that was sent elsewhere. */
 export type Undoable = {
   readonly id: DeclineId;
-  /** Who is declined, in words: by name where it is one. */
+  /** The declined applicants, in words: one alone by name. */
   readonly text: string;
   readonly until?: string;
 };
 
-/** Says who is declined, and takes it back as long as nobody is told. The region is always there, to be heard. */
+/**
+ * Names the declined applicants, and offers to undo that until they are notified. The region is always there,
+ * for screen readers.
+ */
 export function UndoNotice({ undoable }: { undoable: Undoable | null }) {
   return (
     <div className={classes.region} role="status">
@@ -26,7 +29,7 @@ export function UndoNotice({ undoable }: { undoable: Undoable | null }) {
   );
 }
 
-/** Milliseconds that the outcome is shown. */
+/** Milliseconds that the outcome stays. */
 const outcomeTime = 5000;
 
 function Notice({ undoable: { id, text, until } }: { undoable: Undoable }) {
@@ -36,7 +39,7 @@ function Notice({ undoable: { id, text, until } }: { undoable: Undoable }) {
   );
   const isOver = useOverdue(true, time);
   const isRead = useOverdue(data !== undefined, outcomeTime);
-  // The button that was pressed goes with it.
+  // The pressed button disappears with it.
   const undo = () => mutate({ id }, { onSuccess: () => document.getElementById(applicantHeading)?.focus() });
   if (isRead || (isOver && data === undefined && error === null && !isPending)) return null;
   if (data !== undefined)

@@ -11,11 +11,11 @@ type Props = {
   onBack: () => void;
   onPrevious: Way;
   onNext: Way;
-  /** Which of how many it is; undefined where it is not in the list. */
+  /** Its position in the list and the total; undefined if it is not in the list. */
   place: string | undefined;
 };
 
-/** From one applicant to the list and to those beside them. */
+/** Links from an applicant to the list and to the neighbors. */
 export function Ways({ onBack, onPrevious, onNext, place }: Props) {
   return (
     <div className={classes.ways}>
@@ -35,7 +35,7 @@ export function Ways({ onBack, onPrevious, onNext, place }: Props) {
 
 type ButtonProps = { icon: IconName; label: string; way: Way; letter?: string };
 
-/** Without a way it stays, so that the keyboard is not left nowhere at the end of the list. */
+/** It stays when disabled, so that the keyboard keeps its focus at the end of the list. */
 function WayButton({ icon, label, way, letter }: ButtonProps) {
   return (
     <ActionIcon

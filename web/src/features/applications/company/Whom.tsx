@@ -12,14 +12,14 @@ const texts = applicationTexts.company;
 
 type Preview = ReturnType<typeof useDeclinePreview>;
 
-/** Whom a decline would be for. */
+/** The applicants that a decline would affect. */
 export type Whom = {
-  /** How many can be declined; null where nobody can be, or it is not known yet. */
+  /** How many can be declined; null if none can, or until loaded. */
   readonly count: number | null;
   readonly preview: Preview | null;
 };
 
-/** Of one nothing has to be asked: it is in view. */
+/** For one applicant no request is needed: it is in view. */
 export function useWhom(selection: DeclineSelection, isOne: boolean): Whom {
   const preview = useDeclinePreview(selection, !isOne);
   if (isOne) return { count: 1, preview: null };
@@ -27,7 +27,7 @@ export function useWhom(selection: DeclineSelection, isOne: boolean): Whom {
   return { count: count > 0 && count <= applicationLimits.declines ? count : null, preview };
 }
 
-/** Shows whom, before it is done. */
+/** Shows the affected applicants before the decline. */
 export function Whom({ whom: { preview } }: { whom: Whom }) {
   if (preview === null) return null;
   const { data, error, isFetching, refetch } = preview;

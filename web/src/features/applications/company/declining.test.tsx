@@ -32,7 +32,7 @@ beforeEach(beginAnew);
 afterEach(closeScreen);
 
 describe('A company’s applicants', () => {
-  test('are declined with a note, and that is undone', async () => {
+  test('are declined with a note, and the decline is undone', async () => {
     await openApplicants();
     await declineMaya();
     expect(server.sent).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('A company’s applicants', () => {
     expect(screen.queryByText('Nobody has been told.')).toBeNull();
   });
 
-  test('cannot be taken back when they have been told', async () => {
+  test('cannot be undone after they were notified', async () => {
     await openApplicants();
     await declineMaya();
     await passTime(9000);
@@ -74,27 +74,24 @@ describe('A company’s applicants', () => {
   });
 
   test.each([
-    ['the texts to begin with', '/templates', { templates: [] }],
-    ['whom it is for', '/preview', { count: 1, names: ['Maya'] }],
-  ])(
-    'are declined in a dialog in which nothing moves when that has come: %s',
-    async (_what, path, answer) => {
-      const { promise: late, resolve: come } = Promise.withResolvers<Response>();
-      server.refused.set(path, () => late);
-      await openApplicants();
-      document.head.append(Object.assign(document.createElement('style'), { textContent: rules }));
-      fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all shown' }));
-      await pressButton('Decline...');
-      const dialog = screen.getByRole('dialog');
-      const buttons = dialog.querySelector('form > :last-child');
-      expect(buttons && getComputedStyle(buttons).visibility).toBe('hidden');
-      come(Response.json(answer));
-      await passTime(50);
-      expect(dialog.querySelector('[data-late]')).toBeNull();
-    },
-  );
+    ['the templates', '/templates', { templates: [] }],
+    ['the preview', '/preview', { count: 1, names: ['Maya'] }],
+  ])('are declined in a dialog in which nothing moves when this arrives: %s', async (_what, path, answer) => {
+    const { promise: late, resolve: come } = Promise.withResolvers<Response>();
+    server.refused.set(path, () => late);
+    await openApplicants();
+    document.head.append(Object.assign(document.createElement('style'), { textContent: rules }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all shown' }));
+    await pressButton('Decline...');
+    const dialog = screen.getByRole('dialog');
+    const buttons = dialog.querySelector('form > :last-child');
+    expect(buttons && getComputedStyle(buttons).visibility).toBe('hidden');
+    come(Response.json(answer));
+    await passTime(50);
+    expect(dialog.querySelector('[data-late]')).toBeNull();
+  });
 
-  test('keep the note that was typed where the decline is refused', async () => {
+  test('keep the typed note if the decline is refused', async () => {
     server.refused.set('/decline', () =>
       Response.json(
         { defined: true, code: 'APPLICATION_CHANGED', status: 409, message: 'It has changed.' },
@@ -109,7 +106,7 @@ describe('A company’s applicants', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('It is filled.');
   });
 
-  test('are chosen and declined together, after a look at whom, and watched until all are told', async () => {
+  test('are chosen and declined together, after a preview, with progress until all are notified', async () => {
     await openApplicants();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all shown' }));
     expect(screen.getByText('3 chosen')).toBeTruthy();
@@ -138,7 +135,7 @@ describe('A company’s applicants', () => {
     expect(screen.getByText('2 students have been told.')).toBeTruthy();
   });
 
-  test('are declined with texts that the company writes itself', async () => {
+  test('are declined with the company’s own templates', async () => {
     await openApplicants();
     await pressButton('Templates');
     await pressButton('Add a template');

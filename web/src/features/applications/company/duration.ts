@@ -4,7 +4,7 @@ const units = [
   { unit: 'minute', seconds: 60, from: 0 },
 ] as const;
 
-/** A time in the largest unit of which there are enough: minutes, hours, from two days on days. */
+/** A time in the largest fitting unit: minutes, hours, and from two days on days. */
 export function formatDuration(seconds: number): string {
   const { unit, seconds: one } = units.find(({ from }) => seconds >= from) ?? units[2];
   const count = Math.max(1, Math.round(seconds / one));

@@ -2,22 +2,25 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
 import type { ComponentType } from 'react';
 
-/** What other features show of an applicant; they know of applications, so that this one cannot know of them. */
+/**
+ * The parts of an applicant that other features show; those features import applications, so this one cannot
+ * import them.
+ */
 export type Parts = {
   readonly Student: ComponentType<{ id: UserId }>;
   readonly Conversation: ComponentType<{
     counterpart: { id: UserId; name: string; image: string | null };
-    /** Told when the turn or what the company has read is another than before: it moves the application. */
+    /** Called when the turn or the company's read position changes: that changes the application's status. */
     onMoved: () => void;
   }>;
-  /** What students are filtered by. */
+  /** The filters for students. */
   readonly Filters: ComponentType<{
     filters: StudentFilters;
     onChange: (change: StudentFilters) => void;
   }>;
 };
 
-/** The element that names the applicant who is open: where a keyboard goes on. */
+/** The id of the element that names the open applicant: the keyboard's focus goes there. */
 export const applicantHeading = 'applicant-name';
-/** The element that says which of how many it is. */
+/** The id of the element that shows the position in the list. */
 export const applicantPlace = 'applicant-place';

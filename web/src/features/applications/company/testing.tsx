@@ -30,24 +30,24 @@ export const anApplicant = (number: number, name: string, status: Stage) => ({
   noted: false,
 });
 
-/** What the company has, as the server keeps it, and what it was sent. */
+/** The company's data, as the server has it, and the requests it received. */
 export const server = {
   people: [] as ReturnType<typeof anApplicant>[],
   sent: [] as { path: string; body: Record<string, unknown> }[],
   templates: [] as { id: string; name: string; text: string }[],
   figures: {} as object,
-  /** Of how many a decline has been asked for that nobody has been told of, and until when it can be undone. */
+  /** How many a decline affects whose students have not been notified, and until when it can be undone. */
   asked: 0,
   until: '',
-  /** By the end of a path, the answer that is refused, or comes late. */
+  /** Answers that are refused or late, by the end of a path. */
   refused: new Map<string, () => Response | Promise<Response>>(),
 };
-/** Whom a decline is for. */
+/** The applicants that a decline affects. */
 const chosenOf = ({ selection }: { selection?: { students?: string[]; stage?: string } }) =>
   server.people.filter((one) =>
     selection?.students ? selection.students.includes(one.with.id) : one.status === selection?.stage,
   );
-/** Where everybody stood before a decline. */
+/** Each applicant's status before a decline. */
 const before = new Map<string, Stage>();
 const who = (id: string | undefined) => server.people.find((one) => one.with.id === id);
 
@@ -135,7 +135,7 @@ export async function pressKey(name: string) {
   await passTime(50);
 }
 
-/** The clock stands still, and the company has what it has before each test. */
+/** Before each test: the clock stands still, and the company has its usual data. */
 export function beginAnew() {
   vi.useFakeTimers();
   localStorage.clear();
@@ -159,7 +159,7 @@ export function beginAnew() {
     const refused = [...server.refused].find(([end]) => pathname.endsWith(end))?.[1];
     return refused?.() ?? Response.json(answer(pathname, searchParams, body));
   });
-  // A window of ten rows; happy-dom lays nothing out.
+  // A window of ten rows; happy-dom has no layout.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(920);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(92);
 }

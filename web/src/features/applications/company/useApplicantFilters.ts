@@ -3,24 +3,24 @@ import type { Filter } from '@ambitionhub/contract/directory';
 import type { SearchOf, StudentFilters } from '@ambitionhub/contract/routes';
 import { useFilters } from '../../../ui/useAddress.ts';
 
-/** What is filtered by; what is undefined is not. */
+/** The active filters; undefined ones are off. */
 export type Filters = SearchOf<typeof applicantFilterTable>;
 export type ChangeFilters = (change: StudentFilters & Filters) => void;
 
-/** What the address calls each filter: it has the directory's filters, too. */
+/** The filters' names in the address, which also has the directory's filters. */
 const inAddress = Object.fromEntries(
   Object.entries(applicantFilterTable).map(([name, { amongApplicants }]) => [name, amongApplicants]),
 );
 
 export const useApplicantFilters = () => useFilters(applicantFilterTable, inAddress);
 
-/** What one value of a filter is called where it stands alone. */
+/** A filter value's label where it appears alone. */
 const nameOf = ({ is, label, names, isPart }: Filter, value: string): string => {
   if (is === 'flag') return label;
   return isPart ? `${label}: ${value}` : (names?.[value] ?? value);
 };
 
-/** What each filter that is set is called, and what takes it away. */
+/** The label of each active filter, and a function that removes it. */
 export const activeFilters = (
   filters: Filters,
 ): readonly { name: string; without: Parameters<ChangeFilters>[0] }[] =>

@@ -4,7 +4,10 @@ import { NewsLine } from '../../../ui/NewsLine.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { useApplicantCounts } from '../api/applicants.ts';
 
-/** News of how many wait for the company's answer: null where nobody does, undefined until that is known. */
+/**
+ * News with the number of students who wait for the company's answer: null if none do, undefined until
+ * loaded.
+ */
 export function useApplicantNews(): ReactNode | undefined {
   const [, change] = useAddress();
   const counts = useApplicantCounts();

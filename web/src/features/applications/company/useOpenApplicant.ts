@@ -3,10 +3,10 @@ import type { Applicant, ShownStatus } from '@ambitionhub/contract/applications'
 import { useCallback, useRef, useState } from 'react';
 import { useAddress } from '../../../ui/useAddress.ts';
 
-/** Which place of the pipeline is looked at and whose application of it is open, by the address. */
+/** The current stage of the pipeline and the open application, from the address. */
 export function useOpenApplicant() {
   const [{ stage = 'sent', applicant = null }, change] = useAddress();
-  /** Whether somebody has asked for it here, so that the focus may go to it. */
+  /** Whether the user opened it here, so that the focus may move to it. */
   const [chosen, setChosen] = useState(false);
   const opened = useRef(false);
 
@@ -19,7 +19,7 @@ export function useOpenApplicant() {
     [applicant, change],
   );
 
-  /** The way back leads to the list on a phone, as the browser's own does. */
+  /** On a phone Back leads to the list, as the browser's own Back does. */
   const close = useCallback(() => {
     if (opened.current) window.history.back();
     else change({ applicant: undefined });
@@ -38,8 +38,8 @@ export function useOpenApplicant() {
 }
 
 /**
- * Whoever is looked at stays in the list at their place, though the application has moved to another one by that: it is
- * opened, and so it is seen.
+ * The open applicant keeps their place in the list, even though opening marks the application as seen and so
+ * moves it to another stage.
  */
 export function useHeld(rows: readonly Applicant[], selected: UserId | null): readonly Applicant[] {
   const [held, setHeld] = useState<{ row: Applicant; index: number } | null>(null);

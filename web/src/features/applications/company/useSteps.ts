@@ -8,8 +8,8 @@ const texts = applicationTexts.company;
 type Acts = { readonly open: (id: UserId) => void; readonly choose: (id: UserId) => void };
 
 /**
- * The ways from one applicant to those beside them, by letters too: J and K, and X that chooses whoever is open or has the
- * focus. Where there is no way, that is said.
+ * Moves from one applicant to its neighbors, by keys too: J and K, and X that chooses the open or focused
+ * applicant. Announces when there is none.
  */
 export function useSteps(applicants: readonly Applicant[], place: number, { open, choose }: Acts) {
   const [notice, setNotice] = useState('');
@@ -18,7 +18,7 @@ export function useSteps(applicants: readonly Applicant[], place: number, { open
     return id && (() => open(id));
   };
   const [next, previous] = [to(place + 1), place > 0 ? to(place - 1) : undefined];
-  /** Said once more where it is said again: an end that is met twice is met. */
+  /** Repeated messages are announced again: the user may reach the end twice. */
   const say = (text: string) => setNotice((before) => (before === text ? `${text}\u00a0` : text));
   const step = (way: (() => void) | undefined, otherwise: string) => {
     if (way) {
@@ -41,14 +41,14 @@ export function useSteps(applicants: readonly Applicant[], place: number, { open
   return { next, previous, keys: { onKeyDown }, notice };
 }
 
-/** A letter while the focus is in the tab and nobody is writing (WCAG 2.1.4). */
+/** A letter key while the focus is in the tab and not in a text field (WCAG 2.1.4). */
 function isCommand({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   const isWriting =
     target instanceof Element && target.matches('input:not([type="checkbox"]), textarea, select');
   return !isWriting && !ctrlKey && !metaKey && !altKey && topLayer.get() === null;
 }
 
-/** The row of the list that has the focus, -1 elsewhere. */
+/** The index of the focused row, -1 if none. */
 function rowAt(target: EventTarget): number {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
   return row === null ? -1 : Number(row.dataset.index);

@@ -1,7 +1,7 @@
 import { type Application, applicationTexts } from '@ambitionhub/contract/applications';
 import classes from './Note.module.css';
 
-/** What the company says to a decline; nothing where it says nothing. */
+/** The company's note for a decline; renders nothing without one. */
 export function Note({ application: { note } }: { application: Pick<Application, 'note'> }) {
   if (note === '') return null;
   return (

@@ -4,7 +4,7 @@ import classes from './Status.module.css';
 
 const words = { student: applicationTexts.statuses, company: applicationTexts.company.stages } as const;
 
-/** Where an application stands, in the word that a side has for it. */
+/** An application's status, in the words for this side. */
 export function Status({ status, side }: { status: ShownStatus; side: Participant }) {
   return (
     <span className={classes.status} data-status={status}>

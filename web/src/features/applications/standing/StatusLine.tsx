@@ -10,17 +10,20 @@ import classes from './StatusLine.module.css';
 type Props = {
   other: UserId;
   side: Participant;
-  /** What the side can do about it here. */
+  /** This side's actions. */
   act: (application: Application) => ReactNode;
 };
 
-/** Above a conversation, where its application stands, what that means, and the note of a decline; else nothing. */
+/**
+ * Above a conversation: its application's status, what that means, and the note of a decline; nothing without
+ * an application.
+ */
 export function StatusLine({ other, side, act }: Props) {
   const { data: application } = useApplication(other);
   if (!application) return null;
   return (
     <div className={classes.line}>
-      {/* A student is told of it wherever they are. */}
+      {/* The dashboard announces this to a student on any tab. */}
       <p className={classes.words} {...(side === 'company' && { role: 'status' })}>
         <Status status={application.status} side={side} />{' '}
         <span>{applicationTexts[side].meaning[application.status]}</span>

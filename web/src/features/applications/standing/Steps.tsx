@@ -4,7 +4,7 @@ import { Time } from '../../../ui/Time.tsx';
 import classes from './Steps.module.css';
 
 const { statuses, company, steps } = applicationTexts;
-/** The first step is the student's own; 'New' is what it is to the company's list. */
+/** The first step is the student's own; 'New' is its name in the company's list. */
 const words = { student: statuses, company: { ...company.stages, sent: statuses.sent } } as const;
 
 const when: Intl.DateTimeFormatOptions = {
@@ -16,7 +16,7 @@ const when: Intl.DateTimeFormatOptions = {
 
 type Props = { application: Pick<Application, 'timeline'>; side: Participant };
 
-/** The steps of an application so far, each with its time as far as that is known. */
+/** The steps of an application so far, each with its time if known. */
 export function Steps({ application: { timeline }, side }: Props) {
   return (
     <ol className={classes.steps} aria-label={steps}>

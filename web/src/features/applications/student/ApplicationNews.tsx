@@ -1,7 +1,7 @@
 import { useOwnApplications } from '../api/own.ts';
 import { useChanges } from './useChanges.ts';
 
-/** Tells a screen reader of applications that have moved, wherever on the dashboard one is. */
+/** Announces changed applications to a screen reader, on any tab of the dashboard. */
 export function ApplicationNews() {
   const { data } = useOwnApplications();
   return (

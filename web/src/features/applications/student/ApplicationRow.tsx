@@ -12,7 +12,7 @@ import { Withdraw } from './Withdraw.tsx';
 
 const texts = applicationTexts.student;
 
-/** One application: to whom, where it stands and how it came there, and what is to be done. */
+/** One application: its company, status, history, and next action. */
 export function ApplicationRow({ application }: { application: OwnApplication }) {
   const { with: company, positionName, status } = application;
   const nameId = useId();

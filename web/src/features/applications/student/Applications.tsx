@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 const Tab = lazy(async () => ({ default: (await import('./ApplicationsTab.tsx')).ApplicationsTab }));
 const Line = lazy(async () => ({ default: (await import('./OwnLine.tsx')).OwnLine }));
 
-/** The Applications tab of a student's dashboard; its code comes when it is opened. */
+/** The Applications tab of a student's dashboard; its code loads when it opens. */
 export function Applications() {
   return (
     <Suspense fallback={<SkeletonRows label={applicationTexts.student.loading} />}>
@@ -15,7 +15,7 @@ export function Applications() {
   );
 }
 
-/** Where the application stands that a conversation began with, above the conversation. */
+/** The status of the application that a conversation began with, above the conversation. */
 export function ApplicationLine({ other }: { other: UserId }) {
   return (
     <Suspense fallback={null}>

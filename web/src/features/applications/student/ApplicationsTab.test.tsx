@@ -95,7 +95,7 @@ beforeEach(() => {
 afterEach(closeScreen);
 
 describe('A student’s applications', () => {
-  test('say to whom, for what, where each stands, and what is to be done', async () => {
+  test('show the company, the position, the status, and the next action', async () => {
     await open();
     const acme = row('Acme');
     expect(acme.textContent).toContain('Position: Campus Lead');
@@ -110,7 +110,7 @@ describe('A student’s applications', () => {
     ]);
   });
 
-  test('lead to the conversation, and come page by page', async () => {
+  test('link to the conversation, and load page by page', async () => {
     server.applications.push(anApplication(3, 'Cargo', 'hired'));
     await open();
     expect(screen.queryByRole('article', { name: 'Cargo' })).toBeNull();
@@ -120,7 +120,7 @@ describe('A student’s applications', () => {
     expect(currentLocation().query).toEqual({ tab: 'messages', with: idOf(3) });
   });
 
-  test('that there are none is said', async () => {
+  test('show a message if there are none', async () => {
     server.applications = [];
     await open();
     expect(screen.getByText('No Applications Yet')).toBeTruthy();
@@ -129,7 +129,7 @@ describe('A student’s applications', () => {
     expect(screen.getByText('Not listed')).toBeTruthy();
   });
 
-  test('are withdrawn after being asked, where they still can be', async () => {
+  test('can be withdrawn after a confirmation, while that is still possible', async () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Withdraw: Bolt' })).toBeNull();
     await press('Withdraw: Acme');
@@ -145,7 +145,7 @@ describe('A student’s applications', () => {
     expect(screen.getByText('Acme: Withdrawn')).toBeTruthy();
   });
 
-  test('follow what messaging tells of a reading and of a turn, and say so', async () => {
+  test('update when messaging reports a read message or a new turn, and announce it', async () => {
     told(1, 'waiting', 0);
     await open(<Dashboard />);
     expect(server.asked).toBe(1);
@@ -156,7 +156,7 @@ describe('A student’s applications', () => {
     expect(server.asked).toBe(2);
     told(1, 'waiting', 1);
     await passTime(50);
-    expect(server.asked, 'nothing has moved').toBe(2);
+    expect(server.asked, 'nothing has changed').toBe(2);
     Object.assign(server.applications[0] ?? {}, anApplication(1, 'Acme', 'answered'));
     told(1, 'open', 1);
     await passTime(50);
@@ -165,7 +165,7 @@ describe('A student’s applications', () => {
 });
 
 describe('Above a chat', () => {
-  test('stands where its application is, with the note and the way to withdraw', async () => {
+  test('the status of its application shows, with the note and a way to withdraw', async () => {
     await open(<OwnLine other={idOf(2) as Parameters<typeof OwnLine>[0]['other']} />);
     expect(screen.getByText(/writes to you/).parentElement?.textContent).toMatch(/^Not this time /);
     expect(screen.getByText('The place is taken.')).toBeTruthy();

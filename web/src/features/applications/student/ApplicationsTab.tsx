@@ -8,7 +8,7 @@ import classes from './ApplicationsTab.module.css';
 
 const texts = applicationTexts.student;
 
-/** A student's applications, the newest first. */
+/** A student's applications, newest first. */
 export function ApplicationsTab() {
   const headingId = useId();
   const found = useOwnApplications();

@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { StatusLine } from '../standing/StatusLine.tsx';
 import { Withdraw } from './Withdraw.tsx';
 
-/** Above a student's conversation: where their application stands, and the way to take it back. */
+/** Above a student's conversation: their application's status, and a way to withdraw it. */
 export function OwnLine({ other }: { other: UserId }) {
   return (
     <StatusLine

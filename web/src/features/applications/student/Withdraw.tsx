@@ -7,7 +7,7 @@ const texts = applicationTexts.student.withdraw;
 
 type Props = { application: Application; size: 'compact-sm' | 'sm' };
 
-/** The way to take an application back, where it still can be. */
+/** A button to withdraw an application, while that is possible. */
 export function Withdraw({ application: { with: company, status }, size }: Props) {
   const [asked, setAsked] = useState(false);
   return (

@@ -10,7 +10,7 @@ const texts = applicationTexts.student.withdraw;
 
 type Props = { company: Application['with']; onClose: () => void };
 
-/** Asks before an application is taken back, since only the company can go on then. */
+/** Asks before withdrawing an application, since only the company can continue after that. */
 export function WithdrawDialog({ company, onClose }: Props) {
   const { mutate, isPending, error } = useWithdraw();
   const toast = useToast();

@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { navigate } from '../../../ui/navigation.ts';
 
-/** Leads to the conversation with a company, ready to be written in. */
+/** Opens the conversation with a company, ready to type. */
 export function openChat(company: UserId): void {
   navigate({ to: '.', search: { tab: 'messages', with: company }, state: { asksForChat: true } });
 }

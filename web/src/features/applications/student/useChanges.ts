@@ -1,7 +1,7 @@
 import { applicationTexts, type OwnApplication, type ShownStatus } from '@ambitionhub/contract/applications';
 import { useEffect, useRef, useState } from 'react';
 
-/** What a screen reader is told of applications that have moved while they are shown. */
+/** Screen reader announcements for applications that change while they are on the screen. */
 export function useChanges(applications: readonly OwnApplication[] | undefined): string {
   const known = useRef(new Map<string, ShownStatus>());
   const [text, setText] = useState('');

@@ -1,7 +1,9 @@
 import { useFollowConversations } from '../api/application.ts';
 import { useOwnApplications } from '../api/own.ts';
 
-/** Whether the student has an application, null while that is not known; what is shown of them is kept up to date from here. */
+/**
+ * Whether the student has an application, null until loaded; this hook also keeps the shown ones up to date.
+ */
 export function useHasApplied(): boolean | null {
   useFollowConversations();
   const { data, isPending } = useOwnApplications();

@@ -14,7 +14,7 @@ const triesWhileAway = 3;
 const isAway = (error: unknown): boolean =>
   isOffline(error) || refusalOf(error)?.code === 'PAYMENT_PROVIDER_AWAY';
 
-/** An address that nobody of ours has written says the same as one that belongs to somebody else. */
+/** An invalid address gets the same text as one that belongs to another user. */
 function failureOf(error: unknown): string {
   const refusal = refusalOf(error);
   if (refusal?.code !== 'INVALID_INPUT') return reasonOf(error);
@@ -22,8 +22,8 @@ function failureOf(error: unknown): string {
 }
 
 /**
- * What became of the payment that the address speaks of. Asked as long as the money is on its way, and for a while; the
- * server applies it once, however often it is asked.
+ * The outcome of the payment that the address names. It is polled for a while, as long as the payment is
+ * pending; the server applies it once, however often it is asked.
  */
 export function usePaymentReturn(uid: string, sessionId: string): PaymentReturn {
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function usePaymentReturn(uid: string, sessionId: string): PaymentReturn 
   });
   const isPaid = data?.state === 'paid';
 
-  // The plan counts at once, wherever it is shown.
+  // The plan takes effect at once, everywhere on the screen.
   useEffect(() => {
     if (isPaid) void client.invalidateQueries({ queryKey: orpc.billing.key() });
   }, [client, isPaid]);

@@ -6,7 +6,7 @@ const subscriptionQuery = orpc.billing.subscription.queryOptions();
 
 export const useSubscription = () => useQuery(subscriptionQuery);
 
-/** Goes to the provider's page. The button stays busy until the browser has left. */
+/** Opens the provider's page. The button stays busy until the browser has left. */
 export const useOpenCheckout = () =>
   useMutation({
     mutationFn: (plan: Plan) => api.billing.openCheckout({ plan }),
@@ -21,7 +21,7 @@ const changes = {
 } as const satisfies Record<string, () => Promise<Subscription>>;
 export type SubscriptionChange = keyof typeof changes;
 
-/** Every answer is the subscription as it is afterwards. */
+/** Every answer is the new state of the subscription. */
 function useChanging<Change>(change: (change: Change) => Promise<Subscription>) {
   const client = useQueryClient();
   return useMutation({

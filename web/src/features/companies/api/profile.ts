@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 
-/** One's own profile as a company. */
+/** The company's own profile. */
 export const companyProfileQuery = orpc.companies.profile.queryOptions();
 
 export const useCompanyProfile = () => useQuery(companyProfileQuery);

@@ -6,7 +6,10 @@ import { useAcceptSession, useSession, useViewer } from '../../../session/sessio
 import { markProfileSaved } from '../../../session/viewer.ts';
 import { companyProfileQuery } from './profile.ts';
 
-/** Saves what was changed of the profile, which completes it: from then on the dashboard stays (second specification, section 4). */
+/**
+ * Saves the changes to the profile, which completes it: from then on the dashboard stays open (second
+ * specification, section 4).
+ */
 export function useSaveProfile() {
   const client = useQueryClient();
   const acceptSession = useAcceptSession();
@@ -17,7 +20,7 @@ export function useSaveProfile() {
     mutationFn: (change: CompanyProfileChange) => api.companies.saveProfile(change),
     onSuccess: (saved) => {
       markProfileSaved();
-      // An answer that is still on its way is older than this one.
+      // An answer that is still in flight is older than this one.
       void client.cancelQueries({ queryKey: companyProfileQuery.queryKey });
       const profile = newestOf(client.getQueryData(companyProfileQuery.queryKey), saved);
       client.setQueryData(companyProfileQuery.queryKey, profile);

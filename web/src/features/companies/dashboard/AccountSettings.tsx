@@ -5,7 +5,7 @@ import { NotificationSettingsCard } from '../../notifications/index.ts';
 import { TakeoutCard } from '../../takeout/index.ts';
 import classes from './AccountSettings.module.css';
 
-/** The password comes first: it is what most come for, and where password managers lead. */
+/** The password comes first: most users come for it, and password managers link here. */
 export function AccountSettings() {
   return (
     <div className={classes.cards}>

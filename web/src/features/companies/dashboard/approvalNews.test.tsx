@@ -34,9 +34,9 @@ const unanswered = () => new Promise<Response>(() => {});
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-test('a company that waited when it was here last sees so at once, and nothing moves when the answer comes', async () => {
+test('a company that was waiting at its last visit sees so at once, and nothing moves when the answer arrives', async () => {
   await open(unanswered());
-  expect(notice(), 'of a company that was never here nothing is known').toBeNull();
+  expect(notice(), 'nothing is known about a new company').toBeNull();
   cleanup();
 
   await open(profile(false));

@@ -3,7 +3,7 @@ import { useViewer } from '../../../session/session.tsx';
 import { useKept } from '../../../session/useKept.ts';
 import { useCompanyProfile } from '../api/profile.ts';
 
-/** `rejection` is what the admin said against an approval that is awaited. */
+/** `rejection` is the admin's reason against an approval that is pending. */
 type Approval = 'approved' | { readonly rejection: string | null };
 
 function asApproval(kept: unknown): Approval | null {
@@ -13,8 +13,8 @@ function asApproval(kept: unknown): Approval | null {
 }
 
 /**
- * Whether the approval is awaited: as this browser knew it last, until the answer is there, so that nothing moves then. Null
- * as long as nothing is known; an answer that fails leaves nothing to be waited for.
+ * Whether the approval is pending: the last known value in this browser until the answer arrives, so that
+ * nothing moves then. Null while nothing is known; after a failed request nothing counts as pending.
  */
 export function useApproval(): Approval | null {
   const { data: profile, isError } = useCompanyProfile();

@@ -12,8 +12,8 @@ const { pending, pendingText, rejected, rejectedText } = companyTexts.approval;
 const { editProfile } = companyTexts.dashboard;
 
 /**
- * News for a company that waits for its approval of what it can do already, and for one that was rejected of why: null
- * once it is approved, undefined until that is known.
+ * News for a company that waits for its approval, about what it can do already, and for a rejected one, about
+ * the reason: null once it is approved, undefined until loaded.
  */
 export function useApprovalNews(): ReactNode | undefined {
   const approval = useApproval();

@@ -18,7 +18,7 @@ import type { ProfileForm } from './useProfileForm.ts';
 
 const { labels, sections, descriptionCounter } = companyTexts.profile;
 
-/** The list to choose from; a value that is stored already stays in it (decision D13). */
+/** The list to choose from; a stored value stays in it (decision D13). */
 function industryOptions(stored: string) {
   const values: readonly string[] = companyIndustries;
   const offered = stored === '' || values.includes(stored) ? values : [stored, ...values];

@@ -20,7 +20,7 @@ const texts = companyTexts.profile;
 
 type Props = { profile: CompanyProfile; onLeave: () => void };
 
-/** The whole profile as one form. Its own checks speak, not the browser's. */
+/** The whole profile as one form. It validates itself instead of leaving that to the browser. */
 export function ProfileForm({ profile, onLeave }: Props) {
   const { form, onSubmit, saving, saved, isChanged, draft, isDraft, discard } = useProfileForm(profile);
   const [discarding, setDiscarding] = useState<'no' | 'asked' | 'yes'>('no');
@@ -32,13 +32,13 @@ export function ProfileForm({ profile, onLeave }: Props) {
     onLeave();
   }
 
-  // When the question is gone with its step of the history.
+  // Once the question and its history step are gone.
   const onDiscarded = useEffectEvent(leave);
   useEffect(() => {
     if (discarding === 'yes') afterLayer(() => onDiscarded());
   }, [discarding]);
 
-  /** Enter goes on to what is still empty, as long as something is needed. */
+  /** Enter goes to the next empty field, as long as a required one is left. */
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (profileFaults(form.values).length > 0) goOnByEnter(event);
   }
@@ -90,7 +90,7 @@ export function ProfileForm({ profile, onLeave }: Props) {
   );
 }
 
-/** A company that has just signed up came to type its name; the form is there when its profile has come. */
+/** A company that has just signed up came to type its name; the form appears once its profile has loaded. */
 function useFirstFieldOf(isNew: boolean): void {
   const begins = useRef(isNew);
   useEffect(() => {
@@ -100,7 +100,7 @@ function useFirstFieldOf(isNew: boolean): void {
   }, []);
 }
 
-/** Says that all is saved where the eyes are, which is below the alert that says it, too. */
+/** Says that everything is saved where the user is looking: below the alert, which also says so. */
 function SavedBanner({ saved }: { saved: boolean }) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import classes from './sections.module.css';
 
 const { sections } = companyTexts.profile;
 
-/** The form's own sections with bars where its fields will be. */
+/** The form's own sections, with bars in place of the fields. */
 export function ProfileSkeleton() {
   return (
     <div className={form.form} role="status">

@@ -7,7 +7,7 @@ import type { ProfileForm } from './useProfileForm.ts';
 
 const { labels, sections } = companyTexts.profile;
 
-/** The catalogue by its groups, and below it what is stored and no longer offered. */
+/** The catalog by group, and below it stored skills that it no longer offers. */
 function options(stored: readonly string[]) {
   const others = stored.filter((skill) => !isSkill(skill));
   return [...groupedSkills, ...(others.length > 0 ? [{ group: 'Other', items: others }] : [])];

@@ -21,13 +21,13 @@ const saved: ProfileValues = {
 const kept = (values: ProfileValues, from: ProfileValues) =>
   soundFields(companyForm.kinds, typedIn(values, from));
 
-test('only what was typed is kept', () => {
+test('only typed input is kept', () => {
   const typed = { ...saved, description: 'Cold brew in bottles', hoursPerWeek: '', skills: [] };
   expect(kept(typed, saved)).toEqual({ description: 'Cold brew in bottles', hoursPerWeek: '', skills: [] });
   expect(kept(saved, saved)).toEqual({});
 });
 
-test('a number typed into a field that was empty is kept', () => {
+test('a number typed into an empty field is kept', () => {
   const empty = { ...saved, hoursPerWeek: '', payAmount: '' };
   expect(kept({ ...empty, hoursPerWeek: 8, payAmount: 17.5 }, empty)).toEqual({
     hoursPerWeek: 8,
@@ -35,7 +35,7 @@ test('a number typed into a field that was empty is kept', () => {
   });
 });
 
-test('what is not of this form is left alone', () => {
+test('data that is not from this form is left alone', () => {
   expect(soundFields(companyForm.kinds, { name: 3, skills: 'x', payType: 'daily', colour: 'red' })).toEqual(
     {},
   );

@@ -17,6 +17,8 @@ export const companyForm = defineForm<ProfileValues>('company-profile', {
   skills: listOf(text),
 });
 
-/** What differs from the saved profile, so that a later change elsewhere is not overwritten by what was not typed. */
+/**
+ * The differences from the saved profile, so that untouched fields do not overwrite a later change elsewhere.
+ */
 export const typedIn = (values: ProfileValues, saved: ProfileValues): Partial<ProfileValues> =>
   Object.fromEntries(changedFields(values, saved).map((field) => [field, values[field]]));

@@ -19,7 +19,7 @@ const messages = (change: Partial<ProfileValues>) =>
   profileFaults({ ...complete, ...change }).map(({ message }) => message);
 
 describe('A company profile', () => {
-  test('can be saved with a name, an industry and a contact email alone', () => {
+  test('can be saved with only a name, an industry and a contact email', () => {
     expect(messages({})).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('A company profile', () => {
     expect(messages(change)).toEqual([]);
   });
 
-  test('says the missing name before the missing email, and the email before the industry', () => {
+  test('reports the missing name before the missing email, and the email before the industry', () => {
     expect(messages({ name: '', contactEmail: '', industry: '' })).toEqual([
       'Company name is required.',
       'Contact email is required.',
@@ -54,7 +54,7 @@ describe('A company profile', () => {
     ]);
   });
 
-  test('sends numbers as numbers, nothing as null, and no skill that the catalogue does not have', () => {
+  test('sends numbers as numbers, empty fields as null, and no skill outside the catalog', () => {
     const input = inputOf({ ...complete, hoursPerWeek: '6', skills: ['Python', 'Juggling'] });
     expect(input).toMatchObject({ hoursPerWeek: 6, payAmount: null, skills: ['Python'] });
   });

@@ -10,7 +10,7 @@ const { errors } = companyTexts;
 const { name, contactPhone, website, positionName } = companyLimits;
 const limits = { name, contactEmail: emailLimits.max, contactPhone, website, positionName } as const;
 
-/** Roughly an address: whether it is one in every detail is the server's to say. */
+/** Only a rough check of an email; the server validates the details. */
 const emailForm = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 function outside(typed: number | string, min: number, max: number): boolean {
@@ -18,7 +18,10 @@ function outside(typed: number | string, min: number, max: number): boolean {
   return value !== null && !(value >= min && value <= max);
 }
 
-/** What keeps a profile from being saved, in the order in which it is said (second specification, section 5). */
+/**
+ * The reasons why a profile cannot be saved, in the order in which they are shown (second specification,
+ * section 5).
+ */
 export function profileFaults(values: ProfileValues): readonly ProfileFault[] {
   const { hoursMin, hoursMax, payMin, payMax } = companyLimits;
   const contactEmail = values.contactEmail.trim();

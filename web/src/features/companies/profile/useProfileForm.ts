@@ -15,7 +15,7 @@ export type ProfileForm = UseFormReturnType<ProfileValues>;
 
 const { errors, profile: texts } = companyTexts;
 
-/** The fields that the server marked, as far as the form has them. */
+/** The server's invalid fields that the form has. */
 function faultsIn(error: unknown): readonly ProfileFault[] {
   return (refusalOf(error)?.fields ?? []).flatMap(({ field: path, message }) => {
     const field = profileFields.find((known) => known === path.split('.')[0]);
@@ -23,26 +23,26 @@ function faultsIn(error: unknown): readonly ProfileFault[] {
   });
 }
 
-/** The text of a failed save (second specification, section 8). */
+/** The text for a failed save (second specification, section 8). */
 function textOf(error: unknown): string {
   const refusal = refusalOf(error);
   const isKnown = isOffline(error) || (refusal !== null && refusal.code !== 'INTERNAL');
   return isKnown ? errors.save(reasonOf(error)) : errors.unexpected;
 }
 
-/** The profile as it is typed, kept over a reload until it is saved, and what becomes of saving it. */
+/** The typed profile, kept over a reload until it is saved, and its save. */
 export function useProfileForm(profile: CompanyProfile) {
   const { id } = useViewer();
   const alert = useAlert();
   const save = useSaveProfile();
   const returnToDashboard = useReturnToDashboard();
-  // Known at once, where a second press comes before the first has been shown.
+  // Known at once, since a second press may come before the next render.
   const busy = useRef(false);
   const [stored] = useState(() => valuesOf(profile));
-  /** With what the product knows: whom to write to is, until another is named, the address that was signed up with (D16). */
+  /** Adds what the product knows: the contact is the sign-up email until the company enters another (D16). */
   const [offered] = useState({ ...stored, contactEmail: stored.contactEmail || profile.email });
   const draft = useDraft(companyForm, id);
-  /** What was typed earlier. */
+  /** Earlier input. */
   const [before, setBefore] = useState(draft.typed);
   const form = useForm<ProfileValues>({
     initialValues: { ...offered, ...before },
@@ -56,12 +56,12 @@ export function useProfileForm(profile: CompanyProfile) {
     form.clearErrors();
   }
 
-  /** Marks every fault, says the first one, and puts the cursor there. */
+  /** Marks every error, shows the first one, and puts the cursor there. */
   async function point(faults: readonly ProfileFault[], text?: string) {
     const [first] = faults;
     form.setErrors(Object.fromEntries(faults.map(({ field, message }) => [field, message])));
     await alert(text ?? first?.message ?? errors.unexpected);
-    // The dialog gives the focus back when it is gone.
+    // The dialog returns the focus when it has closed.
     if (first) window.setTimeout(() => form.getInputNode(first.field)?.focus());
   }
 
@@ -93,7 +93,7 @@ export function useProfileForm(profile: CompanyProfile) {
     saved: save.isSuccess,
     isChanged: changedFields(form.values, offered).length > 0,
     draft,
-    /** Whether it began with what was typed earlier. */
+    /** Whether it started with earlier input. */
     isDraft: Object.keys(before).length > 0,
     discard,
   };

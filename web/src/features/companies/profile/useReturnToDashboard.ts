@@ -5,9 +5,9 @@ import { replacePage } from '../../../session/page.ts';
 import { navigate } from '../../../ui/navigation.ts';
 
 /**
- * Goes to the dashboard 0.3 s after a save. The screen still standing there after 3 s means that something went wrong on
- * the way, and the dashboard is loaded afresh (second specification, section 9; decision D5). The way back leads past
- * the form, which is done (decision D16).
+ * Goes to the dashboard 0.3 s after a save. If the form is still there after 3 s, something went wrong on the
+ * way, and the dashboard reloads (second specification, section 9; decision D5). Back skips the finished form
+ * (decision D16).
  */
 export function useReturnToDashboard(): () => void {
   const timers = useRef<number[]>([]);

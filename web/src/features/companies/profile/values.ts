@@ -6,7 +6,7 @@ import type {
 } from '@ambitionhub/contract/companies';
 import { isSkill } from '@ambitionhub/contract/students';
 
-/** What the form holds: numbers as they are typed, '' where nothing is. */
+/** The form's values: numbers as typed, '' for none. */
 export type ProfileValues = {
   name: string;
   industry: string;
@@ -52,7 +52,7 @@ export function valuesOf(profile: CompanyProfile): ProfileValues {
   };
 }
 
-/** What was typed as a number: null for nothing, NaN for what is none. */
+/** A typed number: null if empty, NaN if invalid. */
 export function numberIn(typed: number | string): number | null {
   if (typeof typed === 'number') return typed;
   return typed.trim() === '' ? null : Number(typed);
@@ -60,12 +60,15 @@ export function numberIn(typed: number | string): number | null {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields in which two states of the form differ. */
+/** The fields that differ between two states of the form. */
 export function changedFields(values: ProfileValues, from: ProfileValues): readonly ProfileField[] {
   return profileFields.filter((field) => !isSame(values[field], from[field]));
 }
 
-/** What is to be saved: only what differs from what is stored, so that no other tab's change is taken back. */
+/**
+ * The values to save: only those that differ from the stored ones, so that another tab's change is not
+ * undone.
+ */
 export function changeOf(values: ProfileValues, stored: ProfileValues): CompanyProfileChange {
   const input = inputOf(values);
   return Object.fromEntries(changedFields(values, stored).map((field) => [field, input[field]]));

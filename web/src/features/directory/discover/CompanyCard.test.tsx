@@ -41,8 +41,8 @@ const website = () => screen.queryByRole('link')?.getAttribute('href') ?? null;
 
 afterEach(cleanup);
 
-describe('The card of a company', () => {
-  test('shows what it looks for and leads to its website', () => {
+describe('A company’s card', () => {
+  test('shows what the company is looking for and links to its website', () => {
     const text = show().textContent;
     expect(text).toContain('Technology & Software');
     expect(text).toContain('We make the tools that student clubs run on.');
@@ -53,7 +53,7 @@ describe('The card of a company', () => {
     expect(website()).toBe('https://acme.example');
   });
 
-  test('says how often the pay comes, and leaves an address as it is', () => {
+  test('shows how often the pay comes, and leaves a full website address unchanged', () => {
     show({ payType: 'monthly', website: 'http://monthly.example' });
     expect(textsOf('definition').at(-1)).toBe('$15 per month');
     expect(website()).toBe('http://monthly.example');
@@ -62,13 +62,13 @@ describe('The card of a company', () => {
     expect(textsOf('definition').at(-1)).toBe('$1,250.50 per semester');
   });
 
-  test('says how soon it usually answers, where that is known', () => {
+  test('shows how soon the company usually answers, if known', () => {
     expect(show().textContent).not.toContain('answers');
     cleanup();
     expect(show({ responds: 'day' }).textContent).toContain('Usually answers within a day');
   });
 
-  test('says where the application stands in place of the way to apply', () => {
+  test('shows the application’s status instead of the button to apply', () => {
     show();
     expect(screen.getByRole('button', { name: 'Click to Apply: Acme' })).toBeTruthy();
     cleanup();
@@ -77,7 +77,7 @@ describe('The card of a company', () => {
     expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull();
   });
 
-  test('has a word for what is missing, or nothing', () => {
+  test('has a word for a missing detail, or nothing', () => {
     const silent = { positionName: '', hoursPerWeek: null, payAmount: null, skills: [] };
     const text = show({ ...silent, industry: '', description: '', website: '' }).textContent;
     expect(text).toContain('Industry not specified');

@@ -14,7 +14,7 @@ import classes from './CompanyCard.module.css';
 type Props = {
   company: Company;
   place: FeedPlace;
-  /** Where the student's application stands; null where there is none, undefined until that is known. */
+  /** The status of the student's application; null if there is none, undefined until loaded. */
   standing: ShownStatus | null | undefined;
   onOpenChat: () => void;
   onApply: () => void;
@@ -22,7 +22,7 @@ type Props = {
 
 const texts = discoverTexts;
 
-/** An approved company with what it looks for. */
+/** An approved company and what it is looking for. */
 export function CompanyCard({ company, place, ...application }: Props) {
   const { name, industry, description, website, image, skills, responds } = company;
   const nameId = useId();
@@ -82,8 +82,8 @@ export function CompanyCard({ company, place, ...application }: Props) {
 type ApplicationProps = Pick<Props, 'standing' | 'onOpenChat' | 'onApply'> & { name: string };
 
 /**
- * The way to apply, or where the application stands and the way into the chat. It is one and the same button, so that whoever
- * comes back from applying finds it under the keyboard.
+ * The button to apply, or the application's status and the link to the chat. It is the same button, so that a
+ * user who returns from applying still has the focus on it.
  */
 function Application({ name, standing, onOpenChat, onApply }: ApplicationProps) {
   const hasApplied = standing !== null && standing !== undefined;
@@ -103,7 +103,7 @@ function Application({ name, standing, onOpenChat, onApply }: ApplicationProps) 
   );
 }
 
-/** Position, hours and pay, as far as the company says them. */
+/** Position, hours and pay, if the company has entered them. */
 function Position({ company }: { company: Company }) {
   const { positionName, hoursPerWeek, payAmount, payType } = company;
   const facts = [

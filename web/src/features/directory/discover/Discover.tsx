@@ -19,7 +19,7 @@ const texts = discoverTexts;
 
 const keyOf = ({ id }: Company) => id;
 
-/** Companies that look for campus ambassadors, and the way to write to them. */
+/** Companies that are looking for campus ambassadors, and the way to write to them. */
 export function Discover({ university }: { university: string | null }) {
   const headingId = useId();
   const [{ q: query = '', notApplied }, change] = useAddress();

@@ -3,7 +3,7 @@ import { Toggle } from '../../../ui/Toggle.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import classes from './Narrowing.module.css';
 
-/** Which of the companies one looks at, and in which order, beside the search. */
+/** A filter and a sort order for the companies, next to the search. */
 export function Narrowing() {
   const [{ notApplied, soonest }, change] = useAddress();
   return (

@@ -3,7 +3,7 @@ import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { Button } from '../../../ui/Button.tsx';
 import { useExportStudents } from './api/exportStudents.ts';
 
-/** The students that the filters find, as a file for a spreadsheet. */
+/** The students that match the filters, as a file for a spreadsheet. */
 export function ExportButton({ filters }: { filters: StudentFilters }) {
   const { mutate, isPending } = useExportStudents();
   return (

@@ -33,14 +33,14 @@ describe('Find Students', () => {
     expect(screen.getByText('Conversation with Priya Raman')).toBeTruthy();
   });
 
-  test('shows a student once who came twice because of a star', async () => {
+  test('shows a student only once who arrives twice because of a star', async () => {
     server.answer = async () =>
       Response.json({ students: [aStudent(0, 'Maya Okafor'), aStudent(0, 'Maya Okafor')], nextCursor: null });
     await openStudents();
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  test('asks again when the window gains the focus, and by Refresh Student List', async () => {
+  test('reloads when the window gains focus, and by Refresh Student List', async () => {
     foundStudents('Maya Okafor');
     await openStudents();
     const before = server.asked.length;
@@ -50,7 +50,7 @@ describe('Find Students', () => {
     expect(server.asked.length).toBe(before + 2);
   });
 
-  test('with several pages shown, asks for the first again when the window gains the focus, and for all only where it differs', async () => {
+  test('with several pages, reloads the first when the window gains focus, and all of them only if it differs', async () => {
     const page = (from: number, nextCursor: string | null) => ({
       students: Array.from({ length: 3 }, (_, index) => aStudent(from + index, `Student ${from + index}`)),
       nextCursor,
@@ -69,14 +69,14 @@ describe('Find Students', () => {
     expect(server.asked.length, 'the first page, and then both').toBe(6);
   });
 
-  test('before anybody has published, two examples explain that they are examples', async () => {
+  test('explains its two examples before anyone has published', async () => {
     await openStudents();
     expect(screen.getAllByText('Demo')).toHaveLength(2);
     await pressButton('Contact Alex Rivera');
     expect(screen.getByRole('alertdialog').textContent).toMatch(/^This is an example of a student profile\./);
   });
 
-  test('gives up after 10 seconds, says so, and tries again when asked', async () => {
+  test('gives up after 10 seconds, shows a message, and tries again on request', async () => {
     server.answer = () => new Promise(() => {});
     await openStudents();
     await passTime(9900);
@@ -89,7 +89,7 @@ describe('Find Students', () => {
     expect(buttonNamed('Contact Maya Okafor')).toBeTruthy();
   });
 
-  test('a failed load says so once and can be retried', async () => {
+  test('shows one error after a failed load, with a retry', async () => {
     server.answer = async () => new Response('oops', { status: 500 });
     await openStudents();
     await passTime(100);

@@ -21,7 +21,7 @@ const StudentDrawer = lazyComponent(async () => (await import('./detail/StudentD
 
 type Contacted = Pick<Student, 'id' | 'name' | 'image'>;
 
-/** The published students, with the company's filters beside them (second specification, section 2). */
+/** The published students, with the company's filters next to them (second specification, section 2). */
 export function FindStudents() {
   const { filters, change, clear } = useStudentFilters();
   const found = useStudents(filters);

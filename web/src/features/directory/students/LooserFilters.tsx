@@ -6,7 +6,7 @@ import type { ChangeFilters } from './filters/useStudentFilters.ts';
 
 type Props = { filters: StudentFilters; onChange: ChangeFilters };
 
-/** The filters that one could drop, and how many students would then match. */
+/** The filters to drop, and how many students would then match. */
 export function LooserFilters({ filters, onChange }: Props) {
   const { data } = useLooserFilters(filters);
   return data?.without.map(({ filter, total }) => (

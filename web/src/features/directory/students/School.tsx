@@ -4,7 +4,7 @@ import { VerifiedBadge } from './VerifiedBadge.tsx';
 
 type Props = { student: Pick<StudentCard, 'university' | 'verified'>; className: string | undefined };
 
-/** Where a student studies, and whether that is known for certain. */
+/** A student's school, and whether it is verified. */
 export function School({ student: { university, verified }, className }: Props) {
   if (!university) return null;
   return (

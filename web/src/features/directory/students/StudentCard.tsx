@@ -15,7 +15,7 @@ import classes from './StudentCard.module.css';
 
 type Props = {
   student: Omit<Student, 'id'>;
-  /** Made up, to be looked at only. */
+  /** A made-up example, only to look at. */
   example?: boolean;
   place?: FeedPlace;
   onContact: () => void;
@@ -24,7 +24,7 @@ type Props = {
 
 const nameless = 'Student';
 
-/** A student as a company sees them: no phone, no e-mail. */
+/** A student as a company sees them: without phone or email. */
 export function StudentCard({ student, example = false, place, onContact, onOpen }: Props) {
   const nameId = useId();
   const contactId = useId();

@@ -28,7 +28,7 @@ type Props = {
 
 const keyOf = ({ id }: Student) => id;
 
-/** The students found, in each of the states that a list can be in. */
+/** The students found, in each of a list's states. */
 export function StudentList({ found, filters, overdue, onRetry, onContact, onOpen, onChange }: Props) {
   const { data, error, isPending, isFetchingNextPage, isPlaceholderData } = found;
   const { fetchNextPage, isFetchNextPageError } = found;
@@ -38,11 +38,11 @@ export function StudentList({ found, filters, overdue, onRetry, onContact, onOpe
     const message = error ? reasonOf(error) : companyTexts.dashboard.loadError;
     return <ErrorState message={message} onRetry={onRetry} />;
   }
-  // Who loses or gains the star meanwhile may come twice: the first place counts.
+  // A student who gains or loses the star meanwhile may appear twice: the first place counts.
   const students = [
     ...new Map(data?.pages.flatMap((page) => page.students).map((one) => [one.id, one] as const)).values(),
   ];
-  // Nobody was found by the filters before; whom these find is not known yet.
+  // The previous filters found nobody, and the result of these is not known yet.
   if (isPending || (isPlaceholderData && students.length === 0))
     return <SkeletonCards cards={6} label="Loading students..." />;
 
@@ -87,7 +87,9 @@ export function StudentList({ found, filters, overdue, onRetry, onContact, onOpe
   );
 }
 
-/** Two made-up students while nobody has published a profile yet; contacting them sends nothing (decision D8). */
+/**
+ * Two made-up students while nobody has published a profile yet; contacting them sends nothing (decision D8).
+ */
 function ExampleStudents() {
   const alert = useAlert();
   return (

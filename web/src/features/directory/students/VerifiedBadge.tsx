@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Icon } from '../../../ui/Icon.tsx';
 import classes from './VerifiedBadge.module.css';
 
-/** Says of a student that an address of their school has been confirmed. */
+/** Says that the student has confirmed an email of their school. */
 export function VerifiedBadge() {
   return (
     <span className={classes.badge} title={directoryTexts.verifiedNote}>

@@ -1,6 +1,6 @@
 import type { StudentCard } from '@ambitionhub/contract/directory';
 
-/** What companies look at while no student has published a profile yet (decision D8). */
+/** Shown to companies while no student has published a profile yet (decision D8). */
 export const exampleStudents: readonly Omit<StudentCard, 'id'>[] = [
   {
     name: 'Alex Rivera',

@@ -39,7 +39,7 @@ export const aSearch = {
   fresh: 0,
 };
 
-/** What was asked, and what the server says. */
+/** The requests, and the server's answers. */
 export const server = {
   asked: [] as URLSearchParams[],
   detail: {
@@ -52,7 +52,7 @@ export const server = {
     hasConversation: true,
   },
   searches: [] as unknown[],
-  /** What was sent, other than questions. */
+  /** The requests that were not queries. */
   sent: [] as { method: string; path: string; body: unknown }[],
   answer: async (): Promise<Response> => Response.json({ students: [], nextCursor: null }),
 };
@@ -68,7 +68,7 @@ async function serveSearches(request: Request, path: string): Promise<Response> 
   return Response.json({ done: true, id: aSearch.id, name: aSearch.name, filters: {}, fresh: 0 });
 }
 
-/** What one asks of the directory. */
+/** The questions to the directory. */
 async function answer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname.endsWith('/directory/skills')) return Response.json({ skills: popular });
@@ -97,11 +97,11 @@ export async function pressButton(name: string | RegExp) {
 }
 export const lastAsked = () => Object.fromEntries(server.asked.at(-1) ?? []);
 
-/** What comes later in the browser is there before the clock stands still. */
+/** Lazily loaded code is there before the clock stands still. */
 export const loadLaterParts = () =>
   Promise.all([import('./filters/FilterFields.tsx'), import('./detail/StudentDrawer.tsx')]);
 
-/** The clock stands still, and the server has nobody, before each test. */
+/** Before each test: the clock stands still, and the server has no students. */
 export function beginAnew() {
   vi.useFakeTimers();
   localStorage.clear();
@@ -110,7 +110,7 @@ export function beginAnew() {
   server.asked.length = 0;
   server.answer = async () => Response.json({ students: [], nextCursor: null });
   vi.stubGlobal('fetch', answer);
-  // The test's browser lays nothing out.
+  // happy-dom has no layout.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300);
 }

@@ -20,8 +20,8 @@ function keptPlace(): Kept | null {
 }
 
 /**
- * Where one was among the students that these filters find. One comes back to it from another screen and after a reload:
- * as many pages are asked for as it takes.
+ * The user's place among the students that these filters find, restored after a visit to another screen or a
+ * reload by loading as many pages as needed.
  */
 export function useKeptPlace(filters: StudentFilters, found: ReturnType<typeof useStudents>): KeptPlace {
   const asked = JSON.stringify(filters);

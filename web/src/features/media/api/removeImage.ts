@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { useRefreshSession } from '../../../session/session.tsx';
 
-/** Takes a picture away: one's own, or as the admin that of somebody who has shown no other one since. */
+/** Removes a picture: the user's own, or, for the admin, another user's if it has not changed since. */
 export function useRemoveImage(owner?: UserId) {
   const refreshSession = useRefreshSession();
   return useMutation({

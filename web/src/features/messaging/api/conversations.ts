@@ -13,17 +13,17 @@ import { applyTotals, keepConversation } from '../state/apply.ts';
 import { messagingKeys } from '../state/keys.ts';
 import { entriesOf, idsOf, type ListEntry, type ListPage } from '../state/listPages.ts';
 
-/** Where the next page begins; null at the first one, and after the last one. */
+/** Where the next page begins; null for the first page, and after the last one. */
 type Cursor = string | null;
 
-/** Conversations that events have told of and that a page, on its way by then, may have missed. */
+/** Conversations that arrived by event while a page was in flight, which that page may lack. */
 function newerThan(client: QueryClient, page: readonly ListEntry[]): readonly ListEntry[] {
   const last = page.at(-1)?.at ?? '';
   const held = client.getQueriesData<Conversation>({ queryKey: messagingKeys.everyConversation });
   return entriesOf(held.flatMap(([, conversation]) => conversation ?? [])).filter(({ at }) => at > last);
 }
 
-/** Kept true by live events, so it is fetched once and again when they have been missed. */
+/** Live events keep it current, so it is fetched once, and again after missed events. */
 export const conversationsQuery = infiniteQueryOptions<
   ListPage,
   Error,
@@ -48,12 +48,12 @@ export const conversationsQuery = infiniteQueryOptions<
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** With whom one has conversations, newest first. */
+/** The user's conversations, newest first. */
 export function useConversations() {
   return useInfiniteQuery({ ...conversationsQuery, select: idsOf });
 }
 
-/** The newest version of a conversation that the server has told, whatever told it. */
+/** The newest version of a conversation from the server, by event or reply. */
 export function useConversation(other: UserId): Conversation | undefined {
   const { data } = useQuery<Conversation>({
     queryKey: messagingKeys.conversation(other),

@@ -6,10 +6,10 @@ import { heldConversation, keepConversation } from '../state/apply.ts';
 import { messagingKeys } from '../state/keys.ts';
 import { joinRuns, type MessageRun, newestSeq } from '../state/messageRun.ts';
 
-/** Farther behind than this, the newest page is fetched instead of everything since. */
+/** If more messages than this are missing, the newest page is fetched instead of all of them. */
 const farBehind = messageLimits.page * 4;
 
-/** Begins at the newest page, or goes on from the last message held until nothing is missing. */
+/** Starts at the newest page, or continues from the last held message until nothing is missing. */
 async function fetchMessages(client: QueryClient, other: UserId, signal: AbortSignal): Promise<MessageRun> {
   const page = async (bounds: { after?: number }) => {
     const { conversation, messages } = await api.messaging.messages({ with: other, ...bounds }, { signal });
@@ -21,7 +21,7 @@ async function fetchMessages(client: QueryClient, other: UserId, signal: AbortSi
 
   const last = newestSeq(held());
   let fetched: MessageRun = await page(last > 0 ? { after: last } : {});
-  // Also where there is less than what is held, as after a restored backup, nothing of it is known to be true.
+  // Also if the server has fewer than we hold, as after a restored backup: then none of ours can be trusted.
   if (last > lastSeq()) return page({});
   if (last > 0 && lastSeq() - last > farBehind) fetched = await page({});
 
@@ -39,13 +39,13 @@ export const messagesQuery = (other: UserId) =>
     queryKey: messagingKeys.messages(other),
     queryFn: ({ client, signal }) => fetchMessages(client, other, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    // Comparing every message deeply would cost more than it saves in a long conversation.
+    // A deep comparison of every message would cost more than it saves in a long conversation.
     structuralSharing: false,
   });
 
 export const useMessages = (other: UserId) => useQuery(messagesQuery(other));
 
-/** Fetches the page before the oldest message held. */
+/** Fetches the page before the oldest held message. */
 export function useOlderMessages(other: UserId) {
   const client = useQueryClient();
   const key = messagingKeys.messages(other);

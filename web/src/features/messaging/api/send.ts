@@ -5,7 +5,7 @@ import { performMutation } from '../../../session/interruption.ts';
 import type { OutgoingMessage } from '../outbox/outbox.ts';
 import type { Outcome } from '../outbox/sender.ts';
 
-/** Sends what waits in the outbox, and says what became of it. */
+/** Sends the waiting messages in the outbox, and reports the outcome. */
 export async function sendMessage(client: QueryClient, { id, to, text }: OutgoingMessage): Promise<Outcome> {
   try {
     const send = () => api.messaging.send({ with: to, id, text });

@@ -3,7 +3,7 @@ import { api } from '../../../session/api.ts';
 import { applyTotals } from '../state/apply.ts';
 import { messagingKeys } from '../state/keys.ts';
 
-/** What waits to be read. Kept true by live events and by the pages of the list. */
+/** The number of unread messages. Live events and the list's pages keep it current. */
 export const totalsQuery = queryOptions({
   queryKey: messagingKeys.totals,
   queryFn: async ({ client, signal }) => {

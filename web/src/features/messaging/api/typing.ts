@@ -5,13 +5,13 @@ import { useCallback, useRef } from 'react';
 import { orpc } from '../../../session/api.ts';
 import { messagingKeys } from '../state/keys.ts';
 
-/** Whether the other one has been typing a moment ago. */
+/** Whether the other user was typing a moment ago. */
 export function useIsTyping(other: UserId): boolean {
   const { data } = useQuery<boolean>({ queryKey: messagingKeys.typing(other), queryFn: skipToken });
   return data ?? false;
 }
 
-/** Lets the other one know, at most every few seconds. It is a courtesy: a failure changes nothing. */
+/** Notifies the other user, at most every few seconds. This is optional: a failure changes nothing. */
 export function useSendTyping(other: UserId): () => void {
   const { mutate } = useMutation(orpc.messaging.typing.mutationOptions());
   const sentAt = useRef(Number.NEGATIVE_INFINITY);

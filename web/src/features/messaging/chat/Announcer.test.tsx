@@ -17,7 +17,7 @@ const mine = (seq: number) => aMessage(seq, { senderId: aUserId('me') });
 const upTo = (seq: number) => Array.from({ length: seq }, (_, index) => theirs(index + 1));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** The chat's announcer, and what a screen reader makes of it: each addition, if its region is live at that moment. */
+/** The chat's announcer as a screen reader hears it: each addition, if its region is live at that moment. */
 function listen(held: MessageRun | undefined) {
   const heard: (string | null)[] = [];
   const { rerender, container } = render(<Announcer messages={held} other={maya} />);
@@ -36,7 +36,7 @@ function listen(held: MessageRun | undefined) {
 }
 
 describe('A screen reader', () => {
-  it('hears each new message once, with the one who wrote it', async () => {
+  it('hears each new message once, with its author', async () => {
     const { heard, show } = listen(upTo(2));
     show(upTo(3));
     await pass(1000);
@@ -46,14 +46,14 @@ describe('A screen reader', () => {
     expect(heard).toEqual(['Maya: Message 3', 'Maya: Message 4']);
   });
 
-  it('hears that its own message has been sent, whose text it has just written', async () => {
+  it('hears that its own message was sent, without the text', async () => {
     const { heard, show } = listen(upTo(1));
     show([...upTo(1), mine(2)]);
     await pass(1000);
     expect(heard).toEqual(['Message sent.']);
   });
 
-  it('hears nothing of what was there when the chat opened, nor of an older page', async () => {
+  it('hears nothing that was there when the chat opened, and no older page', async () => {
     const { heard, show } = listen(undefined);
     show(upTo(60).slice(50));
     show(upTo(60));
@@ -69,7 +69,7 @@ describe('A screen reader', () => {
     expect(heard).toEqual(['Maya: Message 1']);
   });
 
-  it('hears what comes together together, though more keeps coming, and how many where they are too many', async () => {
+  it('hears simultaneous messages together even if more keep coming, and only a count if there are too many', async () => {
     const { heard, show } = listen(upTo(1));
     for (let seq = 2; seq <= 4; seq += 1) {
       show(upTo(seq));
@@ -81,7 +81,7 @@ describe('A screen reader', () => {
     expect(heard.slice(3)).toEqual(['4 new messages']);
   });
 
-  it('does not meet a message a second time when it reads the page later', async () => {
+  it('does not find a message twice when reading the page later', async () => {
     const { container, show } = listen(upTo(1));
     show(upTo(2));
     await pass(1000);

@@ -3,22 +3,25 @@ import { type MessageRun, newestSeq } from '../state/messageRun.ts';
 import { type Announcement, announcements } from './announcements.ts';
 
 type Props = {
-  /** Undefined until they are loaded: what is there then is no news. */
+  /** Undefined until loaded: the messages that are there then are not news. */
   messages: MessageRun | undefined;
   other: { readonly id: string; readonly name: string };
 };
 
-/** Milliseconds: what comes together is said together, and it goes again, so that nobody who reads the page meets it twice. */
+/**
+ * Milliseconds: messages this close are announced together, and then removed, so that a screen reader does
+ * not find them twice on the page.
+ */
 const gathering = 1000;
 const kept = 5000;
 
 /**
- * Reads new messages out. The log cannot do it: its rows come and go by scrolling, and a region that is switched on for
- * what is new is on too late.
+ * Announces new messages. The log cannot do that: its rows come and go by scrolling, and making the region
+ * live for new ones would come too late.
  */
 export function Announcer({ messages, other }: Props) {
   const [news, setNews] = useState<readonly Announcement[]>([]);
-  /** Up to which message all has been read out or was there before. */
+  /** Messages up to this one were announced, or were there before. */
   const announced = useRef<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const newest = messages && newestSeq(messages);

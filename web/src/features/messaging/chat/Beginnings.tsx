@@ -9,7 +9,10 @@ type Props = { other: UserId; onChoose: (text: string) => void };
 const { beginnings: texts } = messagingTexts.input;
 const kinds = ['last', 'profile'] as const;
 
-/** Ways to begin a first message without typing all of it (decision D16). What is chosen is only written, not sent. */
+/**
+ * Suggestions that save typing in a first message (decision D16). Choosing one fills the input and sends
+ * nothing.
+ */
 export function Beginnings({ other, onChoose }: Props) {
   const found = useBeginnings(other);
   const offered = kinds.flatMap((kind) => {

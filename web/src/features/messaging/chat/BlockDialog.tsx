@@ -10,7 +10,7 @@ type Props = { other: Counterpart; onClose: () => void };
 
 const texts = messagingTexts.block;
 
-/** Asks before a conversation is closed to both. */
+/** Asks before closing a conversation for both users. */
 export function BlockDialog({ other, onClose }: Props) {
   const { mutate, isPending, error } = useBlock();
   const block = (): void => {

@@ -16,14 +16,14 @@ import { useChat } from './useChat.ts';
 
 type Props = {
   other: UserId;
-  /** Who it is, where the screen that opens the chat knows it before the conversation is. */
+  /** The other user, if the opening screen knows more than the conversation does so far. */
   known?: { name: string; image: string | null };
   leave: Leave | null;
-  /** Whether somebody just asked for this chat, so that writing may begin at once. */
+  /** Whether the user just opened this chat, so that they can type at once. */
   takesFocus: boolean;
 };
 
-/** One conversation: who it is with, its messages, and the input. */
+/** One conversation: the other user, the messages, and the input. */
 export function Chat({ other, known, leave, takesFocus }: Props) {
   const chat = useChat(other);
   const typing = useIsTyping(other);
@@ -84,8 +84,9 @@ export function Chat({ other, known, leave, takesFocus }: Props) {
 }
 
 /**
- * Opening leads to the input; an input that closes while one is in it leads to the messages, and one that opens because
- * one has asked for it is where one goes on. Nobody else is moved: on a phone that would bring up the keyboard.
+ * Opening focuses the input; an input that closes while focused passes the focus to the messages, and one
+ * that opens because the user just opened the chat takes it. In all other cases the focus stays: on a phone a
+ * change would bring up the keyboard.
  */
 function useChatFocus(takesFocus: boolean, canWrite: boolean) {
   const frame = useRef<HTMLElement>(null);

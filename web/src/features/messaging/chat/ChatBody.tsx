@@ -24,7 +24,7 @@ type Props = {
 
 const { chat, errors } = messagingTexts;
 
-/** What stands between the chat's header and its input: one of its states. */
+/** The content between the chat's header and its input: one of its states. */
 export function ChatBody(props: Props) {
   const { side, conversation, messages, error, retrying, onRetry, outgoing } = props;
   if (conversation === undefined || messages === undefined) {

@@ -10,12 +10,12 @@ import classes from './ChatHeader.module.css';
 export type Leave = { readonly kind: 'back' | 'close'; readonly leave: () => void };
 
 type Props = {
-  /** Null as long as it is not known who it is. */
+  /** Null until the other user is known. */
   other: { name: string; image: string | null } | null;
   typing: boolean;
-  /** Null where the chat is part of what lies around it. */
+  /** Null if the chat is part of another view. */
   leave: Leave | null;
-  /** What can be done with the conversation. */
+  /** The conversation's actions. */
   options: ReactNode;
 };
 

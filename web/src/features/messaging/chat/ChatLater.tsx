@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { LoadingMessages } from './LoadingMessages.tsx';
 
-/** A chat for where it is not the first thing to be seen. */
+/** A chat whose code loads later, for screens that do not start with it. */
 export const ChatLater = lazyComponent(async () => (await import('./Chat.tsx')).Chat, <LoadingMessages />);

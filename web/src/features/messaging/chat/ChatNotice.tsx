@@ -5,7 +5,7 @@ import classes from './ChatNotice.module.css';
 
 type Props = { conversation: Conversation; onUnblock: () => void };
 
-/** Stands in place of the input where nothing can be sent, whoever wants to. */
+/** Replaces the input where neither user can send. */
 export function ChatNotice({ conversation, onUnblock }: Props) {
   const { mutate, isPending } = useBlock();
   const { with: other, blockedByMe } = conversation;

@@ -7,7 +7,7 @@ import { BlockDialog } from './BlockDialog.tsx';
 
 const texts = messagingTexts.block;
 
-/** Blocking and unblocking, in a conversation that has begun with somebody who is still there. */
+/** Blocks and unblocks, in a conversation that has begun and whose other user still exists. */
 export function ChatOptions({ conversation }: { conversation: Conversation }) {
   const [asking, setAsking] = useState(false);
   const { mutate } = useBlock();

@@ -10,7 +10,7 @@ import { outboxOf } from '../outbox/outbox.ts';
 import { aUserId, me, them } from '../testing/builders.ts';
 import { Composer } from './Composer.tsx';
 
-// Missing in happy-dom; the input measures itself again when a font has come.
+// Missing in happy-dom; the input measures itself again when a font loads.
 Object.assign(document, { fonts: new EventTarget() });
 
 vi.mock('../api/typing.ts', () => ({ useSendTyping: () => () => {} }));
@@ -44,7 +44,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('Enter', () => {
-  test('sends what is written and empties the input, Shift+Enter breaks the line', async () => {
+  test('sends the text and clears the input; Shift+Enter breaks the line', async () => {
     render(composer());
     await userEvent.type(input(), 'One{Shift>}{Enter}{/Shift}two{Enter}{Enter}');
     expect(sent()).toEqual(['One\ntwo']);
@@ -52,8 +52,8 @@ describe('Enter', () => {
   });
 
   test.each([
-    ['as most browsers tell it', { isComposing: true }],
-    ['as Safari tells it', { keyCode: 229 }],
+    ['as most browsers report it', { isComposing: true }],
+    ['as Safari reports it', { keyCode: 229 }],
   ])('that confirms a candidate of an input method sends nothing, %s', async (_, event) => {
     render(composer());
     await userEvent.type(input(), 'こんにちは');
@@ -66,7 +66,7 @@ describe('Enter', () => {
   });
 });
 
-test('each conversation has a draft of its own, which is still there after a reload', async () => {
+test('each conversation has its own draft, which survives a reload', async () => {
   const other = aUserId('somebody else');
   const { rerender } = render(composer());
   await userEvent.type(input(), 'For the one');
@@ -78,7 +78,7 @@ test('each conversation has a draft of its own, which is still there after a rel
   expect(input().value).toBe('For the one');
 });
 
-test('the length shows from 80 percent of the limit on, and too long a message is not sent', async () => {
+test('the length shows from 80 percent of the limit on, and a message over the limit is not sent', async () => {
   render(composer());
   const write = (text: string) => fireEvent.change(input(), { target: { value: text } });
   write('🎓'.repeat(223));
@@ -95,7 +95,7 @@ test('the length shows from 80 percent of the limit on, and too long a message i
   expect(sent()).toEqual(['🎓'.repeat(280)]);
 });
 
-test('a student who has to wait while something is written is told why, and keeps it', async () => {
+test('a student who must wait keeps their text, and sees why', async () => {
   const { rerender } = render(composer());
   await userEvent.type(input(), 'And one more thing');
   expect(screen.queryByText(messagingTexts.input.closed.waiting)).toBeNull();
@@ -110,19 +110,19 @@ describe('A first message', () => {
   test.each([
     ['Use my last message', 'Hi! I run the film club.'],
     ['Use my profile', "Hi Acme! I'm Ada."],
-  ])('begins with nothing; %s writes it, with the cursor in it, and sends nothing', async (name, text) => {
+  ])('starts empty; %s fills it, puts the cursor in it, and sends nothing', async (name, text) => {
     render(composer({ fresh: true }));
     expect(input().value).toBe('');
     await userEvent.click(screen.getByRole('button', { name }));
     expect(input().value).toBe(text);
     expect(document.activeElement).toBe(input());
     expect(sent()).toEqual([]);
-    expect(screen.queryByRole('button', { name }), 'not in the way of what is written').toBeNull();
+    expect(screen.queryByRole('button', { name }), 'hidden once there is text').toBeNull();
     await userEvent.clear(input());
     expect(screen.getByRole('button', { name })).toBeTruthy();
   });
 
-  test('is offered no beginning once the conversation has begun', () => {
+  test('offers no suggestions once the conversation has begun', () => {
     render(composer());
     expect(screen.queryByRole('button', { name: 'Use my profile' })).toBeNull();
   });

@@ -22,11 +22,11 @@ type Props = {
   other: UserId;
   side: Participant;
   begun: boolean;
-  /** Whether nothing has been written yet, by nobody. */
+  /** Whether neither user has written yet. */
   fresh: boolean;
   /** Why a student may not write now. */
   waiting: ClosedTurn | null;
-  /** Whether something is on its way right now. */
+  /** Whether a message is being sent right now. */
   sending: boolean;
 };
 
@@ -65,7 +65,7 @@ export function Composer({ input, userId, other, side, begun, fresh, waiting, se
         aria-describedby={hintId}
         placeholder={waiting ? texts.closed[waiting] : texts[side]}
         disabled={waiting !== null}
-        // A dialog begins here, not at its close dot.
+        // A dialog's first focus goes here, not to its close dot.
         data-autofocus={!waiting || undefined}
         value={written}
         error={tooLong}
@@ -90,7 +90,7 @@ export function Composer({ input, userId, other, side, begun, fresh, waiting, se
           {tooLong && tooLongTexts[side]}
         </p>
         <p role="status">{draft.isElsewhere && sessionTexts.sentElsewhere}</p>
-        {/* Where something was written before the input closed, it covers the placeholder that says why. */}
+        {/* If text was typed before the input closed, it covers the placeholder that gives the reason. */}
         <p role="status">{waiting && written !== '' && texts.closed[waiting]}</p>
         {showsCounter(text, side) && (
           <p className={classes.counter} data-over={tooLong || undefined}>

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a day is today until midnight, then yesterday, then has a name, and its date is the reader’s', () => {
+test('a day is today until midnight, then yesterday, then a weekday or a date, in the reader’s time zone', () => {
   render(<DayMark at="2026-04-09T02:30:00.000Z" />);
   const mark = screen.getByRole('time');
   const pass = (hours: number) => act(() => vi.advanceTimersByTime(hours * 60 * 60_000));

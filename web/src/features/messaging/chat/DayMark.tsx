@@ -2,7 +2,7 @@ import { useNow } from '../useNow.ts';
 import { dayName, dayOf } from './day.ts';
 import classes from './MessageRow.module.css';
 
-/** Stands above the first message of a day, and names that day anew when midnight passes. */
+/** The heading above a day's first message; it updates its name at midnight. */
 export function DayMark({ at }: { at: string }) {
   const now = useNow();
   const moment = new Date(at);

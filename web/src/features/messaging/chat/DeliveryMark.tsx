@@ -6,7 +6,7 @@ import type { DeliveryStatus } from './shownMessage.ts';
 const { pending, waiting, sent, delivered, read } = messagingTexts.chat;
 const labels: Readonly<Record<DeliveryStatus, string>> = { pending, waiting, sent, delivered, read };
 
-/** How far one's own message has come: in words while it is on its way, as ticks afterwards. */
+/** The state of the user's own message: in words while it is being sent, as ticks afterward. */
 export function DeliveryMark({ delivery }: { delivery: DeliveryStatus }) {
   const label = labels[delivery];
   if (delivery === 'pending' || delivery === 'waiting')

@@ -4,7 +4,7 @@ import classes from './InlineFault.module.css';
 
 type Props = { message: string; retryText: string; onRetry: () => void };
 
-/** Something failed while there is still something to read. */
+/** An error next to content that is still readable. */
 export function InlineFault({ message, retryText, onRetry }: Props) {
   return (
     <div className={classes.fault} role="alert">

@@ -33,7 +33,7 @@ const shown = () => screen.getByRole('status').textContent;
 test.each([
   ['failed', `Failed to set up message updates: ${reason}`],
   ['lost', `Error loading messages in real-time: ${reason}`],
-] as const)('a stream that is %s says so when it has not come back for a while', async (status, text) => {
+] as const)('a stream that stays %s for a while says so', async (status, text) => {
   const set = open();
   await set(status);
   await wait(4900);
@@ -44,7 +44,7 @@ test.each([
   expect(shown()).toBe('');
 });
 
-test('a server that is back in time is not mentioned', async () => {
+test('a short outage is not mentioned', async () => {
   const set = open();
   await set('lost');
   await wait(4000);

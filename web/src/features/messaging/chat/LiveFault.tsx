@@ -5,7 +5,7 @@ import { useOverdue } from '../../../ui/useOverdue.ts';
 import { useConnectionStatus } from '../live/useConnectionStatus.ts';
 import classes from './InlineFault.module.css';
 
-/** Milliseconds: a server that restarts is back before anybody has to know. */
+/** Milliseconds: a server that restarts is back before users need to know. */
 const patience = 5000;
 
 const texts = {
@@ -13,7 +13,9 @@ const texts = {
   lost: messagingTexts.errors.live(offlineText),
 } as const;
 
-/** New messages do not come by themselves: not yet, or not any more. Without a network the page says so already. */
+/**
+ * Says that new messages do not arrive: not yet, or not any more. Without a network the page already says so.
+ */
 export function LiveFault() {
   const status = useConnectionStatus();
   const isDown = useOnline() && (status === 'failed' || status === 'lost');

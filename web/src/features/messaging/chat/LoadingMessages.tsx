@@ -4,7 +4,7 @@ import classes from './ChatBody.module.css';
 
 const bubbles = ['46%', '62%', '38%', '54%'];
 
-/** Stands where the newest messages will be. */
+/** A placeholder for the newest messages. */
 export function LoadingMessages() {
   return (
     <div className={classes.loading}>

@@ -22,7 +22,7 @@ type Props = {
   outgoing: readonly OutgoingMessage[];
 };
 
-/** The messages of a conversation, of which only those in view are drawn, and what is on its way below them. */
+/** A conversation's messages, of which only those in view are rendered, followed by those being sent. */
 export function MessageLog({ conversation, messages, outgoing }: Props) {
   const { id, name } = conversation.with;
   const connected = useIsConnected();
@@ -30,7 +30,8 @@ export function MessageLog({ conversation, messages, outgoing }: Props) {
   const older = useOlderPages(id);
 
   const isPart = hasOlder(messages);
-  // The oldest message held shows when the one before it is known, since its day mark and its distance depend on that.
+  // The oldest held message shows only once the one before it is known, since its day mark and its spacing
+  // depend on that.
   const first = isPart && messages.length > 1 ? 1 : 0;
   const count = messages.length + outgoing.length - first;
   const shown = (index: number) => {
@@ -51,7 +52,7 @@ export function MessageLog({ conversation, messages, outgoing }: Props) {
     hasOlder: isPart,
     onNearTop: older.fetch,
   });
-  // The log itself may stand below the fold, as in a student's detail.
+  // The log itself may be below the fold, as in a student's details.
   const { ref: end, inViewport: endInWindow } = useInViewport<HTMLDivElement>();
   useReadMarks(conversation, newestSeq(messages), newestInView && endInWindow);
 
@@ -62,7 +63,7 @@ export function MessageLog({ conversation, messages, outgoing }: Props) {
         ref={scroller}
         className={classes.scroller ?? ''}
         role="log"
-        // The announcer reads new messages out; rows that scrolling brings are no news.
+        // The announcer reads new messages; rows that scrolling brings in are not news.
         aria-live="off"
         aria-label={messagingTexts.chat.log(name)}
         tabIndex={0}

@@ -5,7 +5,7 @@ import { useCopy } from '../../../ui/useCopy.ts';
 
 type Props = { text: string; tabStop: boolean; onReport?: () => void };
 
-/** What can be done with a message; reporting only where it is the other one's. */
+/** A message's actions; only the other user's can be reported. */
 export function MessageMenu({ text, tabStop, onReport }: Props) {
   const copy = useCopy(messagingTexts.chat);
   return (

@@ -11,9 +11,9 @@ import { continuesGroup, type ShownMessage, startsDay } from './shownMessage.ts'
 type Props = {
   message: ShownMessage;
   before: ShownMessage | undefined;
-  /** Who the other one is, for whoever hears the row instead of seeing its side. */
+  /** The other user's name, for people who hear the row and cannot see its side. */
   otherName: string;
-  /** Only one message's menu is a stop of the Tab key; arrow keys lead to the others. */
+  /** Only one message's menu is a Tab stop; arrow keys lead to the others. */
   tabStop: boolean;
   onReport: (seq: number) => void;
 };
@@ -62,7 +62,7 @@ function isSame(one: ShownMessage | undefined, other: ShownMessage | undefined):
   );
 }
 
-/** Rows are made anew at every render of the log; only those that say something else are drawn again. */
+/** Each render of the log creates new rows; only changed ones render again. */
 function isSameRow(one: Props, other: Props): boolean {
   return (
     isSame(one.message, other.message) &&

@@ -1,7 +1,7 @@
 import { linkParts } from '@ambitionhub/contract/messaging';
 import { memo } from 'react';
 
-/** A message as it was written; web addresses are links, and nothing else in it is markup (decision D7). */
+/** A message as written; web addresses are links, and nothing else in it is markup (decision D7). */
 export const MessageText = memo(function MessageText({ text }: { text: string }) {
   let at = 0;
   return linkParts(text).map((part) => {

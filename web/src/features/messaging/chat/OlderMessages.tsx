@@ -5,7 +5,7 @@ import classes from './MessageLog.module.css';
 
 type Props = { loading: boolean; error: Error | null; onRetry: () => void };
 
-/** How fetching the messages before the first one goes; it lies over the log, so that nothing moves. */
+/** The progress of loading older messages; it covers the top of the log, so that nothing moves. */
 export function OlderMessages({ loading, error, onRetry }: Props) {
   if (error !== null && !loading)
     return (

@@ -22,7 +22,7 @@ const texts = messagingTexts.report;
 
 export const reportForm = defineForm('report', { reason: text });
 
-/** What the server says about the reason, else why the report did not arrive. */
+/** The server's error about the reason, else why the report did not arrive. */
 function faultOf(error: unknown): string {
   const field = refusalOf(error)?.fields.find((fault) => fault.field === 'reason');
   return field?.message ?? reasonOf(error);

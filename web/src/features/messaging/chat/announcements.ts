@@ -5,10 +5,13 @@ export type Announcement = { readonly id: MessageId; readonly text: string };
 
 const { chat } = messagingTexts;
 
-/** More at once than this are counted instead of read out one by one, as after a night without a network. */
+/** More messages than this are counted instead of read one by one, as after a night without a network. */
 const readOut = 3;
 
-/** What there is to say of the messages after `seq`: what the other one wrote, and that one's own has arrived. */
+/**
+ * The announcements for the messages after `seq`: the other user's texts, and that the user's own message
+ * arrived.
+ */
 export function announcements(
   run: MessageRun,
   seq: number,

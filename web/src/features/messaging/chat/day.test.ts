@@ -21,7 +21,7 @@ describe('Near midnight', () => {
     ['America/New_York', '2026-04-08'],
     ['UTC', '2026-04-09'],
     ['Pacific/Kiritimati', '2026-04-09'],
-  ])('a moment belongs to the day of the reader in %s', (zone, day) => {
+  ])('a moment belongs to the reader’s day in %s', (zone, day) => {
     vi.stubEnv('TZ', zone);
     expect(dayOf(new Date('2026-04-09T02:30:00Z'))).toBe(day);
   });

@@ -2,12 +2,14 @@ const dayLength = 24 * 60 * 60 * 1000;
 
 const startOfDay = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 
-/** The day of a moment where the reader is, as a `<time>` has it: 2026-04-08. */
+/** A moment's day in the reader's time zone, in the format of `<time>`: 2026-04-08. */
 export function dayOf(at: Date): string {
   return new Date(startOfDay(at)).toISOString().slice(0, 10);
 }
 
-/** A day as a separator names it, in the reader's locale and time zone: today, yesterday, the weekday, the date. */
+/**
+ * A day's name in a separator, in the reader's locale and time zone: today, yesterday, the weekday, the date.
+ */
 export function dayName(at: Date, now: Date, locale?: string): string {
   const ago = Math.round((startOfDay(now) - startOfDay(at)) / dayLength);
   if (ago === 0 || ago === 1) {

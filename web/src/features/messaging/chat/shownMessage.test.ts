@@ -9,26 +9,26 @@ describe('A row of the log', () => {
     [2, 'read'],
     [4, 'delivered'],
     [6, 'sent'],
-  ])('of one’s own message %i says %s', (seq, delivery) => {
+  ])('for the user’s own message %i says %s', (seq, delivery) => {
     const conversation = aConversation({ lastSeq: 6, theirReadSeq: 3, theirDeliveredSeq: 5 });
     expect(shownMessage(aMessage(seq), conversation)).toMatchObject({ mine: true, delivery });
   });
 
-  it('of the other one’s message says nothing of the kind', () => {
+  it('for the other user’s message shows no delivery state', () => {
     expect(shownMessage(aMessage(1), aConversation())).toMatchObject({ mine: false, delivery: null });
   });
 
-  it('of what is on its way says whether it can go out', () => {
+  it('for a message being sent shows whether it can go out', () => {
     expect(shownOutgoing(outgoing, true).delivery).toBe('pending');
     expect(shownOutgoing(outgoing, false).delivery).toBe('waiting');
   });
 
-  it('is there once when the message has been stored', () => {
+  it('appears once when the message has been stored', () => {
     expect(stillOutgoing([outgoing], [aMessage(1)])).toEqual([outgoing]);
     expect(stillOutgoing([outgoing], [aMessage(1), aMessage(2, { id: outgoing.id })])).toEqual([]);
   });
 
-  it('belongs to the one before it for five minutes', () => {
+  it('is grouped with the previous one for five minutes', () => {
     const conversation = aConversation();
     const at = (minutes: number, seq = 1) =>
       shownMessage(aMessage(seq, { at: minutesAfterNoon(minutes) }), conversation);
@@ -38,7 +38,7 @@ describe('A row of the log', () => {
     expect(continuesGroup(at(0), undefined)).toBe(false);
   });
 
-  it('starts a day where the one before it is of another', () => {
+  it('starts a day if the previous one is from another', () => {
     const conversation = aConversation();
     const at = (minutes: number) =>
       shownMessage(aMessage(1, { at: minutesAfterNoon(minutes) }), conversation);

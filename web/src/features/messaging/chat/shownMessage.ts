@@ -1,13 +1,13 @@
 import type { Conversation, Message, MessageId } from '@ambitionhub/contract/messaging';
 import type { OutgoingMessage } from '../outbox/outbox.ts';
 
-/** How far one's own message has come. */
+/** The delivery state of the user's own message. */
 export type DeliveryStatus = 'waiting' | 'pending' | 'sent' | 'delivered' | 'read';
 
-/** A row of the log. A message that is on its way and the stored one that replaces it share their id. */
+/** A row of the log. A message that is being sent and the stored one that replaces it share their id. */
 export type ShownMessage = {
   readonly id: MessageId;
-  /** Null as long as it is on its way. */
+  /** Null while it is being sent. */
   readonly seq: number | null;
   readonly text: string;
   readonly at: string;
@@ -30,7 +30,7 @@ export function shownOutgoing({ id, text, at }: OutgoingMessage, connected: bool
   return { id, seq: null, text, at, mine: true, delivery: connected ? 'pending' : 'waiting' };
 }
 
-/** What is on its way and not among the stored messages yet. */
+/** Messages being sent that are not among the stored ones yet. */
 export function stillOutgoing(
   outgoing: readonly OutgoingMessage[],
   stored: readonly Message[],
@@ -40,7 +40,7 @@ export function stillOutgoing(
 
 const sameMoment = 5 * 60_000;
 
-/** Whether a row belongs to the one before it: the same sender, shortly after. */
+/** Whether a row is grouped with the previous one: the same sender, shortly after. */
 export function continuesGroup(row: ShownMessage, before: ShownMessage | undefined): boolean {
   if (before === undefined || before.mine !== row.mine) return false;
   return Date.parse(row.at) - Date.parse(before.at) < sameMoment && !startsDay(row, before);

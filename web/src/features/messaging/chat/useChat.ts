@@ -18,7 +18,7 @@ import { stillOutgoing } from './shownMessage.ts';
 
 const nothing: MessageRun = [];
 
-/** Everything that a chat with somebody shows and does not keep itself. */
+/** All the data of a chat that the chat does not keep itself. */
 export function useChat(other: UserId) {
   const { id: userId, userType } = useViewer();
   const side: Participant = userType === 'company' ? 'company' : 'student';
@@ -33,21 +33,24 @@ export function useChat(other: UserId) {
     userId,
     side,
     conversation,
-    /** Undefined until they are loaded. */
+    /** Undefined until loaded. */
     messages,
     error,
     retrying: isFetching,
     retry: () => void refetch(),
     outgoing,
-    /** Nobody of that id can be written to; whoever cannot be seen looks the same. */
+    /** The id belongs to nobody the viewer can write to; a user the viewer may not see looks the same. */
     unknown: messages === undefined && refusalOf(error)?.code === 'NOT_FOUND',
     sending: outgoing.length > 0 && connected,
-    /** Why the viewer may not write now; null where they may. */
+    /** Why the viewer may not write now; null if they may. */
     waiting: conversation ? waitsFor(conversation, side, outgoing.length) : null,
   };
 }
 
-/** The turn after what is on its way: a student's first message closes the input before the server has it. */
+/**
+ * The turn after the messages being sent: a student's first message closes the input before the server has
+ * it.
+ */
 function waitsFor({ sending, turn }: Conversation, side: Participant, onTheirWay: number): ClosedTurn | null {
   if (sending !== 'allowed' && sending !== 'blocked') return sending;
   const next = onTheirWay > 0 ? turnAfter(turn, side) : turn;

@@ -5,18 +5,21 @@ import { useSendTyping } from '../api/typing.ts';
 import { messageForm } from '../outbox/drafts.ts';
 import { outboxOf } from '../outbox/outbox.ts';
 
-/** A name of the browser's own, by which the server knows the message however often it comes (decision D7). */
+/**
+ * An id that the browser chooses, by which the server recognizes a message that arrives more than once
+ * (decision D7).
+ */
 const newMessageId = () => crypto.randomUUID() as string as MessageId;
 
 type Options = {
   userId: UserId;
   other: UserId;
   side: Participant;
-  /** Whether the other one can be told of the typing: only within a conversation that has begun. */
+  /** Whether to notify the other user of the typing: only in a conversation that has begun. */
   begun: boolean;
 };
 
-/** What is being written to somebody, and how it leaves. */
+/** The message being written to a user, and how it is sent. */
 export function useComposer({ userId, other, side, begun }: Options) {
   const draft = useDraft(messageForm, userId, other);
   const sendTyping = useSendTyping(other);
@@ -34,7 +37,7 @@ export function useComposer({ userId, other, side, begun }: Options) {
       else draft.keep({ text: written });
       if (begun && written.trim() !== '') sendTyping();
     },
-    /** Empties the input in the same step, so that a second click or Enter finds nothing to send. */
+    /** Clears the input in the same step, so that a second click or Enter finds nothing to send. */
     send: (): void => {
       if (text === '' || tooLong) return;
       outboxOf(userId).add({

@@ -5,21 +5,21 @@ import { useRovingRows } from '../../../ui/useRovingRows.ts';
 type Options = {
   keyOf: (index: number) => MessageId | number;
   count: number;
-  /** One's own newest message on its way: writing leads back to the end. */
+  /** The user's own newest message being sent: writing scrolls to the end. */
   written: MessageId | undefined;
   hasOlder: boolean;
   onNearTop: () => void;
 };
 
-/** Pixels: a message of one or two lines, and how near to the end still counts as there. */
+/** Pixels: a message of one or two lines, and the distance from the end that still counts as the end. */
 const usualHeight = 62;
 const nearEnd = 80;
-/** Rows before the first one at which older messages are fetched. */
+/** Older messages load when this many rows are left above. */
 const nearTop = 12;
 
 /**
- * The window of rows that the log draws. It opens at the newest message and stays there while it is in view; older
- * pages are put above what is being read without moving it.
+ * The rows that the log renders. It opens at the newest message and stays there while that is in view; older
+ * pages are inserted above without moving the visible messages.
  */
 export function useLogScroll({ keyOf, count, written, hasOlder, onNearTop }: Options) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -64,8 +64,9 @@ export function useLogScroll({ keyOf, count, written, hasOlder, onNearTop }: Opt
 type Log = ReturnType<typeof useRovingRows>['virtualizer'];
 
 /**
- * Nothing in the log moves when it gets lower or higher: where something has come or gone above it, it is scrolled by as
- * much. By a longer input or a turned phone it gets lower at its end, and goes on showing the newest message.
+ * Keeps the visible messages in place when the log's height changes: if something has appeared or disappeared
+ * above it, it scrolls by that much. If a longer input or a turned phone makes it lower at its end, it keeps
+ * showing the newest message.
  */
 function useKeptInPlace(scroller: RefObject<HTMLElement | null>, virtualizer: Log): void {
   useEffect(() => {
@@ -74,7 +75,7 @@ function useKeptInPlace(scroller: RefObject<HTMLElement | null>, virtualizer: Lo
     const place = () => ({ top: topInChat(log), height: log.clientHeight });
     let before = place();
     const observer = new ResizeObserver(() => {
-      // Where it has become higher, the browser may have moved it already.
+      // If it became higher, the browser may have moved it already.
       const scrolled = virtualizer.scrollOffset ?? log.scrollTop;
       const wasAtEnd = log.scrollHeight - scrolled - before.height <= nearEnd;
       const now = place();
@@ -87,6 +88,6 @@ function useKeptInPlace(scroller: RefObject<HTMLElement | null>, virtualizer: Lo
   }, [scroller, virtualizer]);
 }
 
-/** The chat itself may be scrolled with what lies around it. */
+/** The chat itself may scroll with the view around it. */
 const topInChat = (log: HTMLElement): number =>
   log.getBoundingClientRect().top - (log.closest('section')?.getBoundingClientRect().top ?? 0);

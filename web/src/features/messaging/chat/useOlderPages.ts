@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { useCallback } from 'react';
 import { useOlderMessages } from '../api/messages.ts';
 
-/** Fetches one older page at a time; after a failure only when somebody asks for it. */
+/** Fetches one older page at a time; after a failure only when the user asks for it. */
 export function useOlderPages(other: UserId) {
   const { mutate, isPending, error } = useOlderMessages(other);
   const failed = error !== null;

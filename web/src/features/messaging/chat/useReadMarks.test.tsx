@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aConversation, someTotals } from '../testing/builders.ts';
 import { useReadMarks } from './useReadMarks.ts';
 
-/** What was marked, and how the server answers. */
+/** The read marks that were sent, and the server's answers. */
 const markedUpTo = (readSeq: number): Read => ({
   conversation: aConversation({ readSeq }),
   totals: someTotals(),
@@ -53,8 +53,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('A chat that is looked at', () => {
-  it('marks as read up to the newest message that is there, however many more are known to exist', async () => {
+describe('A visible chat', () => {
+  it('marks as read up to the newest loaded message, even if the server has more', async () => {
     const show = look({ lastSeq: 150, newest: 50 });
     await settle();
     expect(server.marked).toEqual([50]);
@@ -73,7 +73,7 @@ describe('A chat that is looked at', () => {
     expect(server.marked).toEqual([2]);
   });
 
-  it('marks once for all that comes while a mark is on its way', async () => {
+  it('sends one mark for all messages that arrive while a mark is being sent', async () => {
     const { promise, resolve } = Promise.withResolvers<Read>();
     server.answer = () => promise;
     const show = look({ lastSeq: 1, newest: 1 });
@@ -84,7 +84,7 @@ describe('A chat that is looked at', () => {
     await waitFor(() => expect(server.marked).toEqual([1, 3]));
   });
 
-  it('does not insist on a mark that was refused', async () => {
+  it('does not repeat a mark that was refused', async () => {
     server.answer = async () => {
       throw new Error('no');
     };

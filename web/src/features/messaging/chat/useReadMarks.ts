@@ -5,8 +5,8 @@ import { useOnline } from '../../../ui/OfflineBar.tsx';
 import { useMarkRead } from '../api/markRead.ts';
 
 /**
- * Marks what is in view as read, live, and only while somebody can look at it (first specification, section 4): up to
- * `newest`, the last message that is there to be seen. The conversation may know of later ones that have not come yet.
+ * Marks visible messages as read, live, and only while the page is visible (first specification, section 4):
+ * up to `newest`, the last loaded message. The conversation may have later ones that have not arrived yet.
  */
 export function useReadMarks(conversation: Conversation, newest: number, inView: boolean): void {
   const { mutate, isPending, isError, variables } = useMarkRead();

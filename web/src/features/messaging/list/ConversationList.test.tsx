@@ -9,7 +9,7 @@ import { ConversationList } from './ConversationList.tsx';
 
 const pageSize = 30;
 
-/** How many conversations the server has, and which pages were asked for. */
+/** The number of conversations on the server, and the requested pages. */
 const server = { count: 0, asked: [] as (string | undefined)[], failing: false };
 
 const numbered = (index: number): Conversation =>
@@ -55,14 +55,14 @@ function list() {
 
 beforeEach(() => {
   Object.assign(server, { count: 0, asked: [], failing: false });
-  // A window of six rows; happy-dom lays nothing out.
+  // A window of six rows; happy-dom has no layout.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(6 * 73);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(73);
 });
 afterEach(cleanup);
 
 describe('The list of conversations', () => {
-  test('says that it is loading, then draws the rows in view', async () => {
+  test('shows that it is loading, then renders the rows in view', async () => {
     server.count = 5;
     open();
     expect(screen.getByText('Loading conversations...').classList.contains('visually-hidden')).toBe(false);
@@ -70,7 +70,7 @@ describe('The list of conversations', () => {
     expect(drawn()).toHaveLength(5);
   });
 
-  test('draws a window of however many there are, and fetches the next page before its end is reached', async () => {
+  test('renders only a window of rows, and fetches the next page before its end', async () => {
     server.count = 1500;
     open();
     await screen.findByText('Person 0');
@@ -85,14 +85,14 @@ describe('The list of conversations', () => {
     expect(new Set(server.asked).size, 'each page once').toBe(20);
   });
 
-  test('that cannot be loaded says so and offers a way', async () => {
+  test('shows an error and a way to retry if it cannot load', async () => {
     server.failing = true;
     open();
     await screen.findByText('Failed to process conversations. Please refresh.');
     expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
   });
 
-  test('that is empty says what to do', async () => {
+  test('shows what to do if it is empty', async () => {
     open();
     await screen.findByText('No conversations yet.');
   });

@@ -24,7 +24,7 @@ function row(given: Parameters<typeof aConversation>[0]) {
   return client;
 }
 
-test('a row says who, when, what was said last, by whom, and how much is unread', () => {
+test('a row shows the name, the time, the last message, its author, and the unread count', () => {
   row({ unread: 12, lastMessage: { text: 'See you there', mine: true, at: minutesAfterNoon(0) } });
   const time = screen.getByRole('time');
   expect(time.getAttribute('datetime')).toBe(minutesAfterNoon(0));
@@ -33,12 +33,12 @@ test('a row says who, when, what was said last, by whom, and how much is unread'
   );
 });
 
-test('a conversation in which nothing was said yet says so, and none unread shows no count', () => {
+test('a conversation without messages says so, and no count shows if none is unread', () => {
   row({ lastMessage: null });
   expect(screen.getByRole('button').textContent).toBe('MMayaNo messages yet');
 });
 
-test('a row follows the newest version of its conversation, and no older one', async () => {
+test('a row shows the newest version of its conversation, never an older one', async () => {
   const client = row({ version: 4, unread: 1 });
   await act(async () => keepConversation(client, aConversation({ version: 6, unread: 3 })));
   await screen.findByText('3 unread messages');

@@ -11,7 +11,7 @@ type Props = {
   id: UserId;
   now: Date;
   selected: boolean;
-  /** Only one row of the list is a stop of the Tab key; arrow keys lead to the others. */
+  /** Only one row of the list is a Tab stop; arrow keys lead to the others. */
   tabStop: boolean;
   onSelect: (other: UserId) => void;
 };

@@ -1,8 +1,8 @@
 import { messagingTimings } from '@ambitionhub/contract/messaging';
 
 /**
- * Milliseconds until the next try after so many failures: doubling up to a limit, and spread by `random` (0 to 1) over
- * the upper half, so that not every browser comes back in the same instant.
+ * Milliseconds until the next try after this many failures: doubling up to a limit, and spread by `random` (0
+ * to 1) over the upper half, so that browsers do not all come back at the same instant.
  */
 export function backoff(failures: number, random: number): number {
   const ceiling = Math.min(messagingTimings.reconnectMax, messagingTimings.reconnect * 2 ** failures);

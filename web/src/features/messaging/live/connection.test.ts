@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('The live connection', () => {
-  it('starts from its cursor and goes on from the newest one', async () => {
+  it('starts from its cursor and continues from the newest one', async () => {
     const answers = streamServer();
     const { onEvent, connection } = listen('3');
     await flush();
@@ -60,7 +60,7 @@ describe('The live connection', () => {
     connection.close();
   });
 
-  it('goes on from a place that a heartbeat brings', async () => {
+  it('continues from the position in a heartbeat', async () => {
     const answers = streamServer();
     const { onEvent, onCursor, connection } = listen('3');
     await flush();
@@ -73,7 +73,7 @@ describe('The live connection', () => {
     connection.close();
   });
 
-  it('has everything fetched anew when it starts without a cursor', async () => {
+  it('refetches everything when it starts without a cursor', async () => {
     const answers = streamServer();
     const { onEvent, connection } = listen(null);
     await flush();
@@ -83,7 +83,7 @@ describe('The live connection', () => {
     connection.close();
   });
 
-  it('is opened again after 45 seconds without a byte, and not while the heart beats', async () => {
+  it('reopens after 45 seconds without a byte, and not while heartbeats arrive', async () => {
     const answers = streamServer();
     const { onStatus, onBeat, connection } = listen('3');
     await vi.advanceTimersByTimeAsync(40_000);
@@ -100,7 +100,7 @@ describe('The live connection', () => {
     connection.close();
   });
 
-  it('waits longer from failure to failure, and from the start again once something has come', async () => {
+  it('waits longer after each failure, and starts over once something has arrived', async () => {
     const answers = streamServer(() => (answers.length < 3 ? 503 : 200));
     const { onStatus, connection } = listen('3');
     await flush();
@@ -122,7 +122,7 @@ describe('The live connection', () => {
     connection.close();
   });
 
-  it('is tried at once when the network is back, and left alone where it is open', async () => {
+  it('retries at once when the network is back, and leaves an open stream alone', async () => {
     const answers = streamServer(() => (answers.length === 0 ? 503 : 200));
     const { connection } = listen('3');
     await flush();
@@ -135,7 +135,7 @@ describe('The live connection', () => {
     connection.close();
   });
 
-  it('is opened afresh when the machine wakes and the last beat is long ago', async () => {
+  it('reopens when the machine wakes and the last heartbeat is long ago', async () => {
     const answers = streamServer();
     const { connection } = listen('3');
     await flush();
@@ -154,7 +154,7 @@ describe('The live connection', () => {
     expect(answers).toHaveLength(1);
   });
 
-  it('comes back with the session that has taken the place of the one that is over', async () => {
+  it('returns with the session that replaced an expired one', async () => {
     const answers = streamServer();
     const { onEvent, connection } = listen('3');
     await flush();
@@ -166,7 +166,7 @@ describe('The live connection', () => {
     connection.close();
   });
 
-  it('forgets a cursor that the server does not take', async () => {
+  it('drops a cursor that the server rejects', async () => {
     const answers = streamServer(() => (answers.length === 0 ? 400 : 200));
     const { connection } = listen('nonsense');
     await vi.advanceTimersByTimeAsync(1000);

@@ -5,18 +5,18 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { backoff } from './backoff.ts';
 
 /**
- * How the stream is doing: before the first answer, while it is open, and between two tries: `failed` where it has never
- * been open, `lost` where it was.
+ * The stream's state: before the first answer, while it is open, and between two tries: `failed` if it has
+ * never been open, `lost` if it has.
  */
 export type ConnectionStatus = 'connecting' | 'open' | 'failed' | 'lost';
 
 export type ConnectionListener = {
-  /** `cursor` is where to go on after this event, where the event brings one. */
+  /** `cursor` is where to continue after this event, if the event has one. */
   readonly onEvent: (event: LiveEvent, cursor: string | null) => void;
   readonly onStatus: (status: ConnectionStatus) => void;
-  /** Where to go on from now, although nothing has happened. */
+  /** Where to continue from now on, although nothing has happened. */
   readonly onCursor: (cursor: string) => void;
-  /** Something arrived, if only a heartbeat. */
+  /** Something arrived, even if only a heartbeat. */
   readonly onBeat: () => void;
 };
 
@@ -28,14 +28,15 @@ export interface Connection {
 
 const signedOut: LiveEvent = { name: 'signedOut', data: {} };
 
-/** The server's own events are taken at their word; one of a newer server that is not known here says nothing to anybody. */
+/** Events from our own server are not validated; an unknown one from a newer server has no listeners. */
 const liveEvent = ({ event: name = '', data }: EventSourceMessage): LiveEvent =>
   ({ name, data: JSON.parse(data) }) as LiveEvent;
 
 /**
- * Holds one live stream open: from a cursor on, watched by its heartbeat, and opened again with growing pauses for as
- * long as the session lasts. Without a cursor it starts with `reset`, since what came before is unknown. It is read by hand,
- * because the browser's `EventSource` hides the heartbeat, without which a dead connection looks like a quiet one.
+ * Holds one live stream open: from a cursor on, monitored by its heartbeat, and reopened with growing pauses
+ * for as long as the session lasts. Without a cursor it starts with `reset`, since earlier events are
+ * unknown. It parses the stream itself, because the browser's `EventSource` hides the heartbeat, without
+ * which a dead connection looks like a quiet one.
  */
 export function connectStream(
   from: string | null,
@@ -67,7 +68,8 @@ export function connectStream(
     failures = 0;
     const { id = null } = streamed;
     const event = liveEvent(streamed);
-    // Another session may have taken the place of one that is over, as after a change of the password: the next try shows.
+    // Another session may have replaced an expired one, as after a change of the password: the next try
+    // shows.
     if (event.name === 'signedOut') return;
     const isStart = cursor === null && event.name === 'changes';
     if (id !== null) cursor = id;
@@ -85,7 +87,7 @@ export function connectStream(
     if (!response.ok || response.body === null) return;
     wasOpen = true;
     onStatus('open');
-    /** Where to go on, told with an event or, by a heartbeat, alone. */
+    /** Where to continue, from an event or, in a heartbeat, alone. */
     let reached: string | null = null;
     const parser = createParser({
       onId: (id) => {
@@ -108,7 +110,7 @@ export function connectStream(
     attempt = new AbortController();
     const { signal } = attempt;
     beat();
-    // Every end is answered the same way, whatever caused it.
+    // Every end is handled the same way, whatever caused it.
     await read(signal).catch(() => {});
     clearTimeout(watch);
     if (closed || signal !== attempt.signal) return;

@@ -3,7 +3,7 @@ import { userStorage } from '../../../session/userStorage.ts';
 
 const name = 'stream-cursor';
 
-/** Where the browser's stream was last: a page that loads later than that misses nothing by starting there. */
+/** The last position of the browser's stream: a page that loads later misses nothing if it starts there. */
 export function keptCursor(userId: UserId): string | null {
   const cursor = userStorage(userId).read(name);
   return typeof cursor === 'string' ? cursor : null;

@@ -65,15 +65,18 @@ afterEach(() => vi.useRealTimers());
 
 const happenings = fc.constantFrom<Happening>('they write', 'I write', 'I read', 'they read');
 
-/** Each event is told late by some places, twice, or never; and the browser may have time for a reply after it. */
+/**
+ * Each event arrives late by some places, twice, or never; and the browser may have time for a reply after
+ * it.
+ */
 const fates = fc.record({
   delay: fc.nat(6),
   times: fc.constantFrom(0, 1, 1, 1, 2),
   pause: fc.boolean(),
 });
 
-describe('What the browser holds of a conversation', () => {
-  it('is the server’s sequence in the end, whatever is lost, doubled or out of order on the way', async () => {
+describe('The browser’s copy of a conversation', () => {
+  it('ends as the server’s sequence, whatever is lost, duplicated or out of order on the way', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(happenings, { maxLength: 20 }),
@@ -112,7 +115,7 @@ describe('What the browser holds of a conversation', () => {
     );
   });
 
-  it('has a message once that came while its page was being fetched', async () => {
+  it('has a message once that arrived while its page was loading', async () => {
     const server = simulatedServer();
     serve(server);
     server.happen('they write');
@@ -129,7 +132,7 @@ describe('What the browser holds of a conversation', () => {
     expect(messages().map(({ seq }) => seq)).toEqual([1, 2]);
   });
 
-  it('starts anew at the newest page when it is too far behind', async () => {
+  it('starts over at the newest page when it is too far behind', async () => {
     const server = simulatedServer();
     serve(server);
     server.happen('they write');
@@ -144,7 +147,7 @@ describe('What the browser holds of a conversation', () => {
     expect(seqs.at(-1)).toBe(1001);
   });
 
-  it('gets a conversation that somebody else began, also while the list is on its way', async () => {
+  it('gets a conversation that another user began, even while the list is loading', async () => {
     const server = simulatedServer();
     serve(server);
     const answer = Promise.withResolvers<ConversationPage>();
@@ -160,7 +163,7 @@ describe('What the browser holds of a conversation', () => {
     expect(conversation()).toEqual(server.conversation());
   });
 
-  it('asks for nothing more, however much a reconnect has to tell', async () => {
+  it('sends no further requests, however much a reconnect delivers', async () => {
     const server = simulatedServer();
     serve(server);
     const { receive, open, listed } = browser();
@@ -176,7 +179,7 @@ describe('What the browser holds of a conversation', () => {
     for (const asked of Object.values(messaging)) expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is fetched anew, also what is older by its version, when the server begins another time', async () => {
+  it('is refetched, including data with an older version, when the server starts a new epoch', async () => {
     const server = simulatedServer();
     serve(server);
     server.happen('they write');
@@ -190,7 +193,7 @@ describe('What the browser holds of a conversation', () => {
     expect(totals()).toEqual(server.totals());
   });
 
-  it('has no message that a restored server knows nothing of', async () => {
+  it('has no message that a restored server does not know', async () => {
     const server = simulatedServer();
     serve(server);
     for (let count = 0; count < 5; count += 1) server.happen('they write');
@@ -202,7 +205,7 @@ describe('What the browser holds of a conversation', () => {
     expect(messages()).toEqual(server.messages);
   });
 
-  it('asks for one page of the list, however many were loaded, when it begins anew', async () => {
+  it('requests one page of the list, however many were loaded, when it starts over', async () => {
     const server = simulatedServer();
     serve(server);
     server.happen('they write');
@@ -222,7 +225,7 @@ describe('What the browser holds of a conversation', () => {
     expect(messaging.conversations).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the newer version when an older one comes late', () => {
+  it('keeps the newer version when an older one arrives late', () => {
     serve(simulatedServer());
     const { receive, conversation } = browser();
     const newest = aConversation({ version: 8, lastSeq: 4, unread: 0, readSeq: 4 });
@@ -241,7 +244,7 @@ describe('What the browser holds of a conversation', () => {
     expect(conversation()).toEqual(aConversation());
   });
 
-  it('shows typing for a few seconds, and not after the message has come', async () => {
+  it('shows typing for a few seconds, and not after the message has arrived', async () => {
     serve(simulatedServer());
     const { client, receive } = browser();
     const typing = () => client.getQueryData(messagingKeys.typing(them));
@@ -256,7 +259,7 @@ describe('What the browser holds of a conversation', () => {
     expect(typing()).toBe(false);
   });
 
-  it('asks again for what an event names, for all of it when it begins anew, and for nothing by an unknown one', () => {
+  it('refetches the data that an event names, all of it when it starts over, and none for an unknown event', () => {
     serve(simulatedServer());
     const { client, receive } = browser();
     const keys = Object.values(changedQueries).flatMap((queries) => queries());
@@ -271,7 +274,7 @@ describe('What the browser holds of a conversation', () => {
     expect(stale()).toEqual(keys.flat());
   });
 
-  it('belongs to conversations one by one', async () => {
+  it('belongs to each conversation separately', async () => {
     const server = simulatedServer();
     serve(server);
     server.happen('they write');

@@ -7,10 +7,11 @@ import { messagingKeys } from '../state/keys.ts';
 import { askAgain, askForAllAgain } from './askAgain.ts';
 import { createTyping } from './typing.ts';
 
-/** Turns live events into changes of the query cache; every component sees them there. */
+/** Applies live events to the query cache, from which every component reads. */
 export function createReceiver(client: QueryClient, changedQueries: ChangedQueries) {
   const typing = createTyping(client);
-  // Most conversations are on no screen at a given moment; they stay for the one on which they are.
+  // Most conversations are on no screen at a given moment; they stay cached for the next screen that shows
+  // them.
   client.setQueryDefaults(messagingKeys.everyConversation, { gcTime: Number.POSITIVE_INFINITY });
 
   const receive = (event: LiveEvent): void => {

@@ -24,7 +24,7 @@ vi.mock('./connection.ts', () => ({
   },
 }));
 
-/** The channel between tabs, at once and without the browser's timing. */
+/** The channel between tabs, synchronous, without the browser's timing. */
 class SimulatedChannel extends EventTarget {
   static readonly open = new Set<SimulatedChannel>();
   constructor() {
@@ -62,8 +62,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('The tabs of a browser', () => {
-  it('share one stream, and hear the same', async () => {
+describe('A browser’s tabs', () => {
+  it('share one stream, and receive the same events', async () => {
     const tabs = [tab(), tab(), tab()];
     await flush();
     expect(opened).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('The tabs of a browser', () => {
     for (const { leave } of tabs) leave();
   });
 
-  it('tell a new one how the stream is doing, and it begins anew: what they heard while it fetched it has not', async () => {
+  it('tell a new one the stream’s state, and it starts over: it lacks the events they received while it loaded', async () => {
     const first = tab();
     await flush();
     opened[0]?.onStatus('open');
@@ -93,7 +93,7 @@ describe('The tabs of a browser', () => {
     for (const { leave } of [first, second, third]) leave();
   });
 
-  it('hand the stream over, from where it was, when the one that holds it closes', async () => {
+  it('pass the stream on, at its position, when the one that holds it closes', async () => {
     const first = tab();
     const second = tab();
     await flush();
@@ -106,7 +106,7 @@ describe('The tabs of a browser', () => {
     second.leave();
   });
 
-  it('start after a reload from where the browser was', async () => {
+  it('start after a reload at the browser’s last position', async () => {
     const first = tab();
     await flush();
     opened[0]?.onEvent(changes, '12');
@@ -117,7 +117,7 @@ describe('The tabs of a browser', () => {
     second.leave();
   });
 
-  it('take the stream over from one that has fallen asleep with it', async () => {
+  it('take the stream over from one that fell asleep with it', async () => {
     const first = tab();
     const second = tab();
     await flush();
@@ -135,7 +135,7 @@ describe('The tabs of a browser', () => {
     first.leave();
   });
 
-  it('wake the stream wherever the network is noticed to be back', async () => {
+  it('wake the stream whichever of them notices that the network is back', async () => {
     const first = tab();
     const second = tab();
     await flush();

@@ -4,16 +4,16 @@ import { messagingTimings } from '@ambitionhub/contract/messaging';
 import { type Connection, type ConnectionStatus, connectStream } from './connection.ts';
 import { keepCursor, keptCursor } from './cursor.ts';
 
-/** What the tab that holds the stream sends to the others, and they to it. */
+/** Messages between the tab that holds the stream and the others. */
 type TabMessage =
   | { readonly kind: 'event'; readonly event: LiveEvent; readonly cursor: string | null }
   | { readonly kind: 'status'; readonly status: ConnectionStatus }
   | { readonly kind: 'cursor'; readonly cursor: string }
   | { readonly kind: 'beat' }
-  /** A new tab asks how the stream is doing, and is answered. */
+  /** A new tab asks for the stream's state, and gets an answer. */
   | { readonly kind: 'ask' }
   | { readonly kind: 'answer'; readonly status: ConnectionStatus }
-  /** A tab was looked at again. */
+  /** A tab became visible again. */
   | { readonly kind: 'wake' };
 
 export type StreamListener = {
@@ -22,10 +22,11 @@ export type StreamListener = {
 };
 
 /**
- * One live stream for all tabs of a browser: the tab that gets the lock opens it and passes everything on. When that tab
- * closes, the next one gets the lock and goes on from the same cursor; when it is put to sleep without closing, a
- * visible tab to which nothing has come for too long takes the lock over. A tab that joins a stream which others have
- * already begins anew: what they heard while it fetched is nowhere else. Returns how to leave.
+ * One live stream for all tabs of a browser: the tab that gets the lock opens it and passes everything on.
+ * When that tab closes, the next one gets the lock and continues from the same cursor; when it goes to sleep
+ * without closing, a visible tab that has received nothing for too long takes the lock over. A tab that joins
+ * an existing stream starts over: the events that the others received while it loaded are gone. Returns a
+ * function that leaves.
  */
 export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamListener): () => void {
   const name = `ambitionhub:live:${userId}`;

@@ -3,14 +3,14 @@ import { useOnline } from '../../../ui/OfflineBar.tsx';
 import { messagingKeys } from '../state/keys.ts';
 import type { ConnectionStatus } from './connection.ts';
 
-/** How the live connection is doing. */
+/** The live connection's state. */
 export function useConnectionStatus(): ConnectionStatus {
   const online = useOnline();
   const { data } = useQuery<ConnectionStatus>({ queryKey: messagingKeys.connection, queryFn: skipToken });
   return online ? (data ?? 'connecting') : 'lost';
 }
 
-/** Whether what is sent goes out now, as far as is known. */
+/** Whether messages go out now, as far as the browser knows. */
 export function useIsConnected(): boolean {
   const status = useConnectionStatus();
   return status === 'connecting' || status === 'open';

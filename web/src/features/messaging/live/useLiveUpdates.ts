@@ -7,7 +7,7 @@ import { askForAllAgain } from './askAgain.ts';
 import { createReceiver } from './receive.ts';
 import { joinSharedStream } from './sharedStream.ts';
 
-/** Keeps what the browser holds of messaging the same as the server's, in every tab. */
+/** Keeps the browser's copy of messaging equal to the server's, in every tab. */
 export function useLiveUpdates(userId: UserId, changedQueries: ChangedQueries): void {
   const client = useQueryClient();
 
@@ -18,7 +18,7 @@ export function useLiveUpdates(userId: UserId, changedQueries: ChangedQueries): 
       onEvent: createReceiver(client, changedQueries),
       onStatus: (status) => {
         client.setQueryData(messagingKeys.connection, status);
-        // The cursor brings what happened to conversations meanwhile, and nothing else.
+        // The cursor only recovers missed events about conversations.
         if (status === 'open' && wasLost) askForAllAgain(client, changedQueries);
         wasLost = status === 'lost' || (wasLost && status !== 'open');
       },

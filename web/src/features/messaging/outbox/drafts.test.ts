@@ -9,12 +9,12 @@ const typed = () => openDraft(messageForm, me, them).typed();
 beforeEach(() => localStorage.clear());
 
 describe('A message that could not be sent', () => {
-  it('comes back with its id where nothing else was written', () => {
+  it('returns with its id if the input is empty', () => {
     restoreDraft(me, them, { text: 'Hello', id: aMessageId(1) });
     expect(typed()).toEqual({ text: 'Hello', id: aMessageId(1) });
   });
 
-  it('comes back in front of what has been written since', () => {
+  it('returns in front of the text written since', () => {
     openDraft(messageForm, me, them).keep({ text: 'and more' });
     restoreDraft(me, them, { text: 'Hello', id: aMessageId(1) });
     expect(typed()).toEqual({ text: 'Hello\nand more' });

@@ -13,7 +13,7 @@ const said = 'Failed to send message: no';
 
 const typedTo = (other: typeof them) => openDraft(messageForm, me, other).typed();
 
-/** Has somebody write a message that fails, as a tab does that sends in the background. */
+/** A message that fails, as if a tab sent it in the background. */
 function fails(id: string, given: { to?: typeof them; unclear?: boolean; alert?: string | null } = {}): void {
   const { to = them, unclear = false, alert = said } = given;
   outbox.add(anOutgoing(id, { to }));
@@ -28,8 +28,8 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { locks: simulatedLocks() });
 });
 
-describe('What could not be sent', () => {
-  it('stays where it is in a tab that nobody looks at, and comes back with its reason in one that is looked at', async () => {
+describe('A message that could not be sent', () => {
+  it('stays where it is in a hidden tab, and returns with its reason in a visible one', async () => {
     const alert = vi.fn();
     fails('a');
     look('hidden');
@@ -44,7 +44,7 @@ describe('What could not be sent', () => {
     expect(alert).toHaveBeenCalledExactlyOnceWith(said);
   });
 
-  it('comes back once, though two tabs are looked at', async () => {
+  it('returns once, even if two tabs are visible', async () => {
     const alert = vi.fn();
     fails('a');
     await Promise.all([giveBack(me, alert), giveBack(me, alert)]);
@@ -52,7 +52,7 @@ describe('What could not be sent', () => {
     expect(alert).toHaveBeenCalledTimes(1);
   });
 
-  it('comes back together, in order, in front of what has been written since', async () => {
+  it('returns with the others, in order, in front of the text written since', async () => {
     fails('a');
     fails('b');
     openDraft(messageForm, me, them).keep({ text: 'And more' });
@@ -60,7 +60,7 @@ describe('What could not be sent', () => {
     expect(typedTo(them)).toEqual({ text: 'Text a\nText b\nAnd more' });
   });
 
-  it('goes to whom it was written, and is said for each of them', async () => {
+  it('returns to its own conversation, with an alert for each one', async () => {
     const alert = vi.fn();
     const other = aUserId('somebody else');
     fails('a');
@@ -70,7 +70,7 @@ describe('What could not be sent', () => {
     expect(alert).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps its id where it may have been stored all the same, and says nothing where another screen does', async () => {
+  it('keeps its id if it may have been stored anyway, and shows no alert if another screen does', async () => {
     const alert = vi.fn();
     fails('a', { unclear: true, alert: null });
     await giveBack(me, alert);
@@ -78,7 +78,7 @@ describe('What could not be sent', () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it('is in the input before it leaves the outbox, should the browser end in between', async () => {
+  it('is in the input before it leaves the outbox, in case the browser stops in between', async () => {
     fails('a');
     const places: string[] = [];
     userStorage(me).subscribe('', () =>

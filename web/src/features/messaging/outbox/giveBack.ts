@@ -4,8 +4,8 @@ import { type OutgoingMessage, outboxOf } from './outbox.ts';
 import { withLock } from './withLock.ts';
 
 /**
- * Puts what could not be sent back into its input and says why, in a tab that somebody looks at, whichever tab tried it.
- * The text leaves the outbox when it stands in the input, so it is always in one of them.
+ * Puts messages that could not be sent back into their input and says why, in a visible tab, whichever tab
+ * tried to send them. A text leaves the outbox only once it is in the input, so it is always in one of them.
  */
 export async function giveBack(userId: UserId, alert: (text: string) => void): Promise<void> {
   const outbox = outboxOf(userId);
@@ -22,7 +22,7 @@ export async function giveBack(userId: UserId, alert: (text: string) => void): P
   });
 }
 
-/** One that may be stored all the same keeps its id: sent again unchanged, it is the same message. */
+/** A message that may have been stored anyway keeps its id: sent again unchanged, it is the same message. */
 function draftOf(messages: readonly OutgoingMessage[]) {
   const [only, ...others] = messages;
   const text = messages.map((message) => message.text).join('\n');

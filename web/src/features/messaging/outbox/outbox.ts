@@ -2,24 +2,27 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { MessageId } from '@ambitionhub/contract/messaging';
 import { userStorage } from '../../../session/userStorage.ts';
 
-/** Why a message came back: what is said about it, and whether it may have been stored all the same. */
+/** Why a message was returned: the text to show, and whether it may have been stored anyway. */
 export type Failure = { readonly alert: string | null; readonly unclear: boolean };
 
-/** A message on its way: shown at once, kept over a reload, sent in order, and known by one id however often tried. */
+/**
+ * A message that is being sent: shown at once, kept over a reload, sent in order, and with one id however
+ * often it is tried.
+ */
 export type OutgoingMessage = {
   readonly id: MessageId;
   readonly to: UserId;
   readonly text: string;
   /** When it was written, as ISO 8601. */
   readonly at: string;
-  /** Its place among those that wait. */
+  /** Its place among the waiting messages. */
   readonly order: number;
-  /** Set when it could not be sent; it stays until its text stands in an input again. */
+  /** Set when it could not be sent; it stays until its text is in an input again. */
   readonly failure?: Failure;
 };
 
 export interface Outbox {
-  /** All that has not left, oldest first; the same array as long as nothing changes. */
+  /** All unsent messages, oldest first; the same array until something changes. */
   entries(): readonly OutgoingMessage[];
   add(message: Omit<OutgoingMessage, 'order' | 'failure'>): void;
   fail(ids: readonly MessageId[], failure: Failure): void;
@@ -42,8 +45,8 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((entry, at) => entry === other[at]);
 
 /**
- * One user's outbox, the same in all tabs of the browser. Each message is kept under a name of its own: a list would be
- * read, changed and written by two tabs at once, and what one of them added would be gone.
+ * A user's outbox, the same in all tabs of the browser. Each message has its own key: if two tabs read,
+ * changed and wrote a list at once, one tab's additions would be lost.
  */
 function createOutbox(userId: UserId): Outbox {
   const storage = userStorage(userId);

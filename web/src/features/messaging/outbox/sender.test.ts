@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('The outbox', () => {
-  it('goes out in order, each message once, however often it is asked to', async () => {
+  it('sends in order, each message once, however often it is told to', async () => {
     const { outbox, tried, sender } = setUp(() => ({ kind: 'sent', sent }));
     for (const id of ['a', 'b', 'c']) outbox.add(written(id));
     sender.flush();
@@ -60,7 +60,7 @@ describe('The outbox', () => {
     expect(outbox.entries()).toEqual([]);
   });
 
-  it('waits without a network, keeps its order and its ids, and goes out when it is back', async () => {
+  it('waits without a network, keeps the order and the ids, and sends when the network is back', async () => {
     let online = false;
     const { outbox, texts, tried, sender } = setUp(() => (online ? { kind: 'sent', sent } : lost));
     outbox.add(written('a'));
@@ -77,7 +77,7 @@ describe('The outbox', () => {
     sender.stop();
   });
 
-  it('fails with everything to that person when the server refuses, and keeps it', async () => {
+  it('returns all messages to a person when the server refuses one, and keeps their text', async () => {
     const { outbox, texts, tried } = setUp(({ to }) => (to === them ? refused : { kind: 'sent', sent }));
     outbox.add(written('a'));
     outbox.add(written('b'));
@@ -87,7 +87,7 @@ describe('The outbox', () => {
     expect(texts()).toEqual(['Text a! Not sent: Error: no', 'Text b! Not sent: Error: no']);
   });
 
-  it('waits where it is too fast for the server, says so once, and goes out in order', async () => {
+  it('waits when it is too fast for the server, says so once, and sends in order', async () => {
     let isTooFast = true;
     const tooFast: Outcome = { kind: 'later', error: new Error('too fast') };
     const { outbox, texts, tried, said, connection } = setUp(() =>
@@ -108,7 +108,7 @@ describe('The outbox', () => {
     expect(outbox.entries()).toEqual([]);
   });
 
-  it('fails with a message that reaches nobody while everything else works', async () => {
+  it('returns a message that gets no answer while everything else works', async () => {
     const { outbox, tried, connection } = setUp(() => lost);
     connection.open = true;
     outbox.add(written('a'));
@@ -117,7 +117,7 @@ describe('The outbox', () => {
     expect(outbox.entries()[0]?.failure).toEqual({ alert: 'Not sent: Error: no answer', unclear: true });
   });
 
-  it('lets no conversation wait for another', async () => {
+  it('never delays one conversation for another', async () => {
     const slow = Promise.withResolvers<Outcome>();
     const other = aUserId('somebody else');
     const { outbox, onSent, tried } = setUp(({ to }) =>
@@ -131,7 +131,7 @@ describe('The outbox', () => {
     expect(outbox.entries()).toMatchObject([written('a')]);
   });
 
-  it('takes what is written while it is sending', async () => {
+  it('takes messages that are written while it is sending', async () => {
     const { outbox, tried } = setUp(async ({ id }) => {
       if (id === aMessageId('a')) outbox.add(written('b'));
       return { kind: 'sent', sent };
@@ -141,7 +141,7 @@ describe('The outbox', () => {
     expect(tried).toEqual(['a', 'b'].map(aMessageId));
   });
 
-  it('is still there after a reload, and malformed remains are passed over', () => {
+  it('survives a reload, and skips malformed entries', () => {
     const { outbox } = setUp(() => lost);
     outbox.add(written('a'));
     const [key = ''] = Object.keys(localStorage);
@@ -152,7 +152,7 @@ describe('The outbox', () => {
     }
   });
 
-  it('loses nothing that one tab adds while another takes something out', () => {
+  it('loses nothing that one tab adds while another removes something', () => {
     const { outbox } = setUp(() => lost);
     outbox.add(written('a'));
     const inStore = () =>
@@ -160,7 +160,7 @@ describe('The outbox', () => {
     const before = inStore();
     outbox.add(written('b'));
     const added = Object.entries(inStore()).filter(([key]) => !(key in before));
-    // The other tab has not seen what was added.
+    // The other tab has not seen the addition.
     for (const [key] of added) localStorage.removeItem(key);
     outbox.remove(aMessageId('a'));
     for (const [key, value] of added) localStorage.setItem(key, value ?? '');

@@ -4,8 +4,9 @@ import { backoff } from '../live/backoff.ts';
 import type { Failure, Outbox, OutgoingMessage } from './outbox.ts';
 
 /**
- * What became of a try. `refused`: the server said no. `unclear`: it failed, and may be stored all the same. `lost`:
- * nobody was reached, so it waits. `later`: it came too fast after the others, so it waits as well.
+ * The outcome of a try. `refused`: the server refused. `unclear`: it failed, and may have been stored anyway.
+ * `lost`: no server was reached, so it waits. `later`: it came too fast after the others, so it waits as
+ * well.
  */
 export type Outcome =
   | { readonly kind: 'sent'; readonly sent: Sent }
@@ -16,27 +17,27 @@ export type SenderDeps = {
   readonly post: (message: OutgoingMessage) => Promise<Outcome>;
   /** Whether everything but the sending works, so that more tries will not help. */
   readonly isConnected: () => boolean;
-  /** Resolves when the sent message stands where the waiting one stood. */
+  /** Resolves when the sent message has replaced the waiting one. */
   readonly onSent: (sent: Sent) => Promise<void>;
-  /** What is said about an error. */
+  /** The text for an error. */
   readonly alertFor: (error: unknown) => string | null;
-  /** Says it, once for a message that has to wait. */
+  /** Shows the text, once for a message that has to wait. */
   readonly say: (text: string | null) => void;
   /** Runs while no other tab sends to the same person. */
   readonly withLock: (to: UserId, run: () => Promise<void>) => Promise<void>;
 };
 
-/** Tries in a row that reached nobody, and how many of them while the rest of the connection worked. */
+/** Failed tries in a row, and how many of them while the rest of the connection worked. */
 type Trouble = { readonly tries: number; readonly whileConnected: number };
 const noTrouble: Trouble = { tries: 0, whileConnected: 0 };
 
 export interface Sender {
-  /** Sends what waits, as far as it goes. */
+  /** Sends as many waiting messages as possible. */
   flush(): void;
   stop(): void;
 }
 
-/** Empties the outbox: one conversation never waits for another, and within one the order is kept. */
+/** Empties the outbox: one conversation never waits for another, and each keeps its order. */
 export function createSender({
   outbox,
   post,
@@ -59,7 +60,7 @@ export function createSender({
     pauses.set(to, timer);
   };
 
-  /** What follows a message that failed was written after it, so all of it comes back. */
+  /** Messages after a failed one were written after it, so all of them return. */
   const fail = (to: UserId, error: unknown, unclear: boolean): void => {
     const failure: Failure = { alert: alertFor(error), unclear };
     outbox.fail(
@@ -114,7 +115,7 @@ export function createSender({
     } finally {
       busy.delete(to);
     }
-    // Written after the last look at the outbox and before the lock was given back.
+    // Written after the last look at the outbox and before the lock was released.
     if (!pauses.has(to) && waitingFor(to).length > 0) void send(to);
   };
 

@@ -16,7 +16,10 @@ const { errors } = messagingTexts;
 
 const connectionHash = hashKey(messagingKeys.connection);
 
-/** The alert for a message that was not sent (first specification, section 8); of a session that is gone the gate tells. */
+/**
+ * The alert for a message that was not sent (first specification, section 8); for an expired session the gate
+ * shows one.
+ */
 function alertFor(error: unknown): string | null {
   if (isSignedOut(error)) return null;
   const code = refusalOf(error)?.code;
@@ -31,7 +34,7 @@ function createUserSender(userId: UserId, client: QueryClient, say: (text: strin
     isConnected: () => navigator.onLine && client.getQueryData(messagingKeys.connection) === 'open',
     onSent: ({ message, conversation }) => {
       applyMessage(client, message, conversation);
-      // Components see the stored message first, so that the row never vanishes in between.
+      // Components see the stored message first, so that the row never disappears in between.
       return new Promise((resolve) => notifyManager.schedule(resolve));
     },
     alertFor,
@@ -41,8 +44,8 @@ function createUserSender(userId: UserId, client: QueryClient, say: (text: strin
 }
 
 /**
- * Sends what is in the user's outbox: at once, after a reload, and when the connection is back. What cannot be sent comes
- * back to the input.
+ * Sends the messages in the user's outbox: at once, after a reload, and when the connection is back. Messages
+ * that cannot be sent return to the input.
  */
 export function useSender(userId: UserId): void {
   const client = useQueryClient();

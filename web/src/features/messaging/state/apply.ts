@@ -13,7 +13,7 @@ const isNewer = (update: { version: number }, held: { version: number } | undefi
 export const heldConversation = (client: QueryClient, other: UserId): Conversation | undefined =>
   client.getQueryData<Conversation>(messagingKeys.conversation(other));
 
-/** Keeps a conversation as the server told it, by event or reply, unless a newer version of it is held. */
+/** Keeps a conversation from an event or reply, unless the cache holds a newer version. */
 export function keepConversation(client: QueryClient, update: Conversation): void {
   const key = messagingKeys.conversation(update.with.id);
   if (!isNewer(update, client.getQueryData<Conversation>(key))) return;
@@ -21,13 +21,13 @@ export function keepConversation(client: QueryClient, update: Conversation): voi
   client.setQueryData<List>(messagingKeys.list, (list) => list && withConversation(list, update));
 }
 
-/** The same, and its messages are fetched where they are shown and something is missing. */
+/** The same, and fetches its messages if they are shown and some are missing. */
 export function applyConversation(client: QueryClient, update: Conversation): void {
   keepConversation(client, update);
   catchUp(client, update.with.id);
 }
 
-/** Appends a message where it follows; where one before it is missing, the messages catch up. */
+/** Appends a message that follows the last one; if one before it is missing, the messages catch up. */
 export function applyMessage(client: QueryClient, message: Message, conversation: Conversation): void {
   client.setQueryData<MessageRun>(
     messagingKeys.messages(conversation.with.id),
@@ -42,8 +42,8 @@ export function applyTotals(client: QueryClient, update: Totals): void {
 }
 
 /**
- * The versions held are of a time of the server that has ended, or too much has happened since: whatever it says from now
- * on is newer. The list begins again at its first page, the others come by scrolling.
+ * The held versions are from an earlier epoch of the server, or too much has happened since: everything it
+ * sends from now on is newer. The list starts over at its first page, the others load by scrolling.
  */
 export function startAnew(client: QueryClient): void {
   const oldest = <Versioned extends { version: number }>(held: Versioned | undefined) =>
@@ -57,7 +57,7 @@ export function startAnew(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: messagingKeys.all });
 }
 
-/** Messages that failed to load are tried again; a fetch that is on its way looks at what is held before it ends. */
+/** Messages that failed to load are tried again; a fetch in flight checks the cache before it ends. */
 function catchUp(client: QueryClient, other: UserId): void {
   const queryKey = messagingKeys.messages(other);
   const run = client.getQueryData<MessageRun>(queryKey);

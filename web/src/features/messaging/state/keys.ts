@@ -1,9 +1,9 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 
-/** Where each part of messaging lives in the query cache, once. */
+/** The query cache's keys for messaging. */
 export const messagingKeys = {
   all: ['messaging'],
-  /** Which conversations the list has, newest first; what they are is in each one's own place. */
+  /** The conversations in the list, newest first; each one's data has its own key. */
   list: ['messaging', 'list'],
   conversation: (other: UserId) => ['messaging', 'conversation', other],
   everyConversation: ['messaging', 'conversation'],

@@ -21,19 +21,19 @@ describe('The list of conversations', () => {
     expect(idsOf(pages)).toEqual([ada, cleo, ben]);
   });
 
-  it('moves a conversation up from whatever page when something is said in it', () => {
+  it('moves a conversation up from any page when it has a new message', () => {
     const pages = list(page(conversation(ada, 9)), page(conversation(ben, 5), conversation(cleo, 4)));
     const moved = withConversation(pages, conversation(cleo, 10));
     expect(idsOf(moved)).toEqual([cleo, ada, ben]);
     expect(moved.pages.flatMap(({ entries }) => entries)).toHaveLength(3);
   });
 
-  it('is the same list where nothing was said, so that nothing is drawn for a read mark', () => {
+  it('is the same list without a new message, so that a read mark renders nothing', () => {
     const pages = list(page(conversation(ada, 9)));
     expect(withConversation(pages, { ...conversation(ada, 9), readSeq: 1, version: 99 })).toBe(pages);
   });
 
-  it('takes a new conversation in, and none that has not begun', () => {
+  it('adds a new conversation, and none that has not begun', () => {
     const pages = list(page(conversation(ada, 9)));
     expect(idsOf(withConversation(pages, conversation(ben, 10)))).toEqual([ben, ada]);
     expect(withConversation(pages, aConversation({ lastMessage: null }, { id: ben }))).toBe(pages);

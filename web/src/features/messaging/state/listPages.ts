@@ -1,19 +1,19 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Conversation } from '@ambitionhub/contract/messaging';
 
-/** A conversation's place in the list: by the moment of its last message. */
+/** A conversation's place in the list: by the time of its last message. */
 export type ListEntry = { readonly id: UserId; readonly at: string };
 export type ListPage = { readonly entries: readonly ListEntry[]; readonly nextCursor: string | null };
 export type ListPages = { readonly pages: readonly ListPage[]; readonly pageParams: readonly unknown[] };
 
-/** Where a conversation stands; one that has not begun is not in the list. */
+/** A conversation's position; one that has not begun is not in the list. */
 export function entriesOf(conversations: readonly Conversation[]): readonly ListEntry[] {
   return conversations.flatMap(({ with: { id }, lastMessage }) =>
     lastMessage === null ? [] : [{ id, at: lastMessage.at }],
   );
 }
 
-/** The list with a conversation where its last message puts it; itself where it stands there already. */
+/** The list with a conversation where its last message puts it; the same list if it is already there. */
 export function withConversation<Pages extends ListPages>(list: Pages, conversation: Conversation): Pages {
   const [entry] = entriesOf([conversation]);
   const [first, ...rest] = list.pages;
@@ -29,7 +29,7 @@ export function withConversation<Pages extends ListPages>(list: Pages, conversat
   return { ...list, pages: [{ ...page, entries: [entry, ...entries] }, ...rest.map(others)] };
 }
 
-/** Every conversation of the list once, newest first; one that moved up while paging is met twice. */
+/** Every conversation of the list once, newest first; one that moved up during paging appears twice. */
 export function idsOf(list: ListPages): readonly UserId[] {
   const moments = new Map<UserId, string>();
   for (const { id, at } of list.pages.flatMap((page) => page.entries))

@@ -7,7 +7,7 @@ const run = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => aMessage(from + index));
 
 describe('Two runs of messages', () => {
-  it('are one unbroken run that ends where the newer one ends, whichever comes first', () => {
+  it('are one unbroken run that ends where the newer one ends, in either order', () => {
     const runs = fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 12 }));
     fc.assert(
       fc.property(runs, runs, ([from, length], [otherFrom, otherLength]) => {
@@ -22,12 +22,12 @@ describe('Two runs of messages', () => {
     );
   });
 
-  it('are all there where they meet', () => {
+  it('are complete if they meet', () => {
     expect(joinRuns(run(4, 6), run(1, 3))).toEqual(run(1, 6));
     expect(joinRuns(run(1, 4), run(3, 6))).toEqual(run(1, 6));
   });
 
-  it('leave only the newer one where something between them is missing', () => {
+  it('leave only the newer one if messages between them are missing', () => {
     expect(joinRuns(run(1, 3), run(5, 6))).toEqual(run(5, 6));
   });
 });

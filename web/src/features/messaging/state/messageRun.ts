@@ -12,8 +12,8 @@ export function hasOlder(run: MessageRun): boolean {
 }
 
 /**
- * Two runs of messages as one, each message once. Where they do not meet, the newer run alone stays: what lies before
- * it is fetched again by scrolling up, so that no gap can be shown.
+ * Merges two runs of messages, each message once. If they do not meet, only the newer run stays: scrolling up
+ * fetches the messages before it again, so that no gap can show.
  */
 export function joinRuns(one: MessageRun, other: MessageRun): MessageRun {
   const [older, newer] = (one[0]?.seq ?? 0) <= (other[0]?.seq ?? 0) ? [one, other] : [other, one];
@@ -25,7 +25,7 @@ export function joinRuns(one: MessageRun, other: MessageRun): MessageRun {
   return tail.length === 0 ? older : [...older, ...tail];
 }
 
-/** A message that follows is appended; one that is held already, or comes too early, changes nothing. */
+/** Appends a message that follows; one that is already held, or arrives too early, changes nothing. */
 export function withMessage(run: MessageRun, message: Message): MessageRun {
   return message.seq === newestSeq(run) + 1 ? [...run, message] : run;
 }

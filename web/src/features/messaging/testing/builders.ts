@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Conversation, Message, MessageId, Totals } from '@ambitionhub/contract/messaging';
 import type { OutgoingMessage } from '../outbox/outbox.ts';
 
-/** Ids that can be read in a failing test. */
+/** Ids that are readable in a failing test. */
 export const aUserId = (name: string) => `user-${name}` as string as UserId;
 export const aMessageId = (name: string | number) => `message-${name}` as string as MessageId;
 
@@ -24,7 +24,7 @@ export const aMessage = (seq: number, given: Partial<Message> = {}): Message => 
   ...given,
 });
 
-/** Written by the viewer and on its way. */
+/** Written by the viewer and being sent. */
 export const anOutgoing = (id: string, given: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   id: aMessageId(id),
   to: them,
@@ -34,7 +34,7 @@ export const anOutgoing = (id: string, given: Partial<OutgoingMessage> = {}): Ou
   ...given,
 });
 
-/** By default one that has had a change for each message and each place read. */
+/** By default one with a change for each message and each read mark. */
 export function aConversation(
   given: Partial<Omit<Conversation, 'with'>> = {},
   other: Partial<Conversation['with']> = {},

@@ -1,7 +1,7 @@
 type Waiting = { readonly run: () => Promise<unknown>; readonly grant: () => void };
 type Held = { readonly lose: (reason: unknown) => void };
 
-/** Web Locks as the browser has them, for the options that the live stream uses: one holder, a queue, and stealing. */
+/** The browser's Web Locks, with the options that the live stream uses: one holder, a queue, and stealing. */
 export function simulatedLocks() {
   let held: Held | null = null;
   const queue: Waiting[] = [];

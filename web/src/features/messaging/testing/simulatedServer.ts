@@ -2,10 +2,10 @@ import type { LiveEvent } from '@ambitionhub/contract/live';
 import { type Conversation, type Message, messageLimits, type Totals } from '@ambitionhub/contract/messaging';
 import { aConversation, aMessage, me, someTotals, them } from './builders.ts';
 
-/** What can happen in a conversation, seen from the viewer's side. */
+/** The possible changes of a conversation, from the viewer's side. */
 export type Happening = 'they write' | 'I write' | 'I read' | 'they read';
 
-/** One conversation as the server keeps it, with the events that it tells and the pages that it answers with. */
+/** One conversation on the server, with its events and its pages. */
 export function simulatedServer() {
   const messages: Message[] = [];
   let readSeq = 0;
@@ -38,15 +38,15 @@ export function simulatedServer() {
     messages,
     conversation,
     totals,
-    /** The events that tell what waits, and the truth about everything. */
+    /** The events for the unread count, and the server's true state. */
     count: (): LiveEvent => ({ name: 'totals', data: totals() }),
     changes: (): LiveEvent => ({
       name: 'changes',
       data: { conversations: messages.length > 0 ? [conversation()] : [], totals: totals() },
     }),
-    /** The event that tells of it. */
+    /** The event for it. */
     happen: (what: Happening): LiveEvent => {
-      // Reading where nothing is changes nothing.
+      // Reading changes nothing if there is no message.
       if (messages.length > 0 || what.endsWith('write')) version += 1;
       if (what === 'they write') return write(them);
       if (what === 'I write') return write(me);

@@ -20,11 +20,14 @@ const { errors } = moderationTexts;
 const { students, companies, student, company } = orpc.moderation;
 const keys = { students: students.key(), companies: companies.key() };
 
-/** The reason of a refusal, in the words of the admin's catalogue. */
+/** The reason for a refusal, in the words of the admin's catalog. */
 export const actFault = (error: unknown): string =>
   refusalOf(error)?.code === 'NOT_FOUND' ? errors.userNotFound : reasonOf(error);
 
-/** Changes a kind of list where it stands. One on its way may have been read before the change: it is asked for again. */
+/**
+ * Changes all lists of one kind in the cache. A request in flight may have been answered before the change:
+ * it is sent again.
+ */
 async function changeLists<Page>(
   client: QueryClient,
   kind: ListingKind,
@@ -40,7 +43,7 @@ async function changeLists<Page>(
   await client.refetchQueries({ predicate: (query) => late.includes(query) });
 }
 
-/** The row changes where it stands; the order follows when the list is asked for again. */
+/** The row changes in place; the order updates when the list is refetched. */
 const withRow = <Row extends { id: string; version: number }>(rows: readonly Row[], changed: Row): Row[] =>
   rows.map((row) => (row.id === changed.id ? newestOf(row, changed) : row));
 
@@ -60,7 +63,7 @@ function showCompany(client: QueryClient, changed: CompanyListing): Promise<void
   }));
 }
 
-/** Reads a student anew, and shows them so wherever they are shown. */
+/** Reloads a student, and updates every view of them. */
 export function useReadStudent(): (id: UserId) => Promise<StudentListing> {
   const client = useQueryClient();
   return useCallback(
@@ -73,7 +76,7 @@ export function useReadStudent(): (id: UserId) => Promise<StudentListing> {
   );
 }
 
-/** The same of a company. */
+/** The same for a company. */
 export function useReadCompany(): (id: UserId) => Promise<CompanyListing> {
   const client = useQueryClient();
   return useCallback(
@@ -86,13 +89,13 @@ export function useReadCompany(): (id: UserId) => Promise<CompanyListing> {
   );
 }
 
-/** Whether the account is no longer as it was looked at. */
+/** Whether the account has changed since the admin opened it. */
 export const isChangedMeanwhile = (error: unknown): boolean => refusalOf(error)?.code === 'CHANGED_MEANWHILE';
 
-/** What has become of an account since it was looked at; it is shown so wherever it is shown. */
+/** The account's changes since the admin opened it; every view of it updates. */
 export type ChangesSince = () => Promise<readonly string[]>;
 
-/** Says why an act failed; where somebody else was first, also what they have changed. */
+/** Says why an action failed; if another admin was first, also what they changed. */
 function useFault(): (
   text: (message: string) => string,
   error: unknown,
@@ -100,13 +103,13 @@ function useFault(): (
 ) => Promise<void> {
   const alert = useAlert();
   return async (text, error, changesSince) => {
-    // Whoever cannot be read any more has nothing that could be told.
+    // An account that can no longer be read has no changes to show.
     const changes = isChangedMeanwhile(error) ? await changesSince().catch(() => []) : [];
     void alert(text(actFault(error)), changes.join('\n') || undefined);
   };
 }
 
-/** Recognizes a star ambassador as they were looked at, or takes it back. */
+/** Makes a student a star ambassador or takes it back, unless they changed since the admin opened them. */
 export function useSetStar() {
   const client = useQueryClient();
   const read = useReadStudent();
@@ -128,7 +131,7 @@ function useApprovalFault(): (error: unknown, before: CompanyListing) => Promise
     fail(errors.approval, error, async () => companyChanges(before, await read(before.id)));
 }
 
-/** Approves a company as it was looked at, or takes it back. */
+/** Approves a company or takes it back, unless it changed since the admin opened it. */
 export function useSetApproval() {
   const client = useQueryClient();
   const fail = useApprovalFault();
@@ -145,7 +148,10 @@ export function useSetApproval() {
   });
 }
 
-/** Rejects a company as it was looked at, with a reason. Any fault but that it has changed is for the form to show. */
+/**
+ * Rejects a company with a reason, unless it changed since the admin opened it. The form shows any other
+ * error.
+ */
 export function useReject() {
   const client = useQueryClient();
   const fail = useApprovalFault();
@@ -160,7 +166,7 @@ export function useReject() {
   });
 }
 
-/** Reloads a kind of list, as is done after an edit (second specification, section 4). */
+/** Reloads all lists of one kind, as after an edit (second specification, section 4). */
 export function useReloadListings(): (kind: ListingKind) => Promise<void> {
   const client = useQueryClient();
   return useCallback((kind) => client.invalidateQueries({ queryKey: keys[kind] }), [client]);
@@ -169,12 +175,12 @@ export function useReloadListings(): (kind: ListingKind) => Promise<void> {
 type Removal = {
   readonly id: UserId;
   readonly kind: ListingKind;
-  /** The account as it was looked at. */
+  /** The account as the admin opened it. */
   readonly version: number;
   readonly changesSince: ChangesSince;
 };
 
-/** Deletes an account as it was looked at, with what was decided about it so far. */
+/** Deletes an account, unless it or the decisions about it changed since the admin opened it. */
 export function useRemoveUser() {
   const client = useQueryClient();
   const reload = useReloadListings();

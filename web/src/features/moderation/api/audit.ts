@@ -10,13 +10,13 @@ type Search = {
   to?: string | undefined;
 };
 
-/** What the admin did, page by page, the newest first. */
+/** The admin's actions, page by page, newest first. */
 export const useAudit = ({ query, act, from, to }: Search) =>
   useInfiniteQuery({
     ...orpc.moderation.audit.pages({
       query,
       ...(act && { act }),
-      // While a date is being typed it is none.
+      // A half-typed date is not a date.
       ...(from && isDay(from) && { from }),
       ...(to && isDay(to) && { to }),
     }),

@@ -16,7 +16,7 @@ export function useStartBulk() {
     mutationFn: (input: { id: string; selection: BulkSelection; expected: number; mark: string }) =>
       api.moderation.startBulk(input),
     onSuccess: () => client.invalidateQueries({ queryKey: bulksKey }),
-    // Others match by now: whom it would be done to is said anew.
+    // The matches have changed: the preview must list them again.
     onError: () => client.invalidateQueries({ queryKey: orpc.moderation.previewBulk.key() }),
   });
 }
@@ -24,7 +24,7 @@ export function useStartBulk() {
 export const resultOf = ({ changed, unchanged, failed }: Bulk): string =>
   bulkTexts.result(changed.toLocaleString(), unchanged.toLocaleString(), failed.toLocaleString());
 
-/** The bulk acts that run, watched until they end; then the result is told and the list is loaded again. */
+/** The running bulk actions, polled until they end; then a message shows the result and the list reloads. */
 export function useRunningBulks(): readonly Bulk[] {
   const toast = useToast();
   const reload = useReloadListings();
@@ -38,7 +38,8 @@ export function useRunningBulks(): readonly Bulk[] {
   useEffect(() => {
     if (data === undefined) return;
     const ended = data.bulks.filter(({ endedAt }) => endedAt !== null);
-    // What had ended at the first look is no news; one of a few accounts may end before anybody sees it run.
+    // An action that had ended at the first poll is not news; one on a few accounts may end before any poll
+    // sees it running.
     told.current ??= new Set(ended.map(({ id }) => id));
     for (const bulk of ended) {
       if (told.current.has(bulk.id)) continue;

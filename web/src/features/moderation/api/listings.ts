@@ -19,20 +19,20 @@ import { newestOf } from '../../../session/newest.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { isPending } from '../companies/isPending.ts';
 
-/** Every student, page by page; the list before stays while another one is fetched. */
+/** Every student, page by page; the previous list stays while another loads. */
 export const useStudentListings = (search: { query: string; filter: StudentFilter }) =>
   useInfiniteQuery({ ...orpc.moderation.students.pages(search), placeholderData: keepPreviousData });
 
-/** One student, wherever in the list. */
+/** One student, anywhere in the list. */
 export const useStudentListing = (id: UserId) =>
   useQuery(orpc.moderation.student.queryOptions({ input: { id } }));
 
 const companyListing = (id: UserId) => orpc.moderation.company.queryOptions({ input: { id } });
 
-/** One company, wherever in the list. */
+/** One company, anywhere in the list. */
 export const useCompanyListing = (id: UserId) => useQuery(companyListing(id));
 
-/** Takes a company as a list has it, so that nobody waits for what is there. */
+/** Caches a company from a list, so that a row opens without a wait. */
 export function useShowListing(): (company: CompanyListing) => void {
   const client = useQueryClient();
   return useCallback(
@@ -53,7 +53,10 @@ export const useCompanyListings = (search: CompanySearch) => useInfiniteQuery(co
 
 const pending = () => companyListings({ query: '', filter: 'pending', sort: 'name' });
 
-/** How many companies wait by now, as it is said; null where none does, or that cannot be known, undefined until it is. */
+/**
+ * The number of pending companies, in words; null if there are none or the request failed, undefined until
+ * loaded.
+ */
 export function useWaitingCompanies(): string | null | undefined {
   const { data, isPending: isAsked } = useInfiniteQuery(pending());
   if (isAsked) return undefined;
@@ -65,7 +68,7 @@ export function useWaitingCompanies(): string | null | undefined {
   return total.isMore ? moderationTexts.count.more(count.toLocaleString()) : count.toLocaleString();
 }
 
-/** Asks which company waits next; those passed over come again when there are no others, and null when there is none. */
+/** Requests the next pending company; skipped ones return when there are no others, and null means none. */
 export function useNextPending() {
   const client = useQueryClient();
   const alert = useAlert();

@@ -27,18 +27,18 @@ export type MonitorFilters = {
   readonly reported?: 'true';
 };
 
-/** Every message that the filters let through, page by page; the list before stays while another one is fetched. */
+/** Every message that matches the filters, page by page; the previous list stays while another loads. */
 export const useMonitor = (filters: MonitorFilters) =>
   useInfiniteQuery({ ...orpc.moderation.messages.pages(filters), placeholderData: keepPreviousData });
 
-/** The reports that wait for a decision, the most pressing first. */
+/** The open reports, most urgent first. */
 export const useReportQueue = () => useInfiniteQuery(orpc.moderation.reports.pages());
 
-/** One message with what was said around it. */
+/** One message with the messages around it. */
 export const useMonitored = ({ conversationId, seq }: MonitoredId) =>
   useQuery(orpc.moderation.message.queryOptions({ input: { conversationId, seq } }));
 
-/** Everything about messages is asked for again; what is on the screen stays until the answer is there. */
+/** Refetches everything about messages; the screen keeps its content until the answer arrives. */
 async function reloadMessages(client: QueryClient): Promise<void> {
   const { messages, reports, message } = orpc.moderation;
   await Promise.all(
@@ -46,14 +46,14 @@ async function reloadMessages(client: QueryClient): Promise<void> {
   );
 }
 
-/** Why a change failed; of a message that somebody else has changed, also what it is now. */
+/** Why a change failed; if another admin has changed the message, also its new state. */
 function faultOf(error: unknown): string {
   const refusal = refusalOf(error);
   const now = refusal?.code === 'MESSAGE_CHANGED' ? refusal.fields.map(({ message }) => message) : [];
   return errors.updateMessage([reasonOf(error), now.join(', ')].filter(Boolean).join(' '));
 }
 
-/** Marks a message as the admin saw it. */
+/** Marks a message, unless it changed since the admin opened it. */
 export function useMarkMessage() {
   const client = useQueryClient();
   const alert = useAlert();

@@ -6,7 +6,7 @@ import { replacePage } from '../../../session/page.ts';
 import { useRefreshSession } from '../../../session/session.tsx';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 
-/** What the administration has decided about whoever looks. */
+/** The administration's decisions about the current user. */
 export const useNotices = () => useQuery(orpc.moderation.notices.queryOptions({ retry: false }));
 
 function useReload() {
@@ -14,7 +14,7 @@ function useReload() {
   return () => client.invalidateQueries({ queryKey: orpc.moderation.notices.key() });
 }
 
-/** Says that a warning was read; the next one, if any, is shown then. */
+/** Confirms that the user has read a warning; then shows the next one, if any. */
 export function useAcknowledge() {
   const reload = useReload();
   const refresh = useRefreshSession();
@@ -38,7 +38,7 @@ export function useAppeal() {
   });
 }
 
-/** Leaves this browser, and with it what was to be read. */
+/** Logs out in this browser, which also removes the notice. */
 export function useLeave() {
   const alert = useAlert();
   return useMutation({

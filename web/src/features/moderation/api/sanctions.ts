@@ -10,18 +10,18 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { api, orpc, reasonOf, refusalOf } from '../../../session/api.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 
-/** What was decided about an account, the newest first. */
+/** The decisions about an account, newest first. */
 export const useSanctions = (id: UserId) =>
   useQuery(orpc.moderation.sanctions.queryOptions({ input: { id } }));
 
-/** Appeals that wait for an answer, the oldest first. */
+/** The open appeals, oldest first. */
 export const useAppeals = () => useInfiniteQuery(orpc.moderation.appeals.pages());
 
-/** What is wrong with a decision, at its field or as a whole. */
+/** The error in a decision, at its field or as a whole. */
 export const decisionFault = (error: unknown): string =>
   refusalOf(error)?.fields[0]?.message ?? sanctionTexts.failed(reasonOf(error));
 
-/** Whatever is decided is asked for again, also where it failed: somebody else may have decided. */
+/** Refetches after every decision, even a failed one: another admin may have decided. */
 function useDecision<Input>(decide: (input: Input) => Promise<unknown>, textOf: (input: Input) => string) {
   const client = useQueryClient();
   const toast = useToast();

@@ -13,7 +13,7 @@ function shown(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** One act: what, to whom, when, by whom, from where, and what it changed. */
+/** One action: what, to whom, when, by whom, from where, and the changes. */
 export function AuditRow({ entry: { at, action, actor, target, address, detail } }: { entry: AuditEntry }) {
   const fields = Object.entries(detail);
   return (

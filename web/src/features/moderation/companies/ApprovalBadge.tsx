@@ -4,7 +4,7 @@ import classes from '../listing/Badges.module.css';
 
 const { approved, pending, rejected, waiting } = moderationTexts.approval;
 
-/** Approved companies are what students see; one without a profile has nothing to show yet. */
+/** Students see approved companies; one without a profile has nothing to show yet. */
 export function ApprovalBadge({ company }: { company: CompanyListing }) {
   const { isApproved, rejection, profileCompleted } = company;
   return (

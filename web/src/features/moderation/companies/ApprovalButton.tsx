@@ -9,11 +9,11 @@ const { approve, approveNext, revoke, wasApproved } = moderationTexts.approval;
 
 type Props = {
   company: CompanyListing;
-  /** The element that names the company; none where the button stands under the name already. */
+  /** The id of the element that names the company; none if the button is under the name. */
   nameId?: string;
 };
 
-/** Whether what asks has been there for no longer than so many milliseconds. */
+/** Whether the confirmation has been visible for no more than this many milliseconds. */
 function useNew(forMs: number): boolean {
   const [isNew, setIsNew] = useState(true);
   useEffect(() => {
@@ -23,7 +23,7 @@ function useNew(forMs: number): boolean {
   return isNew;
 }
 
-/** Approves a company that one was led to, and leads on to the next one. */
+/** Approves a company in the review, and moves on to the next one. */
 export function ApproveNext({
   company,
   busy,
@@ -39,7 +39,7 @@ export function ApproveNext({
   return (
     <Button
       busy={isPending || busy}
-      // The second half of a double press would be for this company, which nobody has looked at.
+      // The second half of a double press would approve this company, which the admin has not seen.
       disabled={isNew}
       onClick={() => {
         mutate(

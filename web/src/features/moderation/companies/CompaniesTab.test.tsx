@@ -28,7 +28,7 @@ describe('The admin’s companies', () => {
     expect(row.getByRole('button', { name: 'Revoke Approval Sunroom Coffee' })).toBeTruthy();
   });
 
-  test('stay approved when a search that was read before arrives after', async () => {
+  test('stay approved when the answer to an earlier search arrives later', async () => {
     await openCompanies();
     const before = Promise.withResolvers<Response>();
     server.list = () => before.promise;
@@ -41,7 +41,7 @@ describe('The admin’s companies', () => {
     expect(within(screen.getByRole('listitem')).getByText('Approved')).toBeTruthy();
   });
 
-  test('say why an approval failed', async () => {
+  test('show why an approval failed', async () => {
     server.change = () => notFound();
     await openCompanies();
     await pressButton('Approve Sunroom Coffee');
@@ -50,7 +50,7 @@ describe('The admin’s companies', () => {
     );
   });
 
-  test('are searched while typing and sorted by the server, as the address says', async () => {
+  test('are searched while typing and sorted by the server, from the address', async () => {
     await openCompanies('?sort=approval');
     expect(Object.fromEntries(server.asked.at(-1) ?? [])).toEqual({
       query: '',
@@ -67,7 +67,7 @@ describe('The admin’s companies', () => {
     expect(currentLocation().query).toEqual({ sort: 'approval', q: 'sun' });
   });
 
-  test('go on where a page ends, until there are no more', async () => {
+  test('load page by page, until there are no more', async () => {
     const other = anotherCompany('Northlight Records', true);
     server.list = () =>
       server.asked.at(-1)?.has('cursor')
@@ -80,7 +80,7 @@ describe('The admin’s companies', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  test('say when there is none, and why they could not be loaded', async () => {
+  test('show a message when there are none, and why they could not be loaded', async () => {
     server.list = () => companyPage([]);
     await openCompanies();
     expect(screen.getByText('No companies found.')).toBeTruthy();
@@ -90,14 +90,14 @@ describe('The admin’s companies', () => {
     expect(screen.getByText('Error loading companies: Not found.')).toBeTruthy();
   });
 
-  test('without a profile are known by their email', async () => {
+  test('without a profile are listed by their email', async () => {
     server.list = () => companyPage([aCompany('', false)]);
     await openCompanies();
     expect(screen.getByRole('listitem', { name: 'ann@sunroom.example' })).toBeTruthy();
     expect(screen.getByText('Profile incomplete')).toBeTruthy();
   });
 
-  test('that another session has rejected are not approved; what became of them is said and shown', async () => {
+  test('rejected in another session are not approved; a message and the row show the change', async () => {
     server.change = () => changedMeanwhile();
     server.one = () => Response.json({ ...aCompany('Sunroom Coffee', false), rejection: 'No website' });
     await openCompanies();

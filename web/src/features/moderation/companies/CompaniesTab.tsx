@@ -10,7 +10,7 @@ import { useLookedAtCompany } from './useReview.ts';
 const { filters, sorts } = moderationTexts;
 const filterOf = (value: string | null | undefined) => companyFilters.find((one) => one === value) ?? 'all';
 
-/** Every company, searched, filtered, sorted, approved and edited (second specification, section 2). */
+/** Every company, with search, filter, order, approval and editing (second specification, section 2). */
 export function CompaniesTab() {
   const [query = ''] = useSearchParam('q');
   const [sort = 'name', setSort] = useSearchParam('sort');

@@ -16,8 +16,8 @@ import {
 
 asTheAdmin();
 
-describe('The details of companies', () => {
-  test('show everything the admin may see, and N/A for what is not there', async () => {
+describe('A company’s details', () => {
+  test('show everything the admin may see, and N/A for missing values', async () => {
     await openCompanies();
     await pressButton('Details Sunroom Coffee');
     const dialog = within(screen.getByRole('dialog', { name: 'Sunroom Coffee' }));
@@ -28,7 +28,7 @@ describe('The details of companies', () => {
     expect(dialog.getAllByText('N/A')).toHaveLength(6);
   });
 
-  test('are edited, say so for a second and a half, and then the list is read again', async () => {
+  test('confirm an edit for a second and a half, and then the list reloads', async () => {
     server.change = () => Response.json(aCompany('Sunroom Tea', false));
     await openCompanies();
     await pressButton('Details Sunroom Coffee');
@@ -50,7 +50,7 @@ describe('The details of companies', () => {
     expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
   });
 
-  test('that somebody else has edited meanwhile are said to be so, what was typed is kept, and saved by who has read it', async () => {
+  test('report another admin’s edit and keep the typed input, which only an admin who has seen that report can save', async () => {
     const seen = aCompany('Sunroom Coffee', false);
     const now = { ...seen, description: 'Hot brew', version: 8 };
     server.change = () => changedMeanwhile();
@@ -71,7 +71,7 @@ describe('The details of companies', () => {
     expect(screen.getByText('Changes saved successfully!')).toBeTruthy();
   });
 
-  test('are edited as they were when the form was opened, whatever is read meanwhile, also after a reload', async () => {
+  test('edit the version from when the form was opened, even after a refetch or a reload', async () => {
     await openCompanies();
     await pressButton('Details Sunroom Coffee');
     await pressButton('Edit');
@@ -86,7 +86,7 @@ describe('The details of companies', () => {
     expect(server.sent).toEqual([expect.objectContaining({ version: 7 })]);
   });
 
-  test('say why an edit failed, and keep what was typed', async () => {
+  test('show why an edit failed, and keep the input', async () => {
     server.change = () => notFound();
     await openCompanies();
     await pressButton('Details Sunroom Coffee');

@@ -37,13 +37,13 @@ function Website({ address }: { address: string }) {
 type Props = {
   company: CompanyListing;
   onClose: () => void;
-  /** The way to approve it, where that leads on. */
+  /** The button that approves it and moves on, in a review. */
   decide?: ReactNode;
-  /** The way on to another one. */
+  /** The link to the next one. */
   next?: ReactNode;
 };
 
-/** Everything that the admin sees of a company. */
+/** Everything that the admin sees about a company. */
 export function CompanyDetails({ company, onClose, decide, next }: Props) {
   const { id } = company;
   const read = useReadCompany();

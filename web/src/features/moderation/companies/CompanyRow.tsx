@@ -7,7 +7,7 @@ import { ApprovalButton } from './ApprovalButton.tsx';
 
 type Props = { company: CompanyListing; selection: Selection; onDetails: () => void };
 
-/** One company of the list, with what the admin decides about it. */
+/** One company of the list, with the admin's decisions. */
 export function CompanyRow({ company, selection, onDetails }: Props) {
   return (
     <AccountRow

@@ -26,7 +26,7 @@ const faultOf = (error: unknown): string =>
   refusalOf(error)?.fields.find(({ field }) => field === 'reason')?.message ??
   moderationTexts.errors.approval(actFault(error));
 
-/** Rejects a company that waits, with the reason that it then reads. */
+/** Rejects a pending company, with the reason that it then sees. */
 export function RejectButton({ company }: { company: CompanyListing }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!isPending(company)) return null;
@@ -41,7 +41,7 @@ export function RejectButton({ company }: { company: CompanyListing }) {
 }
 
 function RejectDialog({ company: latest, onClose }: { company: CompanyListing; onClose: () => void }) {
-  // As it was looked at: what is read meanwhile is no reason of the admin's.
+  // The version that the admin opened: later changes are no part of the admin's decision.
   const [company] = useState(latest);
   const { id } = company;
   const name = shownName(company);
@@ -61,7 +61,7 @@ function RejectDialog({ company: latest, onClose }: { company: CompanyListing; o
           onClose();
           toast.success(texts.wasRejected(name));
         },
-        // It is looked at anew; the reason is kept.
+        // The admin must review it again; the reason is kept.
         onError: (error) => isChangedMeanwhile(error) && onClose(),
       },
     );

@@ -24,8 +24,8 @@ const Waiting = () => (
 
 asTheAdmin();
 
-describe('Companies under review', () => {
-  test('that wait are counted, and approved one after the other, until none is left', async () => {
+describe('Pending companies in the review', () => {
+  test('are counted, and approved one after the other, until none is left', async () => {
     const first = aCompany('Sunroom Coffee', false);
     const other = anotherCompany('Northlight Records', false);
     let waiting = [first, other];
@@ -48,7 +48,7 @@ describe('Companies under review', () => {
     expect(document.activeElement?.textContent).toBe('Northlight Records');
     expect(screen.getByText('One company is waiting for your approval.')).toBeTruthy();
 
-    // The second half of a double press approves nobody whom one has not seen.
+    // The second half of a double press must not approve a company the admin has not seen.
     const next = screen.getByRole('button', { name: 'Approve and go on' });
     expect(next.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(next);
@@ -63,7 +63,7 @@ describe('Companies under review', () => {
     expect(screen.queryByRole('button', { name: 'Review pending' })).toBeNull();
   });
 
-  test('that wait can be passed over, and come again after the others', async () => {
+  test('can be skipped, and return after the others', async () => {
     const first = aCompany('Sunroom Coffee', false);
     const other = anotherCompany('Northlight Records', false);
     server.list = () => companyPage([first, other]);
@@ -75,7 +75,7 @@ describe('Companies under review', () => {
     }
   });
 
-  test('are in the address while they are looked at, and so there again after a reload, with the way on', async () => {
+  test('are in the address while open, so that a reload restores them, with the link to the next one', async () => {
     const other = anotherCompany('Northlight Records', false);
     server.list = () => companyPage([other, aCompany('Sunroom Coffee', false)]);
     server.one = () => Response.json(other);
@@ -95,7 +95,7 @@ describe('Companies under review', () => {
     expect(currentLocation().query).toEqual({});
   });
 
-  test('that are gone are said to be so where an address leads to one', async () => {
+  test('show a message if an address leads to one that is gone', async () => {
     server.one = () => notFound();
     await openCompanies(`?company=${aCompany('', false).id}`);
     expect(screen.getByRole('dialog').textContent).toContain('Error loading companies: Not found.');

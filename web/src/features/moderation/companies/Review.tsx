@@ -16,7 +16,7 @@ import { useLookedAtCompany, useReview } from './useReview.ts';
 const { approval, errors, tabs } = moderationTexts;
 const CompanyDetails = lazyComponent(async () => (await import('./CompanyDetails.tsx')).CompanyDetails);
 
-/** The company that is looked at; from one that waits there is a way on to the next. */
+/** The open company; a pending one has a link to the next. */
 export function Review() {
   const { id, close } = useLookedAtCompany();
   return id && <Reviewed id={id} onClose={close} />;
@@ -24,7 +24,7 @@ export function Review() {
 
 function Reviewed({ id, onClose }: { id: UserId; onClose: () => void }) {
   const { data: company, error, refetch } = useCompanyListing(id);
-  /** All that were looked at since it began, as they were at first, the present one last. */
+  /** All companies seen since the review began, in their first state, the current one last. */
   const [passed, setPassed] = useState<readonly CompanyListing[]>([]);
   const [present] = passed.slice(-1);
   const { isLed } = useLookedAtCompany();
@@ -56,7 +56,10 @@ function Reviewed({ id, onClose }: { id: UserId; onClose: () => void }) {
   );
 }
 
-/** News of how many companies wait, which leads through them one by one from wherever the admin is. */
+/**
+ * News with the number of pending companies, which leads through them one by one from anywhere in the
+ * dashboard.
+ */
 export function useReviewNews(): ReactNode | undefined {
   const waiting = useWaitingCompanies();
   const { goOn, isGoingOn } = useReview([]);

@@ -20,7 +20,7 @@ import {
 
 const { labels } = companyTexts.profile;
 
-/** What the admin edits of a company. */
+/** The fields of a company that the admin edits. */
 export const companyFields: readonly EditField[] = [
   { name: 'name', label: labels.name, kind: 'line', max: companyLimits.name },
   {
@@ -55,20 +55,20 @@ const valuesOf = (company: CompanyListing): EditValues =>
     companyFields.map(({ name }) => [name, company[name as keyof CompanyListing]]),
   ) as EditValues;
 
-/** A company as the form shows it. */
+/** A company's values in the form. */
 export const companySeen = (company: CompanyListing): Seen => ({
   version: company.version,
   values: valuesOf(company),
 });
 
-/** How the admin has decided about a company. */
+/** The admin's decision about a company. */
 function standing({ isApproved, rejection }: CompanyListing): string {
   const { approved, rejected, pending } = moderationTexts.approval;
   if (isApproved) return approved;
   return rejection === null ? pending : rejected;
 }
 
-/** What has become of a company since it was looked at, in words. */
+/** A company's changes since the admin opened it, in words. */
 export const companyChanges = (before: CompanyListing, now: CompanyListing): readonly string[] => [
   ...(standing(now) === standing(before)
     ? []

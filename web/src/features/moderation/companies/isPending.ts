@@ -1,5 +1,5 @@
 import type { CompanyListing } from '@ambitionhub/contract/moderation';
 
-/** Whether a company waits for the admin: what students would see is there, and nothing is decided. */
+/** Whether a company waits for the admin: its public profile is complete, and there is no decision yet. */
 export const isPending = ({ profileCompleted, isApproved, rejection }: CompanyListing): boolean =>
   profileCompleted && !isApproved && rejection === null;

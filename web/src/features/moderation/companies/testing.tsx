@@ -53,7 +53,7 @@ const refusal = (code: string, status: number, message: string) =>
 export const notFound = () => refusal('NOT_FOUND', 404, 'Not found.');
 export const changedMeanwhile = () => refusal('CHANGED_MEANWHILE', 409, 'Look again.');
 
-/** What was asked of the list, what was sent, and what the server says. */
+/** The list's requests, the changes, and the server's answers. */
 export const server = {
   asked: [] as URLSearchParams[],
   sent: [] as unknown[],
@@ -100,8 +100,8 @@ export async function pressButton(name: string) {
 }
 
 /**
- * Around the tests of a file: the clock stands still, the server answers as usual, and what comes later in the browser is there
- * before that.
+ * Sets up a file's tests: the clock stands still, the server answers as usual, and lazily loaded code is
+ * there beforehand.
  */
 export function asTheAdmin(): void {
   beforeAll(() => Promise.all([import('./CompanyDetails.tsx'), import('../listing/BulkDialog.tsx')]));

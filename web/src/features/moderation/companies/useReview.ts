@@ -6,8 +6,8 @@ import { useAddress } from '../../../ui/useAddress.ts';
 import { useNextPending, useShowListing } from '../api/listings.ts';
 
 /**
- * Which company is looked at (`?company=`), and whether one was led to it instead of having chosen it (`?review=`): in the
- * address, so that a reload comes back to it. The way back closes it.
+ * The open company (`?company=`), and whether the review led to it or the admin chose it (`?review=`): in the
+ * address, so that a reload restores it. Back closes it.
  */
 export function useLookedAtCompany() {
   const [{ company: id, review }, change] = useAddress();
@@ -23,7 +23,7 @@ export function useLookedAtCompany() {
   return { id, isLed: review === 'true', look, close };
 }
 
-/** The way on to the next company that waits, past those that were looked at, until there is none. */
+/** Moves on to the next pending company, skipping those already seen, until there are none. */
 export function useReview(passed: readonly CompanyListing[]) {
   const { look, close } = useLookedAtCompany();
   const next = useNextPending();

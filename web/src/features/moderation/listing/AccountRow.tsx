@@ -11,20 +11,20 @@ import { shownName } from './shownName.ts';
 type Props = {
   account: StudentListing | CompanyListing;
   shape?: 'round' | 'square';
-  /** Where they study, or what they work in. */
+  /** The school, or the industry. */
   field: string;
   badge: ReactNode;
   selection: Selection;
   onDetails: () => void;
-  /** What the admin decides about them; named by the element of this id. */
+  /** The admin's decisions; labeled by the element with this id. */
   act: (nameId: string) => ReactNode;
 };
 
-/** One account of the admin's lists: who it is, how it stands, and what is decided about it. */
+/** One account in the admin's lists: its name, its status, and the decisions. */
 export function AccountRow({ account, shape = 'round', field, badge, selection, onDetails, act }: Props) {
   const nameId = useId();
   const { id, email, image } = account;
-  // Who has no name yet is called by it already.
+  // An account without a name already shows its email as the name.
   const name = shownName(account);
   return (
     <li className={classes.row} aria-labelledby={nameId}>

@@ -18,7 +18,7 @@ const BulkDialog = lazyComponent(async () => (await import('./BulkDialog.tsx')).
 
 type Props = {
   kind: ListingKind;
-  /** What the list shows, and how it was found. */
+  /** The list's rows, and the search behind them. */
   shown: readonly UserId[];
   search: { readonly query: string; readonly filter: string };
   total: { readonly count: number; readonly isMore: boolean } | null;
@@ -76,7 +76,7 @@ export function BulkBar({ kind, shown, search, total, selection }: Props) {
       )}
       {act !== null && (
         <BulkDialog
-          // What the bar offers for a kind is what the contract takes for it.
+          // The bar offers a kind only the actions that the contract accepts for it.
           selection={{ kind, act, ...chosen } as BulkSelection}
           onClose={() => setAct(null)}
           onStarted={() => {

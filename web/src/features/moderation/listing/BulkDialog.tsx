@@ -10,12 +10,12 @@ import { useBulkPreview, useStartBulk } from '../api/bulk.ts';
 
 type Props = { selection: BulkSelection; onClose: () => void; onStarted: () => void };
 
-/** Says to whom it is done before it is done. */
+/** Lists the affected accounts before the action. */
 export function BulkDialog({ selection, onClose, onStarted }: Props) {
   const { act } = selection;
   const preview = useBulkPreview(selection);
   const start = useStartBulk();
-  // Two presses, or one that is sent again, are one bulk act.
+  // A second press or a resent request is the same bulk action.
   const [id] = useState(() => crypto.randomUUID());
   const { count, mark } = preview.data ?? { count: 0, mark: '' };
   const isTooMany = count > bulkLimits.targets;

@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 
 type Props = {
-  /** The id of what names its row. */
+  /** The id of the element that names its row. */
   nameId: string;
   onDetails: () => void;
 };
 
-/** Opens the details of a row; named by what it does and by its row. */
+/** Opens a row's details; its label is the action and the row's name. */
 export function DetailsButton({ nameId, onDetails }: Props) {
   const id = useId();
   return (

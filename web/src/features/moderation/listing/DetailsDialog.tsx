@@ -13,18 +13,18 @@ type Props = {
   kind: ListingKind;
   id: UserId;
   name: string;
-  /** Everything that is known, with the actions of its kind. */
+  /** All data, with the actions for its kind. */
   children: ReactNode;
   actions: ReactNode;
   editing: Omit<Editing, 'id'>;
-  /** What has become of them since this was shown. */
+  /** The changes since this was opened. */
   changesSince: ChangesSince;
-  /** Where the picture is chosen, in the form. */
+  /** The picture's field in the form. */
   picture: ReactNode;
   onClose: () => void;
 };
 
-/** Somebody whole: to read, to edit, to delete. */
+/** An account in full: to read, to edit, to delete. */
 export function DetailsDialog({
   kind,
   id,
@@ -42,7 +42,7 @@ export function DetailsDialog({
   const content = useRef<HTMLDivElement>(null);
   const what = `${id} ${isEditing}`;
   const shown = useRef(what);
-  // Somebody else, and the form, begin at the top.
+  // Another account, and the form, start at the top.
   useEffect(() => {
     if (shown.current === what) return;
     shown.current = what;

@@ -13,9 +13,9 @@ import { type Editing, useEdit } from './useEdit.ts';
 
 type Props = {
   editing: Editing;
-  /** Where the picture is chosen. */
+  /** The picture's field. */
   picture: ReactNode;
-  /** After the notice has been seen: the list is reloaded and the form closes. */
+  /** After the admin has seen the notice: the list reloads and the form closes. */
   onSaved: () => void;
   onCancel: () => void;
 };
@@ -32,7 +32,10 @@ function withStored(options: readonly Option[], stored: unknown): Option[] {
   return [...options, ...foreign.map((value) => ({ value, label: value }))];
 }
 
-/** The admin's form: saves, says so for a second and a half, and closes (second specification, section 4). */
+/**
+ * The admin's form: saves, confirms that for a second and a half, and closes (second specification, section
+ * 4).
+ */
 export function EditForm({ editing, picture, onSaved, onCancel }: Props) {
   const { form, changes, isSaving, isSaved, error, submit, draft } = useEdit(editing, onSaved);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -2,7 +2,7 @@ import { dateLabel, moderationTexts } from '@ambitionhub/contract/moderation';
 import type { ReactNode } from 'react';
 import classes from './Details.module.css';
 
-/** What is known of somebody, name by name; what is empty says so. */
+/** An account's data, name by name; empty values say so. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={classes.facts}>

@@ -15,14 +15,14 @@ import classes from './ListingTab.module.css';
 type Props = {
   kind: ListingKind;
   found: PagedQuery;
-  /** How many match; null while that is not known. */
+  /** The number of matches; null until loaded. */
   total: { count: number; isMore: boolean } | null;
   choices: readonly Choice[];
-  /** Who is shown, by which filter, and who of them is chosen, for what is done to many at once. */
+  /** The shown rows, their filter, and the chosen ones, for bulk actions. */
   shown: readonly UserId[];
   filter: string;
   selection: Selection;
-  /** The rows that were found, in a list. */
+  /** The matching rows, in a list. */
   children: readonly ReactNode[];
 };
 
@@ -38,7 +38,10 @@ function countText(kind: ListingKind, { count, isMore }: { count: number; isMore
   return counted[kind].many(isMore ? counts.more(number) : number);
 }
 
-/** The frame of the admin's lists: search, filter and order kept in the address, the count, and every state of the list. */
+/**
+ * The frame of the admin's lists: search, filter and order in the address, the count, and every state of the
+ * list.
+ */
 export function ListingTab(props: Props) {
   const { kind, found, total, choices, shown, filter, selection, children } = props;
   const [query = '', setQuery] = useSearchParam('q');

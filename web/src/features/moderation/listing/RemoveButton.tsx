@@ -9,7 +9,7 @@ import classes from './Details.module.css';
 
 const texts = moderationTexts.remove;
 
-/** An account as it was looked at. */
+/** The account as the admin opened it. */
 type Account = {
   readonly id: UserId;
   readonly kind: ListingKind;
@@ -18,9 +18,9 @@ type Account = {
 };
 type Props = { account: Account; name: string; onRemoved: () => void };
 
-/** Deletes an account after saying what goes and what stays. */
+/** Deletes an account after listing what is removed and what stays. */
 export function RemoveButton({ account, name, onRemoved }: Props) {
-  // As it was when the question came: what is read meanwhile lies below it.
+  // The version from when the question opened: a later refetch is hidden below it.
   const [asked, setAsked] = useState<Account | null>(null);
   const { mutate, isPending } = useRemoveUser();
   const toast = useToast();

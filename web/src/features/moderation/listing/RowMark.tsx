@@ -7,7 +7,7 @@ import classes from './Row.module.css';
 
 type Props = { id: UserId; name: string; selection: Selection; children: ReactNode };
 
-/** What a row begins with: whether it is chosen, and its picture. */
+/** The start of a row: its checkbox and its picture. */
 export function RowMark({ id, name, selection, children }: Props) {
   return (
     <div className={classes.mark}>

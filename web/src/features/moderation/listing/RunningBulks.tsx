@@ -3,7 +3,7 @@ import { Progress } from '@mantine/core';
 import { useRunningBulks } from '../api/bulk.ts';
 import classes from './RunningBulks.module.css';
 
-/** The bulk acts that run, wherever the admin is meanwhile. */
+/** The running bulk actions, anywhere in the dashboard. */
 export function RunningBulks() {
   return useRunningBulks().map((bulk) => <Running key={bulk.id} bulk={bulk} />);
 }

@@ -16,11 +16,11 @@ const WithBulks = () => (
 asTheAdmin();
 
 describe('Many companies', () => {
-  test('are acted on together after a preview, with the progress and the result', async () => {
+  test('are changed together after a preview, with the progress and the result', async () => {
     await openCompanies('', <WithBulks />);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
     await pressButton('Approve');
-    // The dialog asks for its preview when its code is there.
+    // The dialog requests its preview once its code has loaded.
     await passTime(50);
     const dialog = within(screen.getByRole('dialog', { name: 'Approve these companies?' }));
     expect(dialog.getByText('This is done to 1 account:')).toBeTruthy();
@@ -41,7 +41,7 @@ describe('Many companies', () => {
     expect(server.asked.length).toBeGreaterThan(asked);
   });
 
-  test('tell the result also of what has ended before anybody looked', async () => {
+  test('show the result even of an action that ended before any poll', async () => {
     server.startBulk = () => {
       server.bulks = [aBulk(2)];
       return aBulk(0);

@@ -1,4 +1,4 @@
-/** A filter or an order of a list. */
+/** A filter or a sort order of a list. */
 export type Choice = {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -10,7 +10,7 @@ type Given<Value extends string> = {
   readonly label: string;
   readonly values: readonly Value[];
   readonly labels: Readonly<Record<Value, string>>;
-  /** What holds where nothing else is chosen: the address does not say it. */
+  /** The default, which the address leaves out. */
   readonly usual: Value;
   readonly chosen: Value;
   readonly choose: (value: Value | undefined) => void;

@@ -4,7 +4,7 @@ import { type Kind, listOf, number, text, typedNumber } from '../../../session/d
 
 type Option = { readonly value: string; readonly label: string };
 
-/** One field of an edit form. Choices keep what is stored and no longer offered (decision D13). */
+/** One field of an edit form. Choices keep stored values that the list no longer offers (decision D13). */
 export type EditField = {
   readonly name: string;
   readonly label: string;
@@ -16,7 +16,7 @@ export type EditField = {
 
 export type EditValues = Record<string, string | number | string[] | null>;
 
-/** A profile as a form shows it, and which version of it that is. */
+/** A profile's values in a form, and the version they are from. */
 export type Seen = { readonly version: number; readonly values: EditValues };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -27,7 +27,7 @@ const values: Kind<EditValues> = (kept): kept is EditValues =>
 const seen: Kind<Seen> = (kept): kept is Seen =>
   isObject(kept) && number(kept.version) && values(kept.values);
 
-/** A form that was begun: what it began with, and what it holds. */
+/** An open form: its first values, and its current ones. */
 export const editForm = defineForm('edit', { seen, values });
 
 export const isChanged = (before: unknown, after: unknown): boolean =>
@@ -41,7 +41,9 @@ function shown(field: EditField, value: EditValues[string] | undefined): string 
   return labels.join(', ') || moderationTexts.dates.none;
 }
 
-/** What differs between two states of a profile, in words: field by field, as it is in the second. */
+/**
+ * The differences between two states of a profile, in words: field by field, with the second state's values.
+ */
 export const changesBetween = (
   fields: readonly EditField[],
   before: EditValues,
@@ -53,7 +55,7 @@ export const changesBetween = (
 
 const { changed, dates, edit } = moderationTexts;
 
-/** Whether an account has another picture by now, in words. */
+/** Whether an account's picture has changed, in words. */
 export const pictureChange = (
   before: { readonly image: string | null },
   now: { readonly image: string | null },
@@ -62,7 +64,7 @@ export const pictureChange = (
     ? []
     : [edit.isNow(changed.picture, now.image === null ? dates.none : changed.anotherPicture)];
 
-/** What a form goes on with when the profile has changed under it: what was typed, and all else as it is now. */
+/** The form's new values when the profile has changed: the admin's input, and the new values for all else. */
 export const withTyped = (values: EditValues, before: EditValues, now: EditValues): EditValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -1,2 +1,2 @@
-/** Somebody who has not written a profile yet is known by the e-mail only. */
+/** An account without a profile is listed by its email. */
 export const shownName = ({ name, email }: { name: string; email: string }): string => name || email;

@@ -15,17 +15,17 @@ import {
   withTyped,
 } from './editing.ts';
 
-/** A profile that is edited: as it was shown, and the ways to save it and to read it anew. */
+/** A profile in the edit form: as opened, and the functions that save and reload it. */
 export type Editing = {
   readonly id: UserId;
   readonly fields: readonly EditField[];
   readonly seen: Seen;
-  /** Saves what a form holds, where the profile is still the one that was seen. */
+  /** Saves the form's values, if the profile is still the version that the admin saw. */
   readonly save: (values: EditValues, seen: Seen) => Promise<unknown>;
   readonly read: () => Promise<Seen>;
 };
 
-/** Somebody else has changed what the form holds, since it was opened. */
+/** Another admin has changed one of the form's fields since it was opened. */
 class ChangedMeanwhile extends Error {
   readonly now: Seen;
   constructor(now: Seen) {
@@ -35,9 +35,9 @@ class ChangedMeanwhile extends Error {
 }
 
 /**
- * A form over one version of a profile, from when it was opened until it is saved: what is read meanwhile moves nothing
- * under what is typed. What somebody else has changed is told, and saved over only by who has read it. Kept until it is
- * saved or cancelled.
+ * A form over one version of a profile, from opening to saving: a refetch changes nothing under the admin's
+ * input. Another admin's changes are shown, and only an admin who has seen them can overwrite them. Kept
+ * until it is saved or canceled.
  */
 export function useEdit({ id, fields, seen: opened, save, read }: Editing, onSaved: () => void) {
   const draft = useDraft(editForm, useViewer().id, id);
@@ -57,7 +57,7 @@ export function useEdit({ id, fields, seen: opened, save, read }: Editing, onSav
         if (refusalOf(error)?.code !== 'CHANGED_MEANWHILE') throw error;
         const now = await read();
         if (changesBetween(fields, seen.values, now.values).length > 0) throw new ChangedMeanwhile(now);
-        // Nothing that the form holds: the picture, say.
+        // A change outside of the form, such as the picture.
         return save(values, now);
       }
     },
@@ -89,7 +89,7 @@ export function useEdit({ id, fields, seen: opened, save, read }: Editing, onSav
 
   return {
     form,
-    /** What somebody else has changed, until it is saved. */
+    /** Another admin's changes, until the form is saved. */
     changes: isSuccess ? [] : changes,
     isSaving: isPending,
     isSaved: isSuccess,

@@ -23,15 +23,15 @@ const statuses = optionsOf(statusFilters, texts.statuses);
 const directions = optionsOf(directionFilters, texts.directions);
 const spans = optionsOf(timeframes, texts.timeframes);
 
-/** What stands in the address of a choice: nothing where everything is shown. */
+/** A choice's value in the address: none for the default, which shows everything. */
 const chosen = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
   values.find((one) => one === value && one !== 'all');
 
-/** Every message, filtered as the address says. */
+/** Every message, filtered by the address. */
 export function AllMessages({ onDetails }: { onDetails: (id: MonitoredId) => void }) {
   const [query, change] = useAddress();
   const { status = 'all', direction = 'all', timeframe = 'all', flagged, reported } = query;
-  // Begun when it is chosen, so that every page of the list has the same beginning.
+  // Computed once per choice, so that every page of the list has the same start.
   const since = useMemo(() => timeframeStart(timeframe, new Date())?.toISOString(), [timeframe]);
   const filters: MonitorFilters = {
     status,

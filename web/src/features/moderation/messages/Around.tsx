@@ -7,11 +7,11 @@ import classes from './MessagesTab.module.css';
 
 const texts = moderationTexts.messages;
 
-/** What was said around a message, in its order; the message itself is marked and in view. */
+/** The messages around one, in order; that message itself is marked and in view. */
 export function Around({ messages, seq }: { messages: readonly Message[]; seq: number }) {
   const list = useRef<HTMLOListElement>(null);
   const current = useRef<HTMLLIElement>(null);
-  // Only the list moves: what stands above it in the dialog is read first.
+  // Only the list scrolls: the admin first reads the content above it in the dialog.
   useEffect(() => {
     if (list.current === null || current.current === null) return;
     const { offsetTop, offsetHeight } = current.current;

@@ -4,7 +4,7 @@ import classes from './MessagesTab.module.css';
 
 type Props = { end: MessageEnd; onOpen: (end: MessageEnd) => void };
 
-/** Who stands at one end of a message; opens the account, where there still is one. */
+/** The sender or the recipient of a message; opens the account, if it still exists. */
 export function EndButton({ end, onOpen }: Props) {
   if (end.email === null) return `${end.name} (${moderationTexts.messages.gone})`;
   return (

@@ -12,11 +12,11 @@ const { actions: labels } = moderationTexts.messages;
 
 type Props = {
   message: Monitored;
-  /** All that its state offers, or only what leads on to a decision. */
+  /** All actions for its state, or only those that lead to a decision. */
   show: 'all' | 'next';
 };
 
-/** What the admin can do with a message in its state. */
+/** The admin's actions for a message in its state. */
 export function MessageActions({ message, show }: Props) {
   const { mutate, isPending, variables } = useMarkMessage();
   const marks = marksShown(message.status, { flagged: message.flagged, reported: message.report !== null });
@@ -37,7 +37,7 @@ export function MessageActions({ message, show }: Props) {
   ));
 }
 
-/** A report is resolved, which reviews its message: the same by another name would only confuse. */
+/** Resolving a report also reviews its message: offering both names would only confuse. */
 const isOffered =
   ({ reported }: { reported: boolean }) =>
   (action: MessageAction): boolean =>

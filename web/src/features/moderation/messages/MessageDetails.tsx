@@ -22,7 +22,7 @@ import { StatusBadges } from './StatusBadges.tsx';
 
 const texts = moderationTexts.messages;
 
-/** A message whole, with what was said around it and who they are. */
+/** A message in full, with the messages around it and both users. */
 export function MessageDetails({ id, onClose }: { id: MonitoredId; onClose: () => void }) {
   const found = useMonitored(id);
   return (

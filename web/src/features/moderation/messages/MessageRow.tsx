@@ -10,7 +10,7 @@ const texts = moderationTexts.messages;
 
 type Props = { message: Monitored; onDetails: () => void; children?: ReactNode };
 
-/** One message of a list, with what it asks of the admin. */
+/** One message of a list, with its open tasks for the admin. */
 export function MessageRow({ message, onDetails, children }: Props) {
   const { sender, recipient, text, at } = message;
   const nameId = useId();

@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 afterEach(closeScreen);
 
-test('The monitor says that there are no messages, apart from none that match', async () => {
+test('The monitor has one text for no messages at all, and another for no matches', async () => {
   server.list = () => page([]);
   await open();
   expect(screen.getByText('No messages found in the database.')).toBeTruthy();
@@ -81,7 +81,7 @@ test('The monitor says that there are no messages, apart from none that match', 
   expect(screen.getByText('No messages found matching the current filters.')).toBeTruthy();
 });
 
-test('The monitor says that it could not be loaded, and tries again', async () => {
+test('The monitor shows that it could not be loaded, and tries again', async () => {
   server.list = down;
   await open();
   await passTime(20_000);
@@ -92,14 +92,14 @@ test('The monitor says that it could not be loaded, and tries again', async () =
   expect(screen.getByText('May I join?')).toBeTruthy();
 });
 
-test('An act on a message that fails says why', async () => {
+test('A failed action on a message shows the reason', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: moderationTexts.messages.actions['mark-reviewed'] }));
   await passTime(50);
   expect(screen.getByText('Failed to update message: The service is starting.')).toBeTruthy();
 });
 
-test('A message is shown with how far the application has come, and the note of a decline', async () => {
+test('A message shows the application’s status, and the note of a decline', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: /^Details/ }));
   await passTime(50);

@@ -18,7 +18,7 @@ const { messages: texts, filters, tabs } = moderationTexts;
 const viewOf = (value: string | null | undefined): MessageView =>
   messageViews.find((one) => one === value) ?? 'all';
 
-/** The monitor of all messages, and what waits for a decision (second specification, section 2). */
+/** The monitor of all messages, and the open reports and appeals (second specification, section 2). */
 export function MessagesTab() {
   const [asked, setView] = useSearchParam('view');
   const [chosen, setChosen] = useState<MonitoredId | null>(null);

@@ -6,7 +6,7 @@ import { ReportNote } from './ReportNote.tsx';
 
 const texts = moderationTexts.messages;
 
-/** The reports that wait for a decision: the oldest first, and those of reporters who were right before others. */
+/** The open reports: the oldest first, with reporters who were right before ahead of others. */
 export function OpenReports({ onDetails }: { onDetails: (id: MonitoredId) => void }) {
   const found = useReportQueue();
   const reports = found.data?.pages.flatMap((page) => page.reports) ?? [];

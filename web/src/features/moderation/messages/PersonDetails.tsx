@@ -5,7 +5,7 @@ import { StudentDetails } from '../students/StudentDetails.tsx';
 
 type Props = { end: MessageEnd; onClose: () => void };
 
-/** Whoever wrote or received a message, as the admin's lists show them. */
+/** A message's sender or recipient, as in the admin's lists. */
 export function PersonDetails({ end, onClose }: Props) {
   return end.userType === 'student' ? (
     <Student end={end} onClose={onClose} />

@@ -6,7 +6,10 @@ const texts = moderationTexts.messages;
 
 type Props = { message: Monitored; reporter: ReportRecord; before: ReportRecord };
 
-/** Who reported a message, why, how often they were right, and how reports about its sender were decided before. */
+/**
+ * Who reported a message, why, how often they were right, and the outcome of earlier reports about its
+ * sender.
+ */
 export function ReportNote({ message: { report, recipient }, reporter, before }: Props) {
   if (report === null) return null;
   return (

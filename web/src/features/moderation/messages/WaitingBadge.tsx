@@ -5,20 +5,20 @@ import badges from '../listing/Badges.module.css';
 
 export type Waiting = { readonly count: number; readonly isMore: boolean };
 
-/** How many reports and appeals wait for a decision; null while that is not known. */
+/** The number of open reports and appeals; null until loaded. */
 export function useWaiting(): { reports: Waiting | null; appeals: Waiting | null } {
   const reports = useReportQueue().data?.pages[0]?.total ?? null;
   const appeals = useAppeals().data?.pages[0]?.total ?? null;
   return { reports, appeals };
 }
 
-/** A number as a badge says it. */
+/** A number as a badge shows it. */
 export const countText = ({ count, isMore }: Waiting): string =>
   `${count.toLocaleString()}${isMore ? '+' : ''}`;
 
 const none: Waiting = { count: 0, isMore: false };
 
-/** How many reports and appeals wait for a decision; nothing at none. */
+/** The number of open reports and appeals; renders nothing at zero. */
 export function WaitingBadge() {
   const { reports, appeals } = useWaiting();
   const [told, asked] = [reports ?? none, appeals ?? none];

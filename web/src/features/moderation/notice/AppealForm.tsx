@@ -16,9 +16,9 @@ const texts = sanctionTexts.notice;
 
 export const appealForm = defineForm('appeal', { text: anyText });
 
-/** The one appeal against a decision. */
+/** The only appeal against a decision. */
 export function AppealForm({ notice: { id, userId } }: { notice: Notice }) {
-  // Nobody is signed in here: whoever is barred has no session that counts.
+  // No user is signed in here: a barred user has no valid session.
   const draft = useDraft(appealForm, userId, id);
   const { text = '' } = draft.typed;
   const [isOpen, setIsOpen] = useState(text !== '');

@@ -7,7 +7,7 @@ import classes from './Notice.module.css';
 
 const texts = sanctionTexts.notice;
 
-/** One decision with its reason, what became of the appeal, and what can be done about it. */
+/** One decision with its reason, the appeal's outcome, and the possible actions. */
 export function NoticeCard({ notice }: { notice: Notice }) {
   const { id, kind, reason, until, appeal } = notice;
   const acknowledge = useAcknowledge();

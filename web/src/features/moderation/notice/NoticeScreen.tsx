@@ -10,7 +10,9 @@ import { NoticeCard } from './NoticeCard.tsx';
 
 const texts = sanctionTexts.notice;
 
-/** Why an account is suspended or closed, or a warning: read before anything else, and answered here. */
+/**
+ * Why an account is suspended or closed, or a warning: users read it before anything else, and respond here.
+ */
 export function NoticeScreen() {
   const { data, error, isFetching, refetch } = useNotices();
   const leave = useLeave();

@@ -1,7 +1,7 @@
 import { OverviewTab } from '../../analytics/index.ts';
 import { ApplicationFigures } from '../../applications/index.ts';
 
-/** What the admin acts on, in figures: of the whole product, and of the features that have some of their own. */
+/** The figures that the admin acts on: for the whole product, and for the features with their own. */
 export function Overview() {
   return (
     <OverviewTab>

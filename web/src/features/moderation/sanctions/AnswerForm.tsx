@@ -18,7 +18,7 @@ import classes from './Sanctions.module.css';
 
 export const answerForm = defineForm('answer', { text: anyText });
 
-/** Answers an appeal, once: the decision is kept or taken back. */
+/** Answers an appeal, once: upholds the decision or lifts it. */
 export function AnswerForm({ sanction: { id, version } }: { sanction: Sanction }) {
   const draft = useDraft(answerForm, useViewer().id, id);
   const { text = '' } = draft.typed;

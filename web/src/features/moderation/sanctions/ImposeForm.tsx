@@ -22,7 +22,7 @@ import classes from './Sanctions.module.css';
 
 const kinds = sanctionKinds.map((value) => ({ value, label: texts.choices[value] }));
 
-/** The beginning of a day where the admin is, as an instant; none while no day is chosen or typed to its end. */
+/** The start of a day in the admin's time zone, as an instant; none until a full date is chosen or typed. */
 const instantOf = (day: string): string | undefined =>
   isDay(day) ? new Date(`${day}T00:00`).toISOString() : undefined;
 
@@ -32,7 +32,7 @@ const kindOf = (value: unknown): SanctionKind => sanctionKinds.find((one) => one
 
 type Props = { userId: UserId; seen: string | null; message?: MonitoredId; onClose: () => void };
 
-/** Warns somebody, suspends them or closes the account, with the reason that they read. */
+/** Warns or suspends a user or closes the account, with the reason that they see. */
 export function ImposeForm({ userId, seen, message, onClose }: Props) {
   const draft = useDraft(sanctionForm, useViewer().id, userId);
   const { kind = 'warning', reason = '', day = '' } = draft.typed;

@@ -16,7 +16,7 @@ export const liftForm = defineForm('lift', { reason: text });
 
 type Props = { sanction: Sanction; onClose: () => void };
 
-/** Takes a decision back, with a reason. */
+/** Lifts a decision, with a reason. */
 export function LiftForm({ sanction: { id, version }, onClose }: Props) {
   const draft = useDraft(liftForm, useViewer().id, id);
   const { reason = '' } = draft.typed;

@@ -4,7 +4,7 @@ import { FoundMessages } from '../messages/FoundMessages.tsx';
 import { SanctionItem } from './SanctionItem.tsx';
 import classes from './Sanctions.module.css';
 
-/** The appeals that wait for an answer, the oldest first; answered where they stand. */
+/** The open appeals, oldest first, answered in place. */
 export function OpenAppeals() {
   const found = useAppeals();
   const appeals = found.data?.pages.flatMap((page) => page.appeals) ?? [];

@@ -15,7 +15,7 @@ type Props = {
   message?: MonitoredId;
 };
 
-/** What was decided about an account, and what can be decided now. */
+/** The decisions about an account, and the possible ones. */
 export function Sanctions({ userId, message }: Props) {
   const { data, error, isFetching, refetch } = useSanctions(userId);
   const [isDeciding, setIsDeciding] = useState(false);

@@ -8,7 +8,7 @@ const { on, off } = moderationTexts.star;
 
 type Props = {
   student: StudentListing;
-  /** The element that names the student; none where the button stands under the name already. */
+  /** The id of the element that names the student; none if the button is under the name. */
   nameId?: string;
 };
 

@@ -17,7 +17,7 @@ const yearOf = (year: string | null): string => classYearLabels[year as ClassYea
 
 type Props = { student: StudentListing; onClose: () => void };
 
-/** Everything that the admin sees of a student. */
+/** Everything that the admin sees about a student. */
 export function StudentDetails({ student, onClose }: Props) {
   const { id } = student;
   const read = useReadStudent();

@@ -8,7 +8,7 @@ const { published, unpublished } = moderationTexts.filters.students;
 
 type Props = { student: StudentListing; selection: Selection; onDetails: () => void };
 
-/** One student of the list, with what the admin decides about them. */
+/** One student of the list, with the admin's decisions. */
 export function StudentRow({ student, selection, onDetails }: Props) {
   return (
     <AccountRow

@@ -13,7 +13,7 @@ const StudentDetails = lazyComponent(async () => (await import('./StudentDetails
 const { label, students: labels } = moderationTexts.filters;
 const filterOf = (value: string | null | undefined) => studentFilters.find((one) => one === value) ?? 'all';
 
-/** Every student, searched, filtered, recognized and edited (second specification, section 2). */
+/** Every student, with search, filter, star and editing (second specification, section 2). */
 export function StudentsTab() {
   const [query = ''] = useSearchParam('q');
   const [show, setShow] = useSearchParam('show');

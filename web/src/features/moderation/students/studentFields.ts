@@ -19,7 +19,7 @@ import {
 
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** What the admin edits of a student. */
+/** The fields of a student that the admin edits. */
 export const studentFields: readonly EditField[] = [
   { name: 'name', label: 'Name', kind: 'line', max: studentLimits.name },
   { name: 'university', label: 'University', kind: 'line', max: 200 },
@@ -60,7 +60,7 @@ const valuesOf = (student: StudentListing): EditValues => ({
   skills: student.skills,
 });
 
-/** A student as the form shows them. */
+/** A student's values in the form. */
 export const studentSeen = (student: StudentListing): Seen => ({
   version: student.version,
   values: valuesOf(student),
@@ -70,7 +70,7 @@ const { changed } = moderationTexts;
 const isNow = (label: string, before: boolean, now: boolean): readonly string[] =>
   before === now ? [] : [moderationTexts.edit.isNow(label, now ? changed.yes : changed.no)];
 
-/** What has become of a student since they were looked at, in words. */
+/** A student's changes since the admin opened them, in words. */
 export const studentChanges = (before: StudentListing, now: StudentListing): readonly string[] => [
   ...isNow(changed.star, before.isStarAmbassador, now.isStarAmbassador),
   ...isNow(changed.published, before.published, now.published),
@@ -79,7 +79,7 @@ export const studentChanges = (before: StudentListing, now: StudentListing): rea
   ...changesBetween(studentFields, valuesOf(before), valuesOf(now)),
 ];
 
-/** Only what was changed is sent; the server reads it by its schema. */
+/** Only changed values are sent; the server parses them by its schema. */
 export function studentChange(stored: EditValues, values: EditValues): StudentEdits {
   const changed = Object.entries(values).filter(([name, value]) => isChanged(stored[name], value));
   const read = changed.map(([name, value]) => {

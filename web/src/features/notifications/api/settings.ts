@@ -14,7 +14,7 @@ export function useSaveNotificationSettings() {
   );
 }
 
-/** Lets e-mail go again to one's own address, which its server has refused. */
+/** Resumes emails to the user's own address, which its mail server has rejected. */
 export function useTryAddressAgain() {
   const client = useQueryClient();
   return useMutation(

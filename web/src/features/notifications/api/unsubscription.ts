@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 
-/** Which e-mails the link of one ends. A link that is not valid stays so. */
+/** The kinds of email that a link ends. An invalid link stays invalid. */
 export const useUnsubscription = (token: string) =>
   useQuery(orpc.notifications.unsubscription.queryOptions({ input: { token }, retry: false }));
 

@@ -8,7 +8,7 @@ import { knownSession, sessionQuery } from '../../../session/sessionQuery.ts';
 import { aProfile, aSession } from '../testing.tsx';
 import { knownProfile, useAcceptProfile } from './profile.ts';
 
-test('a reply that comes after a newer one changes neither the profile nor the name in the session', () => {
+test('a reply that arrives after a newer one changes neither the profile nor the name in the session', () => {
   const client = createQueryClient();
   client.setQueryData(orpc.students.profile.queryKey(), aProfile);
   client.setQueryData(sessionQuery.queryKey, aSession);

@@ -8,11 +8,11 @@ import { acceptSession, knownSession } from '../../../session/sessionQuery.ts';
 
 const profileQuery = orpc.students.profile.queryOptions();
 
-/** One for the whole tab: it hears the other tabs, and not itself. */
+/** One for the whole tab: it receives messages from other tabs, and not its own. */
 const otherTabs =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('ambitionhub:profile');
 
-/** Stores some fields, in the order in which one editor sends them. */
+/** Saves some fields, in the order in which one editor sends them. */
 export const saveProfile = (request: Parameters<typeof api.students.saveProfile>[0]) =>
   api.students.saveProfile(request);
 
@@ -22,7 +22,7 @@ export function knownProfile(client: QueryClient): StudentProfile | undefined {
   return client.getQueryData(profileQuery.queryKey);
 }
 
-/** The session names the same things: who it is, the picture, and whether there is a school. */
+/** The session has the same fields: the name, the picture, and whether there is a school. */
 function acceptInSession(client: QueryClient, profile: StudentProfile): void {
   const session = knownSession(client);
   if (session.viewer === null) return;
@@ -36,12 +36,12 @@ function acceptInSession(client: QueryClient, profile: StudentProfile): void {
   if (!same) acceptSession(client, { ...session, viewer });
 }
 
-/** Takes over a profile that a reply brought, here and in the other tabs. */
+/** Applies a profile from a reply, here and in the other tabs. */
 export function useAcceptProfile(): (profile: StudentProfile) => void {
   const client = useQueryClient();
   return useCallback(
     (profile) => {
-      // An answer that is still on its way is older than this one.
+      // An answer that is still in flight is older than this one.
       void client.cancelQueries({ queryKey: profileQuery.queryKey });
       const newest = newestOf(knownProfile(client), profile);
       client.setQueryData(profileQuery.queryKey, newest);
@@ -52,7 +52,10 @@ export function useAcceptProfile(): (profile: StudentProfile) => void {
   );
 }
 
-/** Shows another picture of one's own, and asks what else it changed: the sixth required item publishes (D13). */
+/**
+ * Applies the user's new picture, and refetches its side effects: the sixth required item publishes the
+ * profile (D13).
+ */
 export function useAcceptImage(): (image: string | null) => void {
   const client = useQueryClient();
   const accept = useAcceptProfile();
@@ -66,7 +69,7 @@ export function useAcceptImage(): (image: string | null) => void {
   );
 }
 
-/** Asks again when another tab has changed the profile. All tabs of a browser have the same session. */
+/** Refetches when another tab has changed the profile. All tabs of a browser share one session. */
 export function useProfileOfOtherTabs(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -76,18 +79,18 @@ export function useProfileOfOtherTabs(): void {
   }, [client]);
 }
 
-/** What each of these says when the session turns out to be gone. */
+/** The text of each mutation for an expired session. */
 const meta = { signedOut: studentTexts.errors.saveSignedOut };
 
 /** The school of the first onboarding step, and of the screen before it. */
 export const useChooseSchool = () =>
   useMutation(orpc.students.chooseUniversity.mutationOptions({ meta, onSuccess: useAcceptProfile() }));
 
-/** 'Continue to Dashboard': publishes what is stored, by the 3-of-4 rule. */
+/** 'Continue to Dashboard': publishes the stored profile, by the 3-of-4 rule. */
 export const usePublish = () =>
   useMutation(orpc.students.publish.mutationOptions({ meta, onSuccess: useAcceptProfile() }));
 
-/** The dashboard's Complete button: fills what is empty with defaults and publishes. */
+/** The dashboard's Complete button: fills empty fields with defaults and publishes. */
 export const useComplete = () =>
   useMutation(orpc.students.complete.mutationOptions({ meta, onSuccess: useAcceptProfile() }));
 

@@ -11,7 +11,10 @@ import classes from './AccountSettings.module.css';
 
 const { title, label, text, error } = studentTexts.visibility;
 
-/** A student's Account Settings. The password comes first: it is what most come for, and where password managers lead. */
+/**
+ * A student's Account Settings. The password comes first: most users come for it, and password managers link
+ * here.
+ */
 export function AccountSettings() {
   return (
     <div className={classes.cards}>
@@ -25,7 +28,7 @@ export function AccountSettings() {
   );
 }
 
-/** Takes a published profile back from companies, until it is switched off again (decision D13). */
+/** Hides a published profile from companies until it is switched off again (decision D13). */
 function VisibilityCard() {
   const { hidden } = useProfileEditor().stored;
   const { mutate, isPending, isError, variables } = useSetVisibility();

@@ -34,7 +34,7 @@ export function CompletedDashboard() {
   const news = [useMessageNews(), place.isBeside ? null : completion, useAddressNews()];
   useChatAhead();
 
-  /** Leads to a field that is missing: on the screen, in the sheet, or the school on a screen of its own. */
+  /** Leads to a missing field: on the screen, in the sheet, or, for the school, on its own screen. */
   function openField(field: CompletionField) {
     if (field === 'university') navigate({ to: paths.chooseUniversity });
     else if (place.shows === 'form') beginField(field);
@@ -42,7 +42,8 @@ export function CompletedDashboard() {
   }
 
   const aside = place.isBeside && <ProfileAside place={place} onOpenField={openField} />;
-  // Until publication the whole profile stands beside every tab; then only where one looks around (decision D18).
+  // Until publication the whole profile is next to every tab; after that only next to Discover (decision
+  // D18).
   const everywhere = visible || hidden ? undefined : aside;
   const tabs: readonly Tab[] = [
     {

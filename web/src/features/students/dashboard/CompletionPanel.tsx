@@ -19,14 +19,14 @@ import classes from './CompletionPanel.module.css';
 
 const { completion, errors } = studentTexts;
 
-/** Who sees the profile as it is stored. */
+/** Who sees the stored profile. */
 function visibility({ hidden, visible }: StudentProfile): string {
   if (hidden) return completion.hiddenText;
   return visible ? completion.visibleText : completion.incompleteText;
 }
 
 type Props = {
-  /** Leads to a field that is missing. */
+  /** Leads to a missing field. */
   onOpen: (field: CompletionField) => void;
 };
 
@@ -61,7 +61,7 @@ export function CompletionPanel({ onOpen }: Props) {
   );
 }
 
-/** The fields that are missing, each a way to where it is filled in: three of them, and the others when asked for. */
+/** The missing fields, each a link to its input: three of them, and the rest on request. */
 function Missing({ fields, onOpen }: Props & { fields: readonly CompletionField[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? fields : fields.slice(0, studentLimits.missingChips);
@@ -86,7 +86,7 @@ function Missing({ fields, onOpen }: Props & { fields: readonly CompletionField[
   );
 }
 
-/** Saves what is typed, then fills what is empty with defaults and publishes. */
+/** Saves the input, then fills empty fields with defaults and publishes. */
 function CompleteButton() {
   const { save } = useProfileEditor();
   const { mutateAsync } = useComplete();

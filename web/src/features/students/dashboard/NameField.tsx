@@ -12,7 +12,7 @@ import classes from './NameField.module.css';
 
 const { labels, placeholders, editName, save: saveText, cancel: cancelText } = studentTexts.profile;
 
-/** Recognised by the admin. */
+/** A star ambassador. */
 export function StarMark() {
   return (
     <span className={classes.star} role="img" aria-label="Star Ambassador" title="Star Ambassador">
@@ -21,7 +21,7 @@ export function StarMark() {
   );
 }
 
-/** The name behind a pencil. While there is none it is open from the start. */
+/** The name behind a pencil button. Without a name it starts in edit mode. */
 export function NameField() {
   const { stored, shown } = useProfileEditor();
   const [editing, setEditing] = useState(stored.name === '');
@@ -47,7 +47,7 @@ export function NameField() {
   );
 }
 
-/** The open name. Cancel brings back what was there before, also where it has saved itself since. */
+/** The name in edit mode. Cancel restores the earlier name, even if it has saved itself since. */
 function NameEditor({ onClose }: { onClose: () => void }) {
   const { stored, shown, edit, save } = useProfileEditor();
   const [before] = useState(stored.name);
@@ -57,7 +57,7 @@ function NameEditor({ onClose }: { onClose: () => void }) {
   const isEmpty = shown.name.trim() === '';
   const mayCancel = stored.name !== '';
 
-  // Who opened it wants to type; an open name that greets a new student leaves the focus where it is.
+  // A student who opened it wants to type; one that opens for a new student leaves the focus where it is.
   useEffect(() => {
     if (before !== '') input.current?.focus();
   }, [before]);
@@ -76,7 +76,7 @@ function NameEditor({ onClose }: { onClose: () => void }) {
     if (isComposing(event)) return;
     if (event.key === 'Enter') void onSave();
     if (event.key !== 'Escape' || !mayCancel) return;
-    // The sheet around it stays open.
+    // Keeps the sheet around it open.
     event.stopPropagation();
     onCancel();
   }

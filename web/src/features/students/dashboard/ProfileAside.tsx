@@ -18,7 +18,7 @@ const { profile } = studentTexts;
 
 type Props = { place: ProfilePlace; onOpenField: (field: CompletionField) => void };
 
-/** One's own profile beside the content: a summary, or the whole form. */
+/** The student's own profile next to the content: a summary, or the whole form. */
 export function ProfileAside({ place, onOpenField }: Props) {
   const { standsOpen, isPublished, beginAt, open, close } = place;
   const wasOpen = useRef(standsOpen);

@@ -82,7 +82,7 @@ export function ProfilePanel({ beginAt }: Props) {
   );
 }
 
-/** Save Profile and the small Save: write every changed field that can be saved, and say what came of it. */
+/** Save Profile and the small Save: save every changed field that is valid, and report the outcome. */
 function useSavingAll() {
   const { unsaved, save } = useProfileEditor();
   const sayUnsavable = useUnsavable();

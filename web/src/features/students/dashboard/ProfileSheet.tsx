@@ -6,7 +6,7 @@ import type { ProfilePlace } from './useProfilePlace.ts';
 
 type Props = { place: ProfilePlace; onOpenField: (field: CompletionField) => void };
 
-/** Where there is no room for it beside the content, one's own profile is a sheet. */
+/** The student's own profile as a sheet, if there is no room for it next to the content. */
 export function ProfileSheet({ place, onOpenField }: Props) {
   if (!place.isSheetOpen) return null;
   return (

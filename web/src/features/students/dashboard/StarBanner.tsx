@@ -8,7 +8,7 @@ import classes from './StarBanner.module.css';
 
 const wasClosed = (kept: unknown): boolean => kept === true;
 
-/** Stays until the student closes it; the star beside the name stays (decision D17). */
+/** Stays until the student closes it; the star next to the name stays (decision D17). */
 export function StarBanner() {
   const { id } = useViewer();
   const { isStarAmbassador } = useProfileEditor().stored;

@@ -19,7 +19,7 @@ async function show(part: Parameters<typeof showStudent>[0], profile: Partial<St
 beforeEach(() => {
   vi.useFakeTimers();
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-  // The test's browser has no locks, as a page without TLS has none.
+  // happy-dom has no locks, like a page without TLS.
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   localStorage.clear();
   server.saved.length = 0;
@@ -46,7 +46,7 @@ describe('The sidebar', () => {
     ['Campus Involvement', 'clubs'],
     ['Phone Number', 'phone'],
     ['Bio', 'bio'],
-  ] as const)('takes a %s that is too long whole, and says the limit', async (label, limit) => {
+  ] as const)('accepts a %s over the limit in full, and shows the limit', async (label, limit) => {
     await show(<ProfilePanel />);
     const max = studentLimits[limit];
     const field = screen.getByLabelText<HTMLInputElement>(label);
@@ -58,7 +58,7 @@ describe('The sidebar', () => {
     expect(screen.getByText(`This is ${max + 1} characters long. Please use at most ${max}.`)).toBeDefined();
   });
 
-  test('offers the years of graduation from 2024 to 2032, and keeps another that an import brought', async () => {
+  test('offers graduation years from 2024 to 2032, and keeps another year from an import', async () => {
     await show(<ProfilePanel />, { gradYear: 2040 });
     const years = within(screen.getByLabelText('Graduation Year')).getAllByRole<HTMLOptionElement>('option');
     expect(years.map(({ text }) => text)).toEqual([
@@ -70,7 +70,7 @@ describe('The sidebar', () => {
     expect(server.saved).toEqual([{ gradYear: 2027 }]);
   });
 
-  test('fills in the usual graduation year with the class year, and follows it until another is chosen', async () => {
+  test('sets the usual graduation year from the class year, until the student chooses another', async () => {
     vi.setSystemTime('2026-11-21');
     await show(<ProfilePanel />, { classYear: null });
     const choose = (label: string, value: string) =>
@@ -89,7 +89,7 @@ describe('The sidebar', () => {
     expect(gradYear()).toBe('2030');
   });
 
-  test('offers 23 industries, counts what is chosen, and keeps one that is not on the list', async () => {
+  test('offers 23 industries, counts the chosen ones, and keeps one that is not on the list', async () => {
     await show(<ProfilePanel />, { industries: ['Startup', 'Energy'] });
     const field = screen.getByRole('combobox', { name: /^Industries of Interest/ });
     expect(screen.getByText('2 selected')).toBeDefined();
@@ -111,7 +111,7 @@ describe('The name', () => {
   const type = (value: string) => fireEvent.change(name(), { target: { value } });
   const edit = () => fireEvent.click(screen.getByRole('button', { name: 'Edit name' }));
 
-  test('is open while there is none, and cannot be cancelled then', async () => {
+  test('is in edit mode while empty, and cannot be canceled then', async () => {
     await show(<ProfilePanel />, { name: '' });
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
@@ -122,7 +122,7 @@ describe('The name', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit name' }));
   });
 
-  test('is cancelled to what it was, also where it has saved itself since', async () => {
+  test('reverts on Cancel, even if it has saved itself since', async () => {
     await show(<ProfilePanel />);
     edit();
     type('Somebody Else');
@@ -148,7 +148,7 @@ describe('The name', () => {
 });
 
 describe('A Star Ambassador', () => {
-  test('is told so until they close that, and keeps the star beside the name', async () => {
+  test('sees a banner until they close it, and keeps the star next to the name', async () => {
     const banner = () => screen.queryByText("You've been recognized as a Star Ambassador!");
     const { unmount } = await show(<ProfilePanel />, { isStarAmbassador: true });
     unmount();
@@ -173,7 +173,7 @@ describe('The completion panel', () => {
     [{ visible: false, hidden: true }, completion.hiddenText],
     [{ ...whole, visible: true }, 'Your profile is visible to employers.'],
     [{ ...whole, visible: false, hidden: true }, completion.hiddenText],
-  ])('says of %o who sees the profile', async (profile, text) => {
+  ])('for %o says who sees the profile', async (profile, text) => {
     await show(<CompletionPanel onOpen={() => {}} />, profile);
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Complete' }) === null).toBe('image' in profile);
@@ -194,7 +194,7 @@ describe('The completion panel', () => {
       true,
       'Your profile is complete. Companies will see it when you switch off "Hide my profile from companies" in Account Settings.',
     ],
-  ])('says after Complete what is true, hidden: %s', async (hidden, text) => {
+  ])('gives the right message after Complete, hidden: %s', async (hidden, text) => {
     await show(<CompletionPanel onOpen={() => {}} />, { hidden, visible: !hidden });
     fireEvent.click(screen.getByRole('button', { name: 'Complete' }));
     await pass();

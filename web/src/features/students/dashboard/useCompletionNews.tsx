@@ -5,7 +5,7 @@ import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 
 const { completion } = studentTexts;
 
-/** On a phone, that the profile lacks something, or is hidden; null when there is nothing to do about it. */
+/** News for a phone that the profile is incomplete or hidden; null if there is nothing to do. */
 export function useCompletionNews(onOpen: () => void): ReactNode {
   const { shown, stored } = useProfileEditor();
   const { percent } = profileCompletion(shown);

@@ -12,8 +12,9 @@ const asChoice = (kept: unknown): boolean => kept === true;
 const inFirstRender = { getInitialValueInEffect: false };
 
 /**
- * Where one's own profile stands on the dashboard (decision D18): until publication the whole form beside the content; then
- * a summary, whose 'Edit profile' opens the form in its place from 1100 px on, which is kept, and as a sheet below.
+ * The place of the student's own profile on the dashboard (decision D18): until publication the whole form is
+ * next to the content; after that a summary is, whose 'Edit profile' opens the form in its place in windows
+ * of at least 1100 px, which is remembered, and as a sheet in narrower ones.
  */
 export function useProfilePlace() {
   const { id } = useViewer();
@@ -40,7 +41,7 @@ export function useProfilePlace() {
       if (!isPublished && isBeside) return;
       if (!hasRoom) return setSheetOpen(true);
       choose(true);
-      // The form stands where one looks around.
+      // The form is on the Discover tab.
       if (tab !== undefined && tab !== 'discover') setTab('discover', { replace: false });
     },
     close: () => {

@@ -17,9 +17,9 @@ import { createSaving, type Saving } from './saving.ts';
 
 export type ProfileEditor = Pick<Saving, 'edit' | 'leaveField' | 'save'> &
   SavingState & {
-    /** The profile as the server has it. */
+    /** The profile on the server. */
     stored: StudentProfile;
-    /** The same with what is typed and not yet saved. */
+    /** The same with unsaved input. */
     shown: StudentProfile;
   };
 
@@ -34,7 +34,7 @@ export function useProfileEditor(): ProfileEditor {
 
 type Props = { profile: StudentProfile; children: ReactNode };
 
-/** One save queue for the whole screen, so that no field saves past another. */
+/** One save queue for the whole screen, so that no field's save passes another's. */
 export function ProfileEditorProvider({ profile, children }: Props) {
   const client = useQueryClient();
   const { id } = useViewer();
@@ -62,7 +62,7 @@ export function ProfileEditorProvider({ profile, children }: Props) {
   return <EditorContext value={editor}>{children}</EditorContext>;
 }
 
-/** Logout: what is unsaved is saved first. */
+/** Logout: saves unsaved input first. */
 export function useLeave() {
   const { save } = useProfileEditor();
   const { signOut, pending } = useSignOut();

@@ -8,7 +8,7 @@ import classes from './SavingStatus.module.css';
 const { saving, saved, unsaved, waiting } = studentTexts.profile;
 const texts: Readonly<Record<SavingPhase, string>> = { untouched: '', unsaved, saving, saved, waiting };
 
-/** How far saving is, quietly. What is typed and under way is seen only; what became of it is also announced. */
+/** The progress of saving. Typing and saving are only visible; the outcome is also announced. */
 export function SavingStatus() {
   const { phase, unsaved: edits } = useProfileEditor();
   const isFaulty = phase === 'unsaved' && !isSavable('instagram', edits);

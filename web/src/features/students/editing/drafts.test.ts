@@ -7,7 +7,7 @@ import { type Draft, openDrafts } from './drafts.ts';
 const ann = userId.parse('018f4d2e-0000-7000-8000-000000000001');
 const ben = userId.parse('018f4d2e-0000-7000-8000-000000000002');
 
-/** Locks as the browser keeps them: the next request waits until the one before is released. */
+/** The browser's locks: the next request waits for the previous release. */
 function browserLocks() {
   const queues = new Map<string, Promise<unknown>>();
   const request = (name: string, { signal }: { signal?: AbortSignal }, work: () => unknown) => {
@@ -28,7 +28,7 @@ const draft: Draft = {
 beforeEach(() => localStorage.clear());
 
 describe('Drafts of a profile', () => {
-  test('are taken over from a page that is gone, once', async () => {
+  test('are taken over from a closed page, once', async () => {
     const locks = browserLocks();
     const before = openDrafts(ann, 'page-1', locks);
     before.keep(draft);
@@ -42,7 +42,7 @@ describe('Drafts of a profile', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('stay with a page that is open, and come over when it is closed', async () => {
+  test('stay with an open page, and move over when it closes', async () => {
     const locks = browserLocks();
     const other = openDrafts(ann, 'page-1', locks);
     other.keep(draft);
@@ -56,7 +56,7 @@ describe('Drafts of a profile', () => {
     await vi.waitFor(() => expect(take).toHaveBeenCalledWith(draft));
   });
 
-  test('are nobody else’s', async () => {
+  test('belong to one user only', async () => {
     const locks = browserLocks();
     const before = openDrafts(ann, 'page-1', locks);
     before.keep(draft);
@@ -68,14 +68,14 @@ describe('Drafts of a profile', () => {
     expect(take).not.toHaveBeenCalled();
   });
 
-  test('leave nothing behind when nothing is unsaved', () => {
+  test('leave nothing behind when everything is saved', () => {
     const drafts = openDrafts(ann, 'page-1', undefined);
     drafts.keep(draft);
     drafts.keep({ unsaved: {}, base: {} });
     expect(localStorage.length).toBe(0);
   });
 
-  test('that cannot be read are dropped, and so are values that no field takes', () => {
+  test('that are malformed are dropped, as are values that no field accepts', () => {
     userStorage(ann).write('draft:student-profile:a', 'no draft');
     userStorage(ann).write('draft:student-profile:b', {
       unsaved: { major: 7, name: 'Ann', isStarAmbassador: true },

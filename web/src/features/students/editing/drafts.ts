@@ -5,12 +5,12 @@ import { flag, listOf, nullable, number, soundFields, text, word } from '../../.
 import { userStorage } from '../../../session/userStorage.ts';
 import { type Complete, changedFields, type EditedField, type Edits, namesOf, type Values } from './edits.ts';
 
-/** What is unsaved, and what was stored when it was typed. */
+/** The unsaved input, and the stored values from when it was typed. */
 export type Draft = { readonly unsaved: Edits; readonly base: Values };
 
 export interface Drafts {
   keep(draft: Draft): void;
-  /** Calls back with each draft that a page left behind which is no longer open. */
+  /** Calls back with each draft of a page that is no longer open. */
   adopt(take: (draft: Draft) => void): void;
   close(): void;
 }
@@ -42,10 +42,10 @@ function readDraft(value: unknown): Draft | null {
 const prefix = `draft:${profileForm.name}:`;
 
 /**
- * Keeps what is unsaved in this browser, per user and page. It is saved by itself, so unlike other forms no page may begin
- * with the copy of one that is still open: the older of the two could be stored last. A page holds a lock on its draft; whoever gets the lock of
- * another knows that its page is gone, and takes the draft over: after a reload or a sign-out in the middle at once,
- * from another tab as soon as that is closed.
+ * Keeps unsaved input in this browser, per user and page. It saves itself, so, unlike other forms, no page
+ * may start with the copy of one that is still open: the older of the two could be stored last. A page holds
+ * a lock on its draft; a page that gets another's lock knows that the other is gone, and takes the draft
+ * over: at once after a reload or an interrupting logout, from another tab as soon as that closes.
  */
 export function openDrafts(userId: UserId, editor: string, locks: Locks | undefined): Drafts {
   const storage = userStorage(userId);
@@ -78,7 +78,9 @@ export function openDrafts(userId: UserId, editor: string, locks: Locks | undefi
   };
 }
 
-/** The fields of a draft that nobody has changed elsewhere since it was typed: these can go on being saved. */
+/**
+ * The fields of a draft that have not changed elsewhere since the user typed them: saving these may continue.
+ */
 export function stillFresh(draft: Draft, stored: Values): readonly EditedField[] {
   const overtaken = changedFields(draft.base, stored);
   return namesOf(draft.unsaved).filter((field) => !overtaken.includes(field));

@@ -9,10 +9,10 @@ import { asPhone, lengthOf, tooLong } from '@ambitionhub/contract/text';
 
 export type Complete = { [Field in keyof StudentEdits]-?: Exclude<StudentEdits[Field], undefined> };
 
-/** The fields that a student edits, as they are typed. */
+/** The fields that a student edits, as typed. */
 export type EditedField = keyof Complete;
 export type Edits = { readonly [Field in EditedField]?: Complete[Field] };
-/** Something that has these fields, as a stored profile does. */
+/** Anything with these fields, such as a stored profile. */
 export type Values = { readonly [Field in EditedField]?: unknown };
 
 type Rule = {
@@ -72,7 +72,7 @@ const limits: { readonly [Field in EditedField]?: number } = {
   bio,
 };
 
-/** Why what was typed cannot be saved; null where it can. A name that is missing is said by its field. */
+/** Why the input cannot be saved; null if it can. The name's field reports a missing name itself. */
 export function faultOf(field: EditedField, edits: Edits): string | null {
   const typed = storedOf(field, edits[field]);
   const limit = limits[field];
@@ -83,7 +83,10 @@ export function faultOf(field: EditedField, edits: Edits): string | null {
     : null;
 }
 
-/** Whether what was typed can be saved at all: a name needs a letter, an Instagram name its form, a text its limit. */
+/**
+ * Whether the input can be saved at all: a name needs a letter, an Instagram name its format, a text its
+ * limit.
+ */
 export const isSavable = (field: EditedField, edits: Edits): boolean =>
   !(field === 'name' && (edits.name ?? '').trim() === '') && faultOf(field, edits) === null;
 
@@ -91,7 +94,10 @@ export const isSavable = (field: EditedField, edits: Edits): boolean =>
 export const savesItself = (field: EditedField, edits: Edits): boolean =>
   isSavable(field, edits) && !(field === 'industries' && edits.industries?.length === 0);
 
-/** Of a typed text the same without the space around it is stored, of a link to Instagram only the name, of a telephone number its digits. */
+/**
+ * The value to store: a text without the space around it, of an Instagram link only the name, of a phone
+ * number its digits.
+ */
 function storedOf(field: string, typed: unknown): unknown {
   if (typeof typed !== 'string') return typed;
   if (field === 'phoneNumber') return asPhone(typed);
@@ -103,7 +109,7 @@ export function asStored(edits: Edits): Edits {
   return Object.fromEntries(Object.entries(edits).map(([field, typed]) => [field, storedOf(field, typed)]));
 }
 
-/** The names of the fields whose edits would store something else than is there. */
+/** The names of the fields whose edits would change the stored value. */
 export function changedFields(edits: Values, stored: Values): readonly EditedField[] {
   const isSame = (field: EditedField) =>
     JSON.stringify(storedOf(field, edits[field])) === JSON.stringify(stored[field]);

@@ -7,7 +7,7 @@ import { beginAnew, endTest, noAnswer, openPage, passTime, refusal, sentEdits } 
 beforeEach(beginAnew);
 afterEach(endTest);
 
-describe('A save that gets lost', () => {
+describe('A lost save', () => {
   test('is quickly tried twice again, under a new number each', async () => {
     const { saving, server } = openPage();
     server.answer = noAnswer;
@@ -22,7 +22,7 @@ describe('A save that gets lost', () => {
     expect(saving.state().failures.size).toBe(0);
   });
 
-  test('keeps its fields unsaved, and is tried anew every half minute', async () => {
+  test('keeps its fields unsaved, and is tried again every half minute', async () => {
     const { saving, server } = openPage();
     server.answer = noAnswer;
     saving.edit({ name: 'Anna' });
@@ -50,7 +50,7 @@ describe('A save that gets lost', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test('may have been stored all the same, so a field that is put back is saved back', async () => {
+  test('may have been stored anyway, so a field that the student reverts is saved back', async () => {
     const { saving, server } = openPage();
     onlineManager.setOnline(false);
     server.answer = noAnswer;
@@ -63,8 +63,8 @@ describe('A save that gets lost', () => {
   });
 });
 
-describe('A save that is refused', () => {
-  test('is not sent again by itself', async () => {
+describe('A refused save', () => {
+  test('is not sent again automatically', async () => {
     const { saving, server } = openPage();
     server.answer = refusal();
     saving.edit({ name: 'Anna' });
@@ -73,7 +73,7 @@ describe('A save that is refused', () => {
     expect(saving.state()).toMatchObject({ unsaved: { name: 'Anna' }, phase: 'unsaved' });
   });
 
-  test('keeps the field at fault, and sends the others again', async () => {
+  test('keeps the invalid field, and sends the others again', async () => {
     const { saving, server } = openPage();
     server.answer = async () => {
       server.answer = async () => {};

@@ -15,12 +15,15 @@ import {
 
 export type QueueDeps = {
   readonly client: QueryClient;
-  /** Names this queue to the server, which ignores a request that a later one of the same queue has overtaken. */
+  /**
+   * Identifies this queue to the server, which ignores a request that a later one of the same queue has
+   * overtaken.
+   */
   readonly editor: string;
   readonly send: (request: { editor: string; edit: number; fields: Edits }) => Promise<StudentProfile>;
-  /** Takes over what the server has now. */
+  /** Applies the server's new state. */
   readonly onStored: (profile: StudentProfile) => void;
-  /** The stored profile, as last told. */
+  /** The last known stored profile. */
   readonly storedNow: () => Values;
 };
 
@@ -29,22 +32,22 @@ export type SavingState = {
   /** Edited, and not known to be stored; as typed. */
   readonly unsaved: Edits;
   readonly phase: SavingPhase;
-  /** Why a field's last save failed, until it is stored or edited back. */
+  /** Why a field's last save failed, until it is stored or reverted. */
   readonly failures: ReadonlyMap<EditedField, unknown>;
 };
 
-/** Quick retries of a save that got lost, and the milliseconds after which it is tried anew. */
+/** The number of quick retries of a lost save, and the milliseconds until it is tried again after those. */
 const retries = 2;
 const pause = 30_000;
 
-/** Whether the same request may go well later; any other failure needs the person. */
+/** Whether the same request may succeed later; any other failure needs the user. */
 function isLost(error: unknown): boolean {
   const refusal = refusalOf(error);
   if (refusal === null) return true;
   return refusal.status >= 500 || refusal.status === 429;
 }
 
-/** The fields of a request that its refusal finds at fault; all of them where it names none. */
+/** The fields that a refusal names as invalid; all of the request's if it names none. */
 function faulty(error: unknown, names: readonly EditedField[]): readonly EditedField[] {
   const named = refusalOf(error)?.fields.map(({ field }) => field.split('.')[1]) ?? [];
   const found = names.filter((name) => named.includes(name));
@@ -52,9 +55,9 @@ function faulty(error: unknown, names: readonly EditedField[]): readonly EditedF
 }
 
 /**
- * The one ordered queue through which every change of a profile is saved (decision D6). The mutations of one scope run
- * one after the other; each takes what is due as it stands when its turn comes, so what is typed while one is under way
- * goes out with the next. Requests are numbered, so that one given up as lost cannot undo what came after it.
+ * The one ordered queue through which every change of a profile is saved (decision D6). The mutations of one
+ * scope run one after the other; each takes the input that is due when it starts, so input typed during one
+ * goes out with the next. Requests are numbered, so that one given up as lost cannot undo a later one.
  */
 export function createQueue(deps: QueueDeps) {
   let unsaved: Edits = {};
@@ -109,7 +112,7 @@ export function createQueue(deps: QueueDeps) {
       console.warn('The profile could not be saved.', names, error);
       const failed = isLost(error) ? names : faulty(error, names);
       for (const name of failed) failures.set(name, error);
-      // What of a refused request is not at fault goes out again.
+      // The valid fields of a refused request are sent again.
       for (const name of names) if (isLost(error) || !failed.includes(name)) due.add(name);
       throw error;
     } finally {
@@ -122,14 +125,15 @@ export function createQueue(deps: QueueDeps) {
     scope: { id: `profile:${deps.editor}` },
     meta: { signedOut: studentTexts.errors.updateSignedOut },
     mutationFn: sendWhatIsDue,
-    // Without a network it fails at once, so that Save Profile can say so, and goes on when the network is back.
+    // Without a network it fails at once, so that Save Profile can say so, and it continues when the network
+    // is back.
     networkMode: 'always' as const,
     retry: (failed: number, error: Error) =>
       due.size > 0 && (!isLost(error) || (failed < retries && onlineManager.isOnline())),
     retryDelay: (failed: number, error: Error) => (isLost(error) ? 1000 * 2 ** failed : 0),
   };
 
-  /** Sends what is due as soon as its turn comes. What got lost all the same is tried anew after a pause. */
+  /** Sends due input as soon as its turn comes. A lost request is tried again after a pause. */
   async function run(): Promise<void> {
     clearTimeout(again);
     again = undefined;
@@ -149,8 +153,8 @@ export function createQueue(deps: QueueDeps) {
       return () => void listeners.delete(react);
     },
     /**
-     * Takes what was typed. A field that is back at its stored value is no change, unless a request that is under way or
-     * failed may have stored another.
+     * Takes the input. A field that is back at its stored value is no change, unless a running or failed
+     * request may have stored another value.
      */
     take(typed: Edits): void {
       const open = [...changedFields(typed, deps.storedNow()), ...sending, ...failures.keys()];
@@ -158,12 +162,12 @@ export function createQueue(deps: QueueDeps) {
       unsaved = withoutFields({ ...unsaved, ...typed }, back);
       changed();
     },
-    /** Saves these fields, as far as they are unsaved, and waits for the outcome. */
+    /** Saves those of these fields that are unsaved, and waits for the outcome. */
     send(names: readonly EditedField[]): Promise<void> {
       for (const name of names) if (Object.hasOwn(unsaved, name)) due.add(name);
       return run();
     },
-    /** Tries what got lost at once, as when the network is back. */
+    /** Retries lost saves at once, as when the network is back. */
     resume: run,
     stop(): void {
       stopped = true;

@@ -10,7 +10,7 @@ type Request = Parameters<QueueDeps['send']>[0];
 type Profile = Awaited<ReturnType<QueueDeps['send']>>;
 
 const empty: Edits = { name: '', industries: [] };
-// Few fields and values, so that the same one is edited, lost and edited back again and again.
+// Few fields and values, so that the same one is edited, lost and reverted again and again.
 const fields = ['name', 'industries'] as const satisfies readonly EditedField[];
 
 const outcomes = ['stored', 'request lost', 'answer lost', 'delayed', 'refused'] as const;
@@ -37,7 +37,7 @@ class World {
     storedNow: () => this.known,
   });
 
-  /** The server applies a request unless a later one of the same queue has been applied. */
+  /** The server applies a request unless it has applied a later one of the same queue. */
   receive({ edit, fields: sent }: Request): Edits {
     if (edit > this.lastEdit) {
       this.lastEdit = edit;
@@ -99,7 +99,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('whatever is edited, lost, refused and overtaken, in the end the newest of every field is stored', async () => {
+test('whatever is edited, lost, refused and overtaken, the newest value of every field ends up stored', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const world = new World();
@@ -107,7 +107,7 @@ test('whatever is edited, lost, refused and overtaken, in the end the newest of 
         await happens(world);
         await pass(0);
       }
-      expect(world.most, 'never are two requests under way').toBeLessThanOrEqual(1);
+      expect(world.most, 'at most one request at a time').toBeLessThanOrEqual(1);
       expect(world.numbers, 'their numbers only grow').toEqual(world.numbers.toSorted((a, b) => a - b));
 
       for (let round = 0; round < 6; round += 1) {

@@ -9,7 +9,7 @@ beforeEach(beginAnew);
 afterEach(endTest);
 
 describe('A profile saves itself', () => {
-  test('the name after one second without typing, counted from the last key', async () => {
+  test('the name one second after the last key', async () => {
     const { saving, server } = openPage();
     saving.edit({ name: 'An' });
     await passTime(900);
@@ -42,7 +42,7 @@ describe('A profile saves itself', () => {
   });
 
   test.each(['greekLife', 'clubs', 'instagram', 'phoneNumber'] as const)(
-    'as soon as it is left: %s',
+    'as soon as it loses focus: %s',
     async (field) => {
       const { saving, server } = openPage();
       saving.edit({ [field]: 'abc' });
@@ -52,7 +52,7 @@ describe('A profile saves itself', () => {
     },
   );
 
-  test('but the phone number not by time', async () => {
+  test('except the phone number, which is not saved by time', async () => {
     const { saving, server } = openPage();
     saving.edit({ phoneNumber: '555' });
     await passTime(60_000);
@@ -60,7 +60,7 @@ describe('A profile saves itself', () => {
     expect(saving.state().phase).toBe('unsaved');
   });
 
-  test('and neither an empty name, nor an emptied list of industries, nor an Instagram name that is none', async () => {
+  test('except an empty name, an emptied list of industries, or an invalid Instagram name', async () => {
     const { saving, server } = openPage();
     saving.edit({ name: '  ', industries: [], instagram: 'no one' });
     await passTime(10_000);
@@ -70,7 +70,7 @@ describe('A profile saves itself', () => {
     expect(saving.state().phase).toBe('unsaved');
   });
 
-  test('and not when a field is left as it was, or put back to what is stored', async () => {
+  test('except a field that is unchanged, or reverted to the stored value', async () => {
     const { saving, server } = openPage();
     saving.leaveField('greekLife');
     saving.edit({ name: 'Anna', instagram: 'someone', gradYear: 2027 });
@@ -80,7 +80,7 @@ describe('A profile saves itself', () => {
     expect(sentEdits(server)).toEqual([]);
   });
 
-  test('when the page is hidden or the screen is left', async () => {
+  test('when the page is hidden or the screen closes', async () => {
     const { saving, server, close } = openPage();
     saving.edit({ bio: 'Hello' });
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -95,7 +95,7 @@ describe('A profile saves itself', () => {
 });
 
 describe('Save Profile', () => {
-  test('writes the changed fields only, an emptied list of industries among them', async () => {
+  test('writes only the changed fields, including an emptied list of industries', async () => {
     const { saving, server } = openPage();
     saving.edit({ industries: [], major: ' Art ', instagram: 'no one' });
     expect(await saving.save()).toBeNull();
@@ -103,7 +103,7 @@ describe('Save Profile', () => {
     expect(saving.state().unsaved).toEqual({ instagram: 'no one' });
   });
 
-  test('waits for the request under way, and sends what was typed meanwhile in the next one', async () => {
+  test('waits for the running request, and sends newer input in the next one', async () => {
     const { saving, server } = openPage();
     const { promise, resolve } = Promise.withResolvers<void>();
     server.answer = () => promise;
@@ -121,7 +121,7 @@ describe('Save Profile', () => {
     expect(sentEdits(server)).toEqual([{ name: 'Anna' }, { name: 'Anna B', major: 'Art' }]);
   });
 
-  test('gives the reason when a field of it could not be saved', async () => {
+  test('gives the reason when one of its fields could not be saved', async () => {
     const { saving, server } = openPage();
     server.answer = refusal('major');
     saving.edit({ major: 'Art' });
@@ -129,7 +129,7 @@ describe('Save Profile', () => {
     expect(saving.state().failures.has('major')).toBe(true);
   });
 
-  test('says at once that there is no network, and what it would have saved waits', async () => {
+  test('reports at once that there is no network, and its input waits', async () => {
     const { saving, server } = openPage();
     onlineManager.setOnline(false);
     server.answer = noAnswer;
@@ -140,8 +140,8 @@ describe('Save Profile', () => {
   });
 });
 
-describe('What was typed survives a reload', () => {
-  test('it is kept while it is unsaved, with what was stored then, and forgotten when it is stored', async () => {
+describe('Input survives a reload', () => {
+  test('it is kept while unsaved, with the values stored at the time, and dropped once stored', async () => {
     const { saving, server } = openPage();
     saving.edit({ name: 'Anna' });
     expect(server.kept).toEqual({ unsaved: { name: 'Anna' }, base: { name: 'Ann' } });
@@ -149,14 +149,14 @@ describe('What was typed survives a reload', () => {
     expect(server.kept?.unsaved).toEqual({});
   });
 
-  test('it is shown again and saved', async () => {
+  test('it appears again and is saved', async () => {
     const { saving, server } = openPage([{ unsaved: { major: 'Art' }, base: { major: '' } }]);
     expect(saving.state().unsaved).toEqual({ major: 'Art' });
     await passTime(0);
     expect(sentEdits(server)).toEqual([{ major: 'Art' }]);
   });
 
-  test('but it does not overwrite by itself what has been stored since', async () => {
+  test('it does not automatically overwrite a value stored since', async () => {
     const { saving, server } = openPage([
       { unsaved: { name: 'Anna', major: 'Art' }, base: { name: 'Annie', major: '' } },
     ]);

@@ -8,19 +8,21 @@ export interface Saving {
   state(): SavingState;
   edit(edits: Edits): void;
   leaveField(field: EditedField): void;
-  /** Saves these fields, or whatever is unsaved, and waits; gives the first failure among them, or null. */
+  /** Saves these fields, or all unsaved ones, and waits; returns the first failure among them, or null. */
   save(names?: readonly EditedField[]): Promise<unknown>;
-  /** Begins to keep drafts, and to save when the page is hidden or the network returns; the result stops that. */
+  /**
+   * Starts keeping drafts, and saving when the page is hidden or the network returns; the result stops that.
+   */
   open(): () => void;
 }
 
 type Deps = QueueDeps & { readonly openDrafts: () => Drafts };
 
-/** Decides when a field is saved: after a pause in typing, when it is left, or when it is asked for. */
+/** Decides when a field is saved: after a pause in typing, when it loses focus, or on request. */
 export function createSaving(deps: Deps): Saving {
   const queue = createQueue(deps);
   const idle = new Map<EditedField, ReturnType<typeof setTimeout>>();
-  /** What was stored when it was typed. */
+  /** The stored values from when it was typed. */
   let base: Values = {};
 
   const unsaved = (): Edits => queue.state().unsaved;
@@ -47,7 +49,7 @@ export function createSaving(deps: Deps): Saving {
       );
   }
 
-  /** Shows what another page left unsaved, and saves it where nothing newer is stored. */
+  /** Shows another page's unsaved input, and saves it if nothing newer is stored. */
   function adopt(draft: Draft): void {
     const fresh = stillFresh(draft, deps.storedNow());
     base = { ...draft.base, ...base };
@@ -76,7 +78,7 @@ export function createSaving(deps: Deps): Saving {
         base = Object.fromEntries(names.map((name) => [name, name in base ? base[name] : stored[name]]));
         drafts.keep({ unsaved: unsaved(), base });
       };
-      // Stays after the end, for what is still under way then.
+      // Stays after the end, for requests that are still running then.
       queue.subscribe(keep);
       drafts.adopt(adopt);
       document.addEventListener(

@@ -18,7 +18,7 @@ const emptyProfile: StudentProfile = {
 
 type Request = { editor: string; edit: number; fields: Edits };
 
-/** A page at a profile, and a server that answers when and how the test says. */
+/** A page with a profile, and a server that answers when and how the test says. */
 export function openPage(left: readonly Draft[] = []) {
   const server = {
     profile: emptyProfile,

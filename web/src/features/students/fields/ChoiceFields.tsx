@@ -20,7 +20,7 @@ import { useFieldFault } from './useTypedText.ts';
 
 const { labels, placeholders, noChoice, selectedIndustries: selected } = studentTexts.profile;
 
-/** The graduation year that follows from a class year, unless another one was chosen (decision D16). */
+/** The graduation year that follows from a class year, unless the student chose another (decision D16). */
 function follow({ classYear, gradYear }: StudentProfile, chosen: ClassYear | null): { gradYear?: number } {
   const today = new Date();
   const isOwn = gradYear !== null && (classYear === null || gradYear !== usualGradYear(classYear, today));
@@ -45,7 +45,7 @@ export function ClassYearField() {
   );
 }
 
-/** Another year that is stored, by an import, stays one of the choices until it is changed. */
+/** Another stored year, from an import, stays among the choices until it is changed. */
 export function GraduationYearField() {
   const { stored, shown, edit } = useProfileEditor();
   const kept = stored.gradYear === null || gradYears.includes(stored.gradYear) ? [] : [stored.gradYear];
@@ -73,7 +73,9 @@ type ChoicesProps = {
   fault?: string | null;
 };
 
-/** Any number of choices: a search, the list below it, and what is chosen as chips in the field, with their count. */
+/**
+ * A multiple choice: a search, the list below it, and the choices as chips in the field, with their count.
+ */
 function Choices({ field, searchText, data, chosen, onChange, fault = null }: ChoicesProps) {
   const firstMatch = useFirstMatch();
   return (
@@ -108,7 +110,7 @@ export function IndustriesField() {
     <Choices
       field="industries"
       searchText={placeholders.industries}
-      // What is stored and not offered stays a choice until it is taken away (decision D13).
+      // A stored value that is no longer offered stays a choice until it is removed (decision D13).
       data={[...industries, ...others]}
       chosen={shown.industries}
       onChange={(chosen) => edit({ industries: chosen })}

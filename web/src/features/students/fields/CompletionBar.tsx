@@ -6,7 +6,9 @@ import classes from './CompletionBar.module.css';
 
 const colors = { red: 'var(--ah-crimson)', amber: 'var(--ah-marker)', green: 'var(--ah-leaf)' } as const;
 
-/** How complete the profile is with what is typed: red under 40, amber under 80, green from 80 percent. */
+/**
+ * How complete the profile is with the current input: red under 40, amber under 80, green from 80 percent.
+ */
 export function CompletionBar({ heading }: { heading?: ReactNode }) {
   const { percent, color } = profileCompletion(useProfileEditor().shown);
   const label = studentTexts.completion.bar(percent);

@@ -17,7 +17,7 @@ export function ProfilePhoto() {
   );
 }
 
-/** The chosen school with its mark; nothing as long as there is none. */
+/** The chosen school with its mark; renders nothing without one. */
 export function SchoolName() {
   const { university } = useProfileEditor().stored;
   if (university === null) return null;

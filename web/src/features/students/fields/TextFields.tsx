@@ -8,7 +8,7 @@ import { useFieldFault, useTypedText } from './useTypedText.ts';
 
 const { labels, placeholders } = studentTexts.profile;
 
-/** The name as onboarding asks for it; the dashboard has it behind a pencil. */
+/** The name field of onboarding; the dashboard has it behind a pencil button. */
 export function NameInput() {
   const text = useTypedText('name');
   return (
@@ -56,7 +56,7 @@ export function GreekLifeField() {
   );
 }
 
-/** Takes a user name or a link to a profile; the user name is what is stored. */
+/** Takes a user name or a link to a profile, and stores the user name. */
 export function InstagramField() {
   const text = useTypedText('instagram');
   const { valid } = instagramUsername(text.value);
@@ -83,7 +83,9 @@ const phones = {
   dashboard: { max: studentLimits.phone, placeholder: placeholders.phone },
 } as const;
 
-/** Any text passes as a phone number; the two places differ in its length (first specification, section 5). */
+/**
+ * Any text is valid as a phone number; the two places differ in its length (first specification, section 5).
+ */
 export function PhoneField({ screen }: { screen: keyof typeof phones }) {
   const text = useTypedText('phoneNumber');
   const { max, placeholder } = phones[screen];
@@ -101,7 +103,7 @@ export function PhoneField({ screen }: { screen: keyof typeof phones }) {
   );
 }
 
-/** Campus Involvement or Bio, with how much of its room is used. */
+/** Campus Involvement or Bio, with the number of characters used. */
 export function LongTextField({ field }: { field: 'clubs' | 'bio' }) {
   const text = useTypedText(field);
   const limit = studentLimits[field];

@@ -12,19 +12,19 @@ function controlOf(field: Field): HTMLElement | null {
   return element?.matches('input, select, textarea') ? element : (element?.querySelector('button') ?? null);
 }
 
-/** Leads to a field of the profile that is on the page, such as a fault that must not be passed over. */
+/** Leads to a field of the profile on the page, such as one with an error that the student must see. */
 export function focusField(field: Field): void {
   controlOf(field)?.focus();
 }
 
-/** The same from a chip; for a picture, that is to choose one. */
+/** The same from a chip; for a picture, opens the file dialog. */
 export function beginField(field: CompletionField): void {
   const control = controlOf(field);
   control?.focus();
   if (field === 'image') control?.click();
 }
 
-/** Stands in a layer that is opened for a field, whose focus trap then begins there. */
+/** Inside a layer that is opened for a field, so that its focus trap starts there. */
 export function BeginAt({ field }: { field: CompletionField }): null {
   useLayoutEffect(() => {
     controlOf(field)?.setAttribute('data-autofocus', 'true');

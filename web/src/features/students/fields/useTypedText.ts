@@ -11,8 +11,8 @@ type TextName = Extract<
 >;
 
 /**
- * A text of the profile as an input's properties. While someone types it is theirs, letter for letter: a save that
- * comes back without the space at its end does not take the space from under the cursor.
+ * A text of the profile as an input's props. While the user types, the text stays exactly as typed: a save
+ * that returns it without a space at its end does not remove the space at the cursor.
  */
 export function useTypedText(field: TextName) {
   const { shown, edit, leaveField } = useProfileEditor();
@@ -34,7 +34,7 @@ export function useTypedText(field: TextName) {
 /** First specification, section 8; the other fields' failures are only logged. */
 type FaultyField = 'name' | 'major' | 'industries';
 
-/** What to say under a field whose save failed. Without a network there is nothing wrong with it: it only waits. */
+/** The text under a field whose save failed. Without a network the field has no error: it only waits. */
 export function useFieldFault(field: FaultyField): string | null {
   const { failures } = useProfileEditor();
   const online = useOnline();

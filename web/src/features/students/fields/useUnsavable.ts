@@ -4,8 +4,8 @@ import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 import { focusField } from './focusField.ts';
 
 /**
- * What saving and publishing ask first: whether something stands in a field that cannot be saved, such as an Instagram
- * name that is none. It is said, and led to, instead of being passed over.
+ * Runs before saving and publishing: checks for a field that cannot be saved, such as an invalid Instagram
+ * name. Shows its error and leads to it instead of skipping it.
  */
 export function useUnsavable(): () => Promise<boolean> {
   const { unsaved } = useProfileEditor();

@@ -32,7 +32,7 @@ export const schoolForm = defineForm('school', { school: text });
 
 const texts = studentTexts.chooseUniversity;
 
-/** The first screen of a new student. A school whose address was signed up with is chosen already (decision D16). */
+/** A new student's first screen. The school of the sign-up email is preselected (decision D16). */
 export function ChooseUniversity() {
   const { id, email } = useViewer();
   const draft = useDraft(schoolForm, id);
@@ -79,8 +79,8 @@ export function ChooseUniversity() {
 }
 
 /**
- * The safety net of decision D5: whoever is at this address after that time is taken on by a page load, also where another
- * screen has led back to it.
+ * The safety net of decision D5: reloads the page for a user who is still at this address after that time,
+ * even if another screen has led back to it.
  */
 function goOnByLoading(target: string): void {
   window.setTimeout(() => {
@@ -88,14 +88,14 @@ function goOnByLoading(target: string): void {
   }, studentTimings.universityReload);
 }
 
-/** Saves the school and goes on to the dashboard; a step that is done is not come back to (decision D16). */
+/** Saves the school and goes on to the dashboard; Back skips a finished step (decision D16). */
 function useChoosing(onChosen: () => void) {
   const { userType } = useViewer();
   const { mutate, isPending, isSuccess, isError } = useChooseSchool();
   const target = userType === 'company' ? paths.companyDashboard : paths.studentDashboard;
 
   const loadScreen = use(LoadScreen);
-  // What comes next is loaded while the school is chosen.
+  // Preloads the next screen while the student chooses.
   useEffect(() => {
     loadScreen(target);
     if (target === paths.studentDashboard) loadAhead(steps.profile.load);
@@ -115,7 +115,7 @@ function useChoosing(onChosen: () => void) {
   return { choose, saving: isPending || isSuccess, failed: isError };
 }
 
-/** The schools of the shortlist by their marks alone, five by five. */
+/** The shortlist's schools as marks only, in rows of five. */
 function Schools() {
   return (
     <>

@@ -31,7 +31,7 @@ export function ProfileStep() {
     void publish();
   }
 
-  /** Enter goes on to what is still empty, as long as that is needed. */
+  /** Enter goes to the next empty field, as long as one is required. */
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (!mayPublish(shown)) goOnByEnter(event);
   }
@@ -77,7 +77,7 @@ export function ProfileStep() {
   );
 }
 
-/** 'Continue to Dashboard': saves what is typed, and publishes when three of the four items are there. */
+/** 'Continue to Dashboard': saves the input, and publishes if three of the four items are there. */
 function usePublishing() {
   const { shown, save } = useProfileEditor();
   const { mutateAsync } = usePublish();

@@ -15,7 +15,7 @@ import classes from './SchoolStep.module.css';
 
 const texts = studentTexts.onboarding.school;
 
-/** Onboarding, step 1: a school of the shortlist. */
+/** Onboarding, step 1: a school from the shortlist. */
 export function SchoolStep() {
   const [query, setQuery] = useState('');
   const { mutate, isPending, isError, variables } = useChooseSchool();

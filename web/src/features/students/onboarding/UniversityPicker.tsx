@@ -9,7 +9,7 @@ type Props = { value: string; onChange: (value: string) => void };
 
 const texts = studentTexts.chooseUniversity;
 
-/** A search box over all schools, with up to ten matches below it; picking one fills the box. */
+/** A search box over all schools, with up to ten matches below it; choosing one fills the box. */
 export function UniversityPicker({ value, onChange }: Props) {
   const found = searchNames(value, universityNames);
   return (
@@ -19,10 +19,10 @@ export function UniversityPicker({ value, onChange }: Props) {
         labelProps={{ className: 'visually-hidden' }}
         placeholder={texts.search}
         data={[...found]}
-        // The matches are found by the contract's rule; Mantine shows what it is given.
+        // The contract's rule finds the matches; Mantine only displays them.
         filter={({ options }) => options}
         limit={suggestionLimit}
-        // Always below the box: above it would lie on the page's heading.
+        // Always below the box: above it, the list would cover the page's heading.
         comboboxProps={{ withinPortal: false, position: 'bottom', middlewares: { flip: false } }}
         value={value}
         onChange={onChange}

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  // What was typed and is unsaved is saved on the way out.
+  // Unsaved input is saved on the way out.
   await pass();
   vi.useRealTimers();
 });
@@ -70,7 +70,7 @@ const box = () => screen.getByPlaceholderText<HTMLInputElement>('Search for your
 const go = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
 
 describe('Choose Your University', () => {
-  test('has the school chosen already whose address was signed up with, and Continue goes on', async () => {
+  test('preselects the school of the sign-up email, and Continue goes on', async () => {
     choose('ann@cs.stanford.edu');
     expect(box().value).toBe('Stanford University');
     expect(go().getAttribute('aria-disabled')).toBe(null);
@@ -81,13 +81,13 @@ describe('Choose Your University', () => {
     expect(navigation.navigate).toHaveBeenCalledWith({ to: '/student-dashboard', replace: true });
   });
 
-  test('has none chosen for any other address', () => {
+  test('preselects none for any other email', () => {
     choose('ann@gmail.com');
     expect(box().value).toBe('');
     expect(go().getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('has what was typed again after a reload', () => {
+  test('restores the input after a reload', () => {
     choose('ann@stanford.edu');
     fireEvent.change(box(), { target: { value: 'Prin' } });
     cleanup();
@@ -95,7 +95,7 @@ describe('Choose Your University', () => {
     expect(box().value).toBe('Prin');
   });
 
-  test('has the school that was picked again when the session ended and /login took the place of the page', () => {
+  test('restores the chosen school after the session ended and /login replaced the page', () => {
     choose('ann@gmail.com');
     fireEvent.change(box(), { target: { value: 'Princeton University' } });
     cleanup();
@@ -104,7 +104,7 @@ describe('Choose Your University', () => {
     expect(box().value).toBe('Princeton University');
   });
 
-  test('is left by a page load when it is still there half a second after the choice', async () => {
+  test('reloads the page when it is still there half a second after the choice', async () => {
     choose('ann@stanford.edu');
     fireEvent.click(go());
     await pass(499);
@@ -113,7 +113,7 @@ describe('Choose Your University', () => {
     expect(page.replacePage).toHaveBeenCalledExactlyOnceWith('/student-dashboard');
   });
 
-  test('is left so, too, where it has come back meanwhile', async () => {
+  test('reloads the page also if it returned meanwhile', async () => {
     choose('ann@stanford.edu');
     fireEvent.click(go());
     await pass(100);
@@ -123,7 +123,7 @@ describe('Choose Your University', () => {
     expect(page.replacePage).toHaveBeenCalledExactlyOnceWith('/student-dashboard');
   });
 
-  test('is not loaded again once it is left', async () => {
+  test('does not reload once the student has left', async () => {
     choose('ann@stanford.edu');
     fireEvent.click(go());
     await pass(100);
@@ -135,7 +135,7 @@ describe('Choose Your University', () => {
 });
 
 describe('Contact us for support.', () => {
-  test('leads to the address that the operator names, and to nobody without one', async () => {
+  test('links to the operator’s email, and is no link without one', async () => {
     const { unmount } = showStudent(<SchoolStep />, { ...aSession, supportEmail: 'help@campus.example' });
     await pass();
     const link = screen.getByRole('link', { name: 'Contact us for support.' });
@@ -152,7 +152,7 @@ describe('Create Your Profile', () => {
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   const publish = () => fireEvent.submit(field('Name').closest('form') ?? document);
 
-  test('goes on to the next empty field on Enter, and does not take the Enter of an input method', async () => {
+  test('goes to the next empty field on Enter, and ignores an input method’s Enter', async () => {
     showStudent(<ProfileStep />);
     await pass();
     act(() => field('Name').focus());
@@ -165,12 +165,12 @@ describe('Create Your Profile', () => {
     expect(fireEvent.keyDown(field('Major'), { key: 'Enter' }), 'the form is sent').toBe(true);
   });
 
-  test('shows what was just saved without waiting for a timer, and so publishes what was typed', async () => {
+  test('shows saved input without waiting for a timer, and so publishes it', async () => {
     showStudent(<ProfileStep />);
     await pass();
     fireEvent.change(field('Name'), { target: { value: 'Ann' } });
     fireEvent.blur(field('Name'));
-    // The answer comes, and no time passes.
+    // The answer arrives, and no time passes.
     await act(async () => {
       for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
     });
@@ -182,7 +182,7 @@ describe('Create Your Profile', () => {
     expect(server.sent.at(-1)).toBe('POST /api/student/publication');
   });
 
-  test('does not publish over an Instagram name that is none, and leads to it', async () => {
+  test('does not publish with an invalid Instagram name, and leads to it', async () => {
     showStudent(<ProfileStep />);
     await pass();
     for (const [name, value] of [
@@ -202,7 +202,7 @@ describe('Create Your Profile', () => {
     expect(server.sent).toEqual([]);
   });
 
-  test('says that there is no network instead of blaming the profile', async () => {
+  test('reports a missing network instead of blaming the profile', async () => {
     showStudent(<ProfileStep />);
     await pass();
     fireEvent.change(field('Name'), { target: { value: 'Ann' } });

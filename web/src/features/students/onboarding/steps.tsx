@@ -4,7 +4,7 @@ import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 
 const loading = <FullScreenLoader text={studentTexts.loader.text} />;
 
-/** Onboarding is seen once; the code of the dashboard does without it. */
+/** Students see onboarding once; the dashboard's code does not include it. */
 export const steps = {
   school: lazyComponent(async () => (await import('./SchoolStep.tsx')).SchoolStep, loading),
   profile: lazyComponent(async () => (await import('./ProfileStep.tsx')).ProfileStep, loading),

@@ -4,7 +4,7 @@ import { api, orpc } from '../../../session/api.ts';
 
 const currentQuery = orpc.takeout.current.queryOptions();
 
-/** How far one's copy is; asked for again as long as it is being made. */
+/** The progress of the user's copy; polled while it is being made. */
 export const useTakeout = () =>
   useQuery({
     ...currentQuery,

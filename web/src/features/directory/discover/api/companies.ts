@@ -5,17 +5,17 @@ import { useAddress } from '../../../../ui/useAddress.ts';
 
 type Search = { query: string; sort?: DiscoverSort; notApplied?: 'true' };
 
-/** What the address searches for. */
+/** The search in the address. */
 function useSearch(): Search {
   const [{ q: query = '', soonest, notApplied }] = useAddress();
   return { query, ...(soonest && { sort: 'response' }), ...(notApplied && { notApplied }) };
 }
 
-/** The companies that match the search, page by page; while another search loads, the list before it stays. */
+/** The companies that match the search, page by page; the previous list stays while another search loads. */
 export const useCompanies = () =>
   useInfiniteQuery({ ...orpc.directory.companies.pages(useSearch()), placeholderData: keepPreviousData });
 
-/** Asks for the first of them while what they stand in is still asked for. */
+/** Prefetches the first page while the tab around it is still loading. */
 export function CompaniesAhead(): null {
   usePrefetchInfiniteQuery(orpc.directory.companies.pages(useSearch()));
   return null;

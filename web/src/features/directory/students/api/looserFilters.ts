@@ -2,6 +2,6 @@ import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../../session/api.ts';
 
-/** Which filters keep everybody away, for who finds nobody. */
+/** The filters to blame when nobody matches. */
 export const useLooserFilters = (filters: StudentFilters) =>
   useQuery(orpc.directory.looserFilters.queryOptions({ input: filters }));

@@ -6,8 +6,8 @@ import { orpc } from '../../../../session/api.ts';
 const minutes = 60_000;
 
 /**
- * The skills most frequent among published students; null until they are known, and the catalogue's first ones where
- * they cannot be.
+ * The most common skills of published students; null until loaded, and the catalog's first ones if the
+ * request fails.
  */
 export function usePopularSkills(): readonly Skill[] | null {
   const { data, isError } = useQuery(

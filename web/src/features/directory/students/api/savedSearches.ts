@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '../../../../session/api.ts';
 
-/** The searches that the company keeps; a live event has them asked for again. */
+/** The company's saved searches; a live event refetches them. */
 export const useSavedSearches = () => useQuery(orpc.directory.searches.queryOptions());
 
 function useAskAgain() {

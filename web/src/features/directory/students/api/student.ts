@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orpc, reasonOf } from '../../../../session/api.ts';
 import { useAlert } from '../../../../ui/AlertDialog.tsx';
 
-/** All that a company may see of one student. */
+/** The details of a student that the company may see. */
 export const useStudent = (id: UserId) => useQuery(orpc.directory.student.queryOptions({ input: { id } }));
 
-/** After a change of the company's own marks, whatever shows them is asked for again. */
+/** After a change of the company's own marks, refetches every query that shows them. */
 function useMarked() {
   const client = useQueryClient();
   return () =>

@@ -4,17 +4,19 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useCallback } from 'react';
 import { api, orpc } from '../../../../session/api.ts';
 
-/** The published students that the filters find, page by page; the ones before stay while new ones are fetched. */
+/**
+ * The published students that match the filters, page by page; the previous ones stay while new ones load.
+ */
 export const useStudents = (filters: StudentFilters) => useInfiniteQuery(studentsQuery(filters));
 
 const studentsQuery = (filters: StudentFilters) => ({
   ...orpc.directory.students.pages(filters),
   placeholderData: keepPreviousData,
-  // `useRefreshOnFocus` asks again, also when the window was only behind another one.
+  // `useRefreshOnFocus` refetches, even if the window was only behind another one.
   refetchOnWindowFocus: false,
 });
 
-/** Asks for the first page again also where the first question was never answered. */
+/** Refetches the first page, even if the first request never got an answer. */
 export function useAskAgain(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
@@ -23,7 +25,10 @@ export function useAskAgain(): () => void {
   }, [client]);
 }
 
-/** Asks for the first page again; for the ones behind it, which are many, only where other students stand on it now. */
+/**
+ * Refetches the first page; the other pages, which may be many, only if the students on the first page
+ * differ.
+ */
 export function useAskForNews(filters: StudentFilters): () => void {
   const client = useQueryClient();
   const askAgain = useAskAgain();
@@ -37,7 +42,7 @@ export function useAskForNews(filters: StudentFilters): () => void {
       if (String(idsOf(first)) !== String(idsOf(held.pages[0]))) return askAgain();
       client.setQueryData(queryKey, (now) => now && { ...now, pages: [first, ...now.pages.slice(1)] });
     };
-    // Nobody has asked for this by hand: without an answer what stands there stays.
+    // The user did not ask for this: if it fails, the list stays.
     shown().catch(() => undefined);
   }, [client, askAgain, filters]);
 }

@@ -15,7 +15,7 @@ const texts = directoryTexts.detail;
 
 export const noteForm = defineForm('note', { note: text });
 
-/** What the company writes down about a student, for itself. */
+/** The company's private note about a student. */
 export function Note({ id, note }: { id: UserId; note: string }) {
   const draft = useDraft(noteForm, useViewer().id, id);
   const typed = draft.typed.note ?? note;

@@ -21,8 +21,8 @@ beforeAll(loadLaterParts);
 beforeEach(beginAnew);
 afterEach(closeScreen);
 
-describe('The detail of a student', () => {
-  test('has an address, shows all that a company may see, and the way back closes it', async () => {
+describe('A student’s details', () => {
+  test('have an address, show everything a company may see, and Back closes them', async () => {
     foundStudents('Maya Okafor');
     await openStudents();
     await pressButton('View profile Maya Okafor');
@@ -44,7 +44,7 @@ describe('The detail of a student', () => {
     expect(screen.queryByText('Chess Club')).toBeNull();
   });
 
-  test('has a note that is not saved still there when it is opened again', async () => {
+  test('still have an unsaved note when they open again', async () => {
     foundStudents('Maya Okafor');
     await openStudents(`?student=${aStudent(0, '').id}`);
     await passTime(100);
@@ -55,7 +55,7 @@ describe('The detail of a student', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('Call on Monday');
   });
 
-  test('says why it was not put on the shortlist where nothing moves for it', async () => {
+  test('say why adding to the shortlist failed, and nothing moves', async () => {
     foundStudents('Maya Okafor');
     await openStudents(`?student=${aStudent(0, '').id}`);
     await passTime(100);

@@ -12,7 +12,7 @@ const texts = directoryTexts.detail;
 type Contact = (student: StudentDetail) => void;
 type Props = { id: UserId; onClose: () => void; onContact: Contact };
 
-/** All that a company may see of a student, beside the list. */
+/** Everything that a company may see of a student, next to the list. */
 export function StudentDrawer({ id, onClose, onContact }: Props) {
   return (
     <Dialog title={texts.open} look="sheet" closable onClose={onClose}>

@@ -14,12 +14,12 @@ const nothing = (): ReactNode => null;
 
 type Props = {
   id: UserId;
-  /** What else can be done, before the shortlist. */
+  /** Further actions, before the shortlist. */
   renderAction?: (student: StudentDetail) => ReactNode;
   renderConversation?: (student: StudentDetail) => ReactNode;
 };
 
-/** A student's profile with the company's own marks, as a part of what shows the student. */
+/** A student's profile with the company's own marks, for use inside another view. */
 export function StudentInside({ id, renderAction = nothing, renderConversation = nothing }: Props) {
   const { data, isError, refetch } = useStudent(id);
   const shortlist = useShortlist();

@@ -43,7 +43,7 @@ export function FilterFields({ filters, onChange, onClear }: Props & { onClear: 
   );
 }
 
-/** What a student is filtered by, whatever list they stand in. */
+/** The filters about the student, the same for every list. */
 export const StudentFields = (props: Props) => <Fields table={commonFilterTable} {...props} />;
 
 const Fields = ({ table, ...props }: Props & { table: FilterTable }) =>
@@ -57,7 +57,7 @@ type NotChosen = {
   [Name in keyof Saved]: Saved[Name]['is'] extends 'flag' | 'one' ? never : Name;
 }[keyof Saved];
 
-/** Whatever is neither on or off nor one of a few values has a field of its own. */
+/** A filter that is neither on/off nor one of a few values has its own field. */
 const ownFields: Readonly<Record<string, ComponentType<Props>>> = {
   university: UniversityFilter,
   major: MajorFilter,

@@ -21,20 +21,20 @@ beforeEach(beginAnew);
 afterEach(closeScreen);
 
 describe('Find Students, filtered,', () => {
-  test('asks by the filters of the address, and says when nobody matches', async () => {
+  test('uses the filters in the address, and shows a message when nobody matches', async () => {
     await openStudents('?university=Emory%20University&year=junior&stars=true');
     expect(lastAsked()).toMatchObject({ university: 'Emory University', year: 'junior', stars: 'true' });
     expect(screen.getByText('No students found matching your search criteria.')).toBeTruthy();
   });
 
-  test('says which filter keeps everybody away, and drops it', async () => {
+  test('names the filter that excludes everyone, and drops it', async () => {
     await openStudents('?university=Emory%20University&year=junior');
     await passTime(100);
     await pressButton('Without Academic Year: 3 students');
     expect(currentLocation().query).toEqual({ university: 'Emory University' });
   });
 
-  test('says how many match, about how many where that is an estimate, and what a misspelt major was taken for', async () => {
+  test('shows how many match, with ‘about’ for an estimate, and the majors that match a misspelled one', async () => {
     server.answer = async () =>
       Response.json({
         students: [aStudent(0, 'Maya Okafor')],
@@ -46,7 +46,7 @@ describe('Find Students, filtered,', () => {
     expect(screen.getByText('About 45,000 students · No major is spelt so. Showing Marketing.')).toBeTruthy();
   });
 
-  test('says that a half-typed university is no filter', async () => {
+  test('shows that a half-typed university is not a filter', async () => {
     await openStudents();
     const university = screen.getByRole('combobox', { name: 'University' });
     fireEvent.change(university, { target: { value: 'Emo' } });
@@ -56,7 +56,7 @@ describe('Find Students, filtered,', () => {
     expect(currentLocation().query).toEqual({});
   });
 
-  test('filters by the major once the typing pauses, at most 25 characters of it', async () => {
+  test('filters by the major once the typing pauses, by at most 25 characters of it', async () => {
     await openStudents();
     const major = screen.getByRole<HTMLInputElement>('combobox', { name: 'Major' });
     expect(major.maxLength).toBe(25);
@@ -68,7 +68,7 @@ describe('Find Students, filtered,', () => {
     expect(currentLocation().query).toMatchObject({ major: 'Marketing' });
   });
 
-  test('offers the majors that what is typed could mean, and takes as many words of a long one as there is room for', async () => {
+  test('suggests majors that match the typed text, and takes as many words of a long one as fit', async () => {
     await openStudents();
     const major = screen.getByRole('combobox', { name: 'Major' });
     act(() => major.focus());
@@ -80,13 +80,13 @@ describe('Find Students, filtered,', () => {
     expect(currentLocation().query).toEqual({ major: 'Electrical Engineering' });
   });
 
-  test('has the skills most frequent among students as quick buttons', async () => {
+  test('offers the most common skills among students as quick buttons', async () => {
     await openStudents();
     const quick = screen.getByRole('group', { name: 'Popular skills' });
     expect([...quick.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(popular);
   });
 
-  test('takes a quick skill once, and back by a second press', async () => {
+  test('adds a quick skill once, and a second press removes it', async () => {
     await openStudents();
     await pressButton('Python');
     expect(buttonNamed('Python').getAttribute('aria-pressed')).toBe('true');
@@ -96,7 +96,7 @@ describe('Find Students, filtered,', () => {
   });
 
   test.each(Object.entries<Filter>(savedFilterTable).filter(([, { is }]) => is === 'flag'))(
-    'is filtered by the switch for %s, and no longer by a second press',
+    'is filtered by the switch for %s, and a second press ends that',
     async (name, { label }) => {
       await openStudents();
       const flip = () => act(async () => fireEvent.click(screen.getByRole('switch', { name: label })));
@@ -107,7 +107,7 @@ describe('Find Students, filtered,', () => {
     },
   );
 
-  test('is filtered by what a menu offers, and no longer by its first entry', async () => {
+  test('is filtered by a menu’s entries, and its first entry ends that', async () => {
     await openStudents('?contact=waiting');
     const choose = async (name: string) => {
       fireEvent.click(screen.getByRole('combobox', { name: 'Academic Year' }));

@@ -12,10 +12,13 @@ const texts = directoryTexts.filters;
 
 const loading = <SkeletonLines lines={12} />;
 
-/** On a phone they come with their drawer; where they stand beside the list, the page asks for them from the start (`screenModules.ts`). */
+/**
+ * On a phone they load with their drawer; when they are next to the list, the page loads them from the start
+ * (`screenModules.ts`).
+ */
 const FilterFields = lazyComponent(async () => (await import('./FilterFields.tsx')).FilterFields, loading);
 
-/** What a student is filtered by in another list than the directory's. */
+/** The student filters, for lists other than the directory's. */
 export const StudentFields = lazyComponent(
   async () => (await import('./FilterFields.tsx')).StudentFields,
   loading,
@@ -23,7 +26,7 @@ export const StudentFields = lazyComponent(
 
 type Props = { filters: StudentFilters; onChange: ChangeFilters; onClear: () => void };
 
-/** Beside the list where there is room, otherwise a drawer. */
+/** Next to the list if there is room, otherwise a drawer. */
 export function Filters(props: Props) {
   const hasRoom = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false });
   return hasRoom ? <Sidebar {...props} /> : <Sheet {...props} />;

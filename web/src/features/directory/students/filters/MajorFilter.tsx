@@ -12,7 +12,7 @@ const { majorFilter: longest } = directoryLimits;
 
 type Props = { filters: StudentFilters; onChange: ChangeFilters };
 
-/** Filters by what is typed while one types, and offers the majors that it could mean. */
+/** Filters by the text while the user types, and suggests majors that match it. */
 export function MajorFilter({ filters: { major = '' }, onChange }: Props) {
   const [asked, setAsked] = useState('');
   const majors = useMajors(asked);
@@ -28,7 +28,7 @@ export function MajorFilter({ filters: { major = '' }, onChange }: Props) {
       placeholder={texts.majorPlaceholder}
       maxLength={longest}
       data={[...majors]}
-      // The server found them, misspelt ones too.
+      // The server matched them, including misspelled ones.
       filter={({ options }) => options}
       limit={suggestionLimit}
       maxDropdownHeight={320}
@@ -41,7 +41,7 @@ export function MajorFilter({ filters: { major = '' }, onChange }: Props) {
   );
 }
 
-/** As many whole words of a major as the filter takes: they find it. */
+/** As many whole words of a major as the filter accepts: they still match it. */
 function shortened(name: string): string {
   if (name.length <= longest) return name;
   const words = name.slice(0, longest + 1);

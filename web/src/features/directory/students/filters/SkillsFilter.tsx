@@ -13,7 +13,9 @@ const texts = directoryTexts.filters;
 
 type Props = { filters: StudentFilters; onChange: ChangeFilters };
 
-/** Students who have every one of the skills; each can be chosen once, from the list or with a quick button. */
+/**
+ * Students who have every one of the skills; each can be chosen once, from the list or with a quick button.
+ */
 export function SkillsFilter({ filters: { skills = [] }, onChange }: Props) {
   const popular = usePopularSkills();
   const firstMatch = useFirstMatch();

@@ -11,12 +11,15 @@ const texts = directoryTexts.filters;
 
 type Props = { filters: StudentFilters; onChange: ChangeFilters };
 
-/** At most ten schools that contain what is typed. Only a whole name filters; emptying the box takes the filter away. */
+/**
+ * At most ten schools that contain the typed text. Only a full name filters; clearing the box removes the
+ * filter.
+ */
 export function UniversityFilter({ filters: { university = '' }, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const shown = typed ?? university;
-  // What was left half-typed stays, and is said to be no filter.
+  // Half-typed text stays, with a note that it does not filter.
   const isHalfTyped = left && typed !== null && typed.trim() !== '' && typed !== university;
 
   function type(text: string) {
@@ -38,7 +41,7 @@ export function UniversityFilter({ filters: { university = '' }, onChange }: Pro
       label={commonFilterTable.university.label}
       placeholder={texts.universityPlaceholder}
       data={[...searchNames(shown, universityNames)]}
-      // The matches are found by the contract's rule; Mantine shows what it is given.
+      // The contract's rule finds the matches; Mantine only displays them.
       filter={({ options }) => options}
       limit={suggestionLimit}
       maxDropdownHeight={320}

@@ -2,13 +2,13 @@ import { studentFilterTable } from '@ambitionhub/contract/directory';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { useFilters } from '../../../../ui/useAddress.ts';
 
-/** What is undefined is no longer filtered by. */
+/** Undefined removes a filter. */
 export type ChangeFilters = (change: StudentFilters) => void;
 
-/** How many of the filters are active; none shows everybody. */
+/** The number of active filters; none shows everyone. */
 export const countActive = (filters: StudentFilters): number => Object.keys(filters).length;
 
-/** Sets every filter aside. */
+/** Clears every filter. */
 export const noFilters: StudentFilters = Object.fromEntries(
   Object.keys(studentFilterTable).map((name) => [name, undefined]),
 );

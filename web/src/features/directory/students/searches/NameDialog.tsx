@@ -28,12 +28,12 @@ export const searchNameForm = defineForm('saved-search', { name: text });
 
 type Props = {
   filters: SavedFilters;
-  /** The search that they are kept as already. */
+  /** The search under which they are already saved. */
   search?: SavedSearch;
   onClose: () => void;
 };
 
-/** Asks for the name under which filters are kept, or for another one. */
+/** Asks for a name to save filters under, or for a new name. */
 export function NameDialog({ filters, search, onClose }: Props) {
   const draft = useDraft(searchNameForm, useViewer().id, search?.id ?? 'new');
   const { name = search?.name ?? nameFor(filters) } = draft.typed;

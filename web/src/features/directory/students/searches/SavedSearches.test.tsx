@@ -18,7 +18,7 @@ beforeEach(beginAnew);
 afterEach(closeScreen);
 
 describe('Saved searches', () => {
-  test('keep the filters under a name that says what they are', async () => {
+  test('save the filters under a name that describes them', async () => {
     await openStudents('?year=senior&major=Art');
     await pressButton('Save this search');
     expect(screen.getByLabelText<HTMLInputElement>('Name of the search').value).toBe('Art · Senior');
@@ -32,7 +32,7 @@ describe('Saved searches', () => {
     ]);
   });
 
-  test('say how many are new, open with them alone, and are looked at', async () => {
+  test('show how many students are new, open with only those, and count them as seen', async () => {
     server.searches = [{ ...aSearch, fresh: 2 }];
     foundStudents('Maya Okafor');
     await openStudents('?major=Art');

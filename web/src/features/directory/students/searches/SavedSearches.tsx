@@ -18,7 +18,7 @@ const texts = directoryTexts.searches;
 type Asked = { readonly to: 'save' } | { readonly to: 'rename' | 'remove'; readonly search: SavedSearch };
 type Props = { filters: StudentFilters; onChange: ChangeFilters };
 
-/** The searches that the company keeps, each with how many students are new to it, and the way to keep one more. */
+/** The company's saved searches, each with its number of new students, and the way to save another one. */
 export function SavedSearches({ filters, onChange }: Props) {
   const { data, isLoadingError, refetch } = useSavedSearches();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -70,7 +70,7 @@ type RowProps = {
   onAsk: (to: 'rename' | 'remove') => void;
 };
 
-/** Opens the search at its address; where somebody is new, they alone are shown at first. */
+/** Opens the search at its address; if some students are new, it first shows only those. */
 function SearchRow({ search, isOpen, onOpen, onAsk }: RowProps) {
   const look = useLookAtSearch();
   const { id, name, fresh } = search;

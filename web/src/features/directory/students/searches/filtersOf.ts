@@ -10,17 +10,17 @@ import { readSearch, type StudentFilters } from '@ambitionhub/contract/routes';
 /** A saved search's filters as the address has them. */
 export const filtersOf = (saved: SavedFilters): StudentFilters => readSearch(studentFilterTable, saved);
 
-/** What of the filters can be kept: all but who is new at the moment. */
+/** The filters that can be saved: all but the one for new students. */
 export const savableFilters = (filters: StudentFilters): Omit<StudentFilters, 'fresh'> =>
   readSearch(savedFilterTable, filters);
 
-/** Whether both ask for the same. */
+/** Whether both have the same filters. */
 export const areSame = (one: StudentFilters, other: StudentFilters): boolean =>
   JSON.stringify(savableFilters(one)) === JSON.stringify(savableFilters(other));
 
 const { major, ...others } = savedFilterTable;
 
-/** A name to begin with: what the filters say, the major first. */
+/** A suggested name: the filters in words, the major first. */
 export const nameFor = (filters: SavedFilters): string =>
   Object.entries<Filter>({ major, ...others })
     .flatMap(([name, { is, label, names }]) =>
