@@ -58,7 +58,7 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
   };
 
   const securing = api.use(async ({ context, next }) =>
-    next({ context: { actor: judged(await adminOf(context.cookie), ['admin']) } }),
+    next({ context: { actor: requireActor(await adminOf(context.cookie), ['admin']) } }),
   );
 
   /** Whoever a request's cookies belong to. */
@@ -85,7 +85,7 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
 
   const only = (...userTypes: readonly UserType[]) =>
     api.use(async ({ context, next }) => {
-      const actor = judged(await actorOf(context.cookie), userTypes);
+      const actor = requireActor(await actorOf(context.cookie), userTypes);
       return next({ context: { actor } });
     });
 
@@ -96,7 +96,7 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
     const actor = await found(token);
     if (actor) remembered.set(token, actor);
     else remembered.delete(token);
-    return judged(actor, userTypes);
+    return requireActor(actor, userTypes);
   };
 
   /**
@@ -109,7 +109,7 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
       if (token === null) throw new Refusal('UNAUTHENTICATED');
       const verify = (): Promise<Actor> => verified(token, userTypes);
       const actor = remembered.get(token);
-      return next({ context: { actor: actor ? judged(actor, userTypes) : await verify(), verify } });
+      return next({ context: { actor: actor ? requireActor(actor, userTypes) : await verify(), verify } });
     });
 
   /**
@@ -143,7 +143,7 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
 
   /** The same for a route beside the API. */
   const companyOf = async (cookie: string): Promise<Actor> => {
-    const actor = judged(await actorOf(cookie), ['company']);
+    const actor = requireActor(await actorOf(cookie), ['company']);
     await requireProfile(actor);
     return actor;
   };
@@ -185,7 +185,7 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
   };
 }
 
-function judged(actor: Actor | null, userTypes: readonly UserType[]): Actor {
+function requireActor(actor: Actor | null, userTypes: readonly UserType[]): Actor {
   if (!actor) throw new Refusal('UNAUTHENTICATED');
   onBehalfOf(actor.userId);
   if (!userTypes.includes(actor.userType)) throw new Refusal('FORBIDDEN');

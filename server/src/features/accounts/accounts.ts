@@ -13,7 +13,7 @@ import { createSecondFactor } from './second-factor/second-factor.ts';
 import { createTokenReader } from './session.ts';
 import { createSignIn } from './sign-in.ts';
 import { createSignatures } from './signatures.ts';
-import { createPasswordJudge } from './strength.ts';
+import { createPasswordCheck } from './strength.ts';
 import { createTurns } from './turns.ts';
 import type { Profiles } from './viewer.ts';
 
@@ -38,12 +38,12 @@ export async function createAccounts({ db, config, profiles, hasCompleteProfile,
   const access = createAccess({ db, readToken, adminEmail, secondFactor: required, hasCompleteProfile });
 
   const inTurn = createTurns();
-  const judgePassword = createPasswordJudge(breached);
+  const requireStrongPassword = createPasswordCheck(breached);
   const signIn = createSignIn({
     db,
     auth,
     inTurn,
-    judgePassword,
+    requireStrongPassword,
     readToken,
     adminEmail,
     revealUnknownAccounts,
@@ -57,7 +57,7 @@ export async function createAccounts({ db, config, profiles, hasCompleteProfile,
       access,
       auth,
       signIn,
-      reset: createReset({ db, inTurn, judgePassword }),
+      reset: createReset({ db, inTurn, requireStrongPassword }),
       secondFactor: createSecondFactor({ db, auth, inTurn, signIn, required }),
       passkeys: createPasskeys({ db, auth, signIn }),
       address: createAddress({ db, adminEmail }),

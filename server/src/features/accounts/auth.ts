@@ -7,7 +7,7 @@ import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Secrets } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { joinable } from './joining.ts';
+import { joinableDatabase } from './joining.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { sealingSecrets } from './second-factor/sealing.ts';
 import type { Signatures } from './signatures.ts';
@@ -24,7 +24,7 @@ export type AuthSettings = {
 };
 
 /** A passkey stands for the password as well, so its device must have asked for a finger, a face or a PIN. */
-async function judgeVerified(isVerified: boolean): Promise<void> {
+async function requireUserVerified(isVerified: boolean): Promise<void> {
   if (!isVerified) throw new APIError('UNAUTHORIZED');
 }
 
@@ -40,7 +40,7 @@ export function createAuth(db: Database, settings: AuthSettings) {
     ...sealingSecrets(settings.secrets),
     telemetry: { enabled: false },
     logger: { disabled: true },
-    database: drizzleAdapter(joinable(db), {
+    database: drizzleAdapter(joinableDatabase(db), {
       provider: 'pg',
       transaction: true,
       schema: {
@@ -89,11 +89,11 @@ export function createAuth(db: Database, settings: AuthSettings) {
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         registration: {
           afterVerification: ({ verification }) =>
-            judgeVerified(verification.registrationInfo?.userVerified === true),
+            requireUserVerified(verification.registrationInfo?.userVerified === true),
         },
         authentication: {
           afterVerification: ({ verification }) =>
-            judgeVerified(verification.authenticationInfo.userVerified),
+            requireUserVerified(verification.authenticationInfo.userVerified),
         },
         advanced: { webAuthnChallengeCookie: 'passkey' },
       }),

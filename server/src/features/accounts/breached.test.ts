@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { isBreached } from './breached.ts';
-import { createPasswordJudge } from './strength.ts';
+import { createPasswordCheck } from './strength.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'breached-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,12 +28,14 @@ it.each([
 });
 
 it('a password of the list is refused as one that is too common, by the name of its field', async () => {
-  const judge = createPasswordJudge(aList('judged', '\n', '\n'));
-  await expect(judge('breached password 7', 'ada@example.org', 'newPassword')).rejects.toMatchObject({
+  const requireStrongPassword = createPasswordCheck(aList('judged', '\n', '\n'));
+  await expect(
+    requireStrongPassword('breached password 7', 'ada@example.org', 'newPassword'),
+  ).rejects.toMatchObject({
     code: 'WEAK_PASSWORD',
     fields: [{ field: 'newPassword', message: 'common' }],
   });
-  await judge('breached password 7!', 'ada@example.org', 'newPassword');
+  await requireStrongPassword('breached password 7!', 'ada@example.org', 'newPassword');
 });
 
 it('finds nothing in an empty list', async () => {

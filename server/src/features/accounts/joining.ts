@@ -7,11 +7,11 @@ const joined = new AsyncLocalStorage<Transaction>();
  * Lets the accounts library work in a transaction of ours: whatever it writes during `work` holds together with what else
  * is written there, or not at all.
  */
-export const joining = <Result>(tx: Transaction, work: () => Promise<Result>): Promise<Result> =>
+export const joinTransaction = <Result>(tx: Transaction, work: () => Promise<Result>): Promise<Result> =>
   joined.run(tx, work);
 
 /** The database as the library gets it: the transaction that it has joined, or else the pool. */
-export const joinable = (db: Database): Database =>
+export const joinableDatabase = (db: Database): Database =>
   new Proxy(db, {
     get: (_, name) => {
       const tx = joined.getStore();

@@ -13,7 +13,7 @@ import { revokeAccess } from './revocation/revoke.ts';
 type Whose = { readonly userId: UserId; readonly email: string };
 
 /** Has an account removed in some days: it is hidden at once, and signed out everywhere. */
-export const leave = (db: Database, { userId, email }: Whose): Promise<void> =>
+export const leaveAccount = (db: Database, { userId, email }: Whose): Promise<void> =>
   transact(db, async (tx) => {
     const at = await beginLeaving(tx, userId, removalDays);
     if (at) await emit(tx, leavingBegun({ userId, email, at }));
@@ -21,7 +21,7 @@ export const leave = (db: Database, { userId, email }: Whose): Promise<void> =>
   });
 
 /** Keeps an account after all; one that is gone is nobody's. */
-export const stay = (db: Database, userId: UserId): Promise<void> =>
+export const keepAccount = (db: Database, userId: UserId): Promise<void> =>
   transact(db, async (tx) => {
     if (await endLeaving(tx, userId)) await emit(tx, leavingEnded({ userId }));
     else if (!(await findOwnAddress(tx, userId))) throw new Refusal('UNAUTHENTICATED');

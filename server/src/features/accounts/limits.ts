@@ -88,13 +88,13 @@ export async function liftSignInLock(db: Queries, { email, address }: Attempt): 
 }
 
 /** Refuses sign-ups where a network has made very many: the table cannot be flooded, and a campus is no flood. */
-export async function judgeSignUps(db: Database, address: string): Promise<void> {
+export async function limitSignUps(db: Database, address: string): Promise<void> {
   const { count, seconds } = await countAct(db, `sign-up network ${networkOf(address)}`, 60);
   if (count > signUpLimits.perNetwork) throw new Refusal('TOO_MANY_SIGN_UPS', { retryAfter: seconds });
 }
 
 /** Refuses a network that begins very many ceremonies of passkeys, each of which is a row for five minutes. */
-export async function judgeCeremonies(db: Database, address: string): Promise<void> {
+export async function limitCeremonies(db: Database, address: string): Promise<void> {
   const { count, seconds } = await countAct(db, `passkey network ${networkOf(address)}`, 60);
   if (count > passkeyLimits.ceremoniesPerNetwork)
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds });
@@ -108,7 +108,7 @@ export async function mayMailReset(db: Database, { email, address }: Attempt): P
 }
 
 /** Refuses an account, or a network, that has had very many links mailed to prove addresses. */
-export async function judgeAddressLinks(
+export async function limitAddressLinks(
   db: Database,
   { userId, address }: { userId: UserId; address: string },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { Access } from './access.ts';
 import type { AddressBook } from './address/address.ts';
 import type { Auth } from './auth.ts';
 import { sessionsEnded, userTypeChanged } from './events.ts';
-import { leave, stay } from './leaving.ts';
+import { keepAccount, leaveAccount } from './leaving.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 import type { Reset } from './reset.ts';
 import { revokeAccess } from './revocation/revoke.ts';
@@ -58,7 +58,7 @@ export function accountsProcedures({
     return (await access.awaitsSecondFactor(cookie)) ? 'set-up' : null;
   };
   /** Refuses whoever may only have found a browser that somebody is signed in at. */
-  const judgeFresh = async ({ sessionId }: Actor): Promise<void> => {
+  const requireFreshSession = async ({ sessionId }: Actor): Promise<void> => {
     if (!(await isFresh(db, sessionId))) throw new Refusal('PASSWORD_NEEDED');
   };
   /** The sessions of whoever asks, who is held in one that is open. */
@@ -136,7 +136,7 @@ export function accountsProcedures({
 
     removePasskey: access.participant.accounts.removePasskey.handler(
       async ({ input, context: { actor } }) => {
-        await judgeFresh(actor);
+        await requireFreshSession(actor);
         await passkeys.remove(actor, input.id);
         return done;
       },
@@ -184,13 +184,13 @@ export function accountsProcedures({
     }),
 
     proveAnew: access.signedIn.accounts.proveAnew.handler(async ({ input, context }) => {
-      await signIn.judgeOwnPassword(input.password, context.actor, context);
+      await signIn.requireOwnPassword(input.password, context.actor, context);
       await noteProof(db, context.actor.sessionId);
       return done;
     }),
 
     revokeSession: access.signedIn.accounts.revokeSession.handler(async ({ input, context: { actor } }) => {
-      await judgeFresh(actor);
+      await requireFreshSession(actor);
       await transact(db, async (tx) => {
         if (!(await own(tx, actor)).includes(input.id)) throw new Refusal('NOT_FOUND');
         const named = { userIds: [actor.userId], sessionIds: [input.id] };
@@ -201,7 +201,7 @@ export function accountsProcedures({
 
     revokeOtherSessions: access.signedIn.accounts.revokeOtherSessions.handler(
       async ({ context: { actor } }) => {
-        await judgeFresh(actor);
+        await requireFreshSession(actor);
         await transact(db, async (tx) => {
           const sessionIds = (await own(tx, actor)).filter((id) => id !== actor.sessionId);
           await revokeAccess(tx, 'end of other sessions', { userIds: [actor.userId], sessionIds });
@@ -216,7 +216,7 @@ export function accountsProcedures({
 
     // The admin's is the configured one (D14), and is not changed here.
     changeAddress: access.participant.accounts.changeAddress.handler(async ({ input, context }) => {
-      await signIn.judgeOwnPassword(input.password, context.actor, context);
+      await signIn.requireOwnPassword(input.password, context.actor, context);
       return address.change(context.actor, input.email, context);
     }),
 
@@ -239,13 +239,13 @@ export function accountsProcedures({
     })),
 
     leave: access.participant.accounts.leave.handler(async ({ input, context }) => {
-      await signIn.judgeOwnPassword(input.password, context.actor, context);
-      await leave(db, context.actor);
+      await signIn.requireOwnPassword(input.password, context.actor, context);
+      await leaveAccount(db, context.actor);
       return done;
     }),
 
     stay: access.participant.accounts.stay.handler(async ({ context: { actor } }) => {
-      await stay(db, actor.userId);
+      await keepAccount(db, actor.userId);
       return presentSession({ ...actor, leavingAt: null }, profiles, installation);
     }),
 

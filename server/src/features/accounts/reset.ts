@@ -8,15 +8,15 @@ import { hashPassword } from './passwords.ts';
 import { findResetOwner, setPassword, takeResetLink } from './reset.store.ts';
 import { revokeAccess } from './revocation/revoke.ts';
 import { lockUserById } from './store.ts';
-import type { PasswordJudge } from './strength.ts';
+import type { PasswordCheck } from './strength.ts';
 import type { Turns } from './turns.ts';
 
-type Deps = { readonly db: Database; readonly inTurn: Turns; readonly judgePassword: PasswordJudge };
+type Deps = { readonly db: Database; readonly inTurn: Turns; readonly requireStrongPassword: PasswordCheck };
 
 /** What the tokens of reset links are made of; the database cannot even look for anything else. */
 const tokenForm = /^[\w-]+$/;
 
-export const createReset = ({ db, inTurn, judgePassword }: Deps) => ({
+export const createReset = ({ db, inTurn, requireStrongPassword }: Deps) => ({
   /** Asks for a link. The answer is the same whether or not the account exists, or has asked too often (D4). */
   request: async (email: string, { request: { address } }: RequestContext): Promise<void> => {
     if (!(await mayMailReset(db, { email, address }))) return;
@@ -31,7 +31,7 @@ export const createReset = ({ db, inTurn, judgePassword }: Deps) => ({
     const owner = tokenForm.test(token) ? await findResetOwner(db, token) : null;
     if (!owner) throw new Refusal('INVALID_RESET_LINK');
     const { userId, email } = owner;
-    await judgePassword(password, email, 'password');
+    await requireStrongPassword(password, email, 'password');
     const passwordHash = await inTurn(networkOf(address), () => hashPassword(password));
     await transact(db, async (tx) => {
       await lockUserById(tx, userId);

@@ -13,8 +13,8 @@ import { onBehalfOf } from '../../platform/requests/index.ts';
 import { isFormerAdmin } from './admin.ts';
 import { type Auth, addressHeader } from './auth.ts';
 import { sessionsEnded, signedUp } from './events.ts';
-import { joining } from './joining.ts';
-import { judgeSignUps, withinSignInLimits } from './limits.ts';
+import { joinTransaction } from './joining.ts';
+import { limitSignUps, withinSignInLimits } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
 import { endResetLinks } from './revocation/revoke.store.ts';
 import { revokeAccess } from './revocation/revoke.ts';
@@ -28,14 +28,14 @@ import {
   sessionIdsOf,
 } from './sessions.store.ts';
 import { findPasswordHash, findUserByEmail } from './store.ts';
-import type { PasswordJudge } from './strength.ts';
+import type { PasswordCheck } from './strength.ts';
 import type { Turns } from './turns.ts';
 
 type Deps = {
   readonly db: Database;
   readonly auth: Auth;
   readonly inTurn: Turns;
-  readonly judgePassword: PasswordJudge;
+  readonly requireStrongPassword: PasswordCheck;
   readonly readToken: TokenReader;
   readonly adminEmail: string;
   readonly revealUnknownAccounts: boolean;
@@ -65,7 +65,7 @@ export function createSignIn({
   db,
   auth,
   inTurn,
-  judgePassword,
+  requireStrongPassword,
   readToken,
   adminEmail,
   revealUnknownAccounts,
@@ -116,7 +116,7 @@ export function createSignIn({
     context: RequestContext,
   ) => {
     const { headers, account } = await transact(db, (tx) =>
-      joining(tx, async () => {
+      joinTransaction(tx, async () => {
         const { headers, response } = await auth.api.signUpEmail({
           body: { email, password, name: '', userType },
           headers: headersFor(context),
@@ -173,8 +173,8 @@ export function createSignIn({
       context: RequestContext,
     ) => {
       const { email, password } = input;
-      await judgePassword(password, email, 'password');
-      await judgeSignUps(db, context.request.address);
+      await requireStrongPassword(password, email, 'password');
+      await limitSignUps(db, context.request.address);
       // The administrator's address is never up for grabs, not even before its account exists (D3).
       if (email === adminEmail || (await findUserByEmail(db, email))) throw new Refusal('EMAIL_TAKEN');
       try {
@@ -187,12 +187,12 @@ export function createSignIn({
     },
 
     /** Refuses whoever does not know the password of the account in which they are signed in. */
-    judgeOwnPassword: async (
+    requireOwnPassword: async (
       password: string,
       { userId, email }: { userId: UserId; email: string },
       { request: { address } }: RequestContext,
     ): Promise<void> => {
-      const judge = async () => {
+      const checkPassword = async () => {
         const hash = await findPasswordHash(db, userId);
         if (password.length <= passwordLimits.max && hash && (await verifyPassword({ hash, password })))
           return;
@@ -200,7 +200,7 @@ export function createSignIn({
           fields: [{ field: 'password', message: authErrors.wrongPassword }],
         });
       };
-      await inTurn(networkOf(address), () => withinSignInLimits(db, { email, address }, judge));
+      await inTurn(networkOf(address), () => withinSignInLimits(db, { email, address }, checkPassword));
     },
 
     /**
@@ -212,12 +212,12 @@ export function createSignIn({
       { userId, email, token }: Pick<Actor, 'userId' | 'email' | 'token'>,
       context: RequestContext,
     ): Promise<void> => {
-      await judgePassword(input.newPassword, email, 'newPassword');
+      await requireStrongPassword(input.newPassword, email, 'newPassword');
       const change = () =>
         transact(db, async (tx) => {
           if (!(await holdOpenSession(tx, { userId, token }))) throw new Refusal('UNAUTHENTICATED');
           const sessionIds = await sessionIdsOf(tx, userId);
-          const { headers } = await joining(tx, () => replacePassword(auth, input, context));
+          const { headers } = await joinTransaction(tx, () => replacePassword(auth, input, context));
           await revokeAccess(tx, 'password change', { userIds: [userId], sessionIds });
           return headers;
         });

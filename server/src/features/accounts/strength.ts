@@ -45,11 +45,11 @@ export async function strengthFault(
 }
 
 /** Refuses a password that is too weak, by the name of its field. `breached` is the list of those that came to light. */
-export const createPasswordJudge =
+export const createPasswordCheck =
   (breached: string | null) =>
   async (password: string, email: string, field: string): Promise<void> => {
     const fault = await strengthFault(password, email, breached);
     if (fault) throw new Refusal('WEAK_PASSWORD', { fields: [{ field, message: fault }] });
   };
 
-export type PasswordJudge = ReturnType<typeof createPasswordJudge>;
+export type PasswordCheck = ReturnType<typeof createPasswordCheck>;

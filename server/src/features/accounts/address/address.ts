@@ -8,7 +8,7 @@ import {
 import { emit } from '../../../platform/events/index.ts';
 import { Refusal, type RequestContext } from '../../../platform/http/index.ts';
 import { addressAsked, addressChanged, addressConfirmed, proofAsked } from '../events.ts';
-import { judgeAddressLinks, mayMailTo } from '../limits.ts';
+import { limitAddressLinks, mayMailTo } from '../limits.ts';
 import { revokeAccess } from '../revocation/revoke.ts';
 import { type Actor, holdOpenSession } from '../sessions.store.ts';
 import {
@@ -71,7 +71,7 @@ export function createAddress({ db, adminEmail }: Deps) {
     ): Promise<Address> => {
       if (newEmail === email)
         throw new Refusal('INVALID_INPUT', { fields: [{ field: 'email', message: addressTexts.same }] });
-      await judgeAddressLinks(db, { userId, address });
+      await limitAddressLinks(db, { userId, address });
       const isMailed = await mayMailTo(db, newEmail);
       await transact(db, async (tx) => {
         if (!(await holdOpenSession(tx, { userId, token }))) throw new Refusal('UNAUTHENTICATED');
@@ -105,7 +105,7 @@ export function createAddress({ db, adminEmail }: Deps) {
       { request: { address } }: RequestContext,
     ): Promise<void> => {
       if ((await addressOf(userId)).confirmed) return;
-      await judgeAddressLinks(db, { userId, address });
+      await limitAddressLinks(db, { userId, address });
       await transact(db, (tx) => emit(tx, proofAsked({ userId, email })));
     },
 

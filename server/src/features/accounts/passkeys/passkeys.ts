@@ -3,8 +3,8 @@ import { APIError } from 'better-auth/api';
 import { type Database, transact } from '../../../platform/database/index.ts';
 import { Refusal, type RequestContext } from '../../../platform/http/index.ts';
 import type { Auth } from '../auth.ts';
-import { joining } from '../joining.ts';
-import { judgeCeremonies } from '../limits.ts';
+import { joinTransaction } from '../joining.ts';
+import { limitCeremonies } from '../limits.ts';
 import { type Actor, endSessionOf, holdOpenSession } from '../sessions.store.ts';
 import { headersFor, passCookies, type SignIn } from '../sign-in.ts';
 import { isKept, listPasskeys, removePasskey, renamePasskey } from './passkeys.store.ts';
@@ -30,7 +30,7 @@ export const createPasskeys = ({ db, auth, signIn }: Deps) => ({
 
   /** A ceremony in which the browser makes one, for whoever knows the password. */
   prepare: async (actor: Actor, password: string, context: RequestContext) => {
-    await signIn.judgeOwnPassword(password, actor, context);
+    await signIn.requireOwnPassword(password, actor, context);
     if ((await listPasskeys(db, actor.userId)).length >= passkeyLimits.perAccount)
       throw new Refusal('PASSKEYS_FULL');
     const { headers, response } = await auth.api
@@ -48,7 +48,7 @@ export const createPasskeys = ({ db, auth, signIn }: Deps) => ({
   ): Promise<{ id: string; name: string; createdAt: string }> => {
     const made = await transact(db, async (tx) => {
       if (!(await holdOpenSession(tx, actor))) throw new Refusal('UNAUTHENTICATED');
-      return joining(tx, () =>
+      return joinTransaction(tx, () =>
         auth.api
           .verifyPasskeyRegistration({ body: { name, response: credential }, headers: headersFor(context) })
           .catch(refused),
@@ -67,7 +67,7 @@ export const createPasskeys = ({ db, auth, signIn }: Deps) => ({
 
   /** A ceremony in which the browser uses one; it says nothing of whose there are. */
   begin: async (context: RequestContext) => {
-    await judgeCeremonies(db, context.request.address);
+    await limitCeremonies(db, context.request.address);
     const headers = headersFor(context);
     headers.delete('cookie');
     const begun = await auth.api

@@ -6,7 +6,7 @@ import { emit } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
 import type { Auth } from '../auth.ts';
 import { secondFactorChanged } from '../events.ts';
-import { joining } from '../joining.ts';
+import { joinTransaction } from '../joining.ts';
 import { useCode } from './second-factor.store.ts';
 
 /** What the library's refusals are to whoever enters a code. */
@@ -45,7 +45,7 @@ export type Proof = { readonly headers: Headers; readonly userId: UserId; readon
  * Does something that needs a code, all of it or nothing: `work` calls `verify` when it has made ready. A code of the app is
  * taken once, however long its half minute lasts; what the library counts of wrong ones stays counted.
  */
-export const createJudge =
+export const createCodeCheck =
   (db: Database, auth: Auth) =>
   async <Result>(
     typed: string,
@@ -71,7 +71,7 @@ export const createJudge =
     };
 
     const outcome = await transact(db, (tx) =>
-      joining(tx, async () => {
+      joinTransaction(tx, async () => {
         try {
           return { result: await work(tx, () => verified(tx)) };
         } catch (error) {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { Secrets } from '../../../platform/config/index.ts';
 import { type Database, transact } from '../../../platform/database/index.ts';
-import { lockSealed, reseal } from './second-factor.store.ts';
+import { lockSealed, resealSecrets } from './second-factor.store.ts';
 
 /** By which the library finds the secret that something was encrypted with: the same on every server, and after every start. */
 const versionOf = (secret: string): number =>
@@ -48,7 +48,7 @@ export async function renewSealed(db: Database, secrets: Secrets): Promise<void>
       const [secret, backupCodes] = await Promise.all([renewed(sealed.secret), renewed(sealed.backupCodes)]);
       if (secret === null || backupCodes === null) continue;
       if (secret !== sealed.secret || backupCodes !== sealed.backupCodes)
-        await reseal(tx, id, { secret, backupCodes });
+        await resealSecrets(tx, id, { secret, backupCodes });
     }
   });
 }

@@ -30,6 +30,6 @@ export const lockSealed = (tx: Transaction) =>
     .orderBy(twoFactors.id)
     .for('update');
 
-export async function reseal(tx: Transaction, id: string, sealed: Sealed): Promise<void> {
+export async function resealSecrets(tx: Transaction, id: string, sealed: Sealed): Promise<void> {
   await tx.update(twoFactors).set(sealed).where(eq(twoFactors.id, id));
 }

@@ -10,7 +10,7 @@ import { type Actor, endSurplusSessions, sessionIdsOf } from '../sessions.store.
 import { headersFor, passCookies, type SignIn } from '../sign-in.ts';
 import { findUserByEmail, lockUserById } from '../store.ts';
 import type { Turns } from '../turns.ts';
-import { createJudge, refusalOf } from './codes.ts';
+import { createCodeCheck, refusalOf } from './codes.ts';
 import { hasSecondFactor } from './second-factor.store.ts';
 
 type Deps = {
@@ -29,22 +29,22 @@ const keyIn = (uri: string): string => new URL(uri).searchParams.get('secret') ?
 
 /** The second factor of the admin: codes of an app (TOTP) and recovery codes, kept by the accounts library. */
 export function createSecondFactor({ db, auth, inTurn, signIn, required }: Deps) {
-  const judge = createJudge(db, auth);
+  const checkCode = createCodeCheck(db, auth);
 
   const changed = async (tx: Transaction, { userId }: Actor, act: SecondFactorAct): Promise<void> => {
     await emit(tx, secondFactorChanged({ userId, act }));
   };
 
   /** Whoever is signed in proves both factors again before they change anything about them. */
-  const judgedAnew = async <Result>(
+  const withFreshCode = async <Result>(
     actor: Actor,
     { password, code }: Given,
     context: RequestContext,
     then: (tx: Transaction) => Promise<Result>,
   ): Promise<Result> => {
-    await signIn.judgeOwnPassword(password, actor, context);
+    await signIn.requireOwnPassword(password, actor, context);
     return withinSignInLimits(db, { email: actor.email, address: context.request.address }, () =>
-      judge(code, headersFor(context), async (tx, verify) => {
+      checkCode(code, headersFor(context), async (tx, verify) => {
         await verify();
         return then(tx);
       }),
@@ -75,7 +75,7 @@ export function createSecondFactor({ db, auth, inTurn, signIn, required }: Deps)
       const others = context.cookie.split(/;\s*/).filter((cookie) => !cookie.startsWith(`${name}=`));
       headers.set('cookie', others.join('; '));
       const proof = await withinNetworkLimits(db, context.request.address, () =>
-        judge(code, headers, (_, verify) => verify()),
+        checkCode(code, headers, (_, verify) => verify()),
       );
       const user = await findUserByEmail(db, proof.email);
       if (!user) throw new Refusal('SECOND_FACTOR_OVER');
@@ -94,7 +94,7 @@ export function createSecondFactor({ db, auth, inTurn, signIn, required }: Deps)
 
     /** A new key and recovery codes. They count for nothing until a code was entered. */
     prepare: async (actor: Actor, password: string, context: RequestContext) => {
-      await signIn.judgeOwnPassword(password, actor, context);
+      await signIn.requireOwnPassword(password, actor, context);
       const { totpURI: uri, backupCodes: recoveryCodes } = (await inTurn(
         networkOf(context.request.address),
         () =>
@@ -111,7 +111,7 @@ export function createSecondFactor({ db, auth, inTurn, signIn, required }: Deps)
     confirm: async (actor: Actor, code: string, context: RequestContext): Promise<void> => {
       if (await hasSecondFactor(db, actor.userId)) throw new Refusal('SECOND_FACTOR_STATE');
       await withinSignInLimits(db, { email: actor.email, address: context.request.address }, () =>
-        judge(code, headersFor(context), async (tx, verify) => {
+        checkCode(code, headersFor(context), async (tx, verify) => {
           await inPlaceOfAll(tx, actor, context, verify);
           await changed(tx, actor, 'second-factor-on');
         }),
@@ -119,7 +119,7 @@ export function createSecondFactor({ db, auth, inTurn, signIn, required }: Deps)
     },
 
     renewCodes: (actor: Actor, given: Given, context: RequestContext) =>
-      judgedAnew(actor, given, context, async (tx) => {
+      withFreshCode(actor, given, context, async (tx) => {
         const { backupCodes } = await auth.api.generateBackupCodes({
           body: { password: given.password },
           headers: headersFor(context),
@@ -129,7 +129,7 @@ export function createSecondFactor({ db, auth, inTurn, signIn, required }: Deps)
       }),
 
     remove: (actor: Actor, given: Given, context: RequestContext): Promise<void> =>
-      judgedAnew(actor, given, context, async (tx) => {
+      withFreshCode(actor, given, context, async (tx) => {
         await inPlaceOfAll(tx, actor, context, () =>
           auth.api.disableTwoFactor({
             body: { password: given.password },
