@@ -91,12 +91,3 @@ export const isPlan = (plan: unknown): plan is Plan => plans.some((known) => kno
 export function planPrice(plan: string): number {
   return isPlan(plan) ? planPrices[plan] : planPrices.basic;
 }
-
-/** '$29.99' for 2999 US cents, as the reader's locale writes US dollars. */
-export function priceLabel(cents: number, locale?: string): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-  }).format(cents / 100);
-}

@@ -1,5 +1,5 @@
 import { lengthOf } from '../text/index.ts';
-import { messageLimits, newConversationLimits, unreadBadgeCap, weekdayWindow } from './words.ts';
+import { messageLimits, newConversationLimits } from './words.ts';
 
 export { linkParts } from './links.ts';
 
@@ -74,12 +74,6 @@ export function cleanMessage(text: string): string {
   return unseen.test(clean) ? '' : clean;
 }
 
-/** What the badge shows for a number of unread messages: nothing at none, '9+' above nine. */
-export function unreadBadge(count: number): string | null {
-  if (count <= 0) return null;
-  return count > unreadBadgeCap ? `${unreadBadgeCap}+` : String(count);
-}
-
 /**
  * How many conversations a company may start in one UTC day: 200 when it is approved and has premium, otherwise 20
  * (decisions D8 and D13).
@@ -88,37 +82,4 @@ export function newConversationLimit(company: { isApproved: boolean; hasPremium:
   return company.isApproved && company.hasPremium
     ? newConversationLimits.approved
     : newConversationLimits.unapproved;
-}
-
-const dayLength = 24 * 60 * 60 * 1000;
-
-/**
- * When something happened, as a list shows it: the time if that was today, the short weekday under seven days ago,
- * otherwise short month and day. Days are those of the viewer's time zone (an IANA name). Throws a RangeError for
- * a date or a zone that does not exist.
- */
-export function conversationTime(at: Date, now: Date, locale: string, timeZone: string): string {
-  const formats = formatsOf(locale, timeZone);
-  if (formats.day.format(at) === formats.day.format(now)) return formats.time.format(at);
-  if (now.getTime() - at.getTime() < weekdayWindow * dayLength) return formats.weekday.format(at);
-  return formats.date.format(at);
-}
-
-/** A format takes longer to make than to use a thousand times, and a list asks for the same few in every row. */
-const madeFormats = new Map<string, ReturnType<typeof makeFormats>>();
-
-function makeFormats(locale: string, timeZone: string) {
-  return {
-    day: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }),
-    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }),
-    weekday: new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone }),
-    date: new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone }),
-  };
-}
-
-function formatsOf(locale: string, timeZone: string) {
-  const key = `${locale} ${timeZone}`;
-  const formats = madeFormats.get(key) ?? makeFormats(locale, timeZone);
-  madeFormats.set(key, formats);
-  return formats;
 }

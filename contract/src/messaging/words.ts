@@ -37,12 +37,6 @@ export const messagingTimings = {
 /** How often a message that reaches nobody is tried while the rest of the connection works. */
 export const sendAttempts = 3;
 
-/** Above it the badge shows '9+' (first specification, section 9). */
-export const unreadBadgeCap = 9;
-
-/** Days for which the list shows a weekday (first specification, section 9). */
-export const weekdayWindow = 7;
-
 /** Pixels: the modal chat, and where list and chat stand side by side (first specification, section 9). */
 export const modalHeight = 500;
 export const desktopBreakpoint = 768;

@@ -1,4 +1,3 @@
-import { moderationTexts } from './texts.ts';
 import {
   type AppealDecision,
   type AppealState,
@@ -103,17 +102,3 @@ export const appeals: Readonly<
 /** Whether a suspension may end then: some time from now, and not for longer than a year. */
 export const isSuspensionEnd = (until: Date, now: Date): boolean =>
   until > now && until.getTime() - now.getTime() <= sanctionLimits.days * 86_400_000;
-
-/** A date as the admin's lists show it, with the specified words where that fails (section 8). */
-export function dateLabel(value: string | null, locale: string, timeZone: string): string {
-  if (value === null || value.trim() === '') return moderationTexts.dates.none;
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return moderationTexts.dates.invalid;
-  try {
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-      date,
-    );
-  } catch {
-    return moderationTexts.dates.failed;
-  }
-}

@@ -1,10 +1,11 @@
-import { billingTexts, planPrice, priceLabel, type Subscription } from '@ambitionhub/contract/billing';
+import { billingTexts, planPrice, type Subscription } from '@ambitionhub/contract/billing';
 import { reasonOf } from '../../session/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import type { SubscriptionChange } from './api/subscription.ts';
 import { dayOf } from './CurrentPlan.tsx';
+import { priceLabel } from './priceLabel.ts';
 
 const texts = billingTexts.card;
 

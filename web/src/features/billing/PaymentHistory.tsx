@@ -1,4 +1,4 @@
-import { billingTexts, type Payment, priceLabel } from '@ambitionhub/contract/billing';
+import { billingTexts, type Payment } from '@ambitionhub/contract/billing';
 import { paths } from '@ambitionhub/contract/routes';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -6,6 +6,7 @@ import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { usePayments } from './api/payments.ts';
 import classes from './billing.module.css';
+import { priceLabel } from './priceLabel.ts';
 
 const texts = billingTexts.history;
 

@@ -4,7 +4,6 @@ import {
   type Plan,
   planPrice,
   plans,
-  priceLabel,
   type Subscription,
 } from '@ambitionhub/contract/billing';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import { useToast } from '../../ui/Toast.tsx';
 import { type SubscriptionChange, useChangeSubscription, useOpenCheckout } from './api/subscription.ts';
 import classes from './billing.module.css';
 import { ConfirmChange } from './ConfirmChange.tsx';
+import { priceLabel } from './priceLabel.ts';
 
 const texts = billingTexts.card;
 

@@ -1,5 +1,5 @@
 import { productName } from '@ambitionhub/contract/accounts';
-import { billingTexts, priceLabel, type Receipt } from '@ambitionhub/contract/billing';
+import { billingTexts, type Receipt } from '@ambitionhub/contract/billing';
 import { paths } from '@ambitionhub/contract/routes';
 import { reasonOf, refusalOf } from '../../session/api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +10,7 @@ import { Time } from '../../ui/Time.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { useReceipt } from './api/payments.ts';
 import classes from './billing.module.css';
+import { priceLabel } from './priceLabel.ts';
 
 export { receiptSearch as search } from '@ambitionhub/contract/routes';
 

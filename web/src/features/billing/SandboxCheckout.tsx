@@ -1,4 +1,4 @@
-import { billingTexts, priceLabel, sandboxOutcomes } from '@ambitionhub/contract/billing';
+import { billingTexts, sandboxOutcomes } from '@ambitionhub/contract/billing';
 import { reasonOf, refusalOf } from '../../session/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
@@ -7,6 +7,7 @@ import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { useEndSandboxCheckout, useSandboxCheckout } from './api/sandbox.ts';
 import classes from './billing.module.css';
+import { priceLabel } from './priceLabel.ts';
 
 export { checkoutSearch as search } from '@ambitionhub/contract/routes';
 

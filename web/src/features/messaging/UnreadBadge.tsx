@@ -1,6 +1,7 @@
-import { messagingTexts, unreadBadge } from '@ambitionhub/contract/messaging';
+import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { useTotals } from './api/totals.ts';
 import classes from './UnreadBadge.module.css';
+import { unreadLabel } from './unreadLabel.ts';
 
 /** The number of unread messages; renders nothing at zero, or until the list or its own query has loaded. */
 export function UnreadBadge() {
@@ -9,7 +10,7 @@ export function UnreadBadge() {
 }
 
 export function UnreadCount({ count }: { count: number }) {
-  const label = unreadBadge(count);
+  const label = unreadLabel(count);
   if (label === null) return null;
   return (
     <span className={classes.badge}>

@@ -1,11 +1,12 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { imageUrl } from '@ambitionhub/contract/media';
-import { conversationTime, messagingTexts } from '@ambitionhub/contract/messaging';
+import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { memo } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { useConversation } from '../api/conversations.ts';
 import { UnreadCount } from '../UnreadBadge.tsx';
 import classes from './ConversationRow.module.css';
+import { conversationTime } from './conversationTime.ts';
 
 type Props = {
   id: UserId;

@@ -1,6 +1,7 @@
-import { dateLabel, moderationTexts } from '@ambitionhub/contract/moderation';
+import { moderationTexts } from '@ambitionhub/contract/moderation';
 import type { ReactNode } from 'react';
 import classes from './Details.module.css';
+import { dateLabel } from './dateLabel.ts';
 
 /** An account's data, name by name; empty values say so. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {

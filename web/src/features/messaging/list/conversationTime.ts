@@ -1,0 +1,34 @@
+/** Days for which the list shows a weekday (first specification, section 9). */
+const weekdayWindow = 7;
+const dayLength = 24 * 60 * 60 * 1000;
+
+/**
+ * When something happened, as a list shows it: the time if that was today, the short weekday under seven days ago,
+ * otherwise short month and day. Days are those of the viewer's time zone (an IANA name). Throws a RangeError for
+ * a date or a zone that does not exist.
+ */
+export function conversationTime(at: Date, now: Date, locale: string, timeZone: string): string {
+  const formats = formatsOf(locale, timeZone);
+  if (formats.day.format(at) === formats.day.format(now)) return formats.time.format(at);
+  if (now.getTime() - at.getTime() < weekdayWindow * dayLength) return formats.weekday.format(at);
+  return formats.date.format(at);
+}
+
+/** A format takes longer to make than to use a thousand times, and a list asks for the same few in every row. */
+const madeFormats = new Map<string, ReturnType<typeof makeFormats>>();
+
+function makeFormats(locale: string, timeZone: string) {
+  return {
+    day: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }),
+    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }),
+    weekday: new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone }),
+    date: new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone }),
+  };
+}
+
+function formatsOf(locale: string, timeZone: string) {
+  const key = `${locale} ${timeZone}`;
+  const formats = madeFormats.get(key) ?? makeFormats(locale, timeZone);
+  madeFormats.set(key, formats);
+  return formats;
+}
