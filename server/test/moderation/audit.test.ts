@@ -36,11 +36,18 @@ describe('the audit log', () => {
   });
 
   it('finds deleted users by their former names', async () => {
-    const student = await aStudent(server);
-    await removeUser(admin, student.id);
+    const [student, named] = [
+      await aStudent(server),
+      await aPublishedStudent(server, { name: 'Remembered Nightingale' }),
+    ];
+    for (const { id } of [student, named]) await removeUser(admin, id);
     expect(await found(student.email)).toMatchObject([
       { action: 'delete', target: { id: student.id, name: student.email } },
     ]);
+    for (const query of ['remembered nightingale', named.email])
+      expect(await found(query, { act: 'delete' })).toMatchObject([
+        { target: { id: named.id, name: `Remembered Nightingale ${named.email}` } },
+      ]);
   });
 
   it('is filtered by act and by day', async () => {

@@ -10,6 +10,14 @@ export { resetMail } from './reset-mail.ts';
 export { revokeAccess } from './revocation/revoke.ts';
 export { type Actor, openSessions, openTokensOf } from './sessions.store.ts';
 export { owners as users } from './shared.tables.ts';
-export { findAddress, insertAccount, isAway, lockUserById, removeExpired, setStanding } from './store.ts';
+export {
+  findAddress,
+  insertAccount,
+  isAway,
+  lockUserById,
+  lockUsersById,
+  removeExpired,
+  setStanding,
+} from './store.ts';
 export { newUserId } from './user-id.ts';
 export type { Profiles } from './viewer.ts';

@@ -1,4 +1,4 @@
-import type { UserId, UserType } from '@ambitionhub/contract/accounts';
+import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
@@ -6,26 +6,17 @@ import { accountsRemoved } from './events.ts';
 import { revokeAccess } from './revocation/revoke.ts';
 import { deleteUsers, lockUsersById } from './store.ts';
 
-export type RemovedAccount = {
-  readonly userId: UserId;
-  readonly userType: UserType;
-  readonly email: string;
-};
-
 /**
  * Removes accounts with their sessions and all that hangs on them (D3); the other side of their conversations keeps these.
- * Those that there were. The administrator's is not removed.
+ * How many there were. The administrator's is not removed.
  */
-export async function removeAccounts(
-  tx: Transaction,
-  userIds: readonly UserId[],
-): Promise<readonly RemovedAccount[]> {
+export async function removeAccounts(tx: Transaction, userIds: readonly UserId[]): Promise<number> {
   const held = await lockUsersById(tx, userIds);
-  if (held.length === 0) return held;
+  if (held.length === 0) return 0;
   if (held.some(({ userType }) => userType === 'admin')) throw new Refusal('ADMIN_PROFILE');
   const found = held.map(({ userId }) => userId);
   await emit(tx, accountsRemoved({ userIds: found }));
   await revokeAccess(tx, 'removal', { userIds: found });
   await deleteUsers(tx, found);
-  return held;
+  return found.length;
 }

@@ -3,7 +3,7 @@ import type { removeUserInput } from '@ambitionhub/contract/moderation';
 import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { lockUserById, removeAccounts } from '../accounts/index.ts';
+import { lockUserById, lockUsersById, removeAccounts } from '../accounts/index.ts';
 import { refuseAdmin } from './acts.ts';
 import { recordActs } from './audit.store.ts';
 import { listSanctions } from './sanctions.store.ts';
@@ -14,17 +14,18 @@ export async function removeRecorded(
   tx: Transaction,
   { actorId, ids, bulkId }: { actorId: UserId; ids: readonly UserId[]; bulkId?: string },
 ): Promise<number> {
-  const removed = await removeAccounts(tx, ids);
+  const held = await lockUsersById(tx, ids);
+  // Recorded first: the log copies the account's name, so that a search for that name finds the deletion.
   await recordActs(
     tx,
-    removed.map(({ userId, userType, email }) => ({
+    held.map(({ userId, userType, email }) => ({
       actorId,
       action: 'delete' as const,
       targetId: userId,
       detail: { userType, email, ...(bulkId && { bulkId }) },
     })),
   );
-  return removed.length;
+  return removeAccounts(tx, ids);
 }
 
 /** Deletes an account that is still as the admin saw it. */
