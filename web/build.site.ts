@@ -77,9 +77,21 @@ async function writeSharingCards(render: typeof Render): Promise<Record<string, 
   return Object.fromEntries(await Promise.all(cards));
 }
 
+/** A PNG of 32 × 32 pixels as an ICO file: a header of 6 bytes, a directory entry of 16, then the PNG. */
+function icoOf(png: Buffer): Buffer {
+  const head = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+  head.writeUInt32LE(png.length, 14);
+  return Buffer.concat([head, png]);
+}
+
 /** The icons that cannot be SVG, from the one that is. */
 async function drawIcons(): Promise<void> {
   const icon = path.join(folders.web, 'public/favicon.svg');
+  const small = await sharp(icon, { density: 72 * 8 })
+    .resize(32)
+    .png()
+    .toBuffer();
+  await writeFile(path.join(folders.public, 'favicon.ico'), icoOf(small));
   const sizes = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
   await Promise.all(
     Object.entries(sizes).map(([name, size]) =>

@@ -41,6 +41,15 @@ describe('the address of a page', () => {
     },
   );
 
+  it.each(['/favicon.ico', '/.well-known/security.txt', '/.well-known/a/b', '/.well-known/'])(
+    'that browsers and programs ask for on their own is not found where it does not exist: %s',
+    async (path) => {
+      for (const method of ['GET', 'HEAD'])
+        expect((await fetch(server.url + path, { method, redirect: 'manual' })).status).toBe(404);
+      expect((await ask(paths.changePassword)).status).not.toBe(404);
+    },
+  );
+
   it.each([
     [paths.product, paths.studentLanding],
     [paths.contact, paths.home],

@@ -94,6 +94,8 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
     return path ? context.redirect(path + new URL(context.req.url).search, 308) : next();
   });
   app.use('/*', serveStatic({ root: `${parts.dist}/public`, precompressed: true }));
+  // Browsers and programs ask for these on their own: a redirect to a page would mislead them.
+  for (const path of ['/favicon.ico', '/.well-known/*']) app.all(path, (context) => context.notFound());
   // Unknown paths go to the home page (first specification, section 2); other requests get a plain 404.
   app.all('*', (context) =>
     ['GET', 'HEAD'].includes(context.req.method) ? context.redirect(paths.home) : refuse('NOT_FOUND'),
