@@ -11,7 +11,7 @@ import { notificationsContract } from './notifications/procedures.ts';
 import { studentsContract } from './students/procedures.ts';
 import { takeoutContract } from './takeout/procedures.ts';
 
-/** Every procedure of the HTTP interface; the wire is plain REST below `/api`. */
+/** Every procedure of the HTTP API; on the wire it is plain REST under `/api`. */
 export const contract = {
   accounts: accountsContract,
   students: studentsContract,
@@ -27,7 +27,7 @@ export const contract = {
   analytics: analyticsContract,
 };
 
-/** Where the procedures live, and the live stream and uploads beside them. */
+/** The paths of the procedures, the live stream, uploads and downloads. */
 export const apiPrefix = '/api';
 export const livePath = '/api/live';
 export const uploadsPath = '/api/uploads';

@@ -1,11 +1,11 @@
-/** Links that prove an address: how long they work, and how many are mailed in an hour. */
+/** Links that confirm an address: how long they work, and how many are sent per hour. */
 export const addressLinkHours = 24;
 export const addressLimits = { perAccount: 5, perAddress: 5, perNetwork: 30 } as const;
 
-/** For so long an account that its owner removes can be kept after all. */
+/** How many days the owner of a deleted account can still restore it. */
 export const removalDays = 3;
 
-/** The e-mail address of one's own account. */
+/** The user's email address. */
 export const addressTexts = {
   title: 'Email Address',
   text: 'The address that you log in with, and that your emails go to.',
@@ -16,14 +16,14 @@ export const addressTexts = {
   password: 'Your Password',
   submit: 'Change Email',
   submitting: 'Sending...',
-  /** The same whether or not the address has an account already. */
+  /** The same text whether or not the address already has an account. */
   sent: (email: string) => `Open the link that we sent to ${email}. Until then your address stays as it is.`,
   pending: (email: string) => `Waiting for you to open the link that we sent to ${email}.`,
   cancel: 'Keep the present address',
   same: 'This is your address already.',
-  /** The quiet notice of an address that is not confirmed. */
+  /** The unobtrusive notice for an unconfirmed address. */
   notice: 'Please confirm your email address by the link that we sent you.',
-  /** The same where there is little room. */
+  /** A shorter form for small spaces. */
   noticeShort: 'Please confirm your email.',
   noticeStudent: 'With an address of your school you are shown as verified.',
   sendAgain: 'Send again',
@@ -33,7 +33,7 @@ export const addressTexts = {
   tooMany: 'Several links were sent already. Please look into your mailbox, or try again in an hour.',
 } as const;
 
-/** The page behind the link of an e-mail: its GET shows the button and changes nothing. */
+/** The page behind the confirmation link: GET shows the button and changes nothing. */
 export const proofTexts = {
   title: 'Confirm your email address',
   text: 'Press the button to confirm that this address is yours.',
@@ -44,21 +44,21 @@ export const proofTexts = {
   go: 'Go to AmbitionHub',
 } as const;
 
-/** The page behind the link by which the present address stops a change: its GET shows the button and changes nothing. */
+/** The page behind the link, sent to the current address, that stops a change: GET shows the button and changes nothing. */
 export const stopTexts = {
   title: 'Stop the change of your email address',
-  text: 'Your account keeps the address that it has now.',
+  text: 'Your account keeps its current address.',
   submit: 'Stop this change',
   submitting: 'Stopping...',
   done: 'The change was stopped. Your account keeps its email address.',
-  /** What to do about whoever asked, who needed the password for it. */
+  /** Requesting the change takes the password, so someone else may know it. */
   next: 'If you did not ask for the change, someone knows your password. Choose a new one now.',
   reset: 'Choose a new password',
   badLink: 'This link has expired or was already used, or the change was already stopped or made.',
   go: 'Go to AmbitionHub',
 } as const;
 
-/** What needs a login of just now, where the login is of some time ago. */
+/** For actions that need a recent login. */
 export const freshLoginTexts = {
   needed: 'Please enter your password to do this.',
   text: 'You logged in a while ago. Enter your password, so that nobody else does this for you. Logging out and in again does as well.',
@@ -66,7 +66,7 @@ export const freshLoginTexts = {
   cancel: 'Cancel',
 } as const;
 
-/** The end of sessions on other devices. */
+/** Logging out other devices. */
 export const endingTexts = {
   one: 'Log out this device?',
   all: 'Log out everywhere else?',
@@ -74,7 +74,7 @@ export const endingTexts = {
   submitting: 'Logging out...',
 } as const;
 
-/** The removal of one's own account. */
+/** Deleting the user's own account. */
 export const removalTexts = {
   title: 'Delete Account',
   text: `Your account and what belongs to it are removed ${removalDays} days after you ask for it. Until then you can change your mind.`,
@@ -109,7 +109,7 @@ export const removalTexts = {
   cancel: 'Cancel',
   asked: 'Your account will be deleted. Log in again if you change your mind.',
   signedOut: 'You must be logged in to delete your account.',
-  /** For whoever logs in meanwhile. */
+  /** For a user who logs in before the deletion. */
   leaving: {
     title: 'Your account is about to be deleted',
     text: 'It is hidden from everybody, and will be deleted at the time below.',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { instant, line } from '../wire/index.ts';
 import { passkeyLimits, passkeyTexts } from './passkey-words.ts';
 
-/** Bytes as WebAuthn's JSON has them. */
+/** Bytes as WebAuthn's JSON encodes them. */
 const bytes = (max: number) =>
   z
     .string()
@@ -19,7 +19,7 @@ const credential = {
   clientExtensionResults: z.object({}),
 };
 
-/** A new passkey as the browser hands it over (WebAuthn: RegistrationResponseJSON). */
+/** A new passkey from the browser (WebAuthn: RegistrationResponseJSON). */
 const newCredential = z.object({
   ...credential,
   response: z.object({
@@ -48,7 +48,7 @@ const usedCredential = z.object({
   }),
 });
 
-/** What the browser is asked to do (WebAuthn: …OptionsJSON), made by the server and handed to the browser as it is. */
+/** Options for the browser (WebAuthn: …OptionsJSON), created by the server and passed on unchanged. */
 export const passkeyCeremony = z.object({ options: z.record(z.string(), z.unknown()) });
 
 export const newPasskeyInput = z.object({ name, credential: newCredential });

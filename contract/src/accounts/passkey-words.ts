@@ -1,4 +1,4 @@
-/** How many one account has, how long their names are, and how many ceremonies a network begins in an hour. */
+/** Passkeys per account, characters of a name, and ceremonies per network and hour. */
 export const passkeyLimits = { perAccount: 20, name: 60, ceremoniesPerNetwork: 3_000 } as const;
 
 export const passkeyTexts = {

@@ -3,9 +3,9 @@ import { passwordLimits } from './words.ts';
 export type PasswordFault = 'too-short' | 'too-long' | 'common' | 'is-email';
 
 /**
- * What makes a password unacceptable, or null where nothing is seen at once (decision D4): whether it is a common one is for
- * the server, which has the lists. Length is in Unicode code points; the e-mail, with or without its domain, is compared
- * without regard to case.
+ * Why a password is unacceptable, or null if no simple check fails (decision D4); only the server can check
+ * the lists of common passwords. Length is in Unicode code points; the email, with or without its domain, is
+ * compared ignoring case.
  */
 export function passwordFault(password: string, email: string): PasswordFault | null {
   const length = [...password].length;

@@ -14,10 +14,10 @@ export const email = z
   .max(emailLimits.max)
   .pipe(z.email(authErrors.invalidEmail));
 
-/** A password as typed; its strength is judged by `passwordFault`, not by its shape. */
+/** A password as typed; `passwordFault` checks its strength. */
 const password = z.string().min(1, requiredTexts.password).max(passwordLimits.max);
 
-/** A password that is compared with a stored one: one that is too long to be chosen is a wrong one, not a bad input. */
+/** A password to compare with the stored one: one over the limit is wrong rather than invalid. */
 const knownPassword = z
   .string()
   .min(1, requiredTexts.password)
@@ -25,7 +25,7 @@ const knownPassword = z
 
 export const userType = z.enum(userTypes);
 
-/** Whoever is signed in, as the browser's guards and headers need them. */
+/** The signed-in user, as the browser's guards and headers need it. */
 export const viewer = z.object({
   id: userId,
   email: z.string(),
@@ -36,27 +36,27 @@ export const viewer = z.object({
   hasUniversity: z.boolean(),
   /** True once a company has saved its profile; true for the others. */
   profileCompleted: z.boolean(),
-  /** Whether a mailed link has proved that the address is theirs. */
+  /** Whether the user has confirmed the address with an emailed link. */
   emailConfirmed: z.boolean(),
-  /** When the account is removed, where its owner has asked for that. */
+  /** When the account will be deleted, if its owner has asked for that. */
   leavingAt: instant.nullable(),
 });
 export type SignedInUser = z.infer<typeof viewer>;
 
 export const session = z.object({
   viewer: viewer.nullable(),
-  /** Whether the debug query switches of decision D5 act on this server. */
+  /** Whether the debug query switches of decision D5 are enabled on this server. */
   debugSwitches: z.boolean(),
-  /** Whom the contact sentences lead to; null where nobody is named (decision D14). */
+  /** The address behind the contact sentences; null if there is none (decision D14). */
   supportEmail: z.string().nullable(),
   /**
-   * Set where the administration has something to say that comes before anything else: a warning to whoever is signed in,
-   * or, with nobody signed in, why this browser's account is suspended or closed.
+   * Set if there is a notice to read first: a warning to the signed-in user or, when signed out, why this
+   * browser's account is suspended or closed.
    */
   notice: z.literal(true).optional(),
   /**
-   * Set where the password was right and is not enough: a code is asked for, or has to be made possible first. Nobody is
-   * signed in until then.
+   * Set if the password was right but a second step is missing: enter a code, or set codes up first. The user
+   * is not signed in until then.
    */
   secondFactor: z.enum(['code', 'set-up']).optional(),
 });
@@ -68,7 +68,7 @@ export const resetRequestInput = z.object({ email });
 export const resetInput = z.object({ token: z.string().min(1).max(200), password });
 export const changePasswordInput = z.object({ currentPassword: knownPassword, newPassword: password });
 
-/** The address of one's own account, and the one that it shall have once its link was used. */
+/** The user's address, and the new one that replaces it once its link is used. */
 export const address = z.object({
   email: z.string(),
   confirmed: z.boolean(),
@@ -81,7 +81,7 @@ export const stopInput = z.object({ stop: z.string().min(1).max(200) });
 export const proven = z.object({ email: z.string() });
 export const removalInput = z.object({ password: knownPassword });
 
-/** What an app on the phone shows, or a recovery code; blanks and dashes make no difference. */
+/** A code from an authenticator app, or a recovery code; spaces and dashes are ignored. */
 const code = z.string().trim().min(1, secondFactorTexts.codeRequired).max(20);
 export const codeInput = z.object({ code });
 export const knownPasswordInput = z.object({ password: knownPassword });
@@ -89,12 +89,12 @@ export const passwordAndCodeInput = z.object({ password: knownPassword, code });
 
 export const secondFactor = z.object({
   on: z.boolean(),
-  /** Whether this installation asks the admin for one. */
+  /** Whether this installation requires it of the admin. */
   required: z.boolean(),
   recoveryCodesLeft: z.int().nonnegative(),
 });
 
-/** What an app needs to show codes, and what helps whoever has lost it: told once. */
+/** The key for an authenticator app, and the recovery codes; shown only once. */
 export const preparedSecondFactor = z.object({
   uri: z.string(),
   key: z.string(),
@@ -116,6 +116,6 @@ export const sessionIdInput = z.object({ id: z.uuid() });
 export const debugSwitchInput = z.object({ switch: z.enum(['force_student', 'fix_university']) });
 
 export const accountsLiveEvents = {
-  /** The session behind the stream is over; a browser that has another by now comes back with it. */
+  /** The stream's session has ended; a browser with a newer session reconnects with that one. */
   signedOut: noData,
 } as const;

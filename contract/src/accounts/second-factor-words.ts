@@ -1,4 +1,4 @@
-/** What is done with the second factor of the admin, as the audit log names it. */
+/** Actions on the admin's second factor, by their names in the audit log. */
 export const secondFactorActs = [
   'second-factor-on',
   'second-factor-off',
@@ -7,7 +7,9 @@ export const secondFactorActs = [
 ] as const;
 export type SecondFactorAct = (typeof secondFactorActs)[number];
 
-/** Wrong codes in a row after which none is taken for a while, and how many recovery codes one gets. */
+/**
+ * Wrong codes in a row before a lock, its length, the time to enter a code, and the number of recovery codes.
+ */
 export const secondFactorLimits = {
   tries: 5,
   lockMinutes: 15,

@@ -1,52 +1,57 @@
-/** The kinds that one may sign up as; the admin is made by the server (decision D3). */
+/** The user types that can sign up; the server creates the admin (decision D3). */
 export const signUpTypes = ['student', 'company'] as const;
 export type SignUpType = (typeof signUpTypes)[number];
 
 export const authModes = ['login', 'sign-up'] as const;
 export type AuthMode = (typeof authModes)[number];
 
-/** Decision D4. The upper bound keeps the cost of hashing one password within reason. */
+/** Decision D4. The upper bound limits the cost of hashing a password. */
 export const passwordLimits = { min: 8, max: 128 } as const;
 
 export const emailLimits = { max: 254 } as const;
 
 /**
- * Failures within the window after which further attempts are refused (decision D13). A network is an address, of IPv6 the
- * first half of one, which is what one household or lecture hall gets.
+ * Failed attempts within the window before further ones are refused (decision D13). A network is an IPv4
+ * address or the first half of an IPv6 address, which is what a household or a lecture hall gets.
  */
 export const signInLimits = { perAccount: 5, perNetwork: 20, windowMinutes: 15 } as const;
 
-/** Accounts that one network may make in an hour: a campus stands behind one address. */
+/** Accounts that a network can create per hour: a whole campus may share one address. */
 export const signUpLimits = { perNetwork: 500 } as const;
 
-/** Reset links that are mailed in an hour, for one account and one network. */
+/** Reset links sent per hour, by account and by network. */
 export const resetLimits = { perAccount: 5, perNetwork: 30 } as const;
 
-/** What one user may do in a minute, about: counted by each server for itself (D14). */
+/** Approximate requests per user and minute; each server counts its own (D14). */
 export const rateLimits = { messages: 60, typing: 120, saves: 60 } as const;
 
-/** Open sessions of one account; a new one ends the oldest. */
+/** Open sessions per account; a new one ends the oldest. */
 export const maxSessions = 50;
 
-/** Hours after which the admin, who may do anything to anybody, logs in anew; the sessions of others last 30 days. */
+/**
+ * Hours after which the admin has to log in again, since the admin can do anything; other users' sessions
+ * last 30 days.
+ */
 export const adminSessionHours = 12;
 
 /**
- * Minutes without use after which a session ends, and how often its use is noted: it ends that much early at most. The admin's
- * is used by a person at work, that of others by any request.
+ * Minutes without use after which a session ends, and how often its use is recorded; it may end that much
+ * early. The admin's session counts only a person's activity, others count any request.
  */
 export const sessionIdle = {
   admin: { ends: 60, noted: 5 },
   others: { ends: 14 * 24 * 60, noted: 24 * 60 },
 } as const;
 
-/** Minutes for which a login is proof enough of who ends other sessions; after that the password is asked for again. */
+/**
+ * Minutes for which a login is recent enough to end other sessions; after that we ask for the password again.
+ */
 export const freshLoginMinutes = 10;
 
-/** How long a reset link works (decision D13). */
+/** How many minutes a reset link works (decision D13). */
 export const resetLinkMinutes = 60;
 
-/** What the browser shows under the sign-in form (first specification, section 8; decisions D3, D4). */
+/** Errors under the sign-in form (first specification, section 8; decisions D3, D4). */
 export const authErrors = {
   invalidCredential: 'Invalid email or password. Please try again.',
   userNotFound: 'No account found with this email. Please check your email or sign up.',
@@ -62,7 +67,7 @@ export const authErrors = {
   passwordsDiffer: 'Passwords do not match',
 } as const;
 
-/** What a field says that was left empty (first specification, section 5). */
+/** Errors of required fields (first specification, section 5). */
 export const requiredTexts = {
   email: 'Email is required',
   password: 'Password is required',
@@ -96,7 +101,7 @@ export const authTexts = {
     confirmPassword: 'Confirm Password',
   },
   errors: authErrors,
-  /** Asking for a reset link; the answer is the same whether or not the account exists (decision D4). */
+  /** Requesting a reset link; the reply is the same whether or not the account exists (decision D4). */
   forgot: {
     title: 'Reset your password',
     subline: 'Enter the email of your account and we will send you a link to choose a new password.',

@@ -1,6 +1,6 @@
 /**
- * What is counted on each day (UTC), and of what: the words behind a count. Decision D11 for views and clicks, D13 for
- * payments; an answer is the first message of the one who did not begin the conversation.
+ * Measures counted per day (UTC). Decision D11 for views and clicks, D13 for payments; an answer is the first
+ * message from the side that did not start the conversation.
  */
 export const measures = [
   'views',
@@ -16,7 +16,7 @@ export const measures = [
 ] as const;
 export type Measure = (typeof measures)[number];
 
-/** How soon the first answer came; hours from the first message, the last one without an end. */
+/** How soon the first answer came, in hours from the first message; the last step is open-ended. */
 export const answerTimes = {
   hour: 1,
   day: 24,
@@ -26,11 +26,11 @@ export const answerTimes = {
 } as const;
 export type AnswerTime = keyof typeof answerTimes;
 
-/** Days that the overview reaches back, today included. */
+/** Days that the overview covers, including today. */
 export const periods = ['7', '30', '90', '365'] as const;
 export type Period = (typeof periods)[number];
 
-/** From how many days on the overview counts by week: a line of more points says no more. */
+/** Above this many days the overview counts by week: more points would not tell more. */
 const daysShown = 100;
 
 export const stepOf = (period: Period): 'day' | 'week' => (Number(period) > daysShown ? 'week' : 'day');

@@ -3,7 +3,7 @@ import { day, instant, line } from '../wire/index.ts';
 import { measures, periods } from './overview.ts';
 import { analyticsLimits, clickLabels, viewedPaths } from './words.ts';
 
-/** Nothing personal: which page, or which call to action (D11). */
+/** No personal data: only the page or the call to action (D11). */
 const analyticsEvent = z.discriminatedUnion('name', [
   z.object({
     name: z.literal('page_view'),
@@ -19,7 +19,7 @@ const analyticsEvent = z.discriminatedUnion('name', [
 ]);
 export type AnalyticsEvent = z.infer<typeof analyticsEvent>;
 
-/** What a browser has gathered. */
+/** The events that a browser collected. */
 export const analyticsBatch = z.object({ events: z.array(analyticsEvent).min(1).max(analyticsLimits.batch) });
 
 export const overviewInput = z.object({ period: z.enum(periods).default('30') });
@@ -27,16 +27,16 @@ export const overviewInput = z.object({ period: z.enum(periods).default('30') })
 const countUpTo = z.object({ count: z.int(), isMore: z.boolean() });
 
 export const overview = z.object({
-  /** When the counts were taken; null where nothing has been counted yet. */
+  /** When the counts were made; null if nothing has been counted yet. */
   countedAt: instant.nullable(),
-  /** Whether they are being taken again. */
+  /** Whether a new count is running. */
   isCounting: z.boolean(),
   step: z.enum(['day', 'week']),
   /** The first day of each step. */
   days: z.array(day),
   /** A count for each step. */
   series: z.array(z.object({ measure: z.enum(measures), subject: z.string(), counts: z.array(z.number()) })),
-  /** What waits for the admin, as it is now. */
+  /** Items waiting for the admin now. */
   waiting: z.object({ approvals: countUpTo, reports: countUpTo }),
 });
 export type Overview = z.infer<typeof overview>;

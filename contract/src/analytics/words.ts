@@ -1,28 +1,28 @@
 import { publicPaths, screenPaths } from '../routes/index.ts';
 
-/** The two events that are recorded, with nothing personal in them (first specification, section 7; decision D11). */
+/** The two recorded events, with no personal data (first specification, section 7; decision D11). */
 export const analyticsEventNames = ['page_view', 'click'] as const;
 
-/** The paths of which views are recorded: whatever shows a page. */
+/** Paths whose views are recorded: every page and screen. */
 export const viewedPaths = [...publicPaths, ...screenPaths] as const;
 export type ViewedPath = (typeof viewedPaths)[number];
 
-/** How long events are kept one by one; what stays of older ones is how many there were on each day. */
+/** How many months single events are kept; of older ones only daily totals remain. */
 export const analyticsKeptMonths = 13;
 
 export const clickLabels = ['student_get_started', 'company_get_started'] as const;
 export type ClickLabel = (typeof clickLabels)[number];
 
-/** Characters of an event, and events that a browser sends at once. */
+/** Characters of an event, and events per request. */
 export const analyticsLimits = { title: 120, location: 300, batch: 20 } as const;
 
-/** Milliseconds for which a browser gathers events before it sends them; leaving the page sends them at once. */
+/** How many milliseconds a browser collects events before sending them; leaving the page sends them at once. */
 export const analyticsTimings = { gathering: 5000 } as const;
 
-/** Where the server writes the id of Google Analytics into a page, when there is one. */
+/** Replaced by the server with the Google Analytics id, if there is one. */
 export const measurementIdMark = 'ambitionhub-measurement-id';
 
-/** What is asked before Google Analytics is loaded; nothing is where it is not configured. */
+/** The consent question before Google Analytics loads; absent if it is not configured. */
 export const consentTexts = {
   label: 'Analytics cookies',
   text: 'May we use Google Analytics cookies to see which pages are useful? Everything works without them.',

@@ -1,9 +1,9 @@
 import { commonFilterTable } from '../directory/index.ts';
 import { flag } from '../wire/params.ts';
 
-/** What a company filters its applicants by. */
+/** Filters for applicants. */
 export const applicantFilterTable = {
   ...commonFilterTable,
-  /** Those on whom the company wrote a note for itself. */
+  /** Applicants that the company has written a private note about. */
   noted: { ...flag, label: 'With your note', amongApplicants: 'onlyNoted' },
 } as const;

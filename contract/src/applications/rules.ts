@@ -2,18 +2,18 @@ import { type ResponseStep, responseSteps } from '../companies/index.ts';
 import type { Participant } from '../messaging/rules.ts';
 import { type ApplicationStatus, applicationDays, applicationLimits, type ShownStatus } from './words.ts';
 
-/** What can happen to an application. `apply`, `read` and `answer` are what messaging tells, `lapse` is the calendar's. */
+/** Events of an application. `apply`, `read` and `answer` come from messaging, `lapse` from the calendar. */
 export const applicationEvents = ['apply', 'read', 'answer', 'hire', 'decline', 'withdraw', 'lapse'] as const;
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
 type Transition = {
   readonly by: Participant | 'calendar';
-  /** `none`: there is no application yet. */
+  /** `none`: no application yet. */
   readonly from: readonly (ShownStatus | 'none')[];
   readonly to: ShownStatus;
 };
 
-/** Who may move an application from where to where (decision D15); whatever does not stand here changes nothing. */
+/** Who can move an application from which status to which (decision D15); anything else changes nothing. */
 export const applicationMoves: Readonly<Record<ApplicationEvent, Transition>> = {
   apply: { by: 'student', from: ['none'], to: 'sent' },
   read: { by: 'company', from: ['sent'], to: 'seen' },
@@ -24,7 +24,7 @@ export const applicationMoves: Readonly<Record<ApplicationEvent, Transition>> = 
   lapse: { by: 'calendar', from: ['sent', 'seen'], to: 'no-answer' },
 };
 
-/** Where an application stands after an event, or null where that is not allowed or changes nothing. */
+/** The status after an event, or null if the event is not allowed or changes nothing. */
 export function statusAfter(
   status: ShownStatus | 'none',
   event: ApplicationEvent,
@@ -34,41 +34,41 @@ export function statusAfter(
   return move.by === by && move.from.includes(status) ? move.to : null;
 }
 
-/** The events that a side brings about from a status; what a screen offers. */
+/** The events that a side can cause in a status, which is what a screen offers. */
 export function mayDo(status: ShownStatus, by: Participant): readonly ApplicationEvent[] {
   return applicationEvents.filter((event) => statusAfter(status, event, by) !== null);
 }
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** Applications sent before this instant that wait still have no answer. */
+/** An application sent before this instant counts as unanswered if it is still waiting. */
 export function lapsedBefore(now: Date): Date {
   return new Date(now.getTime() - applicationDays.noAnswer * dayLength);
 }
 
-/** What is shown of a stored status: one that has waited for 21 days has no answer, until there is one. */
+/** The displayed status: after 21 days without an answer it is 'no-answer', until the company answers. */
 export function shownStatus(status: ApplicationStatus, appliedAt: Date, now: Date): ShownStatus {
   const waits = status === 'sent' || status === 'seen';
   return waits && appliedAt <= lapsedBefore(now) ? 'no-answer' : status;
 }
 
-/** One step of an application's way; when it was taken, null where that is not known (it was imported). */
+/** One step of an application; `at` is null if the time is unknown (imported). */
 export type TimelineStep = { readonly status: ShownStatus; readonly at: Date | null };
 
 type Way = {
   readonly status: ApplicationStatus;
   readonly appliedAt: Date;
-  /** When it came to its status. */
+  /** When it reached its status. */
   readonly since: Date;
   readonly seenAt: Date | null;
-  /** Of the company's first message. */
+  /** When the company first wrote. */
   readonly answeredAt: Date | null;
   readonly declinedAt: Date | null;
   readonly withdrawnAt: Date | null;
   readonly hiredAt: Date | null;
 };
 
-/** An application's way up to now, in the order of time; its last step is where it stands. */
+/** The steps of an application so far, in chronological order; the last one is its status. */
 export function timelineOf(way: Way, now: Date): readonly TimelineStep[] {
   const steps: TimelineStep[] = [
     { status: 'seen', at: way.seenAt },
@@ -91,10 +91,16 @@ export function timelineOf(way: Way, now: Date): readonly TimelineStep[] {
   return [...all, { status: shown, at: shown === 'seen' ? way.seenAt : way.since }];
 }
 
-/** What is counted of a company over 90 days. `medianSeconds` is of those that it answered, null where there is none. */
+/**
+ * A company's figures over 90 days. `medianSeconds` covers the applications that it answered, null if there
+ * are none.
+ */
 export type ResponseFigures = { readonly applications: number; readonly medianSeconds: number | null };
 
-/** How soon a company usually answers, as its card says; null where too little is known, or it takes longer than a week. */
+/**
+ * How soon a company usually answers, as shown on its card; null if too little is known, or if it takes more
+ * than a week.
+ */
 export function responseStep({ applications, medianSeconds }: ResponseFigures): ResponseStep | null {
   if (applications < applicationLimits.responses || medianSeconds === null) return null;
   const hours = medianSeconds / 3600;

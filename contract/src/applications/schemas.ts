@@ -10,39 +10,42 @@ import { applicationLimits, firstTemplates, shownStatuses } from './words.ts';
 
 const status = z.enum(shownStatuses);
 const note = paragraphs(applicationLimits.note);
-/** The id that the browser gives a decline; the same id again is the same decline. */
+/** The browser's id of a decline; sent again it is the same decline. */
 const declineId = z.uuid().brand<'DeclineId'>();
 export type DeclineId = z.infer<typeof declineId>;
 
-/** An application as one of its two sides sees it; addressed by the other one's id. */
+/** An application as one side sees it, addressed by the other side's id. */
 export const application = z.object({
   with: counterpart,
   status,
   appliedAt: instant,
-  /** The steps so far in the order of time, the last one being `status`; an instant that nobody knows is null. */
+  /** The steps so far in chronological order, ending with `status`; an unknown time is null. */
   timeline: z.array(z.object({ status, at: instant.nullable() })),
-  /** What the company says to a decline; empty where it says nothing, or has not declined. */
+  /** The company's note with a decline; otherwise empty. */
   note: z.string(),
-  /** Told to the company only: the decline that can be undone until then, and that the student has not been told of. */
+  /**
+   * For the company only: a decline that it can undo until then, and that the student does not know about
+   * yet.
+   */
   declining: z.object({ id: declineId, until: instant }).nullable(),
 });
 export type Application = z.infer<typeof application>;
 
-/** An application as the admin sees it with the conversation: as its student does. */
+/** An application next to a monitored conversation; the admin sees what the student sees. */
 export const monitoredApplication = application.pick({ timeline: true, note: true });
 export type MonitoredApplication = z.infer<typeof monitoredApplication>;
 
-/** A student's own application: beside it the position that the company offers. */
+/** A student's own application, with the company's position. */
 export const ownApplication = application.extend({ positionName: z.string() });
 export type OwnApplication = z.infer<typeof ownApplication>;
 
-/** Somebody who has applied to a company: never the phone, never the e-mail (D2). */
+/** A student who has applied to the company: never the phone or email (D2). */
 export const applicant = application.extend({
-  /** The message that it was made with. */
+  /** The student's first message. */
   message: z.string(),
-  /** Messages of the student that the company has not read. */
+  /** The student's messages that the company has not read. */
   unread: z.number().int().min(0),
-  /** What a published profile says; null where there is none that companies may see. */
+  /** The published profile; null if companies cannot see one. */
   profile: z
     .object({
       university: z.string().nullable(),
@@ -54,7 +57,7 @@ export const applicant = application.extend({
     })
     .nullable(),
   shortlisted: z.boolean(),
-  /** Whether the company wrote a note for itself. */
+  /** Whether the company has a private note about the student. */
   noted: z.boolean(),
 });
 export type Applicant = z.infer<typeof applicant>;
@@ -66,32 +69,35 @@ export const ownApplications = z.object({
 });
 
 export const applicationInput = z.object({ with: userId });
-/** Null where the conversation with that one is no application, or has not begun. */
+/** Null if the conversation is not an application, or has not started. */
 export const applicationOfConversation = z.object({ application: application.nullable() });
 
-/** With whom the applications are that are asked for; where they stand, of those that there are. */
+/** The companies to ask about; the reply has only those with an application. */
 export const standingsInput = z.object({ with: z.array(userId).min(1).max(applicationLimits.standings) });
 export const standings = z.object({ standings: z.array(z.object({ with: userId, status })) });
 
-/** The directory's filters, of those who have applied; whose profile is not public passes the company's own marks only. */
+/**
+ * The directory's filters for applicants; a student without a public profile only passes the company's own
+ * marks.
+ */
 export const applicantFilters = filterSchema(applicantFilterTable);
 export type ApplicantFilters = z.infer<typeof applicantFilters>;
 
-/** A place of the pipeline. One that the company has just declined stands among the declined at once. */
+/** A stage of the pipeline. An application counts as declined as soon as the company declines it. */
 export const stageInput = applicantFilters.extend({ stage: status });
 export type StageInput = z.infer<typeof stageInput>;
 export const applicantsInput = stageInput.extend({ cursor: cursor.optional() });
 export const applicants = z.object({
   applicants: z.array(applicant),
   nextCursor: cursor.nullable(),
-  /** The majors that one was taken for which no student has as it was typed. */
+  /** Majors searched instead, because no student has the major as typed. */
   misspelt: z.array(z.string()).nullable(),
 });
 
-/** How many applicants who pass the filters stand where. */
+/** The number of matching applicants per status. */
 export const applicantCounts = z.object({ counts: z.record(status, z.number().int().min(0)) });
 
-/** Whom a decline is for: students one by one, or all who stand at one place of the pipeline and pass the filters. */
+/** The students to decline: selected ones, or all at one stage that pass the filters. */
 export const declineSelection = z.union([
   z.object({ students: z.array(userId).min(1).max(applicationLimits.chosen) }),
   stageInput,
@@ -99,26 +105,26 @@ export const declineSelection = z.union([
 export type DeclineSelection = z.infer<typeof declineSelection>;
 
 export const declinePreviewInput = z.object({ selection: declineSelection });
-/** How many would be declined, counted to one beyond what one decline takes; the first of them by name. */
+/** How many would be declined, up to limit + 1, and the first few names. */
 export const declinePreview = z.object({ count: z.number().int().min(0), names: z.array(z.string()) });
 export type DeclinePreview = z.infer<typeof declinePreview>;
 
 export const declineInput = declinePreviewInput.extend({
   id: declineId,
   note,
-  /** How many the preview counted; another number declines nobody. */
+  /** The count from the preview; if it has changed, nobody is declined. */
   expected: z.number().int().min(1),
 });
 export const declined = z.object({ id: declineId, count: z.number().int().min(0), until: instant });
 export type Declined = z.infer<typeof declined>;
 
-/** The company's declines of which somebody has not been told yet; by their number they can be watched to the end. */
+/** The company's declines that are not fully delivered yet, with the number of students still to notify. */
 export const declines = z.object({
   declines: z.array(z.object({ id: declineId, count: z.number().int().min(1), until: instant })),
 });
 
 export const undoInput = z.object({ id: declineId });
-/** How many stand where they stood; none where they have been told already. */
+/** How many applications were restored; zero if the students were already notified. */
 export const undone = z.object({ count: z.number().int().min(0) });
 
 const templateId = z.union([z.enum(firstTemplates.map(({ id }) => id)), z.uuid()]);
@@ -131,19 +137,25 @@ export type Template = z.infer<typeof template>;
 export const templates = z.object({ templates: z.array(template).max(applicationLimits.templates) });
 export const templateInput = z.object({ id: templateId });
 
-/** A company's own figures over 90 days, and what students read of them. */
+/** A company's figures over 90 days, and the text students see. */
 export const responseFigures = z.object({
   applications: z.number().int().min(0),
-  /** Of those that it answered, by a message or by a decline. */
+  /** The median of the answered ones, by message or decline. */
   medianSeconds: z.number().min(0).nullable(),
-  /** The share answered within 14 days, between 0 and 1, of those for which the 14 days are over or that are answered. */
+  /**
+   * The share answered within 14 days, from 0 to 1, among applications that were answered or are older than
+   * 14 days.
+   */
   answeredSoon: z.number().min(0).max(1).nullable(),
   shown: responseStep.nullable(),
   countedAt: instant.nullable(),
 });
 export type OwnResponseFigures = z.infer<typeof responseFigures>;
 
-/** Week by week (UTC, from Monday) what came, how much of it was answered and how soon; and who answers nobody. */
+/**
+ * Per week (UTC, from Monday): applications, how many were answered and how soon; and the companies that
+ * never answer.
+ */
 export const applicationsOverview = z.object({
   weeks: z.array(
     z.object({
@@ -153,7 +165,7 @@ export const applicationsOverview = z.object({
       medianSeconds: z.number().min(0).nullable(),
     }),
   ),
-  /** Those with most applications first. */
+  /** Most applications first. */
   silent: z
     .array(z.object({ id: userId, name: z.string(), applications: z.number().int() }))
     .max(applicationLimits.silent),
@@ -161,5 +173,5 @@ export const applicationsOverview = z.object({
 });
 export type ApplicationsOverview = z.infer<typeof applicationsOverview>;
 
-/** Where an application stands has changed by an act; what messaging does to it is told by messaging's own events. */
+/** An action changed an application's status; changes by messages have messaging's own events. */
 export const applicationsLiveEvents = { applicationsChanged: noData } as const;

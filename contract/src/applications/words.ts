@@ -1,36 +1,36 @@
 /**
- * Where an application stands, as both sides read it (decision D15). All but the last are stored; `no-answer` is what
- * the calendar makes of one that nobody has answered.
+ * The status of an application, the same for both sides (decision D15). All but the last are stored;
+ * `no-answer` is derived from the time without an answer.
  */
 export const applicationStatuses = ['sent', 'seen', 'answered', 'hired', 'declined', 'withdrawn'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const shownStatuses = [...applicationStatuses, 'no-answer'] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 
-/** Characters, and entries of one reply (decision D15). */
+/** Characters, and entries per reply (decision D15). */
 export const applicationLimits = {
   note: 500,
   page: 30,
-  /** Companies of one question for where the applications to them stand. */
+  /** Companies per request for application statuses. */
   standings: 30,
-  /** Students of one decline, and those of them that are chosen one by one. */
+  /** Students per decline, and how many of them can be selected one by one. */
   declines: 5000,
   chosen: 500,
-  /** Names that the preview of a decline shows. */
+  /** Names in the preview of a decline. */
   named: 5,
   templates: 20,
   templateName: 60,
-  /** Applications of one export. */
+  /** Applications per export. */
   export: 50_000,
-  /** Companies that answer nobody, of the admin's list. */
+  /** Companies in the admin's list of those that never answer. */
   silent: 20,
-  /** From so many applications on a company's response time is shown. */
+  /** A company's response time is shown from this many applications. */
   responses: 5,
 } as const;
 
 /**
- * Days: until nobody is expected to answer, what the response time looks back on, what counts as answered soon, when a
- * company is reminded of who waits, and what the admin's weeks look back on.
+ * Days: until an application counts as unanswered, the period of the response time, the limit for 'answered
+ * soon', when a company is reminded of waiting students, and the period of the admin's weekly chart.
  */
 export const applicationDays = {
   noAnswer: 21,
@@ -40,10 +40,10 @@ export const applicationDays = {
   counted: 366,
 } as const;
 
-/** Milliseconds in which a decline can be undone, before anybody is told of it. */
+/** Milliseconds to undo a decline, before any student is notified. */
 export const undoTime = 10_000;
 
-/** What a decline may say to begin with; a company changes each, and adds its own. */
+/** The initial templates of a decline; each company can change them and add its own. */
 export const firstTemplates = [
   {
     id: 'others',
@@ -79,7 +79,7 @@ export const applicationTexts = {
     notApplied: 'Not applied yet',
     open: 'Open chat',
     position: (name: string) => `Position: ${name}`,
-    /** What is to be done, and by whom. */
+    /** What happens next, and who acts. */
     meaning: {
       sent: 'The company has not opened it yet.',
       seen: 'The company has read it and can answer now.',
@@ -127,7 +127,7 @@ export const applicationTexts = {
     emptyHint: 'Students who write to you first are here as applicants.',
     unseen: 'Not seen yet',
     choose: 'Select an applicant',
-    /** What it means for the conversation, where there is something to be said. */
+    /** What the status means for the conversation, if anything. */
     meaning: {
       sent: 'Waits for your answer.',
       seen: 'Waits for your answer.',

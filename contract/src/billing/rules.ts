@@ -10,8 +10,8 @@ import {
 export type CheckoutEvent = 'paid' | 'expired';
 
 /**
- * A checkout: what the provider reports, and where that leads. Null changes nothing, so that a checkout is applied once,
- * however often the page and the webhook report it (decision D9). Money that arrives after the end still counts.
+ * The state machine of a checkout. Null changes nothing, so a checkout is applied once however often the page
+ * and the webhook report it (decision D9). A payment that arrives after expiry still counts.
  */
 const checkouts: Readonly<Record<CheckoutState, Readonly<Record<CheckoutEvent, CheckoutState | null>>>> = {
   open: { paid: 'paid', expired: 'expired' },
@@ -19,28 +19,31 @@ const checkouts: Readonly<Record<CheckoutState, Readonly<Record<CheckoutEvent, C
   expired: { paid: 'paid', expired: null },
 };
 
-/** The state of a checkout after a report, or null where there is nothing left to apply. */
+/** The state of a checkout after a report, or null if there is nothing to apply. */
 export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): CheckoutState | null {
   return checkouts[state][event];
 }
 
-/** What happens to a subscription: reported by the provider, or asked for by the company. */
+/** Events of a subscription: reported by the provider, or requested by the company. */
 export const subscriptionEvents = ['paid', 'renewalFailed', 'cancelled', 'resumed', 'ended'] as const;
 export type SubscriptionEvent = (typeof subscriptionEvents)[number];
 
-/** What a company may do with its subscription. */
+/** What a company can do with its subscription. */
 export const subscriptionActions = ['subscribe', 'changePlan', 'cancel', 'resume'] as const;
 export type SubscriptionAction = (typeof subscriptionActions)[number];
 
 type SubscriptionRow = {
-  /** Where each event leads; what is not named changes nothing. */
+  /** Where each event leads; other events change nothing. */
   readonly on: Readonly<Partial<Record<SubscriptionEvent, SubscriptionState>>>;
   readonly may: readonly SubscriptionAction[];
-  /** What counts in the limits: the plan that was paid, the introduction, or nothing. */
+  /** What the company gets: its paid plan, the introduction, or nothing. */
   readonly gives: 'introduction' | 'plan' | 'nothing';
 };
 
-/** A subscription, as a table: both plans renew monthly, and one that is cancelled lasts as long as it is paid (D13). */
+/**
+ * The state machine of a subscription: both plans renew monthly, and a cancelled one lasts until its period
+ * ends (D13).
+ */
 export const subscriptions: Readonly<Record<SubscriptionState, SubscriptionRow>> = {
   introduction: { on: { paid: 'active' }, may: ['subscribe'], gives: 'introduction' },
   active: {
@@ -61,7 +64,7 @@ export const subscriptions: Readonly<Record<SubscriptionState, SubscriptionRow>>
   ended: { on: { paid: 'active' }, may: ['subscribe'], gives: 'nothing' },
 };
 
-/** The state of a subscription after an event, or null where the event changes nothing. */
+/** The state of a subscription after an event, or null if the event changes nothing. */
 export function subscriptionAfter(
   state: SubscriptionState,
   event: SubscriptionEvent,
@@ -73,7 +76,7 @@ export function maySubscriber(state: SubscriptionState, action: SubscriptionActi
   return subscriptions[state].may.includes(action);
 }
 
-/** What a company has by its subscription's state and plan (decision D13). */
+/** The status that follows from a subscription's state and plan (decision D13). */
 export function statusOf(state: SubscriptionState, plan: Plan): SubscriptionStatus {
   switch (subscriptions[state].gives) {
     case 'introduction':
@@ -87,7 +90,7 @@ export function statusOf(state: SubscriptionState, plan: Plan): SubscriptionStat
 
 export const isPlan = (plan: unknown): plan is Plan => plans.some((known) => known === plan);
 
-/** What a plan costs a month, in US cents; any plan but premium is 9.99 (second specification, section 9). */
+/** The monthly price of a plan in US cents; any plan but premium is 9.99 (second specification, section 9). */
 export function planPrice(plan: string): number {
   return isPlan(plan) ? planPrices[plan] : planPrices.basic;
 }

@@ -12,7 +12,7 @@ import {
 
 const plan = z.enum(plans);
 
-/** An id as providers and we write them. */
+/** An id, ours or a provider's. */
 const idOf = (max: number) =>
   z
     .string()
@@ -21,30 +21,30 @@ const idOf = (max: number) =>
 const sessionId = idOf(300);
 const paymentId = idOf(100);
 
-/** A company's subscription as its card shows it. */
+/** A company's subscription, as shown on its card. */
 export const subscription = z.object({
   state: z.enum(subscriptionStates),
   status: z.enum(subscriptionStatuses),
-  /** The plan that was paid last; premium while it is the introduction. */
+  /** The plan last paid for; premium during the introduction. */
   plan,
-  /** When it renews, or ends where it is cancelled; null before the first payment and after the end. */
+  /** When it renews, or ends if cancelled; null before the first payment and after the end. */
   periodEnd: instant.nullable(),
-  /** How payments are taken here; null where they are not. */
+  /** The payment provider of this installation; null if it has none. */
   provider: z.enum(paymentProviders).nullable(),
 });
 export type Subscription = z.infer<typeof subscription>;
 
 export const planInput = z.object({ plan });
 
-/** Where the browser goes to pay. */
+/** The URL of the checkout. */
 export const checkout = z.object({ url: z.url() });
 
-/** What the return page knows from its address. It is checked, never trusted. */
+/** The query parameters of the return page. They are verified, never trusted. */
 export const confirmationInput = z.object({
   uid: idOf(100),
   sessionId,
 });
-/** `processing`: the provider has not got the money yet. */
+/** `processing`: the provider does not have the money yet. */
 export const confirmation = z.object({ state: z.enum(['paid', 'processing']) });
 
 /** One payment (second specification, section 3); amounts in cents. */
@@ -65,7 +65,7 @@ export const receiptInput = z.object({ id: paymentId });
 export const receipt = payment.extend({ company: z.string(), email: z.string() });
 export type Receipt = z.infer<typeof receipt>;
 
-/** A checkout of the sandbox as its page shows it. */
+/** A sandbox checkout, as its page shows it. */
 export const sandboxCheckout = z.object({ plan, amount: z.int() });
 export const sandboxCheckoutInput = z.object({ sessionId });
 export const sandboxOutcomeInput = sandboxCheckoutInput.extend({ outcome: z.enum(sandboxOutcomes) });

@@ -1,34 +1,34 @@
-/** The plans that a company can pay for, by the month (decision D9). */
+/** The plans that a company can pay for, billed monthly (decision D9). */
 export const plans = ['premium', 'basic'] as const;
 export type Plan = (typeof plans)[number];
 
-/** What a plan costs a month, in US cents: premium 29.99, any other 9.99 (second specification, section 9). */
+/** Monthly prices in US cents: premium 29.99, any other 9.99 (second specification, section 9). */
 export const planPrices: Readonly<Record<Plan, number>> = { premium: 2999, basic: 999 };
 export const currency = 'USD';
 
-/** What a company has of its subscription, wherever it counts: in its limits and on the admin's screens. */
+/** What a company's subscription gives it, in its limits and on the admin's screens. */
 export const subscriptionStatuses = ['premium', 'basic', 'inactive'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** What a new company has, as an introduction (second specification, section 9; decision D13). */
+/** The introduction for new companies (second specification, section 9; decision D13). */
 export const defaultSubscription: SubscriptionStatus = 'premium';
 
-/** Where a subscription stands. `introduction`: nothing was ever paid; `cancelling`: paid, and ends with its period. */
+/** The state of a subscription. `introduction`: never paid; `cancelling`: paid, and ends with its period. */
 export const subscriptionStates = ['introduction', 'active', 'cancelling', 'pastDue', 'ended'] as const;
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
-/** Where a checkout stands. */
+/** The state of a checkout. */
 export const checkoutStates = ['open', 'paid', 'expired'] as const;
 export type CheckoutState = (typeof checkoutStates)[number];
 
 export const paymentStatuses = ['paid', 'refunded', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The card payment provider, and the sandbox that stands in for it outside production (decision D9). */
+/** The payment provider, and the sandbox that replaces it outside production (decision D9). */
 export const paymentProviders = ['stripe', 'sandbox'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-/** How the sandbox's checkout can end, and what it can play for a subscription that was paid there. */
+/** The outcomes of a sandbox checkout, and the provider events that the sandbox can simulate afterwards. */
 export const sandboxOutcomes = ['pay', 'payLate', 'decline', 'abandon'] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 export const sandboxPlays = ['renew', 'failRenewal', 'end'] as const;
@@ -38,12 +38,12 @@ export const billingLimits = { paymentsPage: 20 } as const;
 
 /** Milliseconds (second specification, section 9). */
 export const billingTimings = {
-  /** Until the payment page returns to the dashboard. */
+  /** Delay before the payment page returns to the dashboard. */
   paymentRedirect: 3_000,
-  /** Between two questions whether a payment that is under way has arrived, and how long the page goes on asking. */
+  /** How often the page asks whether a pending payment has arrived, and how long it keeps asking. */
   processingPoll: 2_000,
   processingPatience: 20_000,
-  /** How long after the checkout the sandbox's late payment arrives. */
+  /** Delay of the sandbox's late payment. */
   latePayment: 5_000,
 } as const;
 
@@ -129,7 +129,7 @@ export const billingTexts = {
     notNow: 'This is not possible with your subscription as it is. Please refresh the page.',
   },
 
-  /** The checkout that stands in for the provider where none is configured; never in production (decision D9). */
+  /** The checkout that replaces the provider if none is configured; never in production (decision D9). */
   sandbox: {
     title: 'Sandbox checkout',
     notice: 'This is a test checkout. No card is needed and no money is moved.',

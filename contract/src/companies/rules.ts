@@ -11,8 +11,8 @@ const webAddress =
   /^(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*(?::\d{1,5})?(?:[/?#][^\s\p{C}<>"'`\\]*)?$/iu;
 
 /**
- * The address that a company's website is linked by, with https added where no scheme is given; null where it is not
- * a plain web address: another scheme, a user name before the host, a space, no host.
+ * The link to a company's website, with https added if it has no scheme; null if it is not a plain web
+ * address: another scheme, a user name before the host, a space, no host.
  */
 export function websiteHref(website: string): string | null {
   const typed = website.trim();
@@ -20,7 +20,7 @@ export function websiteHref(website: string): string | null {
   return /^https?:/i.test(typed) ? typed : `https://${typed}`;
 }
 
-/** '$15 per hour', as the reader's locale writes US dollars; cents show only where there are some. */
+/** '$15 per hour', in the reader's locale; cents appear only when there are some. */
 export function payLabel(pay: { amount: number; type: PayType }, locale?: string): string {
   const dollars = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -32,20 +32,23 @@ export function payLabel(pay: { amount: number; type: PayType }, locale?: string
   return `${dollars.format(pay.amount)} ${payTypeLabels[pay.type]}`;
 }
 
-/** 'N hours/week' (first specification, section 2), and one hour. */
+/** 'N hours/week', with the singular for one (first specification, section 2). */
 export function hoursLabel(hoursPerWeek: number, locale?: string): string {
   const hours = new Intl.NumberFormat(locale).format(hoursPerWeek);
   return `${hours} ${hoursPerWeek === 1 ? 'hour' : 'hours'}/week`;
 }
 
-/** What a company profile cannot do without, and what is said where it is missing (second specification, section 5). */
+/**
+ * The required fields of a company profile, and the error when one is empty (second specification, section
+ * 5).
+ */
 const needed = {
   name: companyTexts.errors.name,
   contactEmail: companyTexts.errors.contactEmail,
   industry: companyTexts.errors.industry,
 } as const;
 
-/** The fields that a profile cannot do without and that are empty, in the order in which they are said. */
+/** The required fields that are empty, in the order the errors appear. */
 export function missingFields(
   profile: Readonly<Record<keyof typeof needed, string>>,
 ): { field: keyof typeof needed; message: string }[] {
@@ -58,24 +61,24 @@ const marketing = {
   inCompanyList: 'Marketing Media & Advertising',
 } as const;
 
-/** How a stored industry is written in one of the lists: one of them differs by a comma (decision D13). */
+/** How a list writes a stored industry: one list differs by a comma (decision D13). */
 export function industryLabel(value: string, list: IndustryList): string {
   return list === 'company' && value === marketing.value ? marketing.inCompanyList : value;
 }
 
-/** The value that is stored for an industry, whichever list it was written in. */
+/** The stored value of an industry, from the spelling of any list. */
 export function industryValue(label: string): string {
   return label === marketing.inCompanyList ? marketing.value : label;
 }
 
 const steps = Object.keys(responseSteps) as ResponseStep[];
 
-/** By what companies are sorted that answer soon: 0 where nothing is said of it, and the sooner the higher. */
+/** The sort key for 'soonest answers first': 0 if the response time is unknown, higher for faster. */
 export function responseRank(step: ResponseStep | null): number {
   return step === null ? 0 : steps.indexOf(step) + 1;
 }
 
-/** The step of a rank; null where nothing is said. */
+/** The step of a rank; null for 0. */
 export function responseOfRank(rank: number): ResponseStep | null {
   return steps[rank - 1] ?? null;
 }

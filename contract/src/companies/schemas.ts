@@ -10,7 +10,7 @@ const { errors } = companyTexts;
 export const payType = z.enum(payTypes);
 export const responseStep = z.enum(Object.keys(responseSteps) as ResponseStep[]);
 
-/** A company profile as it is edited, whole. Empty optional fields are '' or null. */
+/** A complete company profile, as edited. Empty optional fields are '' or null. */
 export const companyProfileInput = z.object({
   name: line(companyLimits.name).min(1, errors.name),
   industry: line(100).min(1, errors.industry),
@@ -42,11 +42,11 @@ export const companyProfileInput = z.object({
 });
 export type CompanyProfileInput = z.input<typeof companyProfileInput>;
 
-/** What Company Profile saves: the fields that were changed. The others stay, whatever another tab has made of them. */
+/** The changed fields only, so that a save does not overwrite what another tab changed. */
 export const companyProfileChange = companyProfileInput.partial();
 export type CompanyProfileChange = z.input<typeof companyProfileChange>;
 
-/** What students see, too, once the company is approved. */
+/** Visible to students once the company is approved. */
 export const shownOfCompany = {
   name: z.string(),
   industry: z.string(),
@@ -67,11 +67,11 @@ export const companyProfile = z.object({
   contactPhone: z.string(),
   profileCompleted: z.boolean(),
   isApproved: z.boolean(),
-  /** Why the administrator has rejected it; null where that is not so, or the profile has been saved since. */
+  /** Why the admin rejected it; null if not rejected, or if the profile was saved since. */
   rejection: z.string().nullable(),
   version,
 });
 export type CompanyProfile = z.infer<typeof companyProfile>;
 
-/** Of a company's own profile, by somebody else: it is approved, or rejected. */
+/** The admin approved or rejected the company. */
 export const companiesLiveEvents = { companyProfileChanged: noData } as const;

@@ -1,8 +1,9 @@
 import { groupDigits } from '../wire/grouped.ts';
 
 /**
- * The industries that a company may choose (second specification, section 3), as stored. The list there writes
- * 'Marketing Media & Advertising'; it is one value with the students' form (decision D13), see `industryLabel`.
+ * The industries that a company may choose (second specification, section 3), as stored. One of them is
+ * written 'Marketing Media & Advertising' there; it shares its value with the students' form (decision D13),
+ * see `industryLabel`.
  */
 export const companyIndustries = [
   'Technology & Software',
@@ -28,7 +29,7 @@ export const companyIndustries = [
 ] as const;
 export type CompanyIndustry = (typeof companyIndustries)[number];
 
-/** What the admin offers when editing a student (second specification, section 3). */
+/** The choices when the admin edits a student (second specification, section 3). */
 export const adminStudentIndustries = [
   'Technology',
   'Finance',
@@ -50,7 +51,7 @@ export const adminStudentIndustries = [
 /** The lists of industries, by who chooses from them. */
 export type IndustryList = 'student' | 'company' | 'admin';
 
-/** How the pay of a position is counted (first specification, sections 2 and 3). */
+/** The units of pay (first specification, sections 2 and 3). */
 export const payTypes = ['hourly', 'monthly', 'semester'] as const;
 export type PayType = (typeof payTypes)[number];
 
@@ -60,7 +61,7 @@ export const payTypeLabels: Readonly<Record<PayType, string>> = {
   semester: 'per semester',
 };
 
-/** How soon a company usually answers, the slowest first: the name of a step, and the hours that it reaches to (D15). */
+/** How soon a company usually answers, slowest first: each step and its upper bound in hours (D15). */
 export const responseSteps = { week: 168, 'three-days': 72, day: 24, hour: 1 } as const;
 export type ResponseStep = keyof typeof responseSteps;
 
@@ -119,7 +120,7 @@ export const companyTexts = {
     saved: 'Profile saved successfully!',
     goToDashboard: 'Go to Dashboard',
     unsaved: 'Unsaved changes',
-    /** What was typed earlier in this browser and is shown again. */
+    /** Shown with a draft that this browser kept from an earlier visit. */
     draft: 'You changed this profile earlier and have not saved it yet.',
     discard: {
       title: 'Discard your changes?',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { line } from '../wire/index.ts';
 import type { Filter, FilterTable } from './filters.ts';
 
-/** A switch that a request mentions may also be off. */
+/** A flag in a request may also be 'false'. */
 type ValueOf<Of extends Filter> = Of['is'] extends 'flag'
   ? 'true' | 'false'
   : NonNullable<ReturnType<Of['read']>>;
@@ -26,7 +26,7 @@ type Shape<Table extends FilterTable> = {
   -readonly [Name in keyof Table]: z.ZodOptional<z.ZodType<ValueOf<Table[Name]>, ValueOf<Table[Name]>>>;
 };
 
-/** The filters of a table as a request brings them, by the same names. */
+/** The schema of a filter table: the filters of a request, by the same names. */
 export function filterSchema<Table extends FilterTable>(table: Table): z.ZodObject<Shape<Table>> {
   const optional = Object.entries(table).map(([name, filter]) => [name, schemaOf(filter).optional()]);
   return z.object(Object.fromEntries(optional) as Shape<Table>);

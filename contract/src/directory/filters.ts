@@ -10,27 +10,27 @@ type Kind =
   | ReturnType<typeof id<string>>
   | typeof flag;
 
-/** One thing that students are filtered by: its values, how an address has them, and what it is called. */
+/** A filter for students: its values, its URL format and its label. */
 export type Filter = Kind & {
   readonly label: string;
-  /** What a value is called, where that is not the value itself. */
+  /** Labels of the values, if they differ from the values. */
   readonly names?: Readonly<Record<string, string>>;
-  /** What stands for no value, where 'Any' will not do. */
+  /** The label for no value, instead of 'Any'. */
   readonly any?: string;
-  /** Part of a text is enough, and says little without the label. */
+  /** Matches part of a text; shown with the label, since the value alone is unclear. */
   readonly isPart?: boolean;
 };
 export type FilterTable = Readonly<Record<string, Filter>>;
 
 /**
- * What students are filtered by, in the directory and among applicants. A filter is defined here and nowhere else; for what
- * only the server or the browser knows of it, the compiler asks. The address of a company's dashboard has both lists, so
- * there each has names of its own.
+ * Filters for students, in the directory and among applicants. A filter is defined only here; the compiler
+ * asks for its server and browser parts. The URL of a company's dashboard holds both lists, so a filter has a
+ * second name among applicants.
  */
 export const commonFilterTable = {
   university: { ...text(200), label: 'University', amongApplicants: 'fromUniversity' },
   major: { ...text(directoryLimits.majorFilter), label: 'Major', isPart: true, amongApplicants: 'ofMajor' },
-  /** Students who have every one of them. */
+  /** Students who have all of these skills. */
   skills: { ...someOf(skills, directoryLimits.skillsFilter), label: 'Skills', amongApplicants: 'withSkills' },
   year: {
     ...oneOf(yearFilters),
@@ -51,28 +51,28 @@ export const commonFilterTable = {
     names: { true: directoryTexts.verified },
     amongApplicants: 'onlyVerified',
   },
-  /** The students that the company has put on its list. */
+  /** Students on the company's shortlist. */
   shortlist: { ...flag, label: 'On your shortlist', amongApplicants: 'onlyShortlist' },
 } as const satisfies Readonly<Record<string, Filter & { readonly amongApplicants: string }>>;
 
-/** What a company looks for in the directory and may keep under a name. */
+/** Filters of a saved search. */
 export const savedFilterTable = {
   ...commonFilterTable,
   contact: { ...oneOf(contactStates), label: 'Contact', names: directoryTexts.contacts },
 } as const satisfies FilterTable;
 
-/** All that the directory is filtered by; a student passes every filter that is set. */
+/** All filters of the directory; a student must pass every one that is set. */
 export const studentFilterTable = {
   ...savedFilterTable,
-  /** The students who newly match that search of the company: since it last looked, and those it then looked at. */
+  /** New matches of this saved search: since the company last looked at it, plus those it saw then. */
   fresh: { ...id<SavedSearchId>(), label: 'Only new students' },
 } as const satisfies FilterTable;
 
-/** The filters that take several values at once. */
+/** Filters with several values. */
 export const listsIn = (table: FilterTable): readonly string[] =>
   Object.keys(table).filter((name) => table[name]?.is === 'some');
 
-/** Those of the filters that keep anyone away: an empty one and 'false' do not. */
+/** Only the filters that restrict the list: not the empty ones or 'false'. */
 export function filtersSet<Filters extends object>(filters: Filters): Filters {
   const set = Object.entries(filters).filter(([, value]) => value?.length > 0 && value !== 'false');
   return Object.fromEntries(set) as Filters;

@@ -2,7 +2,10 @@ import { type ClassYear, referenceYear, type Skill, skills } from '../students/i
 import type { SavedFilters } from './schemas.ts';
 import { directoryLimits } from './words.ts';
 
-/** What a filter finds: class years, and where a student has none, graduation years from and to (both included). */
+/**
+ * What a year filter matches: class years or, for students without one, graduation years from and to
+ * (inclusive).
+ */
 export type YearsFound = {
   classYears: readonly ClassYear[];
   gradYears: { from: number; to: number } | null;
@@ -11,9 +14,9 @@ export type YearsFound = {
 const only = (year: number) => ({ from: year, to: year });
 
 /**
- * The year filter of the company dashboard, by the reference year 2025 (second specification, section 9). A student's
- * class year decides; the graduation year stands in where it is missing (decision D6). As data, so that the
- * server's query and the page say the same.
+ * The year filter of the company dashboard, relative to 2025 (second specification, section 9). It uses the
+ * class year, or the graduation year if there is none (decision D6). It is data, so that the server's query
+ * and the page agree.
  */
 export const yearsFound: Readonly<Record<ClassYear, YearsFound>> = {
   incoming_freshman: { classYears: ['incoming_freshman'], gradYears: null },
@@ -24,7 +27,7 @@ export const yearsFound: Readonly<Record<ClassYear, YearsFound>> = {
   graduate: { classYears: ['graduate'], gradYears: { from: 0, to: referenceYear - 1 } },
 };
 
-/** Whether a student of that class year or graduation year is found by the filter. */
+/** Whether the filter finds a student of that class year or graduation year. */
 export function yearFilterMatches(
   filter: ClassYear,
   student: { classYear: ClassYear | null; gradYear: number | null },
@@ -36,14 +39,18 @@ export function yearFilterMatches(
 }
 
 /**
- * The skills of the quick buttons: the eight that most published students have, in catalogue order where equal
- * (decision D13). `counts` says how many have a skill, by its name; what is not in the catalogue is passed over.
+ * The skills of the quick buttons: the eight most common among published students, ties in catalog order
+ * (decision D13). `counts` maps a skill to its number of students; names that are not in the catalog are
+ * ignored.
  */
 export function quickSkills(counts: ReadonlyMap<string, number>): readonly Skill[] {
   const countOf = (skill: Skill) => counts.get(skill) ?? 0;
   return skills.toSorted((one, other) => countOf(other) - countOf(one)).slice(0, directoryLimits.quickSkills);
 }
 
-/** Whether the filters find only students with whom the company has had to do itself: few, and none of them new. */
+/**
+ * Whether the filters only find students that the company already has contact with: such a search has no new
+ * matches.
+ */
 export const isOfOwn = ({ shortlist, contact }: Pick<SavedFilters, 'shortlist' | 'contact'>): boolean =>
   shortlist === 'true' || contact === 'waiting' || contact === 'answered';

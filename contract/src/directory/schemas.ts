@@ -8,11 +8,11 @@ import { filtersSet, savedFilterTable, studentFilterTable } from './filters.ts';
 import { savedSearchId } from './ids.ts';
 import { contactStates, directoryLimits, directoryTexts, discoverSorts } from './words.ts';
 
-/** What a student sees of an approved, complete company: never its contact e-mail or phone (D2). */
+/** An approved, complete company as students see it: never its contact email or phone (D2). */
 export const companyCard = z.object({
   ...shownOfCompany,
   id: userId,
-  /** How soon it usually answers; null where too little is known, or it takes longer. */
+  /** How soon it usually answers; null if too little is known, or if it takes longer. */
   responds: responseStep.nullable(),
 });
 export type CompanyCard = z.infer<typeof companyCard>;
@@ -20,7 +20,7 @@ export type CompanyCard = z.infer<typeof companyCard>;
 export const companySearch = z.object({
   query: line(directoryLimits.search).default(''),
   sort: z.enum(discoverSorts).default('newest'),
-  /** Only those that the student has not applied to. */
+  /** Only companies that the student has not applied to. */
   notApplied: z.enum(['true', 'false']).optional(),
   cursor: cursor.optional(),
 });
@@ -35,18 +35,18 @@ const whoItIs = {
   gradYear: z.number().int().nullable(),
   image: z.string().nullable(),
   isStarAmbassador: z.boolean(),
-  /** Whether they have confirmed an e-mail address of their school. */
+  /** Whether the student has confirmed an email address of the school. */
   verified: z.boolean(),
 };
-/** What is between this company and the student. */
+/** The student's relation to this company. */
 const ofTheCompany = { shortlisted: z.boolean(), contact: z.enum(contactStates) };
 
-/** A published student in a company's list: never the phone, never the e-mail (D2). */
+/** A published student in a company's list: never the phone or email (D2). */
 export const studentCard = z.object({
   ...whoItIs,
-  /** The beginning of it. */
+  /** Only the beginning. */
   bio: z.string(),
-  /** The first of them. */
+  /** Only the first few. */
   skills: z.array(z.string()).max(directoryLimits.cardSkills),
   moreSkills: z.number().int().min(0),
   ...ofTheCompany,
@@ -55,7 +55,7 @@ export const studentCard = z.object({
 });
 export type StudentCard = z.infer<typeof studentCard>;
 
-/** All that a company may see of a published student: never the phone, never the e-mail (D2). */
+/** A published student's full profile as companies see it: never the phone or email (D2). */
 export const studentDetail = z.object({
   ...whoItIs,
   greekLife: z.string(),
@@ -65,7 +65,7 @@ export const studentDetail = z.object({
   industries: z.array(z.string()),
   skills: z.array(z.string()),
   ...ofTheCompany,
-  /** Whether one of them has written to the other. */
+  /** Whether either side has written to the other. */
   hasConversation: z.boolean(),
   note: z.string(),
 });
@@ -83,7 +83,7 @@ export type StudentFilters = z.infer<typeof studentFilters>;
 
 export const studentSearch = studentFilters.extend({ cursor: cursor.optional() });
 
-/** How many students pass the filters: all of them up to 10,000, an estimate beyond. */
+/** The number of students that pass the filters: exact up to 10,000, an estimate beyond. */
 export const studentTotal = z.object({ count: z.number().int().min(0), about: z.boolean() });
 export type StudentTotal = z.infer<typeof studentTotal>;
 
@@ -92,12 +92,12 @@ export const studentPage = z.object({
   nextCursor: cursor.nullable(),
   /** On the first page only. */
   total: studentTotal.nullable(),
-  /** The majors that one was taken for which no student has as it was typed. */
+  /** Majors searched instead, because no student has the major as typed. */
   misspelt: z.array(z.string()).nullable(),
 });
 export type StudentPage = z.infer<typeof studentPage>;
 
-/** For each filter that is set, how many students would pass the others; those without which some do. */
+/** For each active filter, how many students would pass without it; only filters where some would. */
 export const looserFilters = z.object({
   without: z.array(z.object({ filter: studentFilters.keyof(), total: studentTotal })),
 });
@@ -109,7 +109,7 @@ export const savedSearch = z.object({
   id: savedSearchId,
   name: z.string(),
   filters: savedFilters,
-  /** How many students newly match since the company last looked. */
+  /** New matches since the company last looked. */
   fresh: z.number().int().min(0),
 });
 export type SavedSearch = z.infer<typeof savedSearch>;

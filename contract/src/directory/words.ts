@@ -1,36 +1,36 @@
 import { groupDigits } from '../wire/grouped.ts';
 
-/** Entries of one page and characters of a filter (second specification, section 9). */
+/** Entries per page, and characters of a filter (second specification, section 9). */
 export const directoryLimits = {
   page: 24,
   search: 100,
   majorFilter: 25,
   skillsFilter: 20,
   quickSkills: 8,
-  /** What a card shows of a student; the rest is in the detail. */
+  /** The part of a profile on a card; the rest is in the detail view. */
   cardBio: 160,
   cardSkills: 8,
   note: 1000,
   shortlist: 2000,
-  /** Searches that a company keeps, and the characters of a name. */
+  /** Saved searches per company, and characters of a name. */
   savedSearches: 20,
   searchName: 60,
-  /** Students of one export. */
+  /** Students per export. */
   export: 10_000,
 } as const;
 
-/** The academic years that a company filters by; Freshman also finds incoming freshmen (section 9). */
+/** Academic years to filter by; Freshman also finds incoming freshmen (section 9). */
 export const yearFilters = ['freshman', 'sophomore', 'junior', 'senior', 'graduate'] as const;
 
-/** How far a company has come with a student: not written yet, written last, or written to last. */
+/** Contact between a company and a student: no message yet, the company wrote last, or the student did. */
 export const contactStates = ['none', 'waiting', 'answered'] as const;
 export type ContactState = (typeof contactStates)[number];
 
-/** What a student may sort companies by: the newest approved first, or those that answer soonest (decision D15). */
+/** Sort orders for companies: newest approval first, or soonest answers first (decision D15). */
 export const discoverSorts = ['newest', 'response'] as const;
 export type DiscoverSort = (typeof discoverSorts)[number];
 
-/** The students that a company may find (second specification, section 2). */
+/** Texts of the student directory (second specification, section 2). */
 export const directoryTexts = {
   filters: {
     title: 'Filter Students',
@@ -114,7 +114,7 @@ export const directoryTexts = {
   },
 } as const;
 
-/** The companies that a student may discover (first specification, section 2). */
+/** Texts of Discover (first specification, section 2). */
 export const discoverTexts = {
   title: 'Discover Companies',
   text: (university: string | null) =>

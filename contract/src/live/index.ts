@@ -7,7 +7,7 @@ import { directoryLiveEvents } from '../directory/index.ts';
 import { messagingLiveEvents } from '../messaging/index.ts';
 import { moderationLiveEvents } from '../moderation/index.ts';
 
-/** The events of which each only names what has changed; a browser asks for it again where it is shown. */
+/** Events that only name what has changed; a browser refetches it where it is shown. */
 const changeEvents = {
   ...applicationsLiveEvents,
   ...directoryLiveEvents,

@@ -1,7 +1,7 @@
 import type { ImageCrop } from './schemas.ts';
 import { type ImageSize, type ImageType, imageSizes, maxImageEdge, maxImagePixels } from './words.ts';
 
-/** As many bytes from the beginning of a file as tell its type. */
+/** The number of leading bytes that identify a file's type. */
 export const signatureLength = 12;
 
 /** In hexadecimal digits. */
@@ -12,7 +12,7 @@ const signatures = [
   ['image/webp', /^52494646.{8}57454250/],
 ] as const satisfies readonly (readonly [ImageType, RegExp])[];
 
-/** What a file is by how it begins, whatever it is called (decision D6); null for all that is not taken. */
+/** The type of a file from its leading bytes, whatever its name (decision D6); null if it is not accepted. */
 export function imageTypeOf(beginning: Uint8Array): ImageType | null {
   const start = Array.from(beginning.subarray(0, signatureLength), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -20,12 +20,12 @@ export function imageTypeOf(beginning: Uint8Array): ImageType | null {
   return signatures.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
 }
 
-/** Whether a picture of `width` by `height` pixels is within what is decoded at all. */
+/** Whether a picture of `width` by `height` pixels is too large to decode. */
 export function hasTooManyPixels(width: number, height: number): boolean {
   return width * height > maxImagePixels || Math.max(width, height) > maxImageEdge;
 }
 
-/** The address of a picture in one of its sizes, from its key, which is what the interface calls `image`. */
+/** The URL of a picture in one of its sizes, from its key (`image` in the API). */
 export function imageUrl(key: string, size: ImageSize): string {
   return `/images/${key}/${imageSizes[size]}.webp`;
 }
@@ -34,8 +34,8 @@ export function imageUrl(key: string, size: ImageSize): string {
 export type Square = { left: number; top: number; edge: number };
 
 /**
- * The square that is kept of an upright picture of `width` by `height` pixels: the one that was chosen, moved inside
- * where it sticks out, or the largest in the middle.
+ * The square to keep of an upright picture of `width` by `height` pixels: the requested one, moved inside the
+ * picture where it sticks out, or else the largest in the middle.
  */
 export function keptSquare(crop: ImageCrop | null, width: number, height: number): Square {
   const shorter = Math.min(width, height);

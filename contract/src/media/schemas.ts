@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { userId } from '../accounts/schemas.ts';
 
-/** The key of one's own picture, or null when there is none; `imageUrl` makes addresses of it. */
+/** The key of the user's picture, or null; `imageUrl` turns it into URLs. */
 export const ownImage = z.object({ image: z.string().nullable() });
-/** A picture of somebody's, by its key: another one that was set since is not removed. */
+/** A user's picture by its key, so that a newer picture is not removed. */
 export const imageOf = z.object({ id: userId, key: z.string().regex(/^[0-9a-f]{32}$/) });
 
 const fraction = z.number().min(0).max(1);
 
 /**
- * The square to keep of a picture, in fractions of it when upright: the upper left corner, `x` of the width and `y` of
+ * The square to keep, in fractions of the upright picture: the upper left corner, `x` of the width and `y` of
  * the height, and the length of an edge, `size` of the shorter side.
  */
 export const imageCrop = z.strictObject({ x: fraction, y: fraction, size: fraction.positive() });
 export type ImageCrop = z.infer<typeof imageCrop>;
 
-/** What an upload says of itself beside its bytes, as tus metadata; other keys, such as a file name, are ignored. */
+/** The tus metadata of an upload; other keys, such as a file name, are ignored. */
 export const uploadMetadata = z.object({
   /** An `ImageCrop` as JSON. */
   crop: z
@@ -30,9 +30,9 @@ export const uploadMetadata = z.object({
     })
     .pipe(imageCrop)
     .optional(),
-  /** Whose picture it is, where it is not one's own: for the admin only. */
+  /** The owner of the picture, for uploads by the admin. */
   owner: userId.optional(),
-  /** The key of the picture that it is to replace, or 'none': one that was set since then is not written over. */
+  /** The key of the picture that the upload replaces, or 'none', so that a newer picture is not overwritten. */
   replaces: z.string().max(64).optional(),
 });
 export type UploadMetadata = z.infer<typeof uploadMetadata>;

@@ -1,29 +1,29 @@
-/** The image types that are taken, decided by content and not by name; never SVG (decision D6). */
+/** Accepted image types, detected from the content and not from the name; never SVG (decision D6). */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
-/** What the file picker offers (first specification, section 5). */
+/** Extensions offered by the file picker (first specification, section 5). */
 export const imageExtensions = ['.jpg', '.jpeg', '.png', '.gif', '.webp'] as const;
 
 /** Bytes: 5 MB (second specification, section 5). */
 export const maxImageBytes = 5_242_880;
 
 /**
- * Pixels that an upload may decode to, and the length of its longer edge: a small file must unpack neither into all
- * memory nor into millions of rows. Cameras and phones whose pictures are under 5 MB stay below both.
+ * The most pixels that an upload may decode to, and the longest edge: a small file must not fill the memory
+ * or decode to millions of rows. Pictures under 5 MB from cameras and phones stay below both.
  */
 export const maxImagePixels = 25_000_000;
 export const maxImageEdge = 16_000;
 
-/** Edge in pixels of the square images that the pages use: rows and badges, cards, profiles. */
+/** Edge lengths, in pixels, of the square images: rows and badges, cards, profiles. */
 export const imageSizes = { small: 96, medium: 256, large: 640 } as const;
 export type ImageSize = keyof typeof imageSizes;
 
-/** WebP for pages, JPEG for whoever cannot read it. AVIF was measured: twenty times WebP's time for the large size. */
+/** WebP for pages, JPEG for readers without WebP. AVIF took twenty times as long as WebP for the large size. */
 export const imageFormats = ['webp', 'jpg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** What an image is of: the picture of a student, or the logo of a company. */
+/** A student's picture or a company's logo. */
 export const imagePurposes = ['profile', 'logo'] as const;
 export type ImagePurpose = (typeof imagePurposes)[number];
 
@@ -66,7 +66,7 @@ export const mediaTexts = {
   },
 } as const;
 
-/** The header of the reply to an upload's last part: the key of the picture that is now shown. */
+/** The response header of an upload's last part: the key of the new picture. */
 export const imageHeader = 'X-Image';
 
 export const mediaPrivacy = {

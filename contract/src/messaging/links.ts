@@ -1,6 +1,6 @@
 export type MessagePart = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string };
 
-/** A web address that starts a word; what precedes it must not make it part of another. */
+/** A web address at the start of a word; the character before it must not make it part of another one. */
 const address = /(?<![\p{L}\p{N}_@./:-])(?:https?:\/\/|www\.)[\p{L}\p{N}][^\s<>"'`\\\p{C}]*/giu;
 
 const closers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
@@ -8,7 +8,7 @@ const punctuation = new Set(['.', ',', ';', ':', '!', '?', '…', '*', '_', '~',
 
 const occurrences = (text: string, character: string): number => text.split(character).length - 1;
 
-/** Cuts the punctuation of the sentence off; a closing bracket stays where the address opened it. */
+/** Removes the sentence's punctuation; a closing bracket stays if the address contains the opening one. */
 function withoutTrailingPunctuation(found: string): string {
   let end = found.length;
   while (end > 0) {
@@ -22,12 +22,12 @@ function withoutTrailingPunctuation(found: string): string {
   return found.slice(0, end);
 }
 
-/** An address that hides its host behind a user name is left as text. */
+/** A user name before the host can disguise it, so such an address stays text. */
 const hidesHost = (link: string): boolean => /^(?:https?:\/\/)?[^/?#]*@/iu.test(link);
 
 /**
- * Splits a message into text and web addresses (http, https, www); nothing else in it is markup (decision D7).
- * The parts' texts joined are the message; every `href` is http or https.
+ * Splits a message into text and web addresses (http, https, www); nothing else is treated as markup
+ * (decision D7). The parts joined are the message; every `href` is http or https.
  */
 export function linkParts(text: string): readonly MessagePart[] {
   const parts: MessagePart[] = [];

@@ -4,7 +4,7 @@ import type { ClassYear } from '../students/words.ts';
 import { messageLength } from './rules.ts';
 import { messageLimits } from './words.ts';
 
-/** What a student's profile says that a first message may begin with; empty where it says nothing. */
+/** The parts of a student's profile used in a first message; empty if the profile has none. */
 export type Introduction = {
   readonly name: string;
   readonly classYear: ClassYear | null;
@@ -12,7 +12,7 @@ export type Introduction = {
   readonly university: string;
   readonly skills: readonly string[];
 };
-/** Whom it is to, and for what; `positionName` is empty where the company names none. */
+/** The recipient and the position; `positionName` is empty if the company names none. */
 export type Opening = { readonly name: string; readonly positionName: string };
 
 const years: Readonly<Record<ClassYear, string>> = {
@@ -24,7 +24,7 @@ const years: Readonly<Record<ClassYear, string>> = {
   graduate: 'a graduate student',
 };
 
-/** Who writes; what is not known is left out. */
+/** The writer's introduction; unknown parts are left out. */
 function introduction({ name, classYear, major, university }: Introduction): string {
   const year = classYear === null ? 'a student' : years[classYear];
   const study = major === '' ? '' : ` studying ${major}`;
@@ -34,8 +34,8 @@ function introduction({ name, classYear, major, university }: Introduction): str
 }
 
 /**
- * A student's first message made from the profile, to be changed before it is sent (decision D16). Sentences that do not
- * fit into a message are left out, the last ones first.
+ * A student's first message, made from the profile for the student to edit (decision D16). Sentences that do
+ * not fit into a message are left out, last ones first.
  */
 export function openerOf(student: Introduction, company: Opening): string {
   const [first, second] = student.skills;
@@ -53,7 +53,7 @@ export function openerOf(student: Introduction, company: Opening): string {
   }, '');
 }
 
-/** What a company's profile says of itself and its position; null and empty where it says nothing. */
+/** The parts of a company's profile used in an invitation; null or empty if the profile has none. */
 export type Offer = {
   readonly name: string;
   readonly positionName: string;
@@ -61,17 +61,17 @@ export type Offer = {
   readonly payAmount: number | null;
   readonly payType: PayType;
 };
-/** Whom it invites; both are empty where they are not known. */
+/** The invited student; both fields are empty if unknown. */
 export type Invited = { readonly name: string; readonly university: string };
 
-/** What a position asks for and gives. */
+/** The hours and pay of a position. */
 function terms({ hoursPerWeek, payAmount, payType }: Offer): string {
   const hours = hoursPerWeek === null ? '' : hoursLabel(hoursPerWeek, 'en-US');
   const pay = payAmount === null ? '' : payLabel({ amount: payAmount, type: payType }, 'en-US');
   return [hours, pay].filter(Boolean).join(', ');
 }
 
-/** A company's first message made from its profile, to be changed before it is sent (decision D16). */
+/** A company's first message, made from its profile for the company to edit (decision D16). */
 export function invitationOf(company: Offer, { name, university }: Invited): string {
   const role = company.positionName || 'campus ambassador';
   const offered = terms(company);
@@ -87,14 +87,13 @@ export function invitationOf(company: Offer, { name, university }: Invited): str
 const greeting = /^(\s*(?:hi|hello|hey|dear)\s+)/iu;
 const firstWord = (name: string): string => name.split(/\s/u, 1)[0] ?? '';
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-/** A name as a word of its own. */
+/** Matches a name as a whole word. */
 const named = (name: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'gu');
 
 /**
- * One's last message as it goes to somebody else: what it calls the one it went to by name now calls the other one so, also
- * where the greeting has the first word of the name only. A person is then greeted by the first name, a company by its
- * whole one.
+ * The user's last message, readdressed: the previous recipient's name becomes the new one's, also where the
+ * greeting has only its first word. A person is then greeted by first name, a company by its full name.
  */
 export function readdressed(
   text: string,

@@ -4,13 +4,16 @@ import { instant, noData, paragraphs } from '../wire/index.ts';
 import { turnStates } from './rules.ts';
 import { messageLimits } from './words.ts';
 
-/** The id that the browser gives a message before it sends it; sending it again stores nothing new (D7). */
+/** The browser gives a message its id before sending it, so that sending it again stores nothing new (D7). */
 export const messageId = z.uuid().brand<'MessageId'>();
 export type MessageId = z.infer<typeof messageId>;
 
-/** A message's place in its conversation: 1, 2, 3 … without a gap; by it a browser sees what it misses. */
+/**
+ * A message's position in its conversation: 1, 2, 3 … without a gap, so that a browser notices missing
+ * messages.
+ */
 const seq = z.int32().min(0);
-/** The same in an address, where it is a text. */
+/** The same in a URL, where it is a string. */
 export const seqParam = z.coerce
   .number<number>()
   .int()
@@ -18,7 +21,7 @@ export const seqParam = z.coerce
 
 export const counterpart = z.object({
   id: userId,
-  /** A snapshot once the account is gone, so that the thread stays readable. */
+  /** A snapshot once the account is deleted, so that the conversation stays readable. */
   name: z.string(),
   userType,
   image: z.string().nullable(),
@@ -26,31 +29,34 @@ export const counterpart = z.object({
 });
 export type Counterpart = z.infer<typeof counterpart>;
 
-/** A conversation as one of its two participants sees it; addressed by the other one's id. */
+/** A conversation as one participant sees it, addressed by the other one's id. */
 export const conversation = z.object({
   with: counterpart,
   /**
-   * Counts every change of the conversation: a message, a reading, a delivery, a block. Of two views of one conversation the
-   * one with the higher version is the newer, wherever they came from; at 0 it has not begun. What the other one is called
-   * and looks like is as it was when the view was made.
+   * Counts every change of the conversation: a message, a read receipt, a delivery, a block. Of two views of
+   * a conversation the one with the higher version is newer, whatever their source; at 0 the conversation has
+   * not started. The counterpart's name and picture are those from when the view was made.
    */
   version: z.number().int().min(0),
   lastSeq: seq,
   lastMessage: z.object({ text: z.string(), mine: z.boolean(), at: instant }).nullable(),
   unread: z.number().int().min(0),
-  /** How far this participant, and the other one, have read. */
+  /** The last message that this participant has read, and the last that the other one has. */
   readSeq: seq,
   theirReadSeq: seq,
-  /** How far the other one's browser has received. */
+  /** The last message that the other one's browser has received. */
   theirDeliveredSeq: seq,
   turn: z.enum(turnStates),
-  /** Whether the turn and the block let a message be sent now; a counterpart who is gone takes none either. */
+  /**
+   * Whether the turn and the block allow sending now; a counterpart with a deleted account accepts no
+   * messages either.
+   */
   sending: z.enum(['allowed', 'waiting', 'declined', 'withdrawn', 'blocked']),
   blockedByMe: z.boolean(),
 });
 export type Conversation = z.infer<typeof conversation>;
 
-/** What waits in all of the viewer's conversations. Of two totals the one with the higher version is the newer. */
+/** Unread totals of all the viewer's conversations. Of two totals the one with the higher version is newer. */
 export const totals = z.object({
   /** Unread messages, and how many conversations they are in. */
   unread: z.number().int().min(0),
@@ -63,7 +69,7 @@ export const message = z.object({
   id: messageId,
   seq: seq.min(1),
   senderId: userId,
-  /** Both names as they were when it was sent. */
+  /** Both names at the time of sending. */
   senderName: z.string(),
   recipientName: z.string(),
   text: z.string(),
@@ -73,11 +79,14 @@ export type Message = z.infer<typeof message>;
 
 export const withInput = z.object({ with: userId });
 
-/** What a first message may begin with, each behind a button (decision D16); null where there is nothing to offer. */
+/**
+ * Suggested beginnings of a first message, one button each (decision D16); null if there is nothing to
+ * suggest.
+ */
 export const beginnings = z.object({
-  /** How one last began with somebody else, now to this one. */
+  /** The user's last first message, readdressed to this recipient. */
   last: z.string().nullable(),
-  /** Made from one's own profile: a student introduces themselves, a company says what it offers. */
+  /** Made from the user's profile: a student introduces themselves, a company describes its offer. */
   profile: z.string().nullable(),
 });
 export type Beginnings = z.infer<typeof beginnings>;
@@ -90,14 +99,16 @@ export const conversationPage = z.object({
 });
 export type ConversationPage = z.infer<typeof conversationPage>;
 
-/** Newest page without bounds; `before` pages to older ones, `after` catches up from the last message held. */
+/**
+ * The newest page without bounds; `before` loads older ones, `after` catches up from the last known message.
+ */
 export const messagePageInput = withInput.extend({
   before: seqParam.min(1).optional(),
   after: seqParam.min(0).optional(),
 });
 export const messagePage = z.object({
   conversation,
-  /** In ascending order of `seq`, at most one page. */
+  /** In ascending order of `seq`, one page at most. */
   messages: z.array(message),
   hasOlder: z.boolean(),
   hasNewer: z.boolean(),
@@ -105,7 +116,7 @@ export const messagePage = z.object({
 
 export const sendInput = withInput.extend({
   id: messageId,
-  /** Cut generously here; the sender's own limit is judged by the server (D7). */
+  /** A generous bound; the server enforces the sender's own limit (D7). */
   text: z.string().max(messageLimits.company * 4),
 });
 export const sentMessage = z.object({ message, conversation });
@@ -122,10 +133,10 @@ export const reportInput = withInput.extend({
 export const blockInput = withInput.extend({ blocked: z.boolean() });
 
 /**
- * What the live stream carries of conversations. The fan-out is a hint: `message` and `conversation` come as they happen,
- * `totals` right after what moved them, and `changes` is the answer of the cursor query. An event's id is the cursor to come
- * back with; a heartbeat may bring a newer one by itself. Each holds the whole of what it is about, so that a browser keeps
- * the newest version of each and never counts or asks again.
+ * Live events of conversations. The fan-out is only a hint: `message` and `conversation` are sent as they
+ * happen, `totals` right after a change, and `changes` is the result of the cursor query. An event's id is
+ * the cursor to reconnect with; a heartbeat may carry a newer one. Each event is complete, so a browser keeps
+ * the newest version of each and never counts or fetches again.
  */
 export const messagingLiveEvents = {
   message: z.object({ message, conversation }),
@@ -133,6 +144,9 @@ export const messagingLiveEvents = {
   totals,
   typing: withInput,
   changes: z.object({ conversations: z.array(conversation), totals }),
-  /** Too much has happened to list, or the place is of another time of the database: forget and fetch everything anew. */
+  /**
+   * Too many changes to list, or the cursor is from before a database restore: discard everything and fetch
+   * it again.
+   */
   reset: noData,
 } as const;

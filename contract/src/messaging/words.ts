@@ -1,26 +1,27 @@
 import { groupDigits } from '../wire/grouped.ts';
 
 /**
- * `student` and `company` are Unicode code points; the counter shows from a part of the limit on (decision D7).
- * `page` and `conversationsPage` are entries of one reply.
+ * `student` and `company` are Unicode code points; `counterFrom` is the share of the limit at which the
+ * counter appears (decision D7). `page` and `conversationsPage` are entries per reply.
  */
 export const messageLimits = {
   student: 280,
   company: 5000,
   counterFrom: 0.8,
-  /** Of the last message, in the list of conversations. */
+  /** Characters of the last message in the list of conversations. */
   preview: 200,
   page: 50,
   conversationsPage: 30,
   reportReason: 500,
 } as const;
 
-/** How many conversations a company may start in one UTC day (decisions D8 and D13). */
+/** New conversations that a company can start per UTC day (decisions D8 and D13). */
 export const newConversationLimits = { unapproved: 20, approved: 200 } as const;
 
 /**
- * Milliseconds. `reconnect` grows to `reconnectMax` by doubling while the server is away; `deliveryGroup` is how long the
- * server gathers what has been delivered before it stores it, `totalsGroup` what moves the totals before it counts them.
+ * Milliseconds. `reconnect` doubles up to `reconnectMax` while the server is unreachable. The server batches
+ * delivery receipts for `deliveryGroup` before it stores them, and changes of the totals for `totalsGroup`
+ * before it counts them.
  */
 export const messagingTimings = {
   deliveryGroup: 250,
@@ -29,12 +30,12 @@ export const messagingTimings = {
   heartbeatMissed: 45_000,
   reconnect: 1000,
   reconnectMax: 30_000,
-  /** How often typing is told at most, and for how long the other side shows it. */
+  /** How often typing is reported at most, and how long the other side shows it. */
   typingTold: 3000,
   typingShown: 5000,
 } as const;
 
-/** How often a message that reaches nobody is tried while the rest of the connection works. */
+/** Attempts to send a failing message while the rest of the connection works. */
 export const sendAttempts = 3;
 
 /** Pixels: the modal chat, and where list and chat stand side by side (first specification, section 9). */
@@ -100,7 +101,7 @@ export const messagingTexts = {
   input: {
     company: 'Message',
     student: `Message (${messageLimits.student} characters max)`,
-    /** Why a student may not write. */
+    /** Why a student cannot write. */
     closed: {
       waiting: 'Waiting for company to respond before sending another message...',
       declined: 'The company has declined. You can write when it writes again.',
@@ -120,7 +121,7 @@ export const messagingTexts = {
     text: 'No new messages can be sent in this conversation, by either of you, until you unblock it.',
     cancel: 'Cancel',
     byMe: (name: string) => `You have blocked ${name}.`,
-    /** Neutral, so that nobody is told who blocked whom. */
+    /** Neutral, so that it does not reveal who blocked whom. */
     notice: 'New messages cannot be sent in this conversation.',
   },
 

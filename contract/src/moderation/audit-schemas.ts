@@ -3,7 +3,7 @@ import { userId } from '../accounts/index.ts';
 import { cursor, day, instant, line } from '../wire/index.ts';
 import { auditActions, moderationLimits } from './words.ts';
 
-/** Whom it was done to, what, and on which days (UTC). */
+/** Search by target, action and days (UTC). */
 export const auditSearch = z.object({
   query: line(moderationLimits.search).default(''),
   act: z.enum(auditActions).optional(),
@@ -17,11 +17,11 @@ export const auditEntry = z.object({
   at: instant,
   action: z.enum(auditActions),
   actor: z.object({ id: userId, email: z.string().nullable() }),
-  /** `name` is what the target was called when it was done. */
+  /** `name` is the target's name at the time. */
   target: z.object({ id: z.string(), name: z.string().nullable() }),
-  /** From where it was asked for; null where nobody knows. */
+  /** The network address of the request; null if unknown. */
   address: z.string().nullable(),
-  /** What the act alone does not say; of an edit each field with what it was and what it is. */
+  /** Details of the action; for an edit, each field before and after. */
   detail: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -5,12 +5,12 @@ import { allBulkActs, bulkActs, bulkLimits } from './bulk.ts';
 import { companyFilters, listingKinds, moderationLimits, studentFilters } from './words.ts';
 
 const chosen = {
-  /** Those that were chosen; without them all that the search finds. */
+  /** The selected accounts; if absent, everything that matches the search. */
   ids: z.array(userId).min(1).max(bulkLimits.chosen).optional(),
   query: line(moderationLimits.search).default(''),
 };
 
-/** What is done, and to whom. */
+/** The action, and the accounts it applies to. */
 export const bulkSelection = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('students'),
@@ -29,20 +29,22 @@ export type BulkSelection = z.input<typeof bulkSelection>;
 
 export const bulkPreviewInput = z.object({ selection: bulkSelection });
 export const bulkPreview = z.object({
-  /** How many there are; one more than the limit where there are too many. */
+  /** The number of accounts; limit + 1 if there are more. */
   count: z.int(),
   names: z.array(z.string()),
-  /** Says who they are and how the admin has decided about each; another where one of these is another. */
+  /**
+   * A fingerprint of the accounts and of the admin's decisions about each; it changes when any of them does.
+   */
   mark: z.string(),
 });
 
-/** `id` is the browser's own: sent twice it is the same bulk act. */
+/** The browser makes the `id`: a request sent twice is one bulk action. */
 export const bulkInput = z.object({
   id: z.uuid(),
   selection: bulkSelection,
-  /** How many the admin has seen in the preview. */
+  /** The number of accounts in the preview that the admin confirmed. */
   expected: z.int().min(1).max(bulkLimits.targets),
-  /** And the mark of these. */
+  /** The fingerprint from that preview. */
   mark: z.string().max(32),
 });
 

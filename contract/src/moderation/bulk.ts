@@ -1,4 +1,4 @@
-/** What the admin does to many at once, for each kind of listing. */
+/** Bulk actions for each kind of listing. */
 export const bulkActs = {
   students: ['star', 'unstar', 'delete'],
   companies: ['approve', 'revoke-approval', 'delete'],
@@ -7,17 +7,17 @@ export const allBulkActs = ['star', 'unstar', 'approve', 'revoke-approval', 'del
 export type BulkAct = (typeof allBulkActs)[number];
 
 export const bulkLimits = {
-  /** Rows chosen one by one. */
+  /** Rows selected one by one. */
   chosen: 500,
-  /** Rows of one bulk act. */
+  /** Rows of one bulk action. */
   targets: 100_000,
-  /** Names that the preview shows. */
+  /** Names shown in the preview. */
   named: 5,
-  /** Bulk acts that are shown, the newest first. */
+  /** Bulk actions shown, newest first. */
   shown: 3,
 } as const;
 
-/** Milliseconds between two looks at one that runs. */
+/** Milliseconds between two polls of a running bulk action. */
 export const bulkTimings = { watching: 1000 } as const;
 
 export const bulkTexts = {

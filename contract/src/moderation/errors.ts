@@ -1,6 +1,9 @@
 import type { ListingKind } from './words.ts';
 
-/** What the admin's acts fail with (second specification, sections 5 and 8). In a file of its own, since every browser has the refusals. */
+/**
+ * Errors of the admin's actions (second specification, sections 5 and 8). A separate file, since every
+ * browser loads the refusals.
+ */
 export const moderationErrors = {
   load: (kind: ListingKind, message: string) => `Error loading ${kind}: ${message}`,
   save: (message: string) => `Error saving changes: ${message}`,

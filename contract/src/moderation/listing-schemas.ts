@@ -5,7 +5,7 @@ import { studentEdits, studentProfile } from '../students/index.ts';
 import { cursor, instant, line, paragraphs, version } from '../wire/index.ts';
 import { companyFilters, companySorts, moderationLimits, studentFilters } from './words.ts';
 
-/** A student as the admin's list shows it, with all that companies do not see (decision D2). */
+/** A student in the admin's list, with the fields that companies do not see (decision D2). */
 export const studentListing = studentProfile
   .omit({
     linkedInHeadshot: true,
@@ -17,12 +17,12 @@ export const studentListing = studentProfile
   .extend({ id: userId, published: z.boolean(), createdAt: instant });
 export type StudentListing = z.infer<typeof studentListing>;
 
-/** A company as the admin's list shows it. */
+/** A company in the admin's list. */
 export const companyListing = companyProfile.extend({ id: userId, createdAt: instant });
 export type CompanyListing = z.infer<typeof companyListing>;
 
 const search = { query: line(moderationLimits.search).default(''), cursor: cursor.optional() };
-/** How many a list holds in all, counted up to a limit; only its first page says so. */
+/** The total of a list, counted up to a limit; only on the first page. */
 export const listTotal = z.object({ count: z.int(), isMore: z.boolean() }).nullable();
 
 export const studentListingSearch = z.object({ ...search, filter: z.enum(studentFilters).default('all') });
@@ -68,6 +68,6 @@ export const editCompanyInput = z.object({ id: userId, version, fields: companyP
 export const removeUserInput = z.object({
   id: userId,
   version,
-  /** The newest decision about the account that the admin has seen, as where one is made. */
+  /** The newest decision about the account that the admin has seen, as in `imposeInput`. */
   seen: z.uuid().nullable(),
 });

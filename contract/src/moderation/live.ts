@@ -1,8 +1,8 @@
 import { noData } from '../wire/index.ts';
 
-/** To the admin: something waits, or no longer does. */
+/** To the admin: the number of items waiting for review has changed. */
 export const moderationLiveEvents = {
   moderationChanged: noData,
-  /** Of oneself: a warning to be read, or none any more. */
+  /** To the user: there is a warning to read, or none any more. */
   standingChanged: noData,
 } as const;

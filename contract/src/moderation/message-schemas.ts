@@ -6,11 +6,11 @@ import { cursor, instant } from '../wire/index.ts';
 import { listTotal } from './listing-schemas.ts';
 import { directionFilters, messageActions, messageStatuses, statusFilters } from './words.ts';
 
-/** A message by its conversation and its place there. */
+/** Identifies a message by its conversation and its position in it. */
 export const monitoredId = z.object({ conversationId: z.uuid(), seq: seqParam.min(1) });
 export type MonitoredId = z.infer<typeof monitoredId>;
 
-/** One end of a message: the name as it was at the send, and the account as it is, if it is still there. */
+/** Sender or recipient: the name when the message was sent, and the current account if it still exists. */
 const end = z.object({
   id: userId,
   name: z.string(),
@@ -21,17 +21,17 @@ export type MessageEnd = z.infer<typeof end>;
 
 const reportRecord = z.object({ decided: z.int(), right: z.int() });
 
-/** A message as the monitor lists it, with the monitor's own marks. */
+/** A message in the monitor's list, with the monitor's own marks. */
 export const monitored = monitoredId.extend({
   sender: end,
   recipient: end,
-  /** Its beginning, in lists. */
+  /** Lists have only the beginning. */
   text: z.string(),
   at: instant,
   status: z.enum(messageStatuses),
   flagged: z.boolean(),
   report: z.object({ reason: z.string(), at: instant }).nullable(),
-  /** Counts the changes of the marks: what somebody else has changed since is not written over. */
+  /** Counts changes of the marks, so that a change does not overwrite another admin's. */
   version: z.int().min(0),
 });
 export type Monitored = z.infer<typeof monitored>;
@@ -40,7 +40,7 @@ export const monitorSearch = z.object({
   cursor: cursor.optional(),
   status: z.enum(statusFilters).default('all'),
   direction: z.enum(directionFilters).default('all'),
-  /** Sent then or later; a timeframe begins in the time zone of whoever looks, see `timeframeStart`. */
+  /** Only messages sent at or after this time; computed in the viewer's time zone, see `timeframeStart`. */
   since: instant.optional(),
   flagged: z.enum(['true']).optional(),
   reported: z.enum(['true']).optional(),
@@ -51,7 +51,7 @@ export const monitorPage = z.object({
   nextCursor: cursor.nullable(),
 });
 
-/** A report that waits for a decision, with what is known of whoever reported and of whoever wrote the message. */
+/** An open report, with the records of the reporter and of the message's author. */
 export const openReport = monitored.extend({ reporter: reportRecord, before: reportRecord });
 export const reportQueue = z.object({
   reports: z.array(openReport),
@@ -59,11 +59,11 @@ export const reportQueue = z.object({
   nextCursor: cursor.nullable(),
 });
 
-/** A message whole, with the conversation around it in ascending order. */
+/** The full message, with the conversation around it in ascending order. */
 export const monitoredDetail = z.object({
   message: monitored,
   around: z.array(message),
-  /** What the conversation is besides; null where the company has begun it. */
+  /** The application that the conversation is part of; null if the company started it. */
   application: monitoredApplication.nullable(),
   reporter: reportRecord.nullable(),
   before: reportRecord,

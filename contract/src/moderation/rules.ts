@@ -11,7 +11,7 @@ import {
   timeframeDays,
 } from './words.ts';
 
-/** What the monitor knows of a message. These marks are its own, apart from what the participants have read. */
+/** The monitor's marks on a message, independent of the participants' read state. */
 export type ModerationMarks = { read: boolean; reviewed: boolean; flagged: boolean; reported: boolean };
 
 /** Reviewed, else Read, else Unread (second specification, section 2). */
@@ -28,7 +28,7 @@ export const marksShown = (
 
 type StatusAction = Exclude<MessageAction, 'flag' | 'unflag'>;
 
-/** The states of a message in the monitor, and where each action leads; null where there is none (section 4). */
+/** The state machine of a message in the monitor: where each action leads, null if not allowed (section 4). */
 export const moderation: Readonly<
   Record<MessageStatus, Readonly<Record<StatusAction, MessageStatus | null>>>
 > = {
@@ -55,20 +55,21 @@ export function marksAfter(marks: ModerationMarks, action: MessageAction): Moder
   return action === 'mark-read' ? { ...marks, read: true } : { ...marks, reviewed: true };
 }
 
-/** How reports of somebody, or about somebody, were decided: how many, and how many of them were right. */
+/** How past reports by or about a user were decided: how many, and how many of them were right. */
 export type ReportRecord = { decided: number; right: number };
 
-/** How far a reporter is believed, from 0 to 1: half at first, and more or less with every report that was decided. */
+/** A reporter's credibility from 0 to 1: one half at first, then adjusted with every decided report. */
 export const credibility = ({ decided, right }: ReportRecord): number => (right + 1) / (decided + 2);
 
 /**
- * When a report is due, in milliseconds since 1970: the oldest comes first, and that of a reporter who was often right
- * before others of its time. Nobody is overtaken by what was reported more than `mostLeadHours` later.
+ * The sort key of a report, in milliseconds since 1970: the oldest report comes first, and a credible
+ * reporter's before others from the same time. A report never overtakes one that is more than `mostLeadHours`
+ * older.
  */
 export const reportDue = (reportedAt: Date, record: ReportRecord): number =>
   reportedAt.getTime() - credibility(record) * mostLeadHours * 3_600_000;
 
-/** Where a timeframe begins, in the time zone of whoever looks; null where it has no beginning. */
+/** The start of a timeframe in the viewer's time zone; null if it has none. */
 export function timeframeStart(timeframe: Timeframe, now: Date): Date | null {
   if (timeframe === 'all') return null;
   const start = new Date(now);
@@ -79,17 +80,20 @@ export function timeframeStart(timeframe: Timeframe, now: Date): Date | null {
 
 type SanctionTimes = { kind: SanctionKind; until: Date | null; liftedAt: Date | null };
 
-/** A suspension ends by itself at its date; a warning and a closure stand until they are taken back. */
+/** A suspension ends at its date; a warning or a closure lasts until the admin revokes it. */
 export function sanctionState({ until, liftedAt }: SanctionTimes, now: Date): SanctionState {
   if (liftedAt !== null) return 'lifted';
   return until !== null && until.getTime() <= now.getTime() ? 'over' : 'active';
 }
 
-/** Whether somebody is kept from signing in: by what is in force and more than a word. */
+/** Whether a sanction blocks signing in: an active suspension or closure does, a warning does not. */
 export const isBarring = (sanction: SanctionTimes, now: Date): boolean =>
   sanction.kind !== 'warning' && sanctionState(sanction, now) === 'active';
 
-/** What becomes of an appeal, and where each step leads; null where there is none. There is one appeal, and one answer. */
+/**
+ * The state machine of an appeal, null if a step is not allowed. Each decision can be appealed once and
+ * answered once.
+ */
 export const appeals: Readonly<
   Record<AppealState, Readonly<Record<'appeal' | AppealDecision, AppealState | null>>>
 > = {
@@ -99,6 +103,6 @@ export const appeals: Readonly<
   lifted: { appeal: null, keep: null, lift: null },
 };
 
-/** Whether a suspension may end then: some time from now, and not for longer than a year. */
+/** Whether the end date of a suspension is valid: in the future, within a year. */
 export const isSuspensionEnd = (until: Date, now: Date): boolean =>
   until > now && until.getTime() - now.getTime() <= sanctionLimits.days * 86_400_000;

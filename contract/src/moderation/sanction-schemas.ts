@@ -11,7 +11,7 @@ const appeal = z.object({
   answer: z.string(),
 });
 
-/** What was decided about an account, as the admin sees it. */
+/** A decision about an account, as the admin sees it. */
 export const sanction = z.object({
   id: z.uuid(),
   userId,
@@ -24,13 +24,13 @@ export const sanction = z.object({
   acknowledged: z.boolean(),
   appeal,
   message: monitoredId.nullable(),
-  /** Counts what was decided about it: what somebody else has decided since is not written over. */
+  /** Counts the decisions, so that one does not overwrite another admin's. */
   version,
 });
 export type Sanction = z.infer<typeof sanction>;
 
 export const sanctionsInput = z.object({ id: userId });
-/** The newest first. */
+/** Newest first. */
 export const sanctionList = z.object({ sanctions: z.array(sanction) });
 
 export const imposeInput = z.object({
@@ -39,9 +39,9 @@ export const imposeInput = z.object({
   reason: paragraphs(sanctionLimits.reason).min(1, 'Please say why.'),
   /** When a suspension ends. */
   until: instant.optional(),
-  /** The message that it is about: its report was right. */
+  /** The reported message; imposing the sanction confirms the report. */
   message: monitoredId.optional(),
-  /** The newest decision that the admin has seen: one made since is not passed over. */
+  /** The newest decision that the admin has seen; a newer one refuses this request. */
   seen: z.uuid().nullable(),
 });
 const sanctionVersion = z.object({ id: z.uuid(), version });
@@ -60,7 +60,7 @@ export const appealQueue = z.object({
   nextCursor: cursor.nullable(),
 });
 
-/** The same to whom it is about. */
+/** The sanction as its user sees it. */
 export const notice = sanction.pick({
   id: true,
   userId: true,
@@ -71,7 +71,7 @@ export const notice = sanction.pick({
   appeal: true,
 });
 export type Notice = z.infer<typeof notice>;
-/** What is to be read before anything else, the gravest first. */
+/** Notices to read before anything else, most serious first. */
 export const notices = z.object({ notices: z.array(notice) });
 export const noticeInput = z.object({ id: z.uuid() });
 export const appealInput = noticeInput.extend({

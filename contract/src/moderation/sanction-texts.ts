@@ -1,4 +1,4 @@
-/** What is said about warnings, suspensions and closures, to the admin and to whom they are about. */
+/** Texts about warnings, suspensions and closures, for the admin and for the affected user. */
 export const sanctionTexts = {
   title: 'Account measures',
   none: 'Nothing was decided about this account.',

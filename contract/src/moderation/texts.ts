@@ -61,7 +61,7 @@ export const moderationTexts = {
     cancel: 'Cancel',
   },
   star: { on: 'Make Star Ambassador', off: 'Remove Star Ambassador' },
-  /** What may have become of an account since it was looked at. */
+  /** Changes that someone else may have made since the admin opened the account. */
   changed: {
     star: 'Star Ambassador',
     published: 'Published',
@@ -96,7 +96,7 @@ export const moderationTexts = {
   },
 
   messages: messageTexts,
-  /** What stands where a date cannot be shown: none, not a date, not printable (section 8). */
+  /** Shown in place of a date that is missing, invalid or cannot be formatted (section 8). */
   dates: { none: 'N/A', invalid: 'Invalid Date', failed: 'Date Error' },
 
   errors: moderationErrors,

@@ -4,14 +4,14 @@ import { secondFactorActs } from '../accounts/second-factor-words.ts';
 export const adminTabs = ['students', 'companies', 'messages', 'overview', 'audit', 'settings'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
-/** The kinds of listing that the admin edits. */
+/** The listings that the admin can edit. */
 export const listingKinds = ['students', 'companies'] as const;
 export type ListingKind = (typeof listingKinds)[number];
 
 export const companySorts = ['name', 'industry', 'approval'] as const;
 export type CompanySort = (typeof companySorts)[number];
 
-/** Which students and companies a list shows; those that wait for the admin come before the rest in the list of choices. */
+/** Filters of the two lists; the ones that need the admin's attention come first. */
 export const studentFilters = ['all', 'published', 'unpublished', 'stars'] as const;
 export type StudentFilter = (typeof studentFilters)[number];
 export const companyFilters = ['all', 'pending', 'approved', 'rejected', 'incomplete'] as const;
@@ -31,22 +31,22 @@ export type DirectionFilter = (typeof directionFilters)[number];
 export const timeframes = ['all', 'today', 'past-week', 'past-month'] as const;
 export type Timeframe = (typeof timeframes)[number];
 
-/** Days that a timeframe reaches back from now; 'today' starts at the viewer's midnight instead. */
+/** How many days a timeframe covers; 'today' starts at midnight in the viewer's time zone instead. */
 export const timeframeDays = { 'past-week': 7, 'past-month': 30 } as const;
 
-/** What the admin does to a message. */
+/** Actions of the admin on a message. */
 export const messageActions = ['mark-read', 'mark-reviewed', 'flag', 'unflag', 'resolve-report'] as const;
 export type MessageAction = (typeof messageActions)[number];
 
-/** The ways into the Messages tab: everything, or what waits for a decision. */
+/** The views of the Messages tab: every message, or a queue that needs decisions. */
 export const messageViews = ['all', 'reports', 'appeals'] as const;
 export type MessageView = (typeof messageViews)[number];
 
-/** What the admin does about somebody: a word, a pause, an end. */
+/** Measures against an account. */
 export const sanctionKinds = ['warning', 'suspension', 'closure'] as const;
 export type SanctionKind = (typeof sanctionKinds)[number];
 
-/** In force; over by its own date; taken back. */
+/** In force; past its end date; revoked. */
 export const sanctionStates = ['active', 'over', 'lifted'] as const;
 export type SanctionState = (typeof sanctionStates)[number];
 
@@ -55,10 +55,10 @@ export type AppealState = (typeof appealStates)[number];
 export const appealDecisions = ['keep', 'lift'] as const;
 export type AppealDecision = (typeof appealDecisions)[number];
 
-/** Characters, and the days for which somebody is suspended at most. */
+/** Characters, and the longest suspension in days. */
 export const sanctionLimits = { reason: 1_000, appeal: 2_000, answer: 1_000, days: 365 } as const;
 
-/** What the audit log names (decision D3). */
+/** Actions in the audit log (decision D3). */
 export const auditActions = [
   'edit',
   'delete',
@@ -77,31 +77,34 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Acts of one page. */
+/** Entries per page. */
 export const auditLimits = { page: 50 } as const;
 
-/** Entries of one page of a list, and characters of a search. */
+/** Entries per page, and characters of a search. */
 export const moderationLimits = {
   page: 50,
   search: 100,
-  /** Of the reason for which a company is rejected: characters. */
+  /** Characters of a rejection reason. */
   reason: 500,
-  /** How far matches are counted: beyond it a list says that there are more. */
+  /** Matches are counted up to this number; beyond it a list says 'more than'. */
   counted: 1_000,
-  /** Of a message in the list: characters. */
+  /** Characters of a message shown in the list. */
   preview: 280,
-  /** Messages before and after the one that is looked at. */
+  /** Messages shown before and after the selected one. */
   around: 10,
 } as const;
 
-/** Hours by which a report of somebody who was always right counts as older than it is; see `credibility`. */
+/** The head start, in hours, of a report by a reporter who was always right; see `credibility`. */
 export const mostLeadHours = 48;
 
 /** Milliseconds. */
 export const moderationTimings = {
-  /** For which the success notice shows before the list reloads (second specification, section 4). */
+  /** How long the success notice shows before the list reloads (second specification, section 4). */
   savedNotice: 1500,
-  /** Within which a second press belongs to the first: it decides nothing about what has taken the place of what it was for. */
+  /**
+   * A second press within this time is part of a double click: it must not act on the item that replaced the
+   * first one.
+   */
   doublePress: 500,
 } as const;
 

@@ -4,13 +4,13 @@ import { emailKinds } from './words.ts';
 export const notificationSettings = z.object({ emailNotifications: z.boolean(), emailDigests: z.boolean() });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
-/** Only what changes: whoever looks at older settings does not bring the others back. */
+/** Only the changed settings, so that a stale page does not restore the others. */
 export const notificationChanges = notificationSettings.partial();
 export type NotificationChanges = z.infer<typeof notificationChanges>;
 
-/** One's settings as one sees them: also whether e-mail reaches one's address at all. */
+/** The user's settings, and whether email reaches the user's address. */
 export const notificationState = notificationSettings.extend({ isAddressRefused: z.boolean() });
 
-/** The signed token of an e-mail's unsubscribe link. */
+/** The signed token in an email's unsubscribe link. */
 export const unsubscribeInput = z.object({ token: z.string().max(500) });
 export const unsubscription = z.object({ kind: z.enum(emailKinds) });

@@ -1,7 +1,7 @@
-/** Both are on unless explicitly off (first specification, section 9). */
+/** Both are on by default (first specification, section 9). */
 export const notificationDefaults = { emailNotifications: true, emailDigests: true } as const;
 
-/** A message that is unread for this long sends its e-mail; the digest's hour is that of DIGEST_TIMEZONE (D10). */
+/** How long a message stays unread before its email is sent; the digest's hour is in DIGEST_TIMEZONE (D10). */
 export const notificationTimings = {
   emailDelaySeconds: 120,
   digestHour: 8,
@@ -23,11 +23,11 @@ export const notificationTexts = {
   },
 } as const;
 
-/** The two kinds of e-mail that can be unsubscribed from. */
+/** The emails that have an unsubscribe link. */
 export const emailKinds = ['message', 'digest'] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
-/** Shown where the mail server of one's address has said that there is no such mailbox. */
+/** Shown if the user's mail server has reported that the mailbox does not exist. */
 export const refusedTexts = {
   text: 'Our emails do not reach you: the mail server of your address refuses them, so we send none for now.',
   again: 'Try again',
@@ -35,7 +35,7 @@ export const refusedTexts = {
   failed: 'That did not work. Please try again.',
 } as const;
 
-/** The page behind a mail's unsubscribe link: its GET shows the button and changes nothing (decision D10). */
+/** The page behind an email's unsubscribe link: GET shows the button and changes nothing (decision D10). */
 export const unsubscribeTexts = {
   title: 'Unsubscribe',
   text: {
@@ -45,13 +45,13 @@ export const unsubscribeTexts = {
   button: 'Unsubscribe',
   working: 'Unsubscribing…',
   done: 'You are unsubscribed. You can switch these emails on again in your account settings.',
-  /** What stands at the end of the emails themselves. */
+  /** The last line of those emails. */
   reason: {
     message: 'You get this email because Email Notifications are on in your account settings.',
     digest: 'You get this email because the Daily Digest is on in your account settings.',
   },
   failed: 'That did not work. Please try again.',
-  /** For whoever comes without a link of a mail. */
+  /** For a visitor without an email's link. */
   settings: 'You can switch these emails on and off in your account settings.',
   toSettings: 'Go to your account',
   badLink: 'This unsubscribe link is not valid.',

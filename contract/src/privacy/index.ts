@@ -11,7 +11,10 @@ import { notificationsPrivacy } from '../notifications/index.ts';
 import { studentsPrivacy } from '../students/index.ts';
 import { takeoutPrivacy } from '../takeout/index.ts';
 
-/** What is kept of people, by heading, in the words and the order of the Privacy page; each feature has its own. */
+/**
+ * The personal data we store, by heading, with the text and order of the Privacy page; each feature declares
+ * its own.
+ */
 export const privacyTexts = {
   ...accountsPrivacy,
   ...studentsPrivacy,

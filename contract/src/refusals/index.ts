@@ -12,12 +12,12 @@ import { unsubscribeTexts } from '../notifications/words.ts';
 import { studentTexts } from '../students/words.ts';
 import { takeoutTexts } from '../takeout/words.ts';
 
-/** What is said where the fault is ours. */
+/** The message for an error on our side. */
 export const internalText = 'Something went wrong on our side. Please try again.';
 
 /**
- * Every way in which the server says no: a stable code, its HTTP status and the text that a person reads.
- * A refused read of something that exists answers NOT_FOUND, so that it looks like something that does not exist.
+ * Every refusal of the server: a stable code, its HTTP status and the message for the user. A refused read
+ * answers NOT_FOUND, so that it does not reveal that the object exists.
  */
 export const refusals = {
   INVALID_INPUT: { status: 400, message: 'Please check the marked fields.' },
@@ -110,5 +110,5 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 export const refusalCodes: readonly string[] = Object.keys(refusals);
 
-/** One rejected field of an input: its dotted path and what is wrong with it. */
+/** A rejected input field: its dotted path and the error. */
 export type FieldFault = { field: string; message: string };

@@ -1,17 +1,17 @@
 import type { AuthMode, SignUpType } from '../accounts/index.ts';
 
-/** What a viewer is to the guards: the columns of the table below. */
+/** The columns of the guards' table: the kinds of viewers. */
 type Standing = 'signedOut' | 'newStudent' | 'student' | 'newCompany' | 'company' | 'admin';
 type Row = Readonly<Record<Standing, string>>;
 
 type Route = {
   path: `/${string}`;
   /**
-   * What stands at the path: a page made at build time that never waits for a session (decision D5), a screen of the
-   * app, a doorway of the app that only leads on, or something that the server answers by itself.
+   * What the path serves: a page made at build time that never waits for a session (decision D5), a screen of
+   * the app, a doorway of the app that only redirects, or a response of the server itself.
    */
   is: 'page' | 'screen' | 'doorway' | 'answer';
-  /** Who is shown it, and where the others are led: a path, perhaps with a query. */
+  /** Who sees it, and where the others are redirected: a path, perhaps with a query. */
   guard: Row;
 };
 
@@ -24,7 +24,7 @@ const everyone = {
   admin: 'show',
 } as const;
 
-/** Whoever is signed in as a student, with a school or without one. */
+/** For students, with or without a school. */
 const students = {
   signedOut: '/login',
   newStudent: 'show',
@@ -34,7 +34,7 @@ const students = {
   admin: '/admin-dashboard',
 } as const;
 
-/** What belongs to a company's account, with a complete profile or without one. */
+/** For companies, with or without a complete profile. */
 const companies = {
   signedOut: '/login',
   newStudent: '/student-dashboard',
@@ -48,9 +48,9 @@ const always = <To extends string>(to: To) =>
   ({ signedOut: to, newStudent: to, student: to, newCompany: to, company: to, admin: to }) as const;
 
 /**
- * Every path of the product, what stands there and for whom (first specification, section 6; second specification,
- * section 2; decisions D5 and D13). No other file writes a path out; the app's screens, the shell that the server sends
- * and the tests follow from here.
+ * Every path of the product, what it serves and for whom (first specification, section 6; second
+ * specification, section 2; decisions D5 and D13). No other file spells out a path; the app's screens, the
+ * server's shell and the tests derive theirs from here.
  */
 const routes = {
   home: { path: '/', is: 'page', guard: everyone },
@@ -60,7 +60,7 @@ const routes = {
   terms: { path: '/terms', is: 'page', guard: everyone },
   privacy: { path: '/privacy', is: 'page', guard: everyone },
   product: { path: '/ambitionhub', is: 'answer', guard: always('/student-landing') },
-  /** Linked from the company footer but served by nothing: it falls to the catch-all (decision D5). */
+  /** The company footer links to it, but nothing serves it: it falls to the catch-all (decision D5). */
   contact: { path: '/contact', is: 'answer', guard: always('/') },
   outbox: { path: '/dev/outbox', is: 'answer', guard: everyone },
   resetPassword: { path: '/reset-password', is: 'screen', guard: everyone },
@@ -68,7 +68,7 @@ const routes = {
   stopAddressChange: { path: '/stop-address-change', is: 'screen', guard: everyone },
   paymentSuccess: { path: '/payment-success', is: 'screen', guard: everyone },
   sandboxCheckout: { path: '/sandbox-checkout', is: 'screen', guard: companies },
-  /** What the administration has decided about whoever looks; the server judges who that is. */
+  /** Decisions of the admin about the viewer; the server determines who that is. */
   accountNotice: { path: '/account-notice', is: 'screen', guard: everyone },
   unsubscribe: { path: '/unsubscribe', is: 'screen', guard: everyone },
   login: {
@@ -83,7 +83,10 @@ const routes = {
       admin: '/admin-dashboard',
     },
   },
-  /** Where a password manager sends whoever wants to change the password (W3C, A Well-Known URL for Changing Passwords). */
+  /**
+   * Where a password manager sends a user to change the password (W3C, A Well-Known URL for Changing
+   * Passwords).
+   */
   changePassword: {
     path: '/.well-known/change-password',
     is: 'doorway',
@@ -145,7 +148,7 @@ export type Path = PathOf<Route['is']>;
 export type PublicPath = PathOf<'page'>;
 export type ScreenPath = PathOf<'screen'>;
 
-/** The paths by their names. */
+/** The paths by name. */
 export const paths = Object.fromEntries(Object.entries(routes).map(([name, { path }]) => [name, path])) as {
   readonly [Name in keyof Routes]: Routes[Name]['path'];
 };
@@ -154,13 +157,13 @@ const all: readonly (Route & { path: Path })[] = Object.values(routes);
 const pathsThatAre = (...kinds: readonly Route['is'][]) =>
   all.filter((route) => kinds.includes(route.is)).map(({ path }) => path);
 
-/** The pages that are made at build time and never wait for a session (decision D5). */
+/** Pages made at build time, which never wait for a session (decision D5). */
 export const publicPaths = pathsThatAre('page') as readonly PublicPath[];
 
 /** The screens of the app. */
 export const screenPaths = pathsThatAre('screen') as readonly ScreenPath[];
 
-/** The paths at which the server sends the app. */
+/** The paths where the server sends the app. */
 export const appPaths = pathsThatAre('screen', 'doorway');
 
 export type Viewer =
@@ -169,11 +172,11 @@ export type Viewer =
   | { type: 'company'; profileCompleted: boolean; justSaved?: boolean }
   | { type: 'admin' };
 
-/** Where a guard leads: a path, perhaps with a query. */
+/** A redirect target: a path, perhaps with a query. */
 export type Destination = Path | `${Path}?${string}`;
 export type GuardDecision = { kind: 'show' } | { kind: 'redirect'; to: Destination };
 
-/** Nothing compiles here that leads to a path that is not in the table. */
+/** The type rejects a redirect to a path that is not in the table. */
 const guards: ReadonlyMap<string, Readonly<Record<Standing, 'show' | Destination>>> = new Map(
   Object.values(routes).map(({ path, guard }) => [path, guard]),
 );
@@ -191,30 +194,30 @@ function standing(viewer: Viewer): Standing {
   }
 }
 
-/** Whether everyone is shown what stands at a path, so that it never waits for the session. */
+/** Whether everyone sees the same thing at a path, so that it never waits for the session. */
 export function isOpen(path: string): boolean {
   const row = guards.get(withoutSlash(path));
   return row !== undefined && Object.values(row).every((decision) => decision === 'show');
 }
 
-/** The role guards are those that the debug switch lifts: they show something to some of those who are signed in. */
+/** Role guards, which the debug switch lifts: they show something to some of the signed-in viewers. */
 const isRoleGuard = (row: Row): boolean =>
   row.signedOut === paths.login && Object.values(row).includes('show');
 
-/** Where a viewer belongs after signing in; someone signed out belongs on the landing page. */
+/** Where a viewer goes after signing in; a signed-out viewer goes to the landing page. */
 export function homeFor(viewer: Viewer): Path {
   const home = routes.login.guard[standing(viewer)];
   return home === 'show' ? paths.home : home;
 }
 
-/** A path as the table has it: without a slash at its end. */
+/** A path in the table's form: without a trailing slash. */
 export const withoutSlash = (path: string): string =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 
 /**
- * Whether a path (no query, with or without a slash at its end) is shown to a viewer, and where they go instead.
- * `bypass` is the debug switch `bypass_redirects`: it lifts what depends on the kind of user, on a chosen
- * university and on a completed profile, and never the need to be signed in.
+ * Whether a viewer sees a path (no query, with or without a trailing slash), or where they are redirected.
+ * `bypass` is the debug switch `bypass_redirects`: it lifts guards by user type, chosen university and
+ * completed profile, but never the need to sign in.
  */
 export function guardPath(path: string, viewer: Viewer, options: { bypass?: boolean } = {}): GuardDecision {
   const row = guards.get(withoutSlash(path));
@@ -225,7 +228,7 @@ export function guardPath(path: string, viewer: Viewer, options: { bypass?: bool
   return decision === 'show' ? { kind: 'show' } : { kind: 'redirect', to: decision };
 }
 
-/** The links that lead to `/login`, by the value of their `from`. */
+/** The links to `/login`, by the value of their `from`. */
 export const loginSources = {
   studentLanding: 'student_landing',
   studentLandingSteps: 'student_landing_steps',

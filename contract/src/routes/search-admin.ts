@@ -20,7 +20,7 @@ export const adminSearch = {
   tab: oneOf(adminTabs),
   q: text(moderationLimits.search),
   sort: oneOf(companySorts),
-  /** Which company is looked at, and whether one is led through those that wait. */
+  /** The open company, and whether the admin is going through the pending ones. */
   company: id<UserId>(),
   review: oneOf(['true']),
   period: oneOf(periods),

@@ -10,7 +10,7 @@ type Applicants = typeof applicantFilterTable;
 type AmongApplicants = {
   readonly [Name in keyof Applicants as Applicants[Name]['amongApplicants']]: Applicants[Name];
 };
-/** What a company looks for among its applicants: by names of their own in the same address. */
+/** The filters for applicants, under names of their own in the same URL. */
 const applicantFilters = Object.fromEntries(
   Object.values(applicantFilterTable).map((filter) => [filter.amongApplicants, filter]),
 ) as AmongApplicants;
@@ -18,16 +18,16 @@ const applicantFilters = Object.fromEntries(
 /** The parameters of the company's dashboard. */
 export const companySearch = {
   tab: oneOf(companyTabs),
-  /** Whose detail is open. */
+  /** The student whose detail is open. */
   student: id<UserId>(),
-  /** The place of the pipeline, and whose application of it is open. */
+  /** The stage of the pipeline, and the applicant whose application is open. */
   stage: oneOf(shownStatuses),
   applicant: id<UserId>(),
   ...applicantFilters,
   ...studentFilterTable,
-  /** With whom the conversation is that is open. */
+  /** The counterpart of the open conversation. */
   with: id<UserId>(),
 } as const satisfies Search;
 
-/** What a company looks for, as the address has it. */
+/** The directory's filters, as parsed from the URL. */
 export type StudentFilters = SearchOf<typeof studentFilterTable>;

@@ -10,6 +10,6 @@ export const studentSearch = {
   q: text(directoryLimits.search),
   soonest: oneOf(['true']),
   notApplied: oneOf(['true']),
-  /** With whom the conversation is that is open. */
+  /** The counterpart of the open conversation. */
   with: id<UserId>(),
 } as const satisfies Search;

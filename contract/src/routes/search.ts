@@ -7,8 +7,8 @@ export type SearchOf<Params extends Search> = {
 };
 
 /**
- * Reads the query of an address by the parameters of its screen: what it does not know, or cannot read, is not there.
- * Takes values that were read before as well.
+ * Parses a URL's query by its screen's parameters; unknown and invalid ones are dropped. Also accepts values
+ * that were parsed before.
  */
 export function readSearch<Params extends Search>(
   params: Params,

@@ -5,7 +5,7 @@ import { adminSearch } from './search-admin.ts';
 import { companySearch } from './search-company.ts';
 import { studentSearch } from './search-student.ts';
 
-/** What identifies something that is not ours: a session of the payment provider, a token of a mailed link. */
+/** An external identifier: the payment provider's session, or the token of an emailed link. */
 const reference = text(500);
 
 export const loginSearch = { from: oneOf(Object.values(loginSources)) };
@@ -17,8 +17,8 @@ export const receiptSearch = { payment: reference };
 export const unsubscribeSearch = { token: reference };
 
 /**
- * The parameters of each screen's address. What a screen does not name does not reach it, and leaves the address. The app
- * takes each from the screen's own module, so that nobody loads the words of a screen that they do not see.
+ * The query parameters of each screen. Other parameters do not reach the screen and leave the URL. The app
+ * imports each from the screen's own module, so that no user loads the texts of a screen they do not see.
  */
 export const searches = {
   '/login': loginSearch,

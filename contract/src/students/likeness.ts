@@ -1,11 +1,11 @@
 import { suggestionLimit } from './words.ts';
 
-/** The words of a name or of what is typed, in lower case and without marks. */
+/** The words of a name or query, in lower case and without punctuation. */
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const shortestInitials = 3;
 
-/** 'mit' for Massachusetts Institute of Technology; small words have no initial. */
+/** 'mit' for Massachusetts Institute of Technology; small words are skipped. */
 const initialsOf = (name: string): string =>
   wordsOf(name)
     .filter((word) => !['of', 'the', 'and', 'at', 'in'].includes(word))
@@ -13,10 +13,10 @@ const initialsOf = (name: string): string =>
     .join('');
 
 /**
- * The names, in the order given, that contain what is typed, without regard to case or to spaces around it; those with
- * such initials come first. Where there are none, those with words that begin with each word typed; where there are none
- * of these either, those spelt nearly so. Nothing typed finds all. At most `limit` of them: ten unless said otherwise
- * (first specification, section 2).
+ * The names that contain the query, in the order given, ignoring case and surrounding spaces; names with
+ * matching initials come first. If there are none, names in which every query word starts a word; if there
+ * are none of these either, names that nearly match. An empty query matches all. At most `limit` names, ten
+ * by default (first specification, section 2).
  */
 export function searchNames(
   typed: string,
@@ -33,19 +33,19 @@ export function searchNames(
   return found.slice(0, limit);
 }
 
-/** Whether a name holds every word that is typed, each where one of its words begins: 'comp sci' in 'Computer Science'. */
+/** Whether every query word starts a word of the name: 'comp sci' matches 'Computer Science'. */
 function holdsBeginnings(typed: string, name: string): boolean {
   const wanted = wordsOf(typed);
   const words = wordsOf(name);
   return wanted.length > 0 && wanted.every((one) => words.some((word) => word.startsWith(one)));
 }
 
-/** How many slips of the finger a word of that length may have. */
+/** How many typos a word of that length may have. */
 const slips = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /**
- * Whether what is typed is a name, or the beginning of its words, but for a slip or two in each word: a letter too
- * many, too few, another, or two that changed places. 'emroy' is nearly 'Emory University'.
+ * Whether the query matches a name or the beginnings of its words with a typo or two per word: a letter
+ * added, missing, wrong, or swapped with its neighbor. 'emroy' nearly matches 'Emory University'.
  */
 export function isNearly(typed: string, name: string): boolean {
   const wanted = wordsOf(typed);
@@ -55,13 +55,13 @@ export function isNearly(typed: string, name: string): boolean {
 
 function isNearlyWord(typed: string, word: string): boolean {
   const allowed = slips(typed.length);
-  // What is typed may be a beginning only, of any length about its own.
+  // The query may be a prefix, so compare it with prefixes of about its own length.
   for (let length = typed.length - allowed; length <= typed.length + allowed; length += 1)
     if (slipsBetween(typed, word.slice(0, Math.max(0, length))) <= allowed) return true;
   return false;
 }
 
-/** Letters inserted, left out, replaced or swapped with their neighbour to make one word of the other. */
+/** The number of letters to insert, remove, replace or swap with a neighbor to turn one word into the other. */
 function slipsBetween(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

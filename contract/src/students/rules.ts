@@ -8,7 +8,7 @@ import {
   studentLimits,
 } from './words.ts';
 
-/** What the rules below need to know of a student. Empty text counts as absent. */
+/** What the rules below need of a student. Empty text counts as absent. */
 export type StudentFacts = {
   name: string | null;
   university: string | null;
@@ -27,17 +27,16 @@ export type StudentFacts = {
 const isFilled = (text: string | null): boolean => text !== null && text.trim() !== '';
 
 const username = /^[a-z0-9_]+(?:\.[a-z0-9_]+)*$/i;
-/** A link to a profile, also as Instagram's own 'Share profile' gives it, with where it was shared from behind the '?'. */
+/** A link to a profile, including Instagram's own 'Share profile' link with its tracking query. */
 const profileLink =
   /^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)\/@?([^/?#]+)\/?(?:[?#].*)?$/i;
 
-/** Where a stored Instagram name leads. */
+/** The profile URL of a stored Instagram user name. */
 export const instagramHref = (name: string): string => `https://www.instagram.com/${name}/`;
 
 /**
- * Reads what a student typed as Instagram: a user name, with or without '@', or a link to a profile, whose user name
- * is taken out.
- * Empty is valid and gives ''. (First specification, section 5.)
+ * Parses an Instagram field: a user name, with or without '@', or a profile link, from which it takes the
+ * user name. Empty is valid and returns ''. (First specification, section 5.)
  */
 export function instagramUsername(input: string): { valid: true; username: string } | { valid: false } {
   const typed = input.trim();
@@ -49,8 +48,8 @@ export function instagramUsername(input: string): { valid: true; username: strin
 }
 
 /**
- * What completion asks for, in the order of the chips, with their labels (first specification, section 5). The graduation
- * year follows from the class year for most, so it is asked for last.
+ * The fields that completion requires, in the order of the chips, with their labels (first specification,
+ * section 5). The graduation year comes last, since it usually follows from the class year.
  */
 export const completionFields = {
   name: 'Name',
@@ -71,7 +70,7 @@ const required: readonly { field: CompletionField; isPresent: (student: StudentF
   { field: 'gradYear', isPresent: ({ gradYear }) => gradYear !== null },
 ];
 
-/** What is typed as Instagram counts once it can be stored. */
+/** An Instagram field counts once it is valid. */
 const optional: readonly ((student: StudentFacts) => boolean)[] = [
   ({ greekLife }) => isFilled(greekLife),
   ({ clubs }) => isFilled(clubs),
@@ -87,8 +86,8 @@ export type Completion = {
 };
 
 /**
- * How complete a profile is: the six required items give up to 100 points in proportion, the three optional ones a
- * bonus of up to ten, together never more than 100 (first specification, sections 5 and 9).
+ * How complete a profile is: the six required items give up to 100 points, the three optional ones a bonus of
+ * up to ten; the total never exceeds 100 (first specification, sections 5 and 9).
  */
 export function profileCompletion(student: StudentFacts): Completion {
   const missing = required.filter(({ isPresent }) => !isPresent(student)).map(({ field }) => field);
@@ -100,7 +99,7 @@ export function profileCompletion(student: StudentFacts): Completion {
   return { percent, color: completionColor(percent), missing };
 }
 
-/** The colour of the completion bar: red under 40, amber under 80, green from 80. */
+/** The color of the completion bar: red under 40, amber under 80, green from 80. */
 export function completionColor(percent: number): CompletionColor {
   if (percent < completionScale.amberFrom) return 'red';
   return percent < completionScale.greenFrom ? 'amber' : 'green';
@@ -115,8 +114,8 @@ const labelsByYearsLeft: ReadonlyMap<number, string> = new Map([
 ]);
 
 /**
- * How a student's year is shown: by class year, where that is missing by graduation year, null without either.
- * (First specification, section 9; decision D6. 2024 is 'Senior (Class of 2025)' there.)
+ * A student's year as shown: the class year, else one derived from the graduation year, else null. (First
+ * specification, section 9; decision D6. 2024 is 'Senior (Class of 2025)' there.)
  */
 export function yearLabel(student: Pick<StudentFacts, 'classYear' | 'gradYear'>): string | null {
   const { classYear, gradYear } = student;
@@ -126,7 +125,7 @@ export function yearLabel(student: Pick<StudentFacts, 'classYear' | 'gradYear'>)
   return labelsByYearsLeft.get(yearsLeft) ?? (yearsLeft < 0 ? 'Graduate' : `Graduation: ${gradYear}`);
 }
 
-/** Years from the end of a class year's studies; a graduate's are not known. */
+/** Years until graduation; unknown for graduates. */
 const yearsAfter: Readonly<Record<ClassYear, number | null>> = {
   senior: 0,
   junior: 1,
@@ -135,12 +134,12 @@ const yearsAfter: Readonly<Record<ClassYear, number | null>> = {
   incoming_freshman: 4,
   graduate: null,
 };
-/** The month in which a year of studies begins, from 0. */
+/** The month in which the academic year begins, from 0. */
 const firstMonth = 7;
 
 /**
- * The year in which somebody of a class year usually graduates, as seen on a day; null where there is no usual one, or where it
- * is none of those that the field offers. An incoming freshman begins with the next year of studies.
+ * The usual graduation year of a class year, as of a given day; null if there is none, or if the field does
+ * not offer it. An incoming freshman starts in the next academic year.
  */
 export function usualGradYear(classYear: ClassYear, today: Date): number | null {
   const after = yearsAfter[classYear];
@@ -151,7 +150,7 @@ export function usualGradYear(classYear: ClassYear, today: Date): number | null 
 
 export type PublishItem = 'name' | 'university' | 'major' | 'industries';
 
-/** The four items that publishing counts, and whether each is there (first specification, section 4). */
+/** The four items that count for publishing, and whether each is present (first specification, section 4). */
 export function publishItems(
   student: Pick<StudentFacts, PublishItem>,
 ): readonly { item: PublishItem; present: boolean }[] {
@@ -163,12 +162,12 @@ export function publishItems(
   ];
 }
 
-/** Whether 'Continue to Dashboard' may publish: three of the four items are there. */
+/** Whether 'Continue to Dashboard' may publish: at least three of the four items are present. */
 export function mayPublish(student: Pick<StudentFacts, PublishItem>): boolean {
   return publishItems(student).filter(({ present }) => present).length >= publishThreshold;
 }
 
-/** Onboarding: its states, and where each event leads (first specification, section 4). */
+/** The onboarding state machine (first specification, section 4). */
 export const onboarding = {
   school: { 'choose-school': 'profile' },
   profile: { 'choose-school': 'profile', publish: 'complete' },
@@ -177,13 +176,13 @@ export const onboarding = {
 export type OnboardingStep = keyof typeof onboarding;
 export type OnboardingEvent = 'choose-school' | 'publish';
 
-/** The step after an event, or null where the event is not possible. */
+/** The step after an event, or null if the event is not possible. */
 export function onboardingAfter(step: OnboardingStep, event: OnboardingEvent): OnboardingStep | null {
   const transitions: Partial<Record<OnboardingEvent, OnboardingStep>> = onboarding[step];
   return transitions[event] ?? null;
 }
 
-/** Where a student is when the dashboard loads. */
+/** The onboarding step that the dashboard opens at. */
 export function onboardingStep(
   student: Pick<StudentFacts, 'onboardingComplete' | 'university'>,
 ): OnboardingStep {

@@ -14,7 +14,7 @@ const gradYear = z
 
 const instagram = z
   .string()
-  // A link is longer than the name in it, which is what is judged.
+  // A link is longer than the user name in it, and only the name's length is limited.
   .max(1000)
   .transform((value, context) => {
     const read = instagramUsername(value);
@@ -23,7 +23,7 @@ const instagram = z
     return z.NEVER;
   });
 
-/** The fields that a student edits; every one optional, absent means untouched, '' or null empties it. */
+/** The fields that a student can edit. All are optional: an absent one stays as it is, '' or null clears it. */
 export const studentEdits = z
   .object({
     name: line(studentLimits.name).min(1, studentTexts.errors.nameRequired),
@@ -59,7 +59,7 @@ export const studentProfile = z.object({
   linkedInHeadshot: z.boolean(),
   image: z.string().nullable(),
   isStarAmbassador: z.boolean(),
-  /** Whether an e-mail address of the school is confirmed. */
+  /** Whether the student has confirmed an email address of the school. */
   verified: z.boolean(),
   onboardingComplete: z.boolean(),
   /** Visible to companies: published and not hidden. */
@@ -71,8 +71,8 @@ export const studentProfile = z.object({
 export type StudentProfile = z.infer<typeof studentProfile>;
 
 /**
- * One edit of the save queue. `editor` names the queue (one per open page), `edit` counts its edits from 1:
- * an edit that arrives after a later one of the same queue changes nothing.
+ * One edit of the save queue. `editor` identifies the queue (one per open page), `edit` counts its edits from
+ * 1; an edit that arrives after a later one of the same queue changes nothing.
  */
 export const saveProfileInput = z.object({
   editor: z.uuid(),

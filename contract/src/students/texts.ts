@@ -1,4 +1,4 @@
-/** What the student screens say, word for word (first specification, sections 2, 4, 5 and 8). */
+/** The texts of the student screens, word for word (first specification, sections 2, 4, 5 and 8). */
 export const studentTexts = {
   loader: { title: 'AmbitionHub', text: 'Preparing your dashboard...' },
 
@@ -24,7 +24,7 @@ export const studentTexts = {
       title: 'Welcome to AmbitionHub',
       search: 'Search for your university...',
       empty: 'No university found. Please try a different search term.',
-      /** The second sentence is a link where there is an address to write to (decision D14). */
+      /** The second sentence is a link if there is a support address (decision D14). */
       notListed: "Don't see your university?",
       support: 'Contact us for support.',
     },

@@ -2,11 +2,11 @@ import { universityList } from './university-list.ts';
 
 export type University = {
   name: string;
-  /** One to four letters: what stands for the school instead of its logo. */
+  /** One to four letters, shown instead of the school's logo. */
   monogram: string;
-  /** The school's colour, as #RRGGBB. */
+  /** The school's color, as #RRGGBB. */
   color: string;
-  /** The text colour that reads best on it; always at least 4.5:1. */
+  /** The text color with the best contrast on it; always at least 4.5:1. */
   ink: '#fff' | '#10131A';
 };
 
@@ -27,7 +27,7 @@ function inkOn(color: string): University['ink'] {
   return (white + 0.05) / background >= background / (black + 0.05) ? '#fff' : '#10131A';
 }
 
-/** The schools that may be chosen, in alphabetical order, no name twice. */
+/** The schools to choose from, in alphabetical order, without duplicates. */
 export const universities: readonly University[] = universityList.map(([name, monogram, color]) => ({
   name,
   monogram,
@@ -68,12 +68,12 @@ export const topUniversities: readonly string[] = [
 
 const known = new Map(universities.map((university) => [university.name, university]));
 
-/** Whether a name is on the list, letter for letter. */
+/** Whether a name is on the list, exactly as written. */
 export function isKnownUniversity(name: string): boolean {
   return known.has(name);
 }
 
-/** The school of that name, or null: an admin or an import may have stored one that is not on the list. */
+/** The school of that name, or null: the admin or an import may have stored one that is not on the list. */
 export function universityNamed(name: string): University | null {
   return known.get(name) ?? null;
 }

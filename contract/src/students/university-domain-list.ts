@@ -1,6 +1,7 @@
 /**
- * The domains of each school's addresses, apart from the list of schools, so that only a screen that reads an address
- * carries them (decision D16). A domain stands for what is below it as well: `stanford.edu` for `cs.stanford.edu`.
+ * The email domains of each school. They are separate from the list of schools, so that only screens that
+ * read an address load them (decision D16). A domain includes its subdomains: `stanford.edu` matches
+ * `cs.stanford.edu`.
  */
 export const universityDomainList: Readonly<Record<string, readonly string[]>> = {
   'American University': ['american.edu'],

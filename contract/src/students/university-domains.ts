@@ -7,8 +7,8 @@ const byDomain = new Map(
 );
 
 /**
- * The school that gave out an e-mail address, or null where the address is not one of a school of the list. The longest
- * domain counts: `ann@unlv.nevada.edu` is one of Las Vegas (decision D16).
+ * The school of an email address, or null if its domain belongs to no listed school. The longest domain wins:
+ * `ann@unlv.nevada.edu` belongs to Las Vegas (decision D16).
  */
 export function universityOfEmail(email: string): string | null {
   const labels = email

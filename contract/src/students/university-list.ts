@@ -1,4 +1,6 @@
-/** Name, monogram and school colour, in alphabetical order (first specification, section 2, Choose University). */
+/**
+ * Name, monogram and school color, in alphabetical order (first specification, section 2, Choose University).
+ */
 export const universityList: readonly (readonly [name: string, monogram: string, color: string])[] = [
   ['American University', 'AU', '#004FA2'],
   ['Amherst College', 'A', '#3F1F69'],

@@ -20,7 +20,7 @@ export const classYearLabels: Readonly<Record<ClassYear, string>> = {
   graduate: 'Graduate',
 };
 
-/** The industries that a student may choose (first specification, section 3). */
+/** The industries that a student can choose (first specification, section 3). */
 export const industries = [
   'Technology & Software',
   'Startup',
@@ -48,7 +48,7 @@ export const industries = [
 ] as const;
 export type Industry = (typeof industries)[number];
 
-/** Five groups of about twelve (decision D6). No skill is in two of them. */
+/** Five groups of about twelve (decision D6). No skill is in two groups. */
 export const skillCatalogue = {
   technical: [
     'Web Development',
@@ -132,22 +132,25 @@ const skillGroupLabels: Readonly<Record<SkillGroup, string>> = {
   operational: 'Operational',
 };
 
-/** The catalogue as a list shows it, each group below its name. */
+/** The catalog for a list, each group under its name. */
 export const groupedSkills = (Object.keys(skillCatalogue) as SkillGroup[]).map((group) => ({
   group: skillGroupLabels[group],
   items: [...skillCatalogue[group]] as Skill[],
 }));
 
-/** All skills in catalogue order, the order that breaks a tie of the quick buttons (decision D13). */
+/** All skills in catalog order, which breaks ties among the quick buttons (decision D13). */
 export const skills: readonly Skill[] = Object.values(skillCatalogue).flat();
 
 export const isSkill = (name: string): name is Skill => skills.some((skill) => skill === name);
 
-/** The dashboard's tabs, as in `?tab=` (decision D5); no button leads to the last (first specification, section 2). */
+/**
+ * The dashboard's tabs, as in `?tab=` (decision D5); the last one has no button (first specification, section
+ * 2).
+ */
 export const studentTabs = ['discover', 'messages', 'settings', 'applications'] as const;
 export type StudentTab = (typeof studentTabs)[number];
 
-/** Entries of a dropdown of suggestions, everywhere (both specifications). */
+/** Entries of a suggestion dropdown, everywhere (both specifications). */
 export const suggestionLimit = 10;
 
 /** Characters, entries and pixels (first specification, sections 5 and 9; decision D13). */
@@ -156,7 +159,7 @@ export const studentLimits = {
   major: 25,
   greekLife: 50,
   clubs: 200,
-  /** What the field takes, so that a whole link can be pasted; what is stored is the bare name. */
+  /** The field accepts a whole link; only the user name is stored. */
   instagramInput: 100,
   instagram: 30,
   phone: 20,
@@ -178,20 +181,23 @@ export const studentTimings = {
   successToast: 5000,
 } as const;
 
-/** A bonus of at most ten percent for the optional fields, and where the bar changes colour (section 9). */
+/**
+ * A bonus of up to ten percent for the optional fields, and the percentages where the bar changes color
+ * (section 9).
+ */
 export const completionScale = { bonus: 10, amberFrom: 40, greenFrom: 80 } as const;
 
-/** How many of the four items publishing needs (first specification, section 4). */
+/** How many of the four items are required to publish (first specification, section 4). */
 export const publishThreshold = 3;
 
-/** What the Complete button writes where nothing is set (first specification, section 4; decision D6). */
+/** What the Complete button stores in empty fields (first specification, section 4; decision D6). */
 export const defaultGradYear = 2024;
 export const defaultStudentName = 'Student Name';
 
-/** The years that Graduation Year offers (decision D14). An import may have stored another. */
+/** The options of Graduation Year (decision D14). An import may have stored another year. */
 export const gradYears: readonly number[] = [2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032];
 
-/** The year that graduation years are counted from (first specification, section 9). */
+/** The year that class standings are relative to (first specification, section 9). */
 export const referenceYear = 2025;
 
 export const studentsPrivacy = {

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { instant } from '../wire/index.ts';
 import { takeoutStates } from './words.ts';
 
-/** A copy of one's own data. */
+/** A user's copy of their data. */
 export const takeout = z.object({
   id: z.uuid(),
   state: z.enum(takeoutStates),
-  /** How much of the work is done, from 0 to 1. */
+  /** Progress from 0 to 1. */
   share: z.number().min(0).max(1),
-  /** Bytes of the ZIP file, once it is ready. */
+  /** Size of the ZIP file in bytes, once it is ready. */
   bytes: z.number().int().min(0),
   expiresAt: instant,
 });
 export type Takeout = z.infer<typeof takeout>;
 
-/** Null for whoever has none that can still be fetched. */
+/** Null if there is no copy to download. */
 export const currentTakeout = z.object({ takeout: takeout.nullable() });

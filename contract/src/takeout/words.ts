@@ -1,17 +1,17 @@
-/** How far a copy of one's own data is: being made, there to be fetched, or given up. */
+/** The state of a data export: in progress, ready to download, or failed. */
 export const takeoutStates = ['waiting', 'ready', 'failed'] as const;
 export type TakeoutState = (typeof takeoutStates)[number];
 
 export const takeoutLimits = {
-  /** How long a copy may be fetched. */
+  /** How many days a copy can be downloaded. */
   days: 7,
-  /** Copies that one account may ask for in a day. */
+  /** Copies that an account can request per day. */
   perDay: 5,
-  /** A copy that is not there after so many minutes never comes. */
+  /** A copy that takes longer than this has failed. */
   patienceMinutes: 60,
 } as const;
 
-/** Milliseconds between two looks at a copy that is being made. */
+/** Milliseconds between two polls of a copy in progress. */
 export const takeoutPollMs = 1000;
 
 export const takeoutTexts = {

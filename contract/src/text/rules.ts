@@ -1,16 +1,19 @@
-/** How long a text is: Unicode code points, so that an emoji is not two (decision D13). PostgreSQL counts the same. */
+/**
+ * The length of a text in Unicode code points, so an emoji counts as one (decision D13). PostgreSQL counts
+ * the same way.
+ */
 export const lengthOf = (text: string): number => [...text].length;
 
-/** What is said of a text that is longer than it may be; nothing is cut (decision D17). */
+/** The error for a text that is too long; nothing is cut (decision D17). */
 export const tooLong = (text: string, max: number): string =>
   `This is ${lengthOf(text)} characters long. Please use at most ${max}.`;
 
-/** Digits of a whole telephone number in the US; what has fewer stays as it is typed. */
+/** Digits of a complete US phone number; a shorter one stays as typed. */
 const wholeNumber = 10;
 
 /**
- * A telephone number without how it is written: brackets, spaces, dots and a leading +1 go before it is judged (decision
- * D17). A US number becomes xxx-xxx-xxxx; words stay as they are.
+ * A phone number without its formatting: brackets, spaces, dots and a leading +1 are removed before
+ * validation (decision D17). A US number becomes xxx-xxx-xxxx; text with other characters stays as it is.
  */
 export function asPhone(typed: string): string {
   const text = typed.trim();

@@ -1,13 +1,13 @@
-/** The first and the last day that the product takes: both PostgreSQL and JavaScript read them and can count on from them. */
+/** The first and last accepted day: PostgreSQL and JavaScript can both read them and add to them. */
 export const dayRange = { first: '2000-01-01', last: '2099-12-31' } as const;
 
 /**
- * Whether a text is a day of the calendar that the product takes, such as 2026-11-23. While a year is still being typed it is
- * none: 2026 begins as the year 2.
+ * Whether a text is an accepted calendar day, such as 2026-11-23. It rejects years that are still being
+ * typed: 2026 starts as the year 2.
  */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < dayRange.first || text > dayRange.last) return false;
   const start = new Date(`${text}T00:00:00Z`);
-  // JavaScript reads a 30th of February as a day of March.
+  // JavaScript parses February 30 as a day in March.
   return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text);
 }

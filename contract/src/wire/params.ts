@@ -1,6 +1,6 @@
 /**
- * How one parameter of an address is read: what anybody may have written there becomes a value, or nothing. Small and by
- * hand, since it is part of the first thing that a browser loads: the schema library would weigh six kilobytes there.
+ * How a URL parameter is parsed: any text becomes a valid value or undefined. Written by hand because it is
+ * in the first bundle, where the schema library would add six kilobytes.
  */
 export type Param<Value> = { readonly read: (written: string) => Value | undefined };
 
@@ -15,7 +15,7 @@ export const oneOf = <const Value extends string>(values: readonly Value[]) =>
 /** On, or not set. */
 export const flag = { ...oneOf(['true']), is: 'flag' } as const;
 
-/** Some of the values, at most `max`, separated by commas; in the order of the values. */
+/** Some of the values, at most `max`, separated by commas; returned in the order of the values. */
 export const someOf = <const Value extends string>(values: readonly Value[], max: number) =>
   ({
     is: 'some',
