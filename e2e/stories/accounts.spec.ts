@@ -186,5 +186,5 @@ test('a passkey created in the settings logs in without a password', async ({ pe
 
   await page.goto('/student-dashboard?tab=settings');
   await page.getByRole('button', { name: 'Remove Old phone' }).click();
-  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
 });

@@ -24,7 +24,7 @@ test('the admin filters and marks messages and reads a whole conversation', asyn
     await expect(dialog.getByText('Loading...')).toBeVisible();
     await expect(markRead).toBeHidden();
     sanctions.resolve();
-    await expect(dialog.getByText('Nothing was decided about this account.')).toBeVisible();
+    await expect(dialog.getByText('No measures against this account.')).toBeVisible();
   });
   await markRead.click();
   await expect(markRead).toHaveCount(0);
@@ -74,9 +74,9 @@ test('a report reaches the admin at once; the suspended company reads why, appea
   await dialog.getByRole('button', { name: 'Warn, suspend or close' }).click();
   await dialog.getByRole('combobox', { name: 'Measure' }).click();
   await dialog.getByRole('option', { name: 'Suspend until a date' }).click();
-  await dialog.getByLabel('Reason, which the person reads').fill('Nobody pays to work here.');
+  await dialog.getByLabel('Reason (the user sees it)').fill('Nobody pays to work here.');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(dialog.getByText('Please choose a day from tomorrow on, within a year.')).toBeVisible();
+  await expect(dialog.getByText('Please choose a day between tomorrow and a year from now.')).toBeVisible();
   const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel('Suspended until').fill(inAWeek);
   await expectAccessible(office, 'admin: a suspension');
@@ -89,7 +89,7 @@ test('a report reaches the admin at once; the suspended company reads why, appea
     await expect(page.getByText('Nobody pays to work here.')).toBeVisible();
     await page.goto('/company-dashboard');
     await page.getByRole('button', { name: 'Appeal this decision' }).click();
-    await page.getByLabel('Why should it be decided otherwise?').fill('The fee was a misunderstanding.');
+    await page.getByLabel('Why should we change this decision?').fill('The fee was a misunderstanding.');
     await expectAccessible(page, 'notice: a suspension');
     await page.getByRole('button', { name: 'Send appeal' }).click();
     await expect(page.getByText('Your appeal has been sent.')).toBeVisible();
@@ -102,11 +102,11 @@ test('a report reaches the admin at once; the suspended company reads why, appea
     const appeal = office.getByRole('listitem', { name: company.name });
     await expect(appeal.getByText('The fee was a misunderstanding.')).toBeVisible();
     await expectAccessible(office, 'admin: appeals');
-    await appeal.getByLabel('Answer, which the person reads').fill('Then welcome back.');
-    await appeal.getByRole('button', { name: 'Take it back' }).click();
+    await appeal.getByLabel('Answer (the user sees it)').fill('Then welcome back.');
+    await appeal.getByRole('button', { name: 'Revoke it' }).click();
     await expect(appeal).toHaveCount(0);
   });
 
   await page.reload();
-  await expect(page.getByText('Nothing stands against your account.')).toBeVisible();
+  await expect(page.getByText('Your account is in good standing.')).toBeVisible();
 });

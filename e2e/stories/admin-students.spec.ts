@@ -36,7 +36,7 @@ test('the admin makes a student a star, edits the profile and deletes the accoun
   await test.step('another session with the student’s old state learns of the star', async () => {
     given.resolve();
     await expect(told).toHaveAccessibleName(
-      'Error updating status: Somebody has changed this profile in the meantime. It is shown as it is now.',
+      'Error updating status: Someone else changed this profile. You now see its current state.',
     );
     await expect(told).toContainText('Star Ambassador is now: Yes');
     await told.getByRole('button', { name: 'OK' }).click();
@@ -71,7 +71,7 @@ test('the admin makes a student a star, edits the profile and deletes the accoun
 
   await test.step('another session cannot delete a student whose card has changed since it was opened', async () => {
     await confirmThere.getByRole('button', { name: 'Delete' }).click();
-    await expect(told).toHaveAccessibleName(/^Error deleting listing: Somebody has changed this profile/);
+    await expect(told).toHaveAccessibleName(/^Error deleting listing: Someone else changed this profile/);
     await expect(told).toContainText('Name is now: Renamed by the admin');
     await told.getByRole('button', { name: 'OK' }).click();
     await expect(elsewhere.getByRole('dialog', { name: 'Renamed by the admin' })).toBeVisible();

@@ -58,7 +58,7 @@ test('an application is read, declined, undone, declined again, answered after a
     if (before) await pipeline.setViewportSize(before);
   });
   await pipeline.getByRole('button', { name: 'Undo' }).click();
-  await expect(pipeline.getByText('Nobody has been told.')).toBeVisible();
+  await expect(pipeline.getByText('Undone. No one was notified.')).toBeVisible();
 
   await decline();
   await expect(own.getByText('Not this time', { exact: true }).first()).toBeVisible();

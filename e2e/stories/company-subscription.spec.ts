@@ -35,7 +35,7 @@ test('a company pays for a plan, changes it, cancels it, and gets its receipt', 
     const dialog = page.getByRole('dialog');
     await expectAccessible(page, 'subscription: confirmation of a change');
     await dialog.getByRole('button', { name: 'Switch to Basic' }).click();
-    await expect(page.getByText('You are on Basic now.')).toBeVisible();
+    await expect(page.getByText('You are now on Basic.')).toBeVisible();
     await card.getByRole('button', { name: 'Cancel plan' }).click();
     await dialog.getByRole('button', { name: 'Cancel plan' }).click();
     await expect(card).toContainText(/Cancelled. Your plan stays until/);

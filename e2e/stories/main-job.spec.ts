@@ -188,8 +188,8 @@ test('a student applies to a company with one message, gets an answer, and may w
     await expect(card.getByText('Answered')).toBeVisible();
     await expect(card.getByRole('button', { name: /^Open chat/ })).toBeFocused();
     await student.getByRole('button', { name: 'Not applied yet' }).click();
-    await expect(student.getByText('No company is left')).toBeVisible();
-    await expectAccessible(student, 'Discover: no company is left');
+    await expect(student.getByText('No companies left')).toBeVisible();
+    await expectAccessible(student, 'Discover: no companies left');
     await student.getByRole('tab', { name: 'Applications' }).click();
     await expect(student.getByRole('article').getByText('The company has answered.')).toBeVisible();
     await expectAccessible(student, 'student dashboard: Applications');

@@ -21,7 +21,7 @@ test('a participant reports the other’s message with a reason, once', async ({
   await report();
   const dialog = page.getByRole('dialog', { name: 'Report this message' });
   await dialog.getByRole('button', { name: 'Send Report' }).click();
-  await expect(dialog.getByText('Please say what is wrong with this message.')).toBeVisible();
+  await expect(dialog.getByText('Please tell us what is wrong with this message.')).toBeVisible();
   await expectAccessible(page, 'report dialog: without a reason');
   await dialog.getByLabel('Why are you reporting it?').fill('It asks for money.');
   await dialog.getByRole('button', { name: 'Send Report' }).click();

@@ -41,9 +41,7 @@ test('offline edits wait and are saved when the connection is back', async ({ pe
   ).toBeVisible();
   await page.getByLabel('Greek Life').fill('Offline Omega');
   await page.getByLabel('Greek Life').blur();
-  const waiting = page.getByText(
-    'Not saved yet. Your changes are kept and will be saved when the connection is back.',
-  );
+  const waiting = page.getByText('Not saved yet. We’ll save your changes when you’re back online.');
   await expect(waiting).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();

@@ -103,7 +103,7 @@ export async function approveFirst(person: Person): Promise<void> {
 /** The company shown, whichever of the waiting ones it is; then the next one appears for review. */
 export async function approveNext(person: Person): Promise<void> {
   const dialog = person.page.getByRole('dialog');
-  const approve = dialog.getByRole('button', { name: 'Approve and go on' });
+  const approve = dialog.getByRole('button', { name: 'Approve and next' });
   await person.see(approve, 'next');
   person.decide();
   // The button works again once a double press is over; no one decides sooner, so the decision already

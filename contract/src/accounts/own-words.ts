@@ -8,7 +8,7 @@ export const removalDays = 3;
 /** The user's email address. */
 export const addressTexts = {
   title: 'Email Address',
-  text: 'The address that you log in with, and that your emails go to.',
+  text: 'The address you log in with and get our emails at.',
   current: 'Your address',
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed yet',
@@ -17,20 +17,20 @@ export const addressTexts = {
   submit: 'Change Email',
   submitting: 'Sending...',
   /** The same text whether or not the address already has an account. */
-  sent: (email: string) => `Open the link that we sent to ${email}. Until then your address stays as it is.`,
-  pending: (email: string) => `Waiting for you to open the link that we sent to ${email}.`,
-  cancel: 'Keep the present address',
-  same: 'This is your address already.',
+  sent: (email: string) => `Open the link we sent to ${email}. Until then, your address stays the same.`,
+  pending: (email: string) => `Waiting for you to open the link we sent to ${email}.`,
+  cancel: 'Keep my current address',
+  same: 'This is already your address.',
   /** The unobtrusive notice for an unconfirmed address. */
-  notice: 'Please confirm your email address by the link that we sent you.',
+  notice: 'Please confirm your email address with the link we sent you.',
   /** A shorter form for small spaces. */
   noticeShort: 'Please confirm your email.',
-  noticeStudent: 'With an address of your school you are shown as verified.',
+  noticeStudent: 'With a school email address, your profile shows as verified.',
   sendAgain: 'Send again',
   sendingAgain: 'Sending...',
   sentAgain: 'A new link is on its way.',
   later: 'Not now',
-  tooMany: 'Several links were sent already. Please look into your mailbox, or try again in an hour.',
+  tooMany: 'We have already sent several links. Please check your inbox, or try again in an hour.',
 } as const;
 
 /** The page behind the confirmation link: GET shows the button and changes nothing. */
@@ -61,7 +61,7 @@ export const stopTexts = {
 /** For actions that need a recent login. */
 export const freshLoginTexts = {
   needed: 'Please enter your password to do this.',
-  text: 'You logged in a while ago. Enter your password, so that nobody else does this for you. Logging out and in again does as well.',
+  text: 'You logged in a while ago. Enter your password to confirm that it’s you, or log out and in again.',
   password: 'Your Password',
   cancel: 'Cancel',
 } as const;
@@ -77,7 +77,7 @@ export const endingTexts = {
 /** Deleting the user's own account. */
 export const removalTexts = {
   title: 'Delete Account',
-  text: `Your account and what belongs to it are removed ${removalDays} days after you ask for it. Until then you can change your mind.`,
+  text: `We delete your account and everything in it ${removalDays} days after you request it. Until then, you can change your mind.`,
   open: 'Delete My Account...',
   heading: 'Delete your account?',
   goes: {
@@ -85,7 +85,7 @@ export const removalTexts = {
     student: [
       'your profile and your picture',
       'your email address, password and settings',
-      'your place in companies’ lists, with their notes on you',
+      'your place on companies’ shortlists, with their notes on you',
     ],
     company: [
       'your company’s profile and logo',
@@ -112,7 +112,7 @@ export const removalTexts = {
   /** For a user who logs in before the deletion. */
   leaving: {
     title: 'Your account is about to be deleted',
-    text: 'It is hidden from everybody, and will be deleted at the time below.',
+    text: 'It is hidden from everyone and will be deleted at the time below.',
     at: 'It will be deleted on',
     keep: 'Keep My Account',
     keeping: 'Keeping...',

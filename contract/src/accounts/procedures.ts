@@ -46,18 +46,18 @@ export const accountsContract = {
     .input(signInInput)
     .output(session),
   proveSecondFactor: oc
-    .route({ method: 'PUT', path: '/session', tags, summary: 'Finish signing in by a code' })
+    .route({ method: 'PUT', path: '/session', tags, summary: 'Finish signing in with a code' })
     .input(codeInput)
     .output(session),
   secondFactor: oc
-    .route({ method: 'GET', path: '/account/second-factor', tags, summary: 'Whether codes are asked for' })
+    .route({ method: 'GET', path: '/account/second-factor', tags, summary: 'Whether two-step login is on' })
     .output(secondFactor),
   prepareSecondFactor: oc
     .route({
       method: 'POST',
       path: '/account/second-factor',
       tags,
-      summary: 'A new key for an app that shows codes; it counts once a code of it was entered',
+      summary: 'A new key for an authenticator app; it takes effect once one of its codes is entered',
     })
     .input(knownPasswordInput)
     .output(preparedSecondFactor),
@@ -66,7 +66,7 @@ export const accountsContract = {
       method: 'PUT',
       path: '/account/second-factor',
       tags,
-      summary: 'Have codes asked for from now on, ending other sessions',
+      summary: 'Turn on two-step login, ending other sessions',
     })
     .input(codeInput)
     .output(session),
@@ -75,7 +75,7 @@ export const accountsContract = {
       method: 'POST',
       path: '/account/second-factor/recovery-codes',
       tags,
-      summary: 'New recovery codes in place of the others',
+      summary: 'Replace the recovery codes',
     })
     .input(passwordAndCodeInput)
     .output(recoveryCodes),
@@ -84,7 +84,7 @@ export const accountsContract = {
       method: 'POST',
       path: '/account/second-factor/removal',
       tags,
-      summary: 'Have no codes asked for any more, ending other sessions',
+      summary: 'Turn off two-step login, ending other sessions',
     })
     .input(passwordAndCodeInput)
     .output(session),
@@ -93,22 +93,22 @@ export const accountsContract = {
       method: 'POST',
       path: '/session/passkey/challenges',
       tags,
-      summary: 'What a browser needs to sign in by a passkey',
+      summary: 'WebAuthn options to sign in with a passkey',
     })
     .output(passkeyCeremony),
   signInByPasskey: oc
-    .route({ method: 'POST', path: '/session/passkey', tags, summary: 'Sign in by a passkey' })
+    .route({ method: 'POST', path: '/session/passkey', tags, summary: 'Sign in with a passkey' })
     .input(usedPasskeyInput)
     .output(session),
   passkeys: oc
-    .route({ method: 'GET', path: '/account/passkeys', tags, summary: 'Passkeys of one’s own account' })
+    .route({ method: 'GET', path: '/account/passkeys', tags, summary: 'The user’s passkeys' })
     .output(passkeys),
   preparePasskey: oc
     .route({
       method: 'POST',
       path: '/account/passkeys/challenges',
       tags,
-      summary: 'What a browser needs to make a passkey',
+      summary: 'WebAuthn options to create a passkey',
     })
     .input(knownPasswordInput)
     .output(passkeyCeremony),
@@ -117,12 +117,12 @@ export const accountsContract = {
       method: 'POST',
       path: '/account/passkeys',
       tags,
-      summary: 'Keep a passkey that the browser made',
+      summary: 'Add a passkey that the browser created',
     })
     .input(newPasskeyInput)
     .output(passkey),
   renamePasskey: oc
-    .route({ method: 'PUT', path: '/account/passkeys/{id}', tags, summary: 'Give a passkey another name' })
+    .route({ method: 'PUT', path: '/account/passkeys/{id}', tags, summary: 'Rename a passkey' })
     .input(passkeyNameInput)
     .output(done),
   removePasskey: oc
@@ -130,17 +130,17 @@ export const accountsContract = {
       method: 'DELETE',
       path: '/account/passkeys/{id}',
       tags,
-      summary: 'Have a passkey count no more, after a fresh login',
+      summary: 'Remove a passkey, after a recent login',
     })
     .input(passkeyIdInput)
     .output(done),
   signOut: oc.route({ method: 'DELETE', path: '/session', tags, summary: 'Sign out' }).output(done),
   requestReset: oc
-    .route({ method: 'POST', path: '/password-resets', tags, summary: 'Mail a single-use reset link' })
+    .route({ method: 'POST', path: '/password-resets', tags, summary: 'Email a single-use reset link' })
     .input(resetRequestInput)
     .output(done),
   reset: oc
-    .route({ method: 'PUT', path: '/password-resets', tags, summary: 'Set a password by a reset link' })
+    .route({ method: 'PUT', path: '/password-resets', tags, summary: 'Set a password with a reset link' })
     .input(resetInput)
     .output(done),
   changePassword: oc
@@ -153,14 +153,14 @@ export const accountsContract = {
     .input(changePasswordInput)
     .output(done),
   sessions: oc
-    .route({ method: 'GET', path: '/account/sessions', tags, summary: 'Open sessions of one’s own account' })
+    .route({ method: 'GET', path: '/account/sessions', tags, summary: 'The user’s open sessions' })
     .output(openSessions),
   noteUse: oc
     .route({
       method: 'POST',
       path: '/account/sessions/use',
       tags,
-      summary: 'Somebody is at work in this session of the admin, which ends without use',
+      summary: 'Record activity in the admin’s session, which ends without it',
     })
     .output(done),
   proveAnew: oc
@@ -168,7 +168,7 @@ export const accountsContract = {
       method: 'POST',
       path: '/account/sessions/proofs',
       tags,
-      summary: 'Give the password again, for what needs a login of just now',
+      summary: 'Enter the password again, for actions that need a recent login',
     })
     .input(knownPasswordInput)
     .output(done),
@@ -177,7 +177,7 @@ export const accountsContract = {
       method: 'DELETE',
       path: '/account/sessions/{id}',
       tags,
-      summary: 'End one session, after a fresh login',
+      summary: 'End one session, after a recent login',
     })
     .input(sessionIdInput)
     .output(done),
@@ -186,23 +186,23 @@ export const accountsContract = {
       method: 'DELETE',
       path: '/account/sessions',
       tags,
-      summary: 'End every session but this one, after a fresh login',
+      summary: 'End every session but this one, after a recent login',
     })
     .output(done),
   address: oc
-    .route({ method: 'GET', path: '/account/address', tags, summary: 'The address of one’s own account' })
+    .route({ method: 'GET', path: '/account/address', tags, summary: 'The user’s email address' })
     .output(address),
   changeAddress: oc
     .route({
       method: 'POST',
       path: '/account/address',
       tags,
-      summary: 'Mail a link to another address, which becomes the account’s when it is used',
+      summary: 'Email a link to a new address, which becomes the account’s when the link is used',
     })
     .input(addressInput)
     .output(address),
   keepAddress: oc
-    .route({ method: 'DELETE', path: '/account/address', tags, summary: 'Think better of another address' })
+    .route({ method: 'DELETE', path: '/account/address', tags, summary: 'Cancel the change of address' })
     .output(address),
   stopAddressChange: oc
     .route({
@@ -218,11 +218,16 @@ export const accountsContract = {
       method: 'POST',
       path: '/account/address/proofs',
       tags,
-      summary: 'Mail the link again that confirms the present address',
+      summary: 'Resend the link that confirms the current address',
     })
     .output(done),
   proveAddress: oc
-    .route({ method: 'PUT', path: '/address-proofs', tags, summary: 'Prove an address by its mailed link' })
+    .route({
+      method: 'PUT',
+      path: '/address-proofs',
+      tags,
+      summary: 'Confirm an address with its emailed link',
+    })
     .input(proofInput)
     .output(proven),
   leave: oc
@@ -230,19 +235,24 @@ export const accountsContract = {
       method: 'POST',
       path: '/account/removal',
       tags,
-      summary: 'Have one’s own account removed, in some days',
+      summary: 'Delete the user’s account after a few days',
     })
     .input(removalInput)
     .output(done),
   stay: oc
-    .route({ method: 'DELETE', path: '/account/removal', tags, summary: 'Keep the account after all' })
+    .route({
+      method: 'DELETE',
+      path: '/account/removal',
+      tags,
+      summary: 'Cancel the deletion of the account',
+    })
     .output(session),
   debugSwitch: oc
     .route({
       method: 'POST',
       path: '/account/debug-switches',
       tags,
-      summary: 'Debug switches of one’s own account',
+      summary: 'Debug switches of the user’s account',
     })
     .input(debugSwitchInput)
     .output(session),

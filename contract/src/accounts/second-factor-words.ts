@@ -20,10 +20,10 @@ export const secondFactorLimits = {
 export const secondFactorTexts = {
   heading: 'Two-step login',
   explanation:
-    'Besides the password, logging in asks for a code that an app on your phone shows, such as Google Authenticator, 1Password or Aegis.',
-  required: 'The administrator’s account needs it on this site.',
+    'When you log in, we ask for your password and a code from an app on your phone, such as Google Authenticator, 1Password or Aegis.',
+  required: 'The administrator’s account requires it on this site.',
   code: 'Code',
-  codeOf: 'The 6 digits that your app shows, or one of your recovery codes.',
+  codeOf: 'The 6-digit code from your app, or one of your recovery codes.',
   codeRequired: 'Code is required',
   signIn: {
     title: 'Enter your code',
@@ -40,17 +40,17 @@ export const secondFactorTexts = {
     scan: 'Scan this with your app:',
     picture: 'The key as a QR code',
     byHand: 'Or enter this key by hand:',
-    confirm: 'Then enter the 6 digits that the app shows.',
+    confirm: 'Then enter the 6-digit code from the app.',
     submit: 'Turn On',
     submitting: 'Checking...',
   },
   codes: {
     title: 'Your recovery codes',
-    text: 'Each logs you in once when you do not have your phone. Keep them where you keep your papers: they are not shown again.',
+    text: 'Use each code once to log in without your phone. Keep them in a safe place: we won’t show them again.',
     copy: 'Copy',
     copied: 'The recovery codes are copied.',
-    notCopied: 'The recovery codes could not be copied. Please select them and copy that.',
-    done: 'I have kept them',
+    notCopied: 'The recovery codes could not be copied. Please select and copy them.',
+    done: 'I have saved them',
   },
   on: (left: number) => `On. ${left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left.`,
   off: 'Off.',
@@ -60,9 +60,9 @@ export const secondFactorTexts = {
   turnedOn: 'Two-step login is on. Other devices are logged out.',
   removed: 'Two-step login is off.',
   errors: {
-    wrongCode: 'That code is not right. Please enter the one that your app shows now.',
+    wrongCode: 'That code is wrong. Please enter the one your app shows now.',
     over: 'This took too long. Please log in again.',
     locked: 'Too many wrong codes. Please try again in 15 minutes.',
-    state: 'Two-step login has changed meanwhile. Please load the page again.',
+    state: 'Two-step login has changed. Please reload the page.',
   },
 } as const;

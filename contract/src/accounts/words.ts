@@ -122,7 +122,7 @@ export const authTexts = {
 
 export const accountsPrivacy = {
   Account:
-    'your e-mail address and whether you have confirmed it, one that you want to change to, your password (stored only as a hash that cannot be turned back), whether you are a student or a company, and since when. The links that we mail to confirm an address or to reset a password are kept until they run out. Where an account logs in by two steps, as our team does, the key of the app that shows the codes and the recovery codes are stored encrypted. Of a passkey that you add we keep the public half, its name, the kind of device and how often it was used, never anything of your face or finger.',
+    'your email address, whether you have confirmed it, a new address while you are changing it, your password (stored only as a one-way hash), whether you are a student or a company, and since when. We keep the links we email to confirm an address or reset a password until they expire. For accounts with two-step login, such as our team’s, the authenticator key and the recovery codes are stored encrypted. For a passkey, we keep the public key, its name, the kind of device and how often it was used, but never your face or fingerprint.',
   Sessions:
-    'for each browser in which you are signed in, its network address, the name that it gives itself, when the session began and ends, and about when it was last used and your password last given in it. To stop people from guessing passwords, we count attempts to sign in for a short time, by account and by network address.',
+    'for each browser in which you are signed in: its network address, the name it identifies itself with, when the session began and ends, and approximately when you last used it and last entered your password. To prevent password guessing, we count sign-in attempts for a short time, by account and by network address.',
 } as const;

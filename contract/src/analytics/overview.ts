@@ -52,7 +52,10 @@ export const overviewTexts = {
     none: 'Nothing is waiting for you.',
   },
   charts: {
-    funnel: { title: 'From visit to answer', text: 'Each step within the period, not of the same people.' },
+    funnel: {
+      title: 'From visit to answer',
+      text: 'Each step counts everyone in the period, not the same people.',
+    },
     signUps: { title: 'Sign-ups', text: 'New accounts' },
     published: { title: 'Published profiles', text: 'Students who became visible to companies' },
     messages: { title: 'Messages', text: 'Sent by each side' },

@@ -17,7 +17,7 @@ export const analyticsContract = {
       method: 'GET',
       path: '/admin/overview',
       tags: ['analytics'],
-      summary: 'What happened in a period, day by day, and what waits for the admin',
+      summary: 'Daily totals of a period, and items waiting for the admin',
     })
     .input(overviewInput)
     .output(overview),

@@ -31,5 +31,5 @@ export const consentTexts = {
 } as const;
 
 export const analyticsPrivacy = {
-  'Use of the site': `which pages are opened and which sign-up buttons are clicked, without your name, your account, your network address or a cookie. After ${analyticsKeptMonths} months only totals by day and page are left. We also count by day and week how many people sign up, publish, write and are answered, and how many requests our servers answer and how fast; such totals name nobody.`,
+  'Use of the site': `which pages are opened and which sign-up buttons are clicked, without your name, your account, your network address or a cookie. After ${analyticsKeptMonths} months we keep only totals by day and page. We also count by day and week how many people sign up, publish, write and get answers, and how many requests our servers answer and how fast; these totals identify no one.`,
 } as const;

@@ -38,7 +38,7 @@ export const applicationsContract = {
       method: 'GET',
       path: '/application-standings',
       tags,
-      summary: 'Where a student’s applications to some companies stand',
+      summary: 'The status of a student’s applications to some companies',
     })
     .input(standingsInput)
     .output(standings),
@@ -47,7 +47,7 @@ export const applicationsContract = {
       method: 'GET',
       path: '/applications/{with}',
       tags,
-      summary: 'The application of the conversation with one user, for either side',
+      summary: 'The application in the conversation with one user, for either side',
     })
     .input(applicationInput)
     .output(applicationOfConversation),
@@ -56,7 +56,7 @@ export const applicationsContract = {
       method: 'POST',
       path: '/applications/{with}/withdraw',
       tags,
-      summary: 'Take an application back',
+      summary: 'Withdraw an application',
     })
     .input(applicationInput)
     .output(applicationOfConversation),
@@ -65,8 +65,7 @@ export const applicationsContract = {
       method: 'GET',
       path: '/applicants',
       tags,
-      summary:
-        'Who stands at one place of a company’s pipeline: the longest waiting first, of what is over the newest',
+      summary: 'Applicants at one stage of the pipeline: longest waiting first, closed ones newest first',
     })
     .input(applicantsInput)
     .output(applicants),
@@ -75,7 +74,7 @@ export const applicationsContract = {
       method: 'GET',
       path: '/applicants/counts',
       tags,
-      summary: 'How many applicants who pass the filters stand where',
+      summary: 'The number of matching applicants at each stage',
     })
     .input(applicantFilters)
     .output(applicantCounts),
@@ -88,7 +87,7 @@ export const applicationsContract = {
       method: 'POST',
       path: '/applicants/decline/preview',
       tags,
-      summary: 'How many a decline would be for, and the first of them',
+      summary: 'The number of applicants that a decline applies to, and the first few',
     })
     .input(declinePreviewInput)
     .output(declinePreview),
@@ -97,7 +96,7 @@ export const applicationsContract = {
       method: 'POST',
       path: '/applicants/decline',
       tags,
-      summary: 'Decline applicants, one or many; they are told when it can no longer be undone',
+      summary: 'Decline one or many applicants; they are notified once it can no longer be undone',
     })
     .input(declineInput)
     .output(declined),
@@ -106,7 +105,7 @@ export const applicationsContract = {
       method: 'GET',
       path: '/applicants/declines',
       tags,
-      summary: 'The declines of which somebody has not been told yet, and how many have not',
+      summary: 'Declines with students still to notify, and how many',
     })
     .output(declines),
   undoDecline: oc
@@ -114,15 +113,15 @@ export const applicationsContract = {
       method: 'POST',
       path: '/applicants/decline/{id}/undo',
       tags,
-      summary: 'Undo a decline of which nobody has been told',
+      summary: 'Undo a decline before anyone is notified',
     })
     .input(undoInput)
     .output(undone),
   templates: oc
-    .route({ method: 'GET', path: '/applicants/templates', tags, summary: 'What a decline may say' })
+    .route({ method: 'GET', path: '/applicants/templates', tags, summary: 'Templates for a decline' })
     .output(templates),
   saveTemplate: oc
-    .route({ method: 'PUT', path: '/applicants/templates/{id}', tags, summary: 'Keep or change a template' })
+    .route({ method: 'PUT', path: '/applicants/templates/{id}', tags, summary: 'Save a template' })
     .input(template)
     .output(done),
   removeTemplate: oc
@@ -142,7 +141,7 @@ export const applicationsContract = {
       method: 'GET',
       path: '/admin/applications',
       tags,
-      summary: 'Applications and answers week by week, and the companies that answer nobody',
+      summary: 'Applications and answers per week, and the companies that never answer',
     })
     .input(overviewInput)
     .output(applicationsOverview),

@@ -131,7 +131,7 @@ const templateId = z.union([z.enum(firstTemplates.map(({ id }) => id)), z.uuid()
 export const template = z.object({
   id: templateId,
   name: line(applicationLimits.templateName).min(1, 'Please give the template a name.'),
-  text: note.min(1, 'Please write what the template says.'),
+  text: note.min(1, 'Please enter the text of the template.'),
 });
 export type Template = z.infer<typeof template>;
 export const templates = z.object({ templates: z.array(template).max(applicationLimits.templates) });

@@ -20,10 +20,10 @@ const tags = ['billing'];
 
 export const billingContract = {
   subscription: oc
-    .route({ method: 'GET', path: '/subscription', tags, summary: 'One’s own subscription' })
+    .route({ method: 'GET', path: '/subscription', tags, summary: 'The company’s own subscription' })
     .output(subscription),
   openCheckout: oc
-    .route({ method: 'POST', path: '/subscription/checkouts', tags, summary: 'Begin to pay for a plan' })
+    .route({ method: 'POST', path: '/subscription/checkouts', tags, summary: 'Start a checkout for a plan' })
     .input(planInput)
     .output(checkout),
   confirm: oc
@@ -40,17 +40,27 @@ export const billingContract = {
     .input(planInput)
     .output(subscription),
   cancel: oc
-    .route({ method: 'PUT', path: '/subscription/cancellation', tags, summary: 'Let the plan end' })
+    .route({
+      method: 'PUT',
+      path: '/subscription/cancellation',
+      tags,
+      summary: 'Cancel the plan at the end of its period',
+    })
     .output(subscription),
   resume: oc
-    .route({ method: 'DELETE', path: '/subscription/cancellation', tags, summary: 'Keep the plan after all' })
+    .route({ method: 'DELETE', path: '/subscription/cancellation', tags, summary: 'Undo the cancellation' })
     .output(subscription),
   payments: oc
-    .route({ method: 'GET', path: '/payments', tags, summary: 'One’s own payments, the newest first' })
+    .route({ method: 'GET', path: '/payments', tags, summary: 'The company’s own payments, newest first' })
     .input(pageInput)
     .output(paymentPage),
   receipt: oc
-    .route({ method: 'GET', path: '/payments/{id}', tags, summary: 'The receipt of one’s own payment' })
+    .route({
+      method: 'GET',
+      path: '/payments/{id}',
+      tags,
+      summary: 'The receipt of one of the company’s payments',
+    })
     .input(receiptInput)
     .output(receipt),
   sandboxCheckout: oc
@@ -58,7 +68,7 @@ export const billingContract = {
       method: 'GET',
       path: '/sandbox/checkouts/{sessionId}',
       tags,
-      summary: 'A checkout of the sandbox, outside production',
+      summary: 'A sandbox checkout, outside production',
     })
     .input(sandboxCheckoutInput)
     .output(sandboxCheckout),
@@ -67,7 +77,7 @@ export const billingContract = {
       method: 'POST',
       path: '/sandbox/checkouts/{sessionId}',
       tags,
-      summary: 'Pay, decline or abandon a checkout of the sandbox',
+      summary: 'Pay, decline or abandon a sandbox checkout',
     })
     .input(sandboxOutcomeInput)
     .output(sandboxOutcomeResult),
@@ -76,7 +86,7 @@ export const billingContract = {
       method: 'POST',
       path: '/sandbox/subscription',
       tags,
-      summary: 'Play what a provider would tell of one’s own subscription',
+      summary: 'Simulate a provider event for the company’s own subscription',
     })
     .input(sandboxPlayInput)
     .output(subscription),

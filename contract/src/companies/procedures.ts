@@ -5,15 +5,14 @@ const tags = ['companies'];
 
 export const companiesContract = {
   profile: oc
-    .route({ method: 'GET', path: '/company/profile', tags, summary: 'One’s own profile' })
+    .route({ method: 'GET', path: '/company/profile', tags, summary: 'The company’s own profile' })
     .output(companyProfile),
   saveProfile: oc
     .route({
       method: 'PUT',
       path: '/company/profile',
       tags,
-      summary:
-        'Save the fields that are given; with a name, an email and an industry the profile is complete',
+      summary: 'Save the given fields; a profile with a name, an email and an industry is complete',
     })
     .input(companyProfileChange)
     .output(companyProfile),

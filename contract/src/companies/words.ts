@@ -124,7 +124,7 @@ export const companyTexts = {
     draft: 'You changed this profile earlier and have not saved it yet.',
     discard: {
       title: 'Discard your changes?',
-      text: 'What you have changed since the last save is lost.',
+      text: 'You will lose the changes since your last save.',
       confirm: 'Discard Changes',
       cancel: 'Keep Editing',
     },
@@ -153,10 +153,10 @@ export const companyTexts = {
 
   approval: {
     pending: 'Pending approval',
-    pendingText: 'Students find your company as soon as it is approved. You can already contact students.',
+    pendingText: 'Students will see your company once it is approved. You can already contact students.',
     approved: 'Approved',
     rejected: 'Not approved',
-    rejectedText: 'Change your profile and save it to ask again. You can still contact students.',
+    rejectedText: 'Update and save your profile to request approval again. You can still contact students.',
   },
 
   errors: {

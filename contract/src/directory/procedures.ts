@@ -37,7 +37,7 @@ export const directoryContract = {
       method: 'GET',
       path: '/directory/looser-filters',
       tags,
-      summary: 'How many students each filter keeps away, for who finds none',
+      summary: 'How many students each filter excludes, when a search finds none',
     })
     .input(studentFilters)
     .output(looserFilters),
@@ -46,7 +46,7 @@ export const directoryContract = {
       method: 'GET',
       path: '/directory/students/{id}',
       tags,
-      summary: 'All that a company may see of a published student',
+      summary: 'A published student’s full profile, as companies see it',
     })
     .input(studentInput)
     .output(studentDetail),
@@ -55,7 +55,7 @@ export const directoryContract = {
       method: 'PUT',
       path: '/directory/students/{id}/shortlist',
       tags,
-      summary: 'Put a student on the company’s own list, or take one off it',
+      summary: 'Add a student to the company’s shortlist, or remove one',
     })
     .input(shortlistInput)
     .output(done),
@@ -64,7 +64,7 @@ export const directoryContract = {
       method: 'PUT',
       path: '/directory/students/{id}/note',
       tags,
-      summary: 'Keep a note on a student that only the company reads; an empty one is none',
+      summary: 'Save a private note on a student; an empty one deletes it',
     })
     .input(noteInput)
     .output(done),
@@ -73,7 +73,7 @@ export const directoryContract = {
       method: 'GET',
       path: '/directory/searches',
       tags,
-      summary: 'The searches that the company keeps, and how many students newly match each',
+      summary: 'The company’s saved searches, and the number of new matches of each',
     })
     .output(savedSearches),
   saveSearch: oc
@@ -81,7 +81,7 @@ export const directoryContract = {
       method: 'POST',
       path: '/directory/searches',
       tags,
-      summary: 'Keep filters under a name; the same ones under the same name are kept once',
+      summary: 'Save filters under a name; saving the same ones under the same name again changes nothing',
     })
     .input(newSearch)
     .output(savedSearch),
@@ -90,7 +90,7 @@ export const directoryContract = {
     .input(renamedSearch)
     .output(done),
   removeSearch: oc
-    .route({ method: 'DELETE', path: '/directory/searches/{id}', tags, summary: 'Forget a saved search' })
+    .route({ method: 'DELETE', path: '/directory/searches/{id}', tags, summary: 'Delete a saved search' })
     .input(searchInput)
     .output(done),
   lookAtSearch: oc
@@ -98,7 +98,7 @@ export const directoryContract = {
       method: 'PUT',
       path: '/directory/searches/{id}/looked',
       tags,
-      summary: 'The company looks at a saved search: those who match it are new no longer',
+      summary: 'Mark a saved search as viewed: its matches are no longer new',
     })
     .input(searchInput)
     .output(done),
@@ -107,7 +107,7 @@ export const directoryContract = {
       method: 'GET',
       path: '/directory/majors',
       tags,
-      summary: 'Majors of published students, for who types one',
+      summary: 'Majors of published students, as suggestions while typing',
     })
     .input(majorSearch)
     .output(majorSuggestions),
@@ -116,7 +116,7 @@ export const directoryContract = {
       method: 'GET',
       path: '/directory/skills',
       tags,
-      summary: 'The skills most frequent among published students, for the quick buttons',
+      summary: 'The most common skills of published students, for the quick buttons',
     })
     .output(popularSkills),
 };

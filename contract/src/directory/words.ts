@@ -39,7 +39,7 @@ export const directoryTexts = {
     skillsPlaceholder: 'Search skills...',
     quickSkills: 'Popular skills',
     any: 'Any',
-    notYet: 'Not a filter yet: choose a university from the list.',
+    notYet: 'Choose a university from the list to filter by it.',
     clear: 'Clear All Filters',
     done: 'Show students',
   },
@@ -54,12 +54,12 @@ export const directoryTexts = {
     senior: 'Senior',
     graduate: 'Graduate',
   },
-  verifiedNote: 'Confirmed by an email address of the school',
+  verifiedNote: 'Confirmed with a school email address',
   moreSkills: (count: number) => `+${count} more`,
   empty: 'No students found matching your search criteria.',
   total: ({ count, about }: { count: number; about: boolean }) =>
     `${about ? 'About ' : ''}${count.toLocaleString('en-US')} ${count === 1 ? 'student' : 'students'}`,
-  misspelt: (names: readonly string[]) => `No major is spelt so. Showing ${names.join(', ')}.`,
+  misspelt: (names: readonly string[]) => `No matching major. Showing ${names.join(', ')}.`,
   without: (filter: string, total: string) => `Without ${filter}: ${total}`,
   export: 'Export as CSV',
   exporting: 'Exporting...',
@@ -67,14 +67,14 @@ export const directoryTexts = {
   detail: {
     open: 'View profile',
     loading: 'Loading profile...',
-    gone: 'This profile is not public any more.',
+    gone: 'This profile is no longer public.',
     conversation: 'Conversation',
     greekLife: 'Greek Life',
     clubs: 'Campus Involvement',
     industries: 'Industries of Interest',
     instagram: 'Instagram',
     note: 'Your note',
-    notePrivate: 'Only your company reads it.',
+    notePrivate: 'Only your company can see it.',
     saveNote: 'Save Note',
     noteSaved: 'Note saved',
   },
@@ -94,14 +94,14 @@ export const directoryTexts = {
     renameTitle: 'Rename search',
     remove: 'Delete',
     removeTitle: (name: string) => `Delete the search “${name}”?`,
-    removeText: 'The students stay; you are no longer told of new ones.',
+    removeText: 'The students stay; we’ll stop showing you new matches.',
     options: (name: string) => `Options for ${name}`,
-    told: 'You are told here and in your daily digest when a student newly matches.',
-    notTold: 'Searches of your shortlist and your contacts are kept, but find nobody new.',
+    told: 'We’ll show new matches here and in your daily digest.',
+    notTold: 'Searches limited to your shortlist or contacts are saved, but don’t get new matches.',
     fresh: (count: number) => `${count > 99 ? '99+' : count} new`,
     unnamed: 'Please give the search a name.',
     noFilter: 'Choose a filter first.',
-    taken: 'You have a search with this name already.',
+    taken: 'You already have a search with this name.',
     full: `You can keep ${directoryLimits.savedSearches} searches. Delete one to save another.`,
     loadFailed: 'Your saved searches could not be loaded.',
     digest: (count: number, name: string) =>
@@ -109,8 +109,7 @@ export const directoryTexts = {
   },
   demo: {
     badge: 'Demo',
-    contact:
-      'This is an example of a student profile. As soon as students have published theirs, you can contact them.',
+    contact: 'This is an example profile. You can contact students once they publish theirs.',
   },
 } as const;
 
@@ -138,8 +137,8 @@ export const discoverTexts = {
   noMatch: 'No companies found',
   noMatchText: 'Please try a different search term.',
   clearSearch: 'Clear search',
-  noneLeft: 'No company is left',
-  noneLeftText: 'You have applied to every company that matches.',
+  noneLeft: 'No companies left',
+  noneLeftText: 'You have applied to every matching company.',
   showAll: 'Show all companies',
   error: 'The companies could not be loaded.',
   moreError: 'More companies could not be loaded.',
@@ -147,5 +146,5 @@ export const discoverTexts = {
 
 export const directoryPrivacy = {
   'Lists and searches':
-    'a company’s own list of students, its notes on them, the searches that it saves and who newly matches them are kept for that company.',
+    'a company’s shortlist, its notes on students, its saved searches and their new matches are stored for that company.',
 } as const;

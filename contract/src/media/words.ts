@@ -34,7 +34,7 @@ export const mediaTexts = {
   failed: 'Upload failed',
   cancel: 'Cancel upload',
   resume: 'Resume upload',
-  paused: 'The connection was lost. The upload goes on when it is back.',
+  paused: 'The connection was lost. The upload will resume when you’re back online.',
   kept: {
     text: 'This picture has not been uploaded yet.',
     upload: 'Upload',
@@ -45,8 +45,8 @@ export const mediaTexts = {
   removed: 'Image removed',
   crop: {
     title: 'Adjust your picture',
-    text: 'Drag the picture to choose what is shown.',
-    move: 'The part that is shown. Move it with the arrow keys.',
+    text: 'Drag the picture to choose the part to show.',
+    move: 'The part to show. Move it with the arrow keys.',
     zoom: 'Zoom',
     save: 'Upload',
     cancel: 'Cancel',
@@ -71,5 +71,5 @@ export const imageHeader = 'X-Image';
 
 export const mediaPrivacy = {
   Pictures:
-    'the picture or logo that you upload, or that our team sets for you. Of an upload that breaks off, what has arrived goes after a day.',
+    'the picture or logo that you upload, or that our team sets for you. We delete an unfinished upload after a day.',
 } as const;

@@ -21,7 +21,7 @@ const tags = ['messaging'];
 
 export const messagingContract = {
   conversations: oc
-    .route({ method: 'GET', path: '/conversations', tags, summary: 'One’s conversations, newest first' })
+    .route({ method: 'GET', path: '/conversations', tags, summary: 'The user’s conversations, newest first' })
     .input(conversationPageInput)
     .output(conversationPage),
   unread: oc
@@ -37,7 +37,7 @@ export const messagingContract = {
       method: 'GET',
       path: '/conversations/{with}',
       tags,
-      summary: 'The conversation with one user, begun or not',
+      summary: 'The conversation with one user, started or not',
     })
     .input(withInput)
     .output(conversation),
@@ -46,7 +46,7 @@ export const messagingContract = {
       method: 'GET',
       path: '/conversations/{with}/beginnings',
       tags,
-      summary: 'What a first message to one user may begin with',
+      summary: 'Suggested beginnings of a first message to one user',
     })
     .input(withInput)
     .output(beginnings),
@@ -77,7 +77,7 @@ export const messagingContract = {
       method: 'POST',
       path: '/conversations/{with}/typing',
       tags,
-      summary: 'Say that one is typing; never stored',
+      summary: 'Report typing; never stored',
     })
     .input(withInput)
     .output(done),
@@ -86,7 +86,7 @@ export const messagingContract = {
       method: 'POST',
       path: '/conversations/{with}/messages/{seq}/report',
       tags,
-      summary: 'Report a message of the other side',
+      summary: 'Report a message from the other side',
     })
     .input(reportInput)
     .output(done),

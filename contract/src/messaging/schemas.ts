@@ -128,7 +128,7 @@ export type Read = z.infer<typeof readReply>;
 
 export const reportInput = withInput.extend({
   seq: seqParam.min(1),
-  reason: paragraphs(messageLimits.reportReason).min(1, 'Please say what is wrong with this message.'),
+  reason: paragraphs(messageLimits.reportReason).min(1, 'Please tell us what is wrong with this message.'),
 });
 export const blockInput = withInput.extend({ blocked: z.boolean() });
 

@@ -52,7 +52,7 @@ export const messagingTexts = {
     more: 'Loading more conversations...',
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     newest: (unread: number, name: string) =>
-      unread === 1 ? `New message from ${name}` : `${unread} new messages, the newest from ${name}`,
+      unread === 1 ? `New message from ${name}` : `${unread} new messages, most recently from ${name}`,
     refresh: 'Refresh Page',
     errors: {
       process: 'Failed to process conversations. Please refresh.',
@@ -94,7 +94,7 @@ export const messagingTexts = {
     actions: 'Message options',
     copy: 'Copy',
     copied: 'Message copied.',
-    notCopied: 'The message could not be copied. Please select its text and copy that.',
+    notCopied: 'The message could not be copied. Please select its text and copy it.',
     deletedUser: 'This user has deleted their account. You can still read the conversation.',
   },
 
@@ -104,8 +104,8 @@ export const messagingTexts = {
     /** Why a student cannot write. */
     closed: {
       waiting: 'Waiting for company to respond before sending another message...',
-      declined: 'The company has declined. You can write when it writes again.',
-      withdrawn: 'You have withdrawn your application. You can write when the company does.',
+      declined: 'The company has declined. You can write again if the company writes to you.',
+      withdrawn: 'You have withdrawn your application. You can write again if the company writes to you.',
     },
     send: 'Send',
     sending: 'Sending...',
@@ -118,7 +118,7 @@ export const messagingTexts = {
     action: 'Block',
     undo: 'Unblock',
     title: (name: string) => `Block ${name}?`,
-    text: 'No new messages can be sent in this conversation, by either of you, until you unblock it.',
+    text: 'Neither of you can send new messages in this conversation until you unblock it.',
     cancel: 'Cancel',
     byMe: (name: string) => `You have blocked ${name}.`,
     /** Neutral, so that it does not reveal who blocked whom. */
@@ -145,8 +145,8 @@ export const messagingTexts = {
     load: (reason: string) => `Failed to load messages: ${reason}`,
     send: (reason: string) => `Failed to send message: ${reason}`,
     wait: 'Please wait for the company to respond before sending another message.',
-    declined: 'The company has declined your application. You can write again when it writes to you.',
-    withdrawn: 'You have withdrawn your application. You can write again when the company writes to you.',
+    declined: 'The company has declined your application. You can write again if the company writes to you.',
+    withdrawn: 'You have withdrawn your application. You can write again if the company writes to you.',
     signedOut: 'You must be logged in to send messages',
     noRecipient: 'No recipient specified for this message',
     empty: 'Message is empty',
@@ -160,5 +160,5 @@ export const messagingTexts = {
 
 export const messagingPrivacy = {
   Messages:
-    'what you write to each other, when it was sent, under which names, and up to which message each side has received and read the conversation. If you block somebody or report a message, we keep that and the reason you gave. On how many days a company has begun how many conversations is counted for its limit.',
+    'the messages you exchange, when they were sent, the names at that time, and how far each side has received and read the conversation. If you block someone or report a message, we keep that and the reason you gave. For a company’s daily limit, we count the conversations it starts each day.',
 } as const;

@@ -2,12 +2,12 @@ import type { AuditAction } from './words.ts';
 
 export const auditTexts = {
   title: 'Audit Log',
-  search: 'Search by name or e-mail...',
+  search: 'Search by name or email...',
   act: 'Act',
   anyAct: 'All',
   from: 'From',
   to: 'To',
-  empty: 'Nothing was done that matches.',
+  empty: 'No matching actions.',
   failed: 'The audit log could not be loaded.',
   loading: 'Loading the audit log...',
   more: 'Show more',
@@ -30,7 +30,7 @@ export const auditTexts = {
     'second-factor-on': 'Turned on two-step login',
     'second-factor-off': 'Turned off two-step login',
     'recovery-codes-renewed': 'Made new recovery codes',
-    'recovery-code-used': 'Logged in by a recovery code',
+    'recovery-code-used': 'Logged in with a recovery code',
     warning: 'Warned',
     suspension: 'Suspended',
     closure: 'Closed account',

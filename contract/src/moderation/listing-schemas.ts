@@ -54,7 +54,7 @@ export const approvalInput = z.object({
 export const rejectionInput = z.object({
   id: userId,
   version,
-  reason: paragraphs(moderationLimits.reason).min(1, 'Please say why.'),
+  reason: paragraphs(moderationLimits.reason).min(1, 'Please give a reason.'),
 });
 export const starInput = z.object({ id: userId, isStarAmbassador: z.boolean(), version });
 

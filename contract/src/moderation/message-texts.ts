@@ -36,13 +36,13 @@ export const messageTexts = {
   report: 'Report',
   reportedBy: (name: string) => `Reported by ${name}`,
   record: (right: number, decided: number) =>
-    decided === 0 ? 'first report' : `right in ${right} of ${decided} reports`,
+    decided === 0 ? 'first report' : `${right} of ${decided} reports upheld`,
   before: (right: number, decided: number) =>
     decided === 0
-      ? 'No report about the sender was decided before.'
-      : `Reported before: ${right} of ${decided} reports were right.`,
+      ? 'No earlier reports about the sender.'
+      : `Reported before: ${right} of ${decided} reports upheld.`,
   noReports: 'No open reports.',
-  noReportsHint: 'A new report appears here at once.',
+  noReportsHint: 'New reports appear here right away.',
   updated: 'Message updated.',
   noMatch: 'No messages found matching the current filters.',
   empty: 'No messages found in the database.',

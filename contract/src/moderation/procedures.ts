@@ -60,7 +60,7 @@ export const moderationContract = {
       method: 'PUT',
       path: '/admin/students/{id}/star',
       tags,
-      summary: 'Recognize a star ambassador, or take it back',
+      summary: 'Make a student a star ambassador, or undo it',
     })
     .input(starInput)
     .output(studentListing),
@@ -81,7 +81,7 @@ export const moderationContract = {
       method: 'PUT',
       path: '/admin/companies/{id}/approval',
       tags,
-      summary: 'Approve a company, or take it back',
+      summary: 'Approve a company, or revoke its approval',
     })
     .input(approvalInput)
     .output(companyListing),
@@ -90,7 +90,7 @@ export const moderationContract = {
       method: 'PUT',
       path: '/admin/companies/{id}/rejection',
       tags,
-      summary: 'Reject a company that waits for its approval, and say why',
+      summary: 'Reject a pending company, with a reason',
     })
     .input(rejectionInput)
     .output(companyListing),
@@ -99,12 +99,17 @@ export const moderationContract = {
       method: 'GET',
       path: '/admin/audit',
       tags,
-      summary: 'What the admin did to whom, the newest first',
+      summary: 'The audit log of the admin, newest first',
     })
     .input(auditSearch)
     .output(auditPage),
   previewBulk: oc
-    .route({ method: 'POST', path: '/admin/bulk/preview', tags, summary: 'Whom a bulk act would be done to' })
+    .route({
+      method: 'POST',
+      path: '/admin/bulk/preview',
+      tags,
+      summary: 'The accounts that a bulk action would apply to',
+    })
     .input(bulkPreviewInput)
     .output(bulkPreview),
   startBulk: oc
@@ -112,7 +117,7 @@ export const moderationContract = {
       method: 'POST',
       path: '/admin/bulk',
       tags,
-      summary: 'Do something to many accounts, in the background',
+      summary: 'Start a bulk action on many accounts, in the background',
     })
     .input(bulkInput)
     .output(bulk),
@@ -121,7 +126,7 @@ export const moderationContract = {
       method: 'GET',
       path: '/admin/bulk',
       tags,
-      summary: 'The newest bulk acts, and how far they are',
+      summary: 'The newest bulk actions, and their progress',
     })
     .output(bulks),
   removeUser: oc
@@ -129,12 +134,12 @@ export const moderationContract = {
       method: 'POST',
       path: '/admin/users/{id}/deletion',
       tags,
-      summary: 'Delete an account with its profile; the messages stay with whoever it wrote to',
+      summary: 'Delete an account with its profile; its recipients keep the messages',
     })
     .input(removeUserInput)
     .output(done),
   messages: oc
-    .route({ method: 'GET', path: '/admin/messages', tags, summary: 'Every message, the newest first' })
+    .route({ method: 'GET', path: '/admin/messages', tags, summary: 'Every message, newest first' })
     .input(monitorSearch)
     .output(monitorPage),
   message: oc
@@ -160,7 +165,7 @@ export const moderationContract = {
       method: 'GET',
       path: '/admin/reports',
       tags,
-      summary: 'Reports that wait for a decision, the oldest and most credible first',
+      summary: 'Open reports, oldest and most credible first',
     })
     .input(pageInput)
     .output(reportQueue),
@@ -169,7 +174,7 @@ export const moderationContract = {
       method: 'GET',
       path: '/admin/users/{id}/sanctions',
       tags,
-      summary: 'What was decided about an account',
+      summary: 'Decisions about an account',
     })
     .input(sanctionsInput)
     .output(sanctionList),
@@ -178,12 +183,12 @@ export const moderationContract = {
       method: 'POST',
       path: '/admin/users/{id}/sanctions',
       tags,
-      summary: 'Warn somebody, suspend them until a date, or close the account',
+      summary: 'Warn a user, suspend them until a date, or close the account',
     })
     .input(imposeInput)
     .output(sanction),
   lift: oc
-    .route({ method: 'POST', path: '/admin/sanctions/{id}/lift', tags, summary: 'Take a decision back' })
+    .route({ method: 'POST', path: '/admin/sanctions/{id}/lift', tags, summary: 'Revoke a decision' })
     .input(liftInput)
     .output(sanction),
   appeals: oc
@@ -191,7 +196,7 @@ export const moderationContract = {
       method: 'GET',
       path: '/admin/appeals',
       tags,
-      summary: 'Appeals that wait for an answer, the oldest first',
+      summary: 'Open appeals, oldest first',
     })
     .input(pageInput)
     .output(appealQueue),
@@ -204,7 +209,7 @@ export const moderationContract = {
       method: 'GET',
       path: '/account/notices',
       tags,
-      summary: 'What the administration has decided about oneself, suspended and closed accounts included',
+      summary: 'The admin’s decisions about the user, also for suspended and closed accounts',
     })
     .output(notices),
   acknowledge: oc
@@ -212,7 +217,7 @@ export const moderationContract = {
       method: 'POST',
       path: '/account/notices/{id}/acknowledge',
       tags,
-      summary: 'Say that a warning was read',
+      summary: 'Acknowledge a warning',
     })
     .input(noticeInput)
     .output(done),

@@ -36,7 +36,7 @@ export const sanctionList = z.object({ sanctions: z.array(sanction) });
 export const imposeInput = z.object({
   id: userId,
   kind: z.enum(sanctionKinds),
-  reason: paragraphs(sanctionLimits.reason).min(1, 'Please say why.'),
+  reason: paragraphs(sanctionLimits.reason).min(1, 'Please give a reason.'),
   /** When a suspension ends. */
   until: instant.optional(),
   /** The reported message; imposing the sanction confirms the report. */
@@ -46,7 +46,7 @@ export const imposeInput = z.object({
 });
 const sanctionVersion = z.object({ id: z.uuid(), version });
 export const liftInput = sanctionVersion.extend({
-  reason: paragraphs(sanctionLimits.reason).min(1, 'Please say why.'),
+  reason: paragraphs(sanctionLimits.reason).min(1, 'Please give a reason.'),
 });
 export const answerInput = sanctionVersion.extend({
   decision: z.enum(appealDecisions),
@@ -75,5 +75,5 @@ export type Notice = z.infer<typeof notice>;
 export const notices = z.object({ notices: z.array(notice) });
 export const noticeInput = z.object({ id: z.uuid() });
 export const appealInput = noticeInput.extend({
-  text: paragraphs(sanctionLimits.appeal).min(1, 'Please say why it should be decided otherwise.'),
+  text: paragraphs(sanctionLimits.appeal).min(1, 'Please tell us why we should change this decision.'),
 });

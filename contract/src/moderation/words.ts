@@ -110,5 +110,5 @@ export const moderationTimings = {
 
 export const moderationPrivacy = {
   Moderation:
-    'a record of what our team changes, a picture included: who changed what, when and from which network address; what was noted on a reported message; and a warning, a suspension or a closed account with its reason and your appeal.',
+    'a record of our team’s changes, including to pictures: who changed what, when and from which network address; notes on a reported message; and any warning, suspension or closure of an account, with its reason and your appeal.',
 } as const;

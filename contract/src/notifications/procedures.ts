@@ -9,7 +9,7 @@ export const notificationsContract = {
       method: 'GET',
       path: '/notification-settings',
       tags,
-      summary: 'One’s own notification settings',
+      summary: 'The user’s notification settings',
     })
     .output(notificationState),
   saveSettings: oc
@@ -17,7 +17,7 @@ export const notificationsContract = {
       method: 'PATCH',
       path: '/notification-settings',
       tags,
-      summary: 'Change one’s own notification settings',
+      summary: 'Change the user’s notification settings',
     })
     .input(notificationChanges)
     .output(notificationState),
@@ -26,7 +26,7 @@ export const notificationsContract = {
       method: 'DELETE',
       path: '/notification-settings/refusal',
       tags,
-      summary: 'Send e-mail again to one’s own address, which its server has refused',
+      summary: 'Resume email to the user’s address after its server rejected it',
     })
     .output(notificationState),
   unsubscription: oc
@@ -34,7 +34,7 @@ export const notificationsContract = {
       method: 'GET',
       path: '/unsubscription',
       tags,
-      summary: 'Which e-mails the link of one ends; changes nothing',
+      summary: 'Which emails an unsubscribe link stops; changes nothing',
     })
     .input(unsubscribeInput)
     .output(unsubscription),
@@ -43,7 +43,7 @@ export const notificationsContract = {
       method: 'POST',
       path: '/unsubscription',
       tags,
-      summary: 'Unsubscribe by the link of an e-mail, with no sign-in',
+      summary: 'Unsubscribe with an email’s link, without signing in',
     })
     .input(unsubscribeInput)
     .output(unsubscription),

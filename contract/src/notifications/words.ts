@@ -29,7 +29,7 @@ export type EmailKind = (typeof emailKinds)[number];
 
 /** Shown if the user's mail server has reported that the mailbox does not exist. */
 export const refusedTexts = {
-  text: 'Our emails do not reach you: the mail server of your address refuses them, so we send none for now.',
+  text: 'Our emails are not reaching you: your mail server rejects them, so we have paused them.',
   again: 'Try again',
   trying: 'Trying…',
   failed: 'That did not work. Please try again.',
@@ -44,7 +44,7 @@ export const unsubscribeTexts = {
   },
   button: 'Unsubscribe',
   working: 'Unsubscribing…',
-  done: 'You are unsubscribed. You can switch these emails on again in your account settings.',
+  done: 'You are unsubscribed. You can turn these emails back on in your account settings.',
   /** The last line of those emails. */
   reason: {
     message: 'You get this email because Email Notifications are on in your account settings.',
@@ -52,12 +52,12 @@ export const unsubscribeTexts = {
   },
   failed: 'That did not work. Please try again.',
   /** For a visitor without an email's link. */
-  settings: 'You can switch these emails on and off in your account settings.',
+  settings: 'You can turn these emails on and off in your account settings.',
   toSettings: 'Go to your account',
   badLink: 'This unsubscribe link is not valid.',
 } as const;
 
 export const notificationsPrivacy = {
   Settings:
-    'which e-mails you want, which of them we have sent, and whether a mail server has refused your address.',
+    'which emails you want, which of them we have sent, and whether a mail server has rejected your address.',
 } as const;

@@ -11,7 +11,7 @@ const tags = ['students'];
 
 export const studentsContract = {
   profile: oc
-    .route({ method: 'GET', path: '/student/profile', tags, summary: 'One’s own profile' })
+    .route({ method: 'GET', path: '/student/profile', tags, summary: 'The student’s own profile' })
     .output(studentProfile),
   saveProfile: oc
     .route({
@@ -23,7 +23,7 @@ export const studentsContract = {
     .input(saveProfileInput)
     .output(studentProfile),
   chooseUniversity: oc
-    .route({ method: 'PUT', path: '/student/university', tags, summary: 'Choose a university of the list' })
+    .route({ method: 'PUT', path: '/student/university', tags, summary: 'Choose a university from the list' })
     .input(universityInput)
     .output(studentProfile),
   publish: oc

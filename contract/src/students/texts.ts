@@ -49,7 +49,7 @@ export const studentTexts = {
     completeTitle: 'Profile Complete',
     incompleteText: 'Click "Complete Profile" to become visible to employers:',
     visibleText: 'Your profile is visible to employers.',
-    standOut: 'Add what is missing to stand out.',
+    standOut: 'Complete your profile to stand out.',
     hiddenText: 'Your profile is hidden from companies. You can show it again in Account Settings.',
     hidden: 'Hidden from companies',
     more: (count: number) => `+${count} more`,
@@ -107,7 +107,7 @@ export const studentTexts = {
     saving: 'Saving...',
     saved: 'Saved',
     unsaved: 'Unsaved changes',
-    waiting: 'Not saved yet. Your changes are kept and will be saved when the connection is back.',
+    waiting: 'Not saved yet. We’ll save your changes when you’re back online.',
     open: 'Your Profile',
     edit: 'Edit profile',
     closeForm: 'Close',
@@ -120,7 +120,7 @@ export const studentTexts = {
   visibility: {
     label: 'Hide my profile from companies',
     title: 'Profile Visibility',
-    text: 'While this is on, companies do not find you. Your open conversations go on.',
+    text: 'While this is on, companies cannot find you. You can still chat in your existing conversations.',
     error: 'There was an error saving this setting. Please try again.',
   },
 

@@ -5,9 +5,9 @@ const tags = ['takeout'];
 
 export const takeoutContract = {
   current: oc
-    .route({ method: 'GET', path: '/takeout', tags, summary: 'How far the copy of one’s own data is' })
+    .route({ method: 'GET', path: '/takeout', tags, summary: 'The status of the user’s data export' })
     .output(currentTakeout),
   ask: oc
-    .route({ method: 'POST', path: '/takeout', tags, summary: 'Have a copy of one’s own data made' })
+    .route({ method: 'POST', path: '/takeout', tags, summary: 'Request a copy of the user’s data' })
     .output(currentTakeout),
 };

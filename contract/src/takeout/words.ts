@@ -16,22 +16,22 @@ export const takeoutPollMs = 1000;
 
 export const takeoutTexts = {
   title: 'Your Data',
-  text: 'A copy of all that AmbitionHub keeps about you, as a ZIP file: your profile, settings and messages as JSON, and your pictures.',
+  text: 'A copy of everything AmbitionHub stores about you, as a ZIP file: your profile, settings and messages as JSON, and your pictures.',
   ask: 'Prepare a Copy',
   askAgain: 'Prepare a New Copy',
   asking: 'Preparing...',
   progress: 'Your copy is being prepared.',
-  progressNote: 'You can leave this page and come back for it.',
+  progressNote: 'You can leave this page and come back later.',
   ready: 'Your copy is ready.',
   download: 'Download',
-  until: 'It can be downloaded until',
+  until: 'Available until',
   failed: 'Your copy could not be prepared. Please try again.',
   errors: {
     load: 'Your data could not be loaded.',
-    tooMany: 'You have asked for several copies today. Please try again tomorrow.',
+    tooMany: 'You have requested several copies today. Please try again tomorrow.',
   },
 } as const;
 
 export const takeoutPrivacy = {
-  'Copies of your data': `a copy that you ask for can be downloaded for ${takeoutLimits.days} days and is deleted then.`,
+  'Copies of your data': `you can download a copy for ${takeoutLimits.days} days after you request it; then we delete it.`,
 } as const;

@@ -4,7 +4,6 @@ import { dayRange, isDay } from './day.ts';
 
 export { dayRange, isDay };
 
-
 /** An instant: ISO 8601 in UTC, years 1 to 9999. JavaScript accepts a year 0, PostgreSQL does not. */
 export const instant = z.iso.datetime().regex(/^(?!0000)/, 'There is no year 0');
 

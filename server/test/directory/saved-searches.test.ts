@@ -68,7 +68,7 @@ describe('a saved search', () => {
     const { id } = await save(company, { year: 'senior' }, 'Seniors');
     expect(await save(company, { year: 'senior' }, 'Seniors')).toMatchObject({ id });
     const { fields } = await expectRefusal(save(company, { year: 'junior' }, 'SENIORS'), 'SEARCH_NAME_TAKEN');
-    expect(fields).toEqual([{ field: 'name', message: 'You have a search with this name already.' }]);
+    expect(fields).toEqual([{ field: 'name', message: 'You already have a search with this name.' }]);
     const second = await save(company, { year: 'junior' }, 'Juniors');
     await expectRefusal(
       company.api.directory.renameSearch({ id: second.id, name: 'seniors' }),

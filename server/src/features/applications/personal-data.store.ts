@@ -20,9 +20,9 @@ export const applicationsData: PersonalData = {
     responseFigures: rowOf('response_figures.company_id', ['company_id']),
   },
   privacy: {
-    applications: 'seen, answered, hired, withdrawn or declined, with the note',
+    applications: 'seen, answered, hired, withdrawn or declined, with the company’s note',
     application_weeks: 'We also count by day',
     application_templates: 'templates for such notes',
-    response_figures: 'How soon and how often it answers',
+    response_figures: 'how soon and how often a company answers',
   },
 };

@@ -22,9 +22,9 @@ export const directoryData: PersonalData = {
   privacy: {
     student_listings: studentsPrivacy['Student profile'],
     majors: studentsPrivacy['Student profile'],
-    student_marks: 'own list of students, its notes on them',
-    saved_searches: 'the searches that it saves',
-    search_matches: 'who newly matches them',
-    listing_changes: 'who newly matches them',
+    student_marks: 'a company’s shortlist, its notes on students',
+    saved_searches: 'its saved searches',
+    search_matches: 'their new matches',
+    listing_changes: 'their new matches',
   },
 };

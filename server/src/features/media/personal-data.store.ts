@@ -6,5 +6,5 @@ export const mediaData: PersonalData = {
     'uploads.owner_id': 'under way, and gone after a day',
     'uploads.actor_id': 'under way, and gone after a day',
   },
-  privacy: { images: 'or that our team sets for you', uploads: 'an upload that breaks off' },
+  privacy: { images: 'or that our team sets for you', uploads: 'an unfinished upload' },
 };

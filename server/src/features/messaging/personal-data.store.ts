@@ -17,10 +17,10 @@ export const messagingData: PersonalData = {
     conversationsStarted: rowsOf('conversation_starts.company_id', 'day, count', 'day'),
   },
   privacy: {
-    conversations: 'up to which message each side has received and read',
-    messages: 'what you write to each other',
+    conversations: 'how far each side has received and read',
+    messages: 'the messages you exchange',
     message_reports: 'report a message',
-    conversation_starts: 'how many conversations',
+    conversation_starts: 'we count the conversations it starts',
   },
   ofNobody: { stream_epochs: 'which epoch the database is in' },
 };

@@ -25,7 +25,7 @@ export const moderationData: PersonalData = {
     audit_log: 'who changed what, when and from which network address',
     bulk_acts: 'who changed what, when and from which network address',
     bulk_targets: 'who changed what',
-    message_marks: 'what was noted on a reported message',
-    sanctions: 'a warning, a suspension or a closed account',
+    message_marks: 'notes on a reported message',
+    sanctions: 'any warning, suspension or closure',
   },
 };

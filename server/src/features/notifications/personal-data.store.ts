@@ -18,10 +18,10 @@ export const notificationsData: PersonalData = {
     ),
   },
   privacy: {
-    notification_settings: 'which e-mails you want',
+    notification_settings: 'which emails you want',
     message_mails: 'which of them we have sent',
     digest_marks: 'which of them we have sent',
-    refused_addresses: 'a mail server has refused your address',
+    refused_addresses: 'a mail server has rejected your address',
   },
   ofNobody: { message_sweeps: 'the time up to which messages were checked for emails' },
 };

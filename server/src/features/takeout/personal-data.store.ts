@@ -4,5 +4,5 @@ export const takeoutData: PersonalData = {
   copy: {
     copiesOfData: rowsOf('takeouts.user_id', 'state, asked_at, expires_at, bytes', 'asked_at'),
   },
-  privacy: { takeouts: 'a copy that you ask for' },
+  privacy: { takeouts: 'you can download a copy' },
 };

@@ -257,7 +257,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     ),
     fields: {
       name: typedField(/^Name/, 'Kind'),
-      text: typedField(/^What the student reads/, 'Thank you for writing'),
+      text: typedField(/^Text for the student/, 'Thank you for writing'),
     },
   },
   'a profile that the admin edits': {

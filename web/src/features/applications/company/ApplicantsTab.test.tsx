@@ -37,7 +37,7 @@ describe('A company’s applicants', () => {
     expect(applicantRows()[0]?.textContent).toContain('Ana');
     expect(applicantRows()[0]?.textContent).not.toContain('Not seen yet');
     await pressButton('Hired 0');
-    expect(screen.getByText('Nobody is here.')).toBeTruthy();
+    expect(screen.getByText('No applicants here.')).toBeTruthy();
   });
 
   test('show an error and a way to retry if they cannot be loaded', async () => {
@@ -136,15 +136,15 @@ describe('A company’s applicants', () => {
       countedAt: noon,
     };
     await openApplicants();
-    await pressButton('What students read: Usually answers within a day');
+    await pressButton('What students see: Usually answers within a day');
   });
 
   test('have a message at either end of the list', async () => {
     await openApplicants();
     await pressKey('k');
-    expect(screen.getByText('There is no applicant before this one.')).toBeTruthy();
+    expect(screen.getByText('This is the first applicant.')).toBeTruthy();
     for (const _ of server.people) await pressKey('j');
-    expect(screen.getByText('There is no next applicant here.')).toBeTruthy();
+    expect(screen.getByText('This is the last applicant.')).toBeTruthy();
     expect(heading()?.textContent).toBe('Tom');
     expect(document.getElementById(heading()?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       '3 of 3',
@@ -168,7 +168,7 @@ describe('Above a chat', () => {
       <ApplicantLine other={idOf(1) as Parameters<typeof ApplicantLine>[0]['other']} />,
     );
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-      'Withdrawn The student has withdrawn, and can write again when you do.',
+      'Withdrawn The student has withdrawn and can write again if you do.',
     );
     await pressButton('Show applicant: Ann');
     expect(currentLocation().query).toEqual({

@@ -49,12 +49,12 @@ describe('A company’s applicants', () => {
     await pressKey('j');
     await pressButton('Undo');
     expect(server.sent[1]?.path).toMatch(/\/decline\/[^/]+\/undo$/);
-    expect(screen.getByText('Nobody has been told.')).toBeTruthy();
+    expect(screen.getByText('Undone. No one was notified.')).toBeTruthy();
     expect(buttonNamed('New 3')).toBeTruthy();
     expect(heading()?.textContent).toBe('Priya');
     expect(document.activeElement).toBe(heading());
     await passTime(5000);
-    expect(screen.queryByText('Nobody has been told.')).toBeNull();
+    expect(screen.queryByText('Undone. No one was notified.')).toBeNull();
   });
 
   test('cannot be undone after they were notified', async () => {
@@ -63,7 +63,7 @@ describe('A company’s applicants', () => {
     await passTime(9000);
     server.refused.set('/undo', () => Response.json({ count: 0 }));
     await pressButton('Undo');
-    expect(screen.getByText('It is too late: they have been told.')).toBeTruthy();
+    expect(screen.getByText('It is too late: they have already been notified.')).toBeTruthy();
     cleanup();
 
     server.people[0] = anApplicant(1, 'Maya', 'sent');
@@ -113,7 +113,7 @@ describe('A company’s applicants', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Tom' }));
     await pressButton('Decline...');
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText('This is for 2 applicants:')).toBeTruthy();
+    expect(dialog.getByText('This applies to 2 applicants:')).toBeTruthy();
     expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Maya', 'Priya']);
     fireEvent.click(dialog.getByRole('button', { name: 'Filled' }));
     fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
@@ -129,10 +129,10 @@ describe('A company’s applicants', () => {
     server.asked = 2;
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     await passTime(1000);
-    expect(screen.getByText('Telling the students: 0 of 2')).toBeTruthy();
+    expect(screen.getByText('Notifying the students: 0 of 2')).toBeTruthy();
     server.asked = 0;
     await passTime(1000);
-    expect(screen.getByText('2 students have been told.')).toBeTruthy();
+    expect(screen.getByText('2 students have been notified.')).toBeTruthy();
   });
 
   test('are declined with the company’s own templates', async () => {
@@ -140,7 +140,7 @@ describe('A company’s applicants', () => {
     await pressButton('Templates');
     await pressButton('Add a template');
     fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Too far' } });
-    fireEvent.change(screen.getByRole('textbox', { name: 'What the student reads' }), {
+    fireEvent.change(screen.getByRole('textbox', { name: 'Text for the student' }), {
       target: { value: 'You live too far away.' },
     });
     await pressButton('Save');

@@ -73,7 +73,7 @@ describe('Find Students', () => {
     await openStudents();
     expect(screen.getAllByText('Demo')).toHaveLength(2);
     await pressButton('Contact Alex Rivera');
-    expect(screen.getByRole('alertdialog').textContent).toMatch(/^This is an example of a student profile\./);
+    expect(screen.getByRole('alertdialog').textContent).toMatch(/^This is an example profile\./);
   });
 
   test('gives up after 10 seconds, shows a message, and tries again on request', async () => {

@@ -36,10 +36,10 @@ describe('Pending companies in the review', () => {
       return Response.json({ ...approved, isApproved: true });
     };
     await openCompanies('', <Waiting />);
-    expect(screen.getByText('There are 2 companies waiting for your approval.')).toBeTruthy();
+    expect(screen.getByText('2 companies are waiting for your approval.')).toBeTruthy();
     await pressButton('Review pending');
     const approve = within(screen.getByRole('dialog', { name: 'Sunroom Coffee' })).getByRole('button', {
-      name: 'Approve and go on',
+      name: 'Approve and next',
     });
     await passTime(moderationTimings.doublePress);
     fireEvent.click(approve);
@@ -49,14 +49,14 @@ describe('Pending companies in the review', () => {
     expect(screen.getByText('One company is waiting for your approval.')).toBeTruthy();
 
     // The second half of a double press must not approve a company the admin has not seen.
-    const next = screen.getByRole('button', { name: 'Approve and go on' });
+    const next = screen.getByRole('button', { name: 'Approve and next' });
     expect(next.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(next);
     await passTime(moderationTimings.doublePress);
     expect(server.sent).toHaveLength(1);
     expect(next.getAttribute('aria-disabled')).toBeNull();
 
-    await pressButton('Approve and go on');
+    await pressButton('Approve and next');
     expect(server.sent).toMatchObject([{ isApproved: true }, { isApproved: true }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('No other company is waiting.')).toBeTruthy();
@@ -86,7 +86,7 @@ describe('Pending companies in the review', () => {
 
     await openCompanies(`?company=${other.id}&review=true`, <Waiting />);
     expect(screen.getByRole('dialog', { name: 'Northlight Records' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Approve and go on' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Approve and next' })).toBeTruthy();
     await pressButton('Next pending');
     expect(screen.getByRole('dialog', { name: 'Sunroom Coffee' })).toBeTruthy();
     fireEvent(screen.getByRole('dialog'), new Event('cancel'));

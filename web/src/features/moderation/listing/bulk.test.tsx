@@ -23,7 +23,7 @@ describe('Many companies', () => {
     // The dialog requests its preview once its code has loaded.
     await passTime(50);
     const dialog = within(screen.getByRole('dialog', { name: 'Approve these companies?' }));
-    expect(dialog.getByText('This is done to 1 account:')).toBeTruthy();
+    expect(dialog.getByText('This applies to 1 account:')).toBeTruthy();
     expect(dialog.getByText('Sunroom Coffee')).toBeTruthy();
     await pressButton('Do it');
     const { id } = aCompany('', false);

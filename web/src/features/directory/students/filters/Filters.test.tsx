@@ -43,7 +43,7 @@ describe('Find Students, filtered,', () => {
         misspelt: ['Marketing'],
       });
     await openStudents('?major=Marketnig');
-    expect(screen.getByText('About 45,000 students · No major is spelt so. Showing Marketing.')).toBeTruthy();
+    expect(screen.getByText('About 45,000 students · No matching major. Showing Marketing.')).toBeTruthy();
   });
 
   test('shows that a half-typed university is not a filter', async () => {
@@ -52,7 +52,7 @@ describe('Find Students, filtered,', () => {
     fireEvent.change(university, { target: { value: 'Emo' } });
     fireEvent.blur(university);
     await passTime(50);
-    expect(screen.getByText('Not a filter yet: choose a university from the list.')).toBeTruthy();
+    expect(screen.getByText('Choose a university from the list to filter by it.')).toBeTruthy();
     expect(currentLocation().query).toEqual({});
   });
 
