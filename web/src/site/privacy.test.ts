@@ -7,22 +7,22 @@ import { Privacy } from './pages/Privacy.tsx';
 
 /** The files that set cookies or keep something in the browser, and what the Privacy page says of it. */
 const inBrowser: Readonly<Record<string, string>> = {
-  'server/src/features/accounts/auth.ts': 'while a passkey is asked for',
+  'server/src/features/accounts/auth.ts': 'while you use a passkey',
   'server/src/features/accounts/sign-in.ts': 'One keeps you signed in',
-  'web/src/analytics/analytics.ts': 'that somebody is signed in',
-  'web/src/analytics/google.ts': 'your answer, where we ask',
-  'web/src/app/outline.tsx': 'that somebody is signed in',
-  'web/src/brand/theme.ts': 'the color theme that you chose',
+  'web/src/analytics/analytics.ts': 'that someone is signed in',
+  'web/src/analytics/google.ts': 'your answer, if we ask',
+  'web/src/app/outline.tsx': 'that someone is signed in',
+  'web/src/brand/theme.ts': 'the color theme you chose',
   'web/src/features/directory/students/useKeptPlace.ts': 'how far down a list you were',
   'web/src/features/students/useLoaderNets.ts': 'small notes',
   'web/src/session/drafts/copies.ts': 'small notes',
-  'web/src/session/rememberedViewer.ts': 'under which account number',
-  'web/src/session/userStorage.ts': 'what you have typed and not sent or saved yet',
+  'web/src/session/rememberedViewer.ts': 'their account number',
+  'web/src/session/userStorage.ts': 'what you have typed but not yet sent or saved',
   'web/src/session/viewer.ts': 'small notes',
-  'web/src/session/wanted.ts': 'where you wanted to go before you signed in',
-  'web/src/site/remembered.ts': 'that somebody is signed in',
+  'web/src/session/wanted.ts': 'the page you wanted before you signed in',
+  'web/src/site/remembered.ts': 'that someone is signed in',
   'web/src/site/scroll.ts': 'small notes',
-  'web/src/ui/colorScheme.ts': 'the color theme that you chose',
+  'web/src/ui/colorScheme.ts': 'the color theme you chose',
 };
 const keeps =
   /(local|session)Storage[.[]|localStorageColorSchemeManager|indexedDB|caches\.open|cookieStore|document\.cookie|[sS]et-?[cC]ookie|CookieMaxAge|ChallengeCookie/;

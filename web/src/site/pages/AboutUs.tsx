@@ -13,13 +13,13 @@ export function AboutUs({ picture }: Drawn) {
       </div>
       <div className={classes.prose}>
         <p className={classes.opening}>
-          AmbitionHub began with a folding table, forty cans of somebody else’s iced tea, and a very slow
+          AmbitionHub began with a folding table, forty cans of someone else’s iced tea, and a very slow
           Tuesday.
         </p>
         <p>
-          We were students then. One of us had a part-time job handing out samples for a drinks company that
-          was run from another city. The instructions said to stand at the main gate at nine in the morning.
-          Nobody walks through the main gate at nine in the morning. So we moved the table to the back of the
+          We were students then. One of us had a part-time job handing out samples for a beverage company run
+          from another city. The instructions said to stand at the main gate at nine in the morning. No one
+          walks through the main gate at nine in the morning. So we moved the table to the back of the
           library, at ten at night, in the week before finals, and the cans were gone in twenty minutes.
         </p>
         <p>
@@ -38,16 +38,16 @@ export function AboutUs({ picture }: Drawn) {
           These were the same conversation, held in two rooms. We started with a spreadsheet: one row per
           student, one per company, and a lot of introductions by hand. The matches that worked had three
           things in common. The student chose the brand. The first message was short. And the two of them
-          agreed on the work directly, with nobody in between.
+          agreed on the work directly, with no one in between.
         </p>
         <h2>What we built from it</h2>
         <p>
           That is all AmbitionHub is. Students sign up in under a minute and pitch themselves in one short
           message. Companies see who is at which school, write to them, and get going in days. We approve the
-          companies that are listed, read what is reported, and otherwise keep out of the way.
+          companies we list, review every report, and otherwise stay out of the way.
         </p>
         <p>
-          We are still a small team, and still of the opinion that the best marketing department a company can
+          We are still a small team, and we still believe that the best marketing department a company can
           have is the people who would tell their friends anyway. They should be paid for it.
         </p>
         <nav className={classes.ways} aria-label="Where to go next">

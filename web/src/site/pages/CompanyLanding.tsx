@@ -93,7 +93,7 @@ export function CompanyLanding({ picture, product }: Drawn) {
       <Section
         id="proof"
         heading="Proof in Performance"
-        lead="An activation is one student trying your product because another one showed it to them."
+        lead="An activation is one student trying your product because another student showed it to them."
       >
         <Proof />
       </Section>
@@ -129,7 +129,7 @@ export function CompanyLanding({ picture, product }: Drawn) {
       <Section
         id="conversation"
         heading="You talk to them yourself"
-        lead="An example: no agency in between, and an answer while it still matters."
+        lead="An example: No agency in the middle, and answers when you need them."
         ground="surface"
         beside="early"
       >
@@ -139,7 +139,7 @@ export function CompanyLanding({ picture, product }: Drawn) {
       <Section
         id="price"
         heading="What it costs"
-        lead="A company account is free to make, with Premium as an introduction. What your ambassadors earn goes from you to them; we take no share."
+        lead="A company account is free to create, with Premium as an introduction. You pay your ambassadors directly; we take no share."
       >
         <Prices />
       </Section>

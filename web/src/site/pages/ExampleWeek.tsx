@@ -20,7 +20,7 @@ export function ExampleWeek({ picture }: { picture: PictureFile }) {
       id="week"
       ground="surface"
       heading="What a week can look like"
-      lead="An example, not a promise: what you do, when you do it and what it pays is between you and the company."
+      lead="An example, not a promise: you and the company agree on the work, the time and the pay."
     >
       <div className={classes.week}>
         <table className={classes.ledger}>

@@ -18,7 +18,7 @@ export const contactClause = (about: string, supportEmail: string | null): Claus
           at <Mail to={supportEmail} />.
         </>
       ) : (
-        'through whoever runs AmbitionHub where you are.'
+        'through the operator of this site.'
       )}
     </p>
   ),

@@ -24,7 +24,7 @@ export function Prices() {
         <p className={classes.price}>
           <strong>Free</strong>
         </p>
-        <p>Joining, applying and being hired cost nothing.</p>
+        <p>Free to join, apply and get hired.</p>
         <p className={classes.hint}>
           <a href={paths.studentLanding}>What students see</a>
         </p>

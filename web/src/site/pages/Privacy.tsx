@@ -18,8 +18,8 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
             </li>
           ))}
           <li>
-            <strong>Faults:</strong> where something fails or takes long, our log notes what was asked for,
-            what went wrong and the random number of that request, with no name, address or text of yours.
+            <strong>Faults:</strong> if something fails or is slow, our log records the kind of request, what
+            went wrong and the request’s random number, but not your name, address or text.
           </li>
         </ul>
       </>
@@ -34,12 +34,12 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
           To run AmbitionHub: to sign you in, show your profile to the people it is meant for, and deliver
           messages.
         </li>
-        <li>To send you the notifications that you have switched on, and e-mail about your account.</li>
+        <li>To send you the notifications you have turned on, and emails about your account.</li>
         <li>
-          To keep the platform safe: to prevent abuse, review reported messages and keep a record of what was
-          done.
+          To keep the platform safe: to prevent abuse, review reported messages and keep a record of what we
+          did.
         </li>
-        <li>To learn, from totals and not from people, which pages are useful.</li>
+        <li>To learn which pages are useful, from totals and not from individuals.</li>
       </ul>
     ),
   },
@@ -49,14 +49,14 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
     body: (
       <>
         <p>
-          We do not sell your information. A published student profile is shown to companies, never with the
-          phone number or the e-mail address. A company profile that we have approved is shown to students,
-          never with its contact details. Messages and applications are seen by the two sides, and by our team
-          when it moderates. Our team also sees phone numbers.
+          We do not sell your information. We show published student profiles to companies, never with the
+          phone number or email address. We show approved company profiles to students, never with their
+          contact details. Both sides can see their messages and applications, and so can our team when it
+          moderates. Our team also sees phone numbers.
         </p>
         <p>
-          Providers that host the platform, deliver e-mail or process payments receive what they need for
-          that, and may use it for nothing else. We disclose information where the law requires it.
+          Providers that host the platform, deliver email or process payments receive what they need for that,
+          and may not use it for anything else. We disclose information if the law requires it.
         </p>
       </>
     ),
@@ -67,16 +67,16 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
     body: (
       <>
         <p>
-          Information is stored in our database and file storage, and travels encrypted. Access is limited to
-          what each part of the platform and each member of our team needs. Location and camera data are
-          removed from the pictures you upload.
+          We store information in our database and file storage, and encrypt it in transit. Each part of the
+          platform and each member of our team can access only what they need. We remove location and camera
+          data from the pictures you upload.
         </p>
         <p>
           We keep your information for as long as you have an account. When you delete it, you have three days
-          to change your mind; then its profile, picture and sessions are deleted. Messages you sent stay with
-          the person you sent them to. Payments, for our books, and the record of what our team changed stay
-          as well, payments without the company’s name. No system is perfectly secure; if something happens
-          that puts you at risk, we tell you.
+          to change your mind; then we delete its profile, picture and sessions. The people you wrote to keep
+          your messages. We also keep the record of our team’s changes and, for our books, payments without
+          the company’s name. No system is perfectly secure; if something happens that puts you at risk, we
+          will tell you.
         </p>
       </>
     ),
@@ -87,33 +87,33 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
     body: (
       <>
         <p>
-          We set cookies for logging in only, strictly necessary and out of the reach of scripts. One keeps
-          you signed in, and goes away when you sign out. Two others last for minutes: between a password and
-          its code, {secondFactorLimits.challengeMinutes} at most, and while a passkey is asked for, 5 at
-          most.
+          We set cookies only for logging in. They are strictly necessary, and scripts cannot read them. One
+          keeps you signed in and is deleted when you sign out. Two others last only minutes: at most{' '}
+          {secondFactorLimits.challengeMinutes} between a password and its code, and at most 5 while you use a
+          passkey.
         </p>
-        <p>Your browser also remembers some things for us, on your own device:</p>
+        <p>Your browser also stores some things for us on your device:</p>
         <ul>
-          <li>the color theme that you chose;</li>
+          <li>the color theme you chose;</li>
           <li>
-            that somebody is signed in, as what kind of user, and under which account number, so that pages
-            open without waiting;
+            that someone is signed in, their user type and their account number, so that pages open without
+            waiting;
           </li>
           <li>
-            what you have typed and not sent or saved yet, messages that wait for a connection, and how far
-            your messages have been delivered, and which notices you have seen; all of it goes when you log
+            what you have typed but not yet sent or saved, messages waiting for a connection, how far your
+            messages have been delivered, and which notices you have seen; we delete all of it when you log
             out;
           </li>
           <li>
-            until you close the tab, small notes such as where you wanted to go before you signed in, and how
-            far down a list you were;
+            until you close the tab, small notes such as the page you wanted before you signed in, and how far
+            down a list you were;
           </li>
-          <li>your answer, where we ask whether visits may be counted with Google Analytics.</li>
+          <li>your answer, if we ask whether we may count visits with Google Analytics.</li>
         </ul>
         <p>
-          We set no advertising cookies. Where this site uses Google Analytics, it is loaded, with cookies of
-          its own, only after you have agreed, and you can change your answer on this page. If your browser
-          sends Do Not Track or Global Privacy Control, we do not count your visits at all.
+          We set no advertising cookies. If this site uses Google Analytics, we load it, with its own cookies,
+          only after you agree, and you can change your answer on this page. If your browser sends Do Not
+          Track or Global Privacy Control, we do not count your visits at all.
         </p>
       </>
     ),
@@ -123,7 +123,7 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
     heading: 'Simulated Content Notice',
     body: (
       <p>
-        During early development some of what you see on AmbitionHub is simulated or illustrative:
+        During early development, some of what you see on AmbitionHub is simulated or illustrative:
         demonstration profiles, testimonials, case studies and figures. Such content does not contain personal
         information of real people. Anything you enter yourself is real, and this policy applies to it.
       </p>
@@ -147,17 +147,17 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
             have it <strong>deleted</strong>, together with your account, in your account settings;
           </li>
           <li>
-            <strong>withdraw your consent</strong> to anything you agreed to before.
+            <strong>withdraw your consent</strong> to anything you agreed to.
           </li>
         </ul>
         {supportEmail && (
           <p>
-            Whatever you cannot do yourself, ask for at <Mail to={supportEmail} />.
+            For anything you cannot do yourself, write to <Mail to={supportEmail} />.
           </p>
         )}
         <p>
-          We answer within 30 days and do not treat you worse for asking. Notifications can be switched off in
-          your account settings and through the unsubscribe link in every such e-mail.
+          We answer within 30 days and will not treat you differently for asking. You can turn off
+          notifications in your account settings, or with the unsubscribe link in every notification email.
         </p>
       </>
     ),
@@ -178,7 +178,7 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
     body: (
       <p>
         We may change this policy as the platform grows. The date at the top says when the current version
-        took effect. When a change is important, we tell you on the platform or by e-mail before it applies.
+        took effect. We will tell you about important changes on the platform or by email before they apply.
       </p>
     ),
   },
@@ -189,7 +189,7 @@ export function Privacy({ supportEmail }: { supportEmail: string | null }) {
   return (
     <LegalDocument
       title="Privacy Policy"
-      summary="This policy says what AmbitionHub knows about you, what it does with it, who sees it, and how to change your mind."
+      summary="This policy explains what AmbitionHub knows about you, how we use it, who sees it, and how to change your mind."
       clauses={clausesFor(supportEmail)}
     />
   );

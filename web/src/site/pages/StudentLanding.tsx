@@ -62,7 +62,7 @@ export function StudentLanding({ picture, universities, product }: Drawn) {
       <Section
         id="steps"
         heading="Get Hired in 4 Simple Steps"
-        lead="From no account to first pay, and nothing to print on the way."
+        lead="From sign-up to your first payment, no paperwork needed."
       >
         <Steps steps={studentSteps} />
         <div>
@@ -111,7 +111,7 @@ export function StudentLanding({ picture, universities, product }: Drawn) {
       <LastCall
         heading={
           <>
-            <Sentence>Somebody on your campus will do it.</Sentence> <Sentence>Why not you?</Sentence>
+            <Sentence>Someone on your campus will do it.</Sentence> <Sentence>Why not you?</Sentence>
           </>
         }
         lead="Under 1 minute, free, and no résumé."

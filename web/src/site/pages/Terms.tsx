@@ -14,8 +14,8 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
           {`You must be at least ${minimumAge} years old and legally able to enter into a contract to use AmbitionHub. If you are under the age of majority where you live, you may use AmbitionHub only with the consent of a parent or guardian who accepts these Terms on your behalf.`}
         </p>
         <p>
-          If you use AmbitionHub for a company or another organization, you confirm that you are allowed to
-          accept these Terms for it, and “you” then means that organization as well.
+          If you use AmbitionHub for a company or another organization, you confirm that you may accept these
+          Terms on its behalf, and “you” also means that organization.
         </p>
       </>
     ),
@@ -28,18 +28,18 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
         <p>
           AmbitionHub lets students present themselves to companies, and lets companies present
           campus-ambassador positions to students and message them. We provide the place where the two meet.
-          We are not the employer, agent or representative of either, and we are not a party to what they
-          agree with each other.
+          We are not the employer, agent or representative of either, and we are not a party to their
+          agreements.
         </p>
         <p>
-          Students and companies are responsible for agreeing on tasks, hours and pay, for keeping what they
-          agreed, and for their own taxes, insurance and permissions, including any that a university requires
-          for activities on its grounds. An application is one message. A company may answer it, decline it or
-          leave it; a student may withdraw it.
+          Students and companies are responsible for agreeing on tasks, hours and pay, for honoring their
+          agreements, and for their own taxes, insurance and permits, including any that a university requires
+          for activities on its campus. An application is one message. A company may answer, decline or ignore
+          it; a student may withdraw it.
         </p>
         <p>
-          Your account is personal. Keep your password to yourself, and tell us if you think that somebody
-          else has used your account. Company subscriptions renew monthly until they are canceled.
+          Your account is personal. Keep your password to yourself, and tell us if you think someone else has
+          used your account. Company subscriptions renew monthly until they are canceled.
         </p>
       </>
     ),
@@ -56,9 +56,8 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
           results.
         </p>
         <p>
-          Do not rely on such content when you decide whether to take a position or to buy a subscription.
-          University names are used to say where students study; no university sponsors or endorses
-          AmbitionHub.
+          Do not rely on such content when you decide whether to take a position or to buy a subscription. We
+          use university names to say where students study; no university sponsors or endorses AmbitionHub.
         </p>
       </>
     ),
@@ -70,11 +69,11 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
       <>
         <p>
           Our <a href={paths.privacy}>Privacy Policy</a> explains what we collect, why, and what you can do
-          about it. By using AmbitionHub you agree to your data being handled as it describes.
+          about it. By using AmbitionHub, you agree that we handle your data as it describes.
         </p>
         <p>
           When you publish a student profile, companies on AmbitionHub can see it, except for your phone
-          number and your e-mail address. You can hide it again in your account settings at any time.
+          number and email address. You can hide it again in your account settings at any time.
         </p>
       </>
     ),
@@ -86,7 +85,7 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
       <>
         <p>When you use AmbitionHub, you agree not to:</p>
         <ul>
-          <li>use it for anything that is unlawful or fraudulent;</li>
+          <li>use it for anything unlawful or fraudulent;</li>
           <li>give false or incomplete information about yourself, your organization or a position;</li>
           <li>infringe the rights of others, including their privacy and their intellectual property;</li>
           <li>
@@ -96,8 +95,8 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
         </ul>
         <p>
           We may remove content, hide a profile, warn you, or suspend or close an account that breaks these
-          rules. You are told the reason and can appeal once. Messages can be reported, and reported messages
-          are reviewed.
+          rules. We will tell you the reason, and you can appeal once. You can report messages, and we review
+          every report.
         </p>
       </>
     ),
@@ -108,13 +107,13 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
     body: (
       <>
         <p>
-          The platform, its design, its texts and its software belong to AmbitionHub or to those who license
-          them to us. You may use them as part of using AmbitionHub, and not otherwise.
+          The platform, its design, its texts and its software belong to AmbitionHub or its licensors. You may
+          use them only as part of using AmbitionHub.
         </p>
         <p>
-          What you post stays yours. You give us permission to store it, to adapt its format, and to show it
-          to other users for as long as it is on AmbitionHub, so that the platform can work. Names and marks
-          of universities and companies belong to their owners.
+          You own what you post. You give us permission to store it, to adapt its format, and to show it to
+          other users for as long as it is on AmbitionHub, so that the platform can work. Names and marks of
+          universities and companies belong to their owners.
         </p>
       </>
     ),
@@ -126,14 +125,13 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
       <>
         <p>
           AmbitionHub is provided “as is” and “as available”, without warranties of any kind, express or
-          implied, as far as the law allows. We do not promise that you will find a position or an ambassador,
-          that you will earn a particular amount, that a campaign will reach a particular result, or that the
-          platform will never be interrupted.
+          implied, to the extent the law allows. We do not promise that you will find a position or an
+          ambassador, that you will earn a particular amount, that a campaign will reach a particular result,
+          or that the platform will never be interrupted.
         </p>
         <p>
-          We approve companies before they are listed for students, but we do not guarantee that what users
-          say about themselves is true. Use your own judgment before you agree to work with somebody, meet
-          them or pay them.
+          We approve companies before we list them for students, but we do not guarantee that what users say
+          about themselves is true. Use your own judgment before you agree to work with, meet or pay someone.
         </p>
       </>
     ),
@@ -143,10 +141,10 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
     heading: 'Limitation of Liability',
     body: (
       <p>
-        As far as the law allows, AmbitionHub is not liable for indirect, incidental, special or consequential
-        damages, for lost profits or data, or for what users do to each other, on the platform or away from
-        it. Our total liability for any claim is limited to what you paid us in the twelve months before it
-        arose. Nothing in these Terms limits liability that cannot be limited by law.
+        To the extent the law allows, AmbitionHub is not liable for indirect, incidental, special or
+        consequential damages, for lost profits or data, or for what users do to each other, on the platform
+        or away from it. Our total liability for any claim is limited to what you paid us in the twelve months
+        before it arose. Nothing in these Terms limits liability that cannot be limited by law.
       </p>
     ),
   },
@@ -155,9 +153,9 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
     heading: 'Modifications',
     body: (
       <p>
-        We may change the platform and these Terms. When a change to the Terms is important, we tell you on
-        the platform or by e-mail before it takes effect. The date at the top says when the current version
-        took effect. If you go on using AmbitionHub after that, you accept it; if you do not agree, stop using
+        We may change the platform and these Terms. We will tell you about important changes to the Terms on
+        the platform or by email before they take effect. The date at the top says when the current version
+        took effect. If you keep using AmbitionHub after that, you accept it; if you do not agree, stop using
         AmbitionHub and delete your account in its settings.
       </p>
     ),

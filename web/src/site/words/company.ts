@@ -38,17 +38,17 @@ export const companyTestimonials = [
 
 export const growthReasons: readonly { name: string; text: string; note?: NoteName }[] = [
   {
-    name: 'They are believed',
+    name: 'People believe them',
     note: 'peers',
     text: '92% of Gen Z trust peers. A classmate who uses your product is worth more than a stranger who is paid to hold it.',
   },
   {
     name: 'They are already there',
-    text: 'Dorms, group chats, the line for coffee: your ambassador is where no ad can be bought, at the hour when it counts.',
+    text: 'Dorms, group chats, the line for coffee: your ambassador reaches places where you can’t buy an ad, at the hour that counts.',
   },
   {
     name: 'They tell you what works',
-    text: 'You talk with every ambassador directly. What the campus thinks of your product reaches you the same day.',
+    text: 'You talk with every ambassador directly, and hear what the campus thinks of your product the same day.',
   },
 ];
 
@@ -81,7 +81,7 @@ export const caseStudies = [
     figure: '450+',
     measure: 'downloads',
     name: 'From one club to the next',
-    text: 'A consumer app asked ambassadors to show it to the clubs they were in already. Each demo took five minutes, and most ended with the next invitation.',
+    text: 'A consumer app asked ambassadors to show it to clubs they were already in. Each demo took five minutes, and most ended with the next invitation.',
   },
 ] as const;
 
@@ -92,7 +92,7 @@ export const companySteps: readonly Step[] = [
   },
   {
     name: 'We Handle the Vetting',
-    text: 'Students publish a profile before you see them, and people at AmbitionHub review what is reported and remove whoever breaks the rules.',
+    text: 'You see only students who have published a profile. A person reviews every report, and we remove users who break the rules.',
   },
   {
     name: 'Onboard Fast',
@@ -104,21 +104,21 @@ export const companySteps: readonly Step[] = [
 export const companyViews: readonly View[] = [
   {
     picture: 'directory',
-    alt: 'The company dashboard: filters for university, major and skills beside cards of students.',
+    alt: 'The company dashboard: filters for university, major and skills next to student cards.',
     name: 'Find the right students',
     text: 'Filter by university, major, skills and year. The list narrows as you type, and star ambassadors stand out.',
   },
   {
     picture: 'profile',
     alt: 'A student’s profile: university, description, skills and interests, with the buttons Contact and Add to shortlist.',
-    name: 'Know who you write to',
-    text: 'What they study, what they are good at and what they care about, on one page. Keep a shortlist and notes that only your company reads.',
+    name: 'Know who you’re writing to',
+    text: 'What they study, what they are good at and what they care about, on one page. Keep a shortlist and notes that only your company sees.',
   },
   {
     picture: 'applicants',
-    alt: 'The Applicants tab: students who have written, by status, beside the message and the profile of one of them.',
+    alt: 'The Applicants tab: students who have written, by status, next to one student’s message and profile.',
     name: 'Answer everyone, in minutes',
-    text: 'Students write to you, too. Go through them one after the other: answer, hire, or decline with a kind note.',
+    text: 'Students write to you, too. Go through them one by one: answer, hire, or decline with a kind note.',
   },
 ];
 
@@ -141,12 +141,12 @@ export const companyQuestions: readonly Question[] = [
   {
     question: 'Who pays the ambassadors?',
     answer:
-      'You do, directly. You agree on the work and on the pay with each student: by the hour, by the month or by the semester. AmbitionHub takes no share of it.',
+      'You do, directly. You agree on the work and the pay with each student: by the hour, month or semester. AmbitionHub takes no share.',
   },
   {
     question: 'Is it safe?',
     answer:
-      'We approve a company before it is listed for students, and your contact details are shown to nobody. Students decide themselves whether companies can see their profile. Either side can block the other or report a message, and people look at every report.',
+      'We approve every company before students see it listed, and we show your contact details to no one. Students decide whether companies can see their profile. Either side can block the other or report a message. A person reviews every report.',
   },
   {
     question: 'How long does it take?',
@@ -155,11 +155,11 @@ export const companyQuestions: readonly Question[] = [
   },
   {
     question: 'How many students can we write to?',
-    answer: `${billingTexts.card.features.premium}, with Premium; ${billingTexts.card.features.basic.toLowerCase()} with Basic. Messages in conversations that have begun are not limited.`,
+    answer: `${billingTexts.card.features.premium}, with Premium; ${billingTexts.card.features.basic.toLowerCase()} with Basic. There is no limit on messages in conversations you have already started.`,
   },
   {
     question: 'Can we cancel?',
     answer:
-      'At any time, in your account settings. You keep your plan until the end of the month that you paid for and are not charged again.',
+      'Yes, any time, in your account settings. You keep your plan until the end of the month you paid for, and we won’t charge you again.',
   },
 ];

@@ -23,11 +23,11 @@ export const studentSteps: readonly Step[] = [
   },
   {
     name: 'Get Hired',
-    text: 'The company answers in your inbox. Agree on what you will do, how many hours and what it pays, all in one conversation.',
+    text: 'The company answers in your inbox. Agree on the work, the hours and the pay, all in one conversation.',
   },
   {
     name: 'Get Paid',
-    text: 'Do the work between classes, 1-8 hours a week, and earn $50-$300 per week for it.',
+    text: 'Work between classes, 1-8 hours a week, and earn $50-$300 per week.',
   },
 ];
 
@@ -35,21 +35,21 @@ export const studentSteps: readonly Step[] = [
 export const studentViews: readonly View[] = [
   {
     picture: 'discover',
-    alt: 'The student dashboard: cards of companies that name the position, the hours and the pay, each with a button to apply.',
-    name: 'See the pay before you write',
-    text: 'Every card names the position, the hours and the pay. One click opens the chat, and one short message is your application.',
+    alt: 'The student dashboard: company cards with the position, hours and pay, each with a button to apply.',
+    name: 'See the pay before you apply',
+    text: 'Every card shows the position, hours and pay. One click opens the chat, and one short message is your application.',
   },
   {
     picture: 'chat',
     alt: 'The Messages tab: a list of companies on the left and a conversation about hours and pay on the right.',
     name: 'Agree on everything in one place',
-    text: 'Answers come to your inbox as they are written. What you agreed on stays there, word for word.',
+    text: 'Answers arrive in your inbox instantly. What you agreed on stays there, word for word.',
   },
   {
     picture: 'applications',
     alt: 'The Applications tab: each company with the steps so far, from sent and seen to answered and hired.',
     name: 'Know where you stand',
-    text: 'Sent, seen, answered, hired: every application shows its steps. If it is a no, you are told, and often why.',
+    text: 'Sent, seen, answered, hired: every application shows its steps. If the answer is no, you’ll hear it, often with a reason.',
   },
 ];
 
@@ -78,32 +78,32 @@ export const studentQuestions: readonly Question[] = [
   {
     question: 'What does it cost?',
     answer:
-      'Nothing. AmbitionHub is free for students: joining, applying and being hired cost nothing, and we take no share of what you earn.',
+      'Nothing. AmbitionHub is free for students: it’s free to join, apply and get hired, and we take no share of what you earn.',
   },
   {
     question: 'Who pays me?',
     answer:
-      'The company that hires you, directly. You agree on the work and on the pay before you start: by the hour, by the month or by the semester. AmbitionHub is not your employer and holds no money of yours.',
+      'The company that hires you, directly. You agree on the work and the pay before you start: by the hour, month or semester. AmbitionHub is not your employer and never holds your money.',
   },
   {
     question: 'Is it safe?',
     answer:
-      'We approve every company before it is listed for students. No company is shown your phone number or your e-mail address. You can block a company or report a message, and people look at every report. One switch in your account settings hides your profile again.',
+      'We approve every company before students see it listed. We don’t show companies your phone number or email address. You can block a company or report a message. A person reviews every report. You can hide your profile again with one switch in your account settings.',
   },
   {
     question: 'How long does it take?',
     answer:
-      'Signing up takes under 1 minute, an application is one short message, and the conversation goes on in your inbox. When an answer comes is up to the company; nothing keeps you from applying to the next one meanwhile.',
+      'Signing up takes under 1 minute, an application is one short message, and the conversation continues in your inbox. Each company decides when to reply. You can apply to others while you wait.',
   },
   {
     question: 'Do I need a résumé or experience?',
     answer:
-      'No. Companies look for students who know their campus: what you study, which clubs you are in and what you can do is what your profile says.',
+      'No. Companies look for students who know their campus. Your profile shows what you study, which clubs you’re in and what you can do.',
   },
   {
     question: 'Will it fit around my classes?',
     answer:
-      'That is what it is for. Positions name their hours, most of the work is yours to place in the week, and you agree on it with the company before you say yes.',
+      'That’s the idea. Positions list their hours, you can usually choose when to do the work, and you agree on the schedule with the company before you say yes.',
   },
 ];
 
