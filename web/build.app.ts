@@ -47,7 +47,7 @@ async function loadOutline(): Promise<typeof Outline> {
   return outline;
 }
 
-/** What the build has made of the module that is named like its component. */
+/** The built output of the module named like its component. */
 function keyOf(manifest: Manifest, name: string): string {
   const [key, ...others] = Object.keys(manifest).filter((at) => path.basename(at) === `${name}.tsx`);
   if (key === undefined || others.length > 0) throw new Error(`The build made not one file of ${name}.tsx`);
@@ -56,7 +56,7 @@ function keyOf(manifest: Manifest, name: string): string {
 
 type Needed = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** What a module needs, itself included, and what that needs. */
+/** A module and all of its dependencies. */
 function neededBy(manifest: Manifest, key: string): Needed {
   const seen = new Set<string>();
   const styles = new Set<string>();
@@ -72,7 +72,7 @@ function neededBy(manifest: Manifest, key: string): Needed {
   return { scripts: [...seen].map((at) => `/${manifest[at]?.file}`), styles: [...styles] };
 }
 
-/** A style sheet within the page, and where it came from: `styles.ts` tells what would load it that it is there. */
+/** An inlined style sheet and its origin: `styles.ts` tells the loader that it is already there. */
 async function inlined(href: string): Promise<string> {
   const css = (await readFile(path.join(folders.dist, href), 'utf8')).trim();
   return `<style data-from="${href}">${css}</style>`;
@@ -81,32 +81,32 @@ async function inlined(href: string): Promise<string> {
 const fontLink = (href: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`;
 const wideOnly = ' media="(min-width: 768px)"';
-/** The outline is seen without any script, so that what it is made of, and what is asked for, comes first. */
+/** The outline shows without scripts, so its resources and the preloaded data come first. */
 const afterOutline = 'fetchpriority="low"';
 const scriptLink = (href: string, media = '') =>
   `<link rel="modulepreload" ${afterOutline}${media} href="${href}" crossorigin>`;
-/** Asked for before there is a script that could ask; some screens ask for more by a script of their own. */
+/** Requested before any script could do it; some screens have their own script for more requests. */
 const sessionLink = `<link rel="preload" as="fetch" href="${sessionAddress}" crossorigin>`;
 const styleLink = (href: string, media = '', parts: readonly string[] = []) =>
   `<link rel="preload" as="style"${media} href="${href}"${parts.length > 0 ? ` data-from="${parts.join(' ')}"` : ''} crossorigin>`;
 
-/** The style sheets of a screen as one, in their order: a request that the page makes while its scripts come. */
+/** The style sheets of a screen as one file, in order: the page requests it while its scripts load. */
 async function joined(at: ScreenPath, sheets: readonly string[]): Promise<string> {
   const texts = sheets.map((sheet) => readFile(path.join(folders.dist, sheet), 'utf8'));
   const whole = await writeAsset(`${at.slice(1)}.css`, (await Promise.all(texts)).join('\n'));
   return styleLink(whole, '', sheets);
 }
 
-/** What is in the one and not in the other. */
+/** The elements of the first that are not in the second. */
 const beyond = (needed: Needed, there: Needed): Needed => ({
   scripts: needed.scripts.filter((script) => !there.scripts.includes(script)),
   styles: needed.styles.filter((style) => !there.styles.includes(style)),
 });
 
 /**
- * Makes the app: `dist/app/index.html`, and for each screen `dist/app/<path>.html`, the same shell with what the screen
- * needs on its way already, and with an outline of it to be seen meanwhile. `dist/app/csp.json` has the hashes of the
- * shells' inline scripts for the content security policy.
+ * Builds the app: `dist/app/index.html`, and for each screen `dist/app/<path>.html`: the same shell with the
+ * screen's preloads and an outline to show meanwhile. `dist/app/csp.json` has the hashes of the shells'
+ * inline scripts for the content security policy.
  */
 export async function buildApp({ first, app: faces }: Fonts): Promise<void> {
   const [manifest, outline] = [await buildScreens(), await loadOutline()];

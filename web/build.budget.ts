@@ -7,8 +7,8 @@ import { folders } from './build.folders.ts';
 type Budget = { readonly script: number; readonly styles: number };
 
 /**
- * What the first screens may weigh on a phone, in kilobytes as gzip leaves them: what they weigh today and a little room
- * (`docs/performance.md`). Whoever needs more loads it when it is asked for (`lazyComponent`), or raises the budget with a reason.
+ * The size budgets of the first screens on a phone, in kilobytes after gzip: today's size plus a small margin
+ * (`docs/performance.md`). To add more, load it on demand (`lazily`), or raise the budget with a reason.
  */
 const budgets: Readonly<Partial<Record<ScreenPath, Budget>>> = {
   [paths.login]: { script: 131, styles: 11 },
@@ -20,7 +20,7 @@ const budgets: Readonly<Partial<Record<ScreenPath, Budget>>> = {
 const textOf = (href: string): Promise<Buffer> => readFile(path.join(folders.dist, href));
 const weightOf = (text: Buffer): number => gzipSync(text).length / 1000;
 
-/** Ends the build where a first screen has grown beyond its budget. */
+/** Fails the build if a first screen exceeds its budget. */
 export async function keepToBudget(
   at: ScreenPath,
   needed: { readonly scripts: readonly string[]; readonly styles: readonly string[] },

@@ -7,8 +7,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Text that is served as it lies here. What the server still puts its own address into (HTML, `sitemap.xml`,
- * `robots.txt`) it compresses itself.
+ * Text files served unchanged. The server compresses the ones it puts its own address into (HTML,
+ * `sitemap.xml`, `robots.txt`).
  */
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
 

@@ -2,7 +2,10 @@ import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { folders } from './build.folders.ts';
 
-/** What a browser fetches for itself: screens, what they show later, and together what few ever open. */
+/**
+ * The parts that a browser fetches separately: screens, what they load later, and one group of rarely used
+ * parts.
+ */
 const parts = {
   login: ['features/accounts/LoginScreen.tsx'],
   student: ['features/students/StudentDashboard.tsx'],
@@ -48,7 +51,7 @@ const parts = {
 } as const satisfies Record<string, readonly string[]>;
 
 type Part = keyof typeof parts;
-/** Parts that all need the same. */
+/** Parts with shared dependencies. */
 type Together = readonly Part[];
 
 const and = (part: Part, others: readonly Part[]): readonly Together[] =>
@@ -58,9 +61,10 @@ const pairsOf = (all: readonly Part[]): readonly Together[] =>
 const forms = ['profile', 'school', 'beginning', 'companyProfile'] as const;
 
 /**
- * Few files, which compress better and are all asked for at once, and hardly a module that its screen does not need. A module goes
- * to the first file here whose parts need it together. What it needs itself is needed by no fewer, so it goes there or to one
- * before: no two files wait for each other. What goes nowhere stays with those who need it.
+ * Few files, since these compress better and can all be requested at once, with hardly a module that a screen
+ * does not need. A module goes to the first file here whose parts all need it. Its own dependencies are
+ * needed by at least the same parts, so they go there or to an earlier file: no two files wait for each
+ * other. Modules that fit no file stay with the parts that need them.
  */
 const files: readonly (readonly [name: string, neededBy: readonly Together[]])[] = [
   ['fields', [['login', 'admin']]],
@@ -90,7 +94,10 @@ const partOf = new Map<string, Part>(
   ),
 );
 
-/** Fails where nothing fetches one of the parts any more. What is fetched and in no part is cut by the bundler as it sees fit. */
+/**
+ * Fails if nothing fetches one of the parts any more. The bundler splits code that is fetched but in no part
+ * as it sees fit.
+ */
 const checkParts: Plugin = {
   name: 'check-parts',
   buildEnd() {
@@ -99,7 +106,7 @@ const checkParts: Plugin = {
   },
 };
 
-/** Which parts need each module, once what nobody uses is left out: a first build, cut exactly by that, tells. */
+/** The parts that need each module, without unused code: a first build, split by exactly this, finds out. */
 async function findNeeds(configFile: string): Promise<ReadonlyMap<string, ReadonlySet<Part>>> {
   const built = await build({
     configFile,
@@ -135,7 +142,7 @@ async function findNeeds(configFile: string): Promise<ReadonlyMap<string, Readon
   return needs;
 }
 
-/** The first file that is for all who need a module; none for what is fetched for itself. */
+/** The first file shared by all parts that need a module; none for a part itself. */
 function fileFor(module: string, neededBy: ReadonlySet<Part>): string | undefined {
   if (partOf.has(module)) return undefined;
   const found = files.find(([, allowed]) =>
@@ -144,7 +151,7 @@ function fileFor(module: string, neededBy: ReadonlySet<Part>): string | undefine
   return found?.[0];
 }
 
-/** How the app's files are cut: what every screen needs, and the files above. */
+/** How the app is split into files: the code every screen needs, and the files above. */
 export async function cutApp(configFile: string): Promise<Rolldown.CodeSplittingGroup[]> {
   const needs = await findNeeds(configFile);
   const places = new Map([...needs].map(([module, neededBy]) => [module, fileFor(module, neededBy)]));

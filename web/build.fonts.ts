@@ -9,15 +9,15 @@ type Weights = { readonly min: number; readonly max: number };
 type Family = {
   readonly name: string;
   readonly file: string;
-  /** What style sheets may ask for. */
+  /** The weights available to style sheets. */
   readonly weights: Weights;
-  /** What the file holds of it. */
+  /** The weights in the file. */
   readonly cut: number | Weights;
 };
 
 /**
- * The families of site and app. Headings have one weight between the bold ones that the style sheets ask for, which
- * halves their file; texts have all of theirs.
+ * The font families of site and app. Headings have one weight between the bold ones used in style sheets,
+ * which halves the file; body text has all its weights.
  */
 const families: readonly Family[] = [
   {
@@ -34,22 +34,22 @@ const families: readonly Family[] = [
   },
 ];
 
-/** Kerning, marks and digits of one width; alternates that no style sheet asks for would be a third of the file. */
+/** Kerning, marks and tabular digits; unused alternates would be a third of the file. */
 const features = ['kern', 'tnum', 'ccmp', 'mark', 'liga'];
 
 const range = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
-/** What English is written with; the pages' own letters come to it. */
+/** The characters of English; the pages' own characters are added. */
 const english = `${range(0x20, 0x7e)}\u00a0‘’“”–—…·•×→←©€`;
 
-/** What the Latin files of the families hold besides: names and texts that people write. */
+/** The other characters in the Latin files: names and texts that users write. */
 const latin = `${range(0xa0, 0xff)}ıŒœʻʼˆ˚˜${range(0x2000, 0x206f)}€™↑↓−∕`;
 
 const extended =
   'U+100-2BA,U+2BD-2C5,U+2C7-2CC,U+2CE-2D7,U+2DD-2FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 
-/** Letters as a style sheet names them. */
+/** Characters as a `unicode-range`. */
 function unicodeRange(letters: string): string {
   const points = [...new Set(letters)].map((letter) => letter.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
   const runs: [number, number][] = [];
@@ -78,17 +78,19 @@ async function writeSubset({ file, cut }: Family, letters: string, name: string)
 }
 
 export type Fonts = {
-  /** Addresses of what is shown first, to preload. */
+  /** URLs of the fonts used first, to preload. */
   readonly first: readonly string[];
-  /** The style sheet of the public pages, whose letters are all known. */
+  /** The style sheet of the public pages, whose characters are all known. */
   readonly site: string;
-  /** The app's, where people write what they like: what else there is of the families is fetched when a text needs it. */
+  /**
+   * The app's style sheet: users write any characters, so the rest of each family loads when a text needs it.
+   */
   readonly app: string;
 };
 
 /**
- * Writes each family cut down to the letters that the pages use, for site and app together, so that whoever comes from
- * a public page has the app's fonts already; and what else there is of each for the app.
+ * Writes a subset of each family with the pages' characters, shared by site and app, so that a visitor from a
+ * public page already has the app's fonts; and for the app the rest of each family.
  */
 export async function writeFonts(pages: readonly string[]): Promise<Fonts> {
   const first = [...new Set(english + pages.join(''))].filter((letter) => letter >= ' ').join('');

@@ -7,7 +7,7 @@ import type { ProductFile } from './src/site/parts/ProductPicture.tsx';
 const folder = path.join(folders.web, 'src/site/product');
 const named = /^(\w+)-(light|dark)-(wide|narrow)-(\d+)\.(avif|webp)$/;
 
-/** Writes the pictures of the running product that `npm run pictures` took, and says where each of them is. */
+/** Writes the product screenshots from `npm run pictures`, and returns their URLs. */
 export async function writeProduct(): Promise<ProductFile[]> {
   const files = (await readdir(folder)).map(async (file) => {
     const [, name, scheme, form, width, type] = named.exec(file) ?? [];

@@ -13,7 +13,7 @@ const configFile = path.join(folders.web, 'vite.site.config.ts');
 const source = path.join(folders.web, 'src/site');
 const manifestFile = path.join(folders.dist, '.site.json');
 
-/** Builds what browsers load: one script and one style sheet. */
+/** Builds the files for browsers: one script and one style sheet. */
 async function buildForBrowsers(): Promise<Pick<Render.Assets, 'script' | 'styles'>> {
   await build({
     configFile,
@@ -37,7 +37,7 @@ async function buildForBrowsers(): Promise<Pick<Render.Assets, 'script' | 'style
     if (!entry) throw new Error(`The build made nothing of ${ending}`);
     return `/${entry[1].file}`;
   };
-  // Its only use was to bring the style sheets of all parts together.
+  // It only served to collect the style sheets of all parts.
   await rm(path.join(folders.dist, fileOf('styles.ts')));
   return {
     script: fileOf('client.ts'),
@@ -105,8 +105,8 @@ async function drawIcons(): Promise<void> {
 }
 
 /**
- * Makes the public pages: `dist/site/<page>.html` and `<page>.contact.html`, and `dist/site/csp.json` with the hashes of
- * their inline scripts. What it returns are the fonts that it has written for site and app.
+ * Builds the public pages: `dist/site/<page>.html` and `<page>.contact.html`, and `dist/site/csp.json` with
+ * the hashes of their inline scripts. Returns the fonts written for site and app.
  */
 export async function buildSite(): Promise<Fonts> {
   await Promise.all([folders.site, folders.public].map((folder) => mkdir(folder, { recursive: true })));
@@ -125,7 +125,7 @@ export async function buildSite(): Promise<Fonts> {
       fonts,
       styles: faces + assets.styles,
     });
-  // Only the finished pages say which letters they use.
+  // Only the finished pages show which characters they use.
   const fonts = await writeFonts(rendered([], '').map(({ html }) => html));
   const pages = rendered(fonts.first, fonts.site);
   const scripts = render.inlineScripts.map((script) => {

@@ -4,7 +4,8 @@ import { compressAssets } from './build.compress.ts';
 import { folders } from './build.folders.ts';
 import { buildSite } from './build.site.ts';
 
-// `node web/build.ts` makes everything that browsers get; `node --watch-path=web/src web/build.ts` goes on making it.
+// `node web/build.ts` builds everything that browsers load; `node --watch-path=web/src web/build.ts` rebuilds
+// on change.
 
 try {
   await buildApp(await buildSite());

@@ -6,8 +6,8 @@ import { noCycles } from './vite.cycles.ts';
 import { kitStyles } from './vite.kit.ts';
 
 /**
- * The signed-in app: one shell at `app/index.html`, its screens loaded as they are opened. `build.ts` completes the
- * shell's head with what the build of the public pages has written, and says how the files are cut.
+ * The signed-in app: one shell at `app/index.html`, with screens loaded on demand. `build.ts` completes the
+ * shell's head with the output of the public pages' build, and defines how the files are split.
  */
 export default defineConfig({
   root: join(import.meta.dirname, 'src'),
@@ -16,7 +16,7 @@ export default defineConfig({
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: false,
-    // Browsers that cannot fetch a module ahead fetch it when it is imported.
+    // Browsers without module preload fetch a module when it is imported.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: join(import.meta.dirname, 'src/app/index.html'),

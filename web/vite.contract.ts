@@ -24,9 +24,9 @@ const exported = (values: object): string =>
     .join('\n');
 
 /**
- * Gives the browser the contract's methods and paths without its schemas and descriptions: the server checks every input anyway, so
- * shipping the checks would only make the first page heavier. Of its refusals a build has the codes; their texts come with the
- * answers.
+ * Gives the browser the contract's methods and paths without its schemas and descriptions: the server checks
+ * every input anyway, so shipping the checks would only make the first page heavier. Of the refusals a build
+ * has only the codes; replies include their texts.
  */
 export const httpContract = (): Plugin[] => [
   {

@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Ends the build where files of it wait for each other: whichever the browser begins with then sees the other one's
- * exports before they are there.
+ * Fails the build if output files import each other in a cycle: whichever loads first would see the other's
+ * exports before they exist.
  */
 export const noCycles = (): Plugin => ({
   name: 'no-cycles',

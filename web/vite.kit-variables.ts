@@ -11,7 +11,7 @@ import { theme } from './src/ui/theme.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** The kit's own palettes, which nothing here is painted with. */
+/** The kit's own palettes, which we don't use. */
 const foreign = Object.keys(DEFAULT_THEME.colors).filter((name) => !Object.hasOwn(colors, name));
 const isForeign = new RegExp(`^--mantine-color-(?:${foreign.join('|')})-`);
 
@@ -21,8 +21,8 @@ const only = (variables: Variables, isKept: (name: string, value: string) => boo
   );
 
 /**
- * The kit's variables as the identity sets them, each said once where both schemes agree. The browser gets them with the first
- * styles; the kit would make them anew at every start, beside its own.
+ * The kit's variables with our identity's values, each defined once if both schemes agree. The browser gets
+ * them with the first styles; otherwise the kit would generate them at every start, next to its own.
  */
 export function kitVariables(): string {
   const whole = mergeMantineTheme(DEFAULT_THEME, theme);

@@ -10,8 +10,8 @@ const id = 'virtual:kit-variables.css';
 const resolved = `\0${id}`;
 
 /**
- * Gives each of the kit's components its own style sheet wherever it is bundled, in place of one sheet with the styles of all of
- * them; a component comes after the ones that it is made of, as its styles have to.
+ * Gives each of the kit's components its own style sheet in every bundle, instead of one sheet for all; a
+ * component comes after the ones it is made of, as its styles require.
  */
 export const kitStyles = (): Plugin[] => [
   {

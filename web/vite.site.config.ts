@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The public pages: what their browsers load, and, for `build.ts`, the bundle that makes their HTML. */
+/** The public pages: the files for browsers and, for `build.ts`, the bundle that renders their HTML. */
 export default defineConfig({
   root: join(import.meta.dirname, 'src'),
   publicDir: false,

@@ -7,9 +7,10 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
     setupFiles: ['vitest.setup.ts'],
-    // Each file has a context of its own in a process that has read the libraries once: without, reading them is half the time.
+    // Each file has its own context in a process that has loaded the libraries once; otherwise loading them
+    // would take half the time.
     pool: 'vmForks',
-    // One for each core of a small machine: the default leaves one to a terminal that nobody uses meanwhile.
+    // One worker per core of a small machine: the default leaves one core free for a terminal.
     maxWorkers: 2,
     // A busy machine may be slow without failing a test.
     testTimeout: 60_000,

@@ -4,7 +4,7 @@ import { startThemeSwitch, themeGuard, themeKey } from './theme.ts';
 
 const root = document.documentElement;
 
-/** What the browser does with the guard before the first paint. */
+/** What the browser does with the script before the first paint. */
 function runGuard(): void {
   new Function(themeGuard)();
 }

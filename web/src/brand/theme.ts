@@ -1,6 +1,6 @@
 type Theme = 'auto' | 'light' | 'dark';
 
-/** Where the visitor's choice is kept, for the site and the app alike. */
+/** The storage key of the visitor's choice, shared by site and app. */
 export const themeKey = 'ambitionhub-theme';
 
 const order: readonly Theme[] = ['auto', 'light', 'dark'];
@@ -12,14 +12,14 @@ const names: Record<Theme, string> = { auto: 'system', light: 'light', dark: 'da
  */
 export const themeGuard = `try{var t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
 
-/** The theme after this one in the order in which the switch goes round. */
+/** The next theme when the switch is pressed. */
 export function nextTheme(theme: Theme): Theme {
   return order[(order.indexOf(theme) + 1) % order.length] ?? 'auto';
 }
 
 export const themeName = (theme: Theme): string => names[theme];
 
-/** What the switch is called while `theme` is chosen. */
+/** The label of the switch while `theme` is active. */
 export function themeLabel(theme: Theme): string {
   return `Color theme: ${names[theme]}. Change to ${names[nextTheme(theme)]}.`;
 }
@@ -39,7 +39,7 @@ function choose(theme: Theme): void {
   }
 }
 
-/** Brings the theme button to life. */
+/** Connects the theme button. */
 export function startThemeSwitch(button: HTMLElement): void {
   button.setAttribute('aria-label', themeLabel(chosenTheme()));
   button.addEventListener('click', () => {

@@ -6,10 +6,13 @@ import { SiteFooter } from './parts/SiteFooter.tsx';
 import { SiteHeader } from './parts/SiteHeader.tsx';
 import { rememberedGuard } from './remembered.ts';
 
-/** Where the browser finds what a page needs, as built. */
+/** The URLs of a page's assets, as built. */
 export type Assets = {
   script: string;
-  /** The whole style sheet: at five kilobytes on the wire, a request of its own would cost more than it saves. */
+  /**
+   * The whole style sheet, inline: at five kilobytes compressed, a separate request would cost more than it
+   * saves.
+   */
   styles: string;
   fonts: readonly string[];
   sharing: Record<string, string>;

@@ -1,6 +1,6 @@
 const loaded = new Set<string>();
 
-/** Fetches what the page behind a link consists of, so that it is there when the link is followed. */
+/** Prefetches the resources of a link's page, so that they are ready when the link is followed. */
 async function loadAhead(address: string): Promise<void> {
   if (loaded.has(address)) return;
   loaded.add(address);
@@ -17,11 +17,11 @@ async function loadAhead(address: string): Promise<void> {
   }
 }
 
-/** Loads what a marked link leads to as soon as somebody goes for it, by pointer, finger or keyboard. */
+/** Prefetches a marked link's page as soon as the user moves to it by pointer, finger or keyboard. */
 export function watchLinks(): void {
   const look = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-ahead]') : null;
-    // What cannot be had now is fetched when the link is followed.
+    // If this fails, the page loads it when the link is followed.
     if (link) loadAhead(link.href).catch(() => loaded.delete(link.href));
   };
   for (const kind of ['pointerover', 'touchstart', 'focusin'] as const)

@@ -14,7 +14,7 @@ async function sent() {
   return JSON.parse((await beacon.mock.lastCall?.[1].text()) ?? '{}').events;
 }
 
-/** Opens a page of the site, as its script finds it. */
+/** Opens a page of the site as its script sees it. */
 async function open(name: string, path: string) {
   const built = documentOf(name);
   window.history.replaceState(null, '', path);

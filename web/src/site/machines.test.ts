@@ -41,7 +41,7 @@ test.each(builtPages)('the headings of %s begin with one and leave no level out'
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** What schema.org's readers ask of each kind. */
+/** The properties that schema.org consumers require of each type. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url', 'logo'],
   WebSite: ['name', 'url', 'publisher'],

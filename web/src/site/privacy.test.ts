@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Privacy } from './pages/Privacy.tsx';
 
-/** The files that set cookies or keep something in the browser, and what the Privacy page says of it. */
+/** Files that set cookies or store data in the browser, each with its sentence on the Privacy page. */
 const inBrowser: Readonly<Record<string, string>> = {
   'server/src/features/accounts/auth.ts': 'while you use a passkey',
   'server/src/features/accounts/sign-in.ts': 'One keeps you signed in',
@@ -27,7 +27,7 @@ const inBrowser: Readonly<Record<string, string>> = {
 const keeps =
   /(local|session)Storage[.[]|localStorageColorSchemeManager|indexedDB|caches\.open|cookieStore|document\.cookie|[sS]et-?[cC]ookie|CookieMaxAge|ChallengeCookie/;
 
-/** What tests stand on, and they themselves. */
+/** Tests and their support files. */
 const ofTests = /\.test\.tsx?$|\/testing(\/|\.tsx?$)/;
 
 const root = path.join(import.meta.dirname, '../../..');

@@ -18,7 +18,7 @@ export type { Assets, PictureFile, UniversityMark };
 
 type Svg = { name: string; svg: string };
 
-/** All pictures of the pages as SVG, with the words that stand for each. */
+/** All pictures of the pages as SVG, with their alt texts. */
 export function drawPictures(): (Svg & { width: number; height: number; alt: string })[] {
   return Object.entries(gallery).map(([name, { picture, width, height, alt }]) => ({
     name,
@@ -44,7 +44,7 @@ export function drawMonograms(): (Svg & { key: string; letters: string })[] {
   });
 }
 
-/** The picture that stands for each page where a link to it is shared. */
+/** The sharing picture of each page. */
 export function drawSharingCards(): Svg[] {
   return sitePages.map(({ name, sharing }) => ({
     name,
@@ -53,8 +53,8 @@ export function drawSharingCards(): Svg[] {
 }
 
 /**
- * Every page as HTML, by the name of its file: once without an address to write to, and once with one. `pictures` holds
- * where each drawing has been written to.
+ * Every page as HTML, by file name: one version without a support address, one with. `pictures` has the URL
+ * of each drawing.
  */
 export function renderPages(
   pictures: ReadonlyMap<string, PictureFile>,
@@ -75,15 +75,15 @@ export function renderPages(
   ]);
 }
 
-/** The scripts inside the pages that a content security policy has to allow. */
+/** The inline scripts that the content security policy has to allow. */
 export const inlineScripts: readonly string[] = [themeGuard, rememberedGuard];
 
-/** What search engines may read. */
+/** The rules for search engines (robots.txt). */
 export function robots(): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
-/** The map of the site for search engines. */
+/** The sitemap for search engines. */
 export function sitemap(): string {
   const entries = sitePages.map(({ path }) => `  <url><loc>${publicUrl}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;

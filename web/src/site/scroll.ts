@@ -1,8 +1,8 @@
 const flag = 'ambitionhub.scrollToTop';
 
 /**
- * A page opens at its top, except where the address names a place on it. The about page's links leave a flag that asks
- * for the top even when the browser would restore an earlier position (second specification, section 2).
+ * A page opens at the top, unless its URL has a fragment. The about page's links set a flag that forces the
+ * top even if the browser would restore an earlier position (second specification, section 2).
  */
 export function openAtTop(): void {
   const asked = sessionStorage.getItem(flag) !== null;
@@ -12,7 +12,7 @@ export function openAtTop(): void {
   window.scrollTo(0, 0);
 }
 
-/** Asks the next page to open at its top. */
+/** Makes the next page open at the top. */
 export function askForTop(): void {
   sessionStorage.setItem(flag, '1');
 }

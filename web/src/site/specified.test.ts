@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { documentOf, linksOf, wordsOf } from './testing.ts';
 import { priceOf } from './words/company.ts';
 
-/** What the second specification, sections 1 and 2, says of a part of a page: its texts and its links. */
+/** The texts and links that the second specification, sections 1 and 2, requires of a part of a page. */
 type Part = {
   readonly part: string;
   readonly texts?: readonly string[];

@@ -3,8 +3,8 @@ function failed(image: HTMLImageElement): boolean {
 }
 
 /**
- * Marks every picture that cannot be loaded, now or later; the style sheet then shows the stand-in drawn beside it.
- * Errors do not bubble, so they are caught on the way down.
+ * Marks every picture that fails to load, now or later, so that the style sheet shows its fallback. Error
+ * events do not bubble, so they are caught in the capture phase.
  */
 export function watchPictures(page: Document): void {
   const mark = (image: HTMLImageElement) => image.setAttribute('data-failed', '');

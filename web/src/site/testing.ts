@@ -31,21 +31,21 @@ const built = new Map(
   ).map(({ name, html }) => [name, html]),
 );
 
-/** The names of the built pages, those with an address to write to beside those without. */
+/** The names of the built pages, with and without a support address. */
 export const builtPages: readonly string[] = [...built.keys()];
 
-/** A page as the build makes it. */
+/** A page as built. */
 export function htmlOf(name: string): string {
   const html = built.get(name);
   if (html === undefined) throw new Error(`there is no page ${name}`);
   return html;
 }
 
-/** The same as a browser without scripts has it: what a template holds is not in it. */
+/** The same without scripts: the contents of templates are left out. */
 export const documentOf = (name: string): Document =>
   new DOMParser().parseFromString(htmlOf(name), 'text/html');
 
-/** What a page or a part of it says, spaces as they are seen. */
+/** The text of a page or part of it, with whitespace collapsed as on screen. */
 export function wordsOf(part: Element | null): string {
   if (!part) throw new Error('there is no such part');
   const copy = part.cloneNode(true) as Element;
@@ -53,9 +53,9 @@ export function wordsOf(part: Element | null): string {
   return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Its links: what they say, and where they lead. */
+/** Its links: text and target. */
 export const linksOf = (part: ParentNode | null): (readonly [string, string])[] =>
   [...(part?.querySelectorAll('a') ?? [])].map((link) => [wordsOf(link), link.getAttribute('href') ?? '']);
 
-/** The address that stands for the installation's own. */
+/** The placeholder for the installation's own address. */
 export const installation = publicUrl;

@@ -1,4 +1,6 @@
-/** Lets a chat be written once, when half of it is first seen. One that is in view already stays as it is. */
+/**
+ * Plays a chat once, when half of it is first visible. A chat that is visible from the start stays complete.
+ */
 export function startChat(chat: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   let isFirstLook = true;

@@ -2,7 +2,7 @@ import { startCarousel } from './carousel.ts';
 import type { Pace } from './clock.ts';
 import { reshuffleEntries } from './reshuffle.ts';
 
-/** Reshuffles which of the marks are shown; those of a template have not been asked for yet. */
+/** Changes which marks are shown; those in a template have not been loaded yet. */
 export function startMarks(root: HTMLElement, pace: Pace): void {
   const list = root.querySelector('ul');
   const template = root.querySelector('template');

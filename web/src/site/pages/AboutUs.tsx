@@ -3,7 +3,7 @@ import { Picture } from '../parts/Picture.tsx';
 import classes from './AboutUs.module.css';
 import type { Drawn } from './sitePage.ts';
 
-/** Second specification, section 2: the founder story, and the way to the two landing pages. */
+/** Second specification, section 2: the founder story, with links to the two landing pages. */
 export function AboutUs({ picture }: Drawn) {
   return (
     <article className={classes.story}>

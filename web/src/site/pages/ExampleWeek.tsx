@@ -10,7 +10,7 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-/** One believable week, added up, so that the promised range means something. */
+/** A realistic week with its total, to make the promised range concrete. */
 export function ExampleWeek({ picture }: { picture: PictureFile }) {
   const { days } = exampleWeek;
   const hours = days.reduce((sum, day) => sum + day.hours, 0);

@@ -6,7 +6,7 @@ export type Clause = { id: string; heading: string; body: ReactNode };
 
 type LegalDocumentProps = { title: string; summary: string; clauses: readonly Clause[] };
 
-/** Where questions about a document go. */
+/** The contact clause of a legal page. */
 export const contactClause = (about: string, supportEmail: string | null): Clause => ({
   id: 'contact',
   heading: 'Contact',
@@ -27,7 +27,7 @@ export const contactClause = (about: string, supportEmail: string | null): Claus
 /** Both legal pages took effect on the same day (second specification, section 9). */
 const effective = { machine: '2025-04-08', words: 'April 8th 2025' };
 
-/** A legal text with numbered clauses and a table of contents beside it. */
+/** A legal text with numbered clauses and a table of contents next to it. */
 export function LegalDocument({ title, summary, clauses }: LegalDocumentProps) {
   return (
     <article className={classes.document}>

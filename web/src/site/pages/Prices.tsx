@@ -5,7 +5,7 @@ import classes from './Prices.module.css';
 
 const { plans: names, features, perMonth } = billingTexts.card;
 
-/** What a company pays, in the words and numbers in which it is charged; and what students pay, which is nothing. */
+/** The prices for companies, with the texts and amounts we charge, and that students pay nothing. */
 export function Prices() {
   return (
     <ul className={classes.prices}>

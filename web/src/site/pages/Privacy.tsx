@@ -3,7 +3,7 @@ import { privacyTexts } from '@ambitionhub/contract/privacy';
 import { Mail } from '../parts/Mail.tsx';
 import { type Clause, contactClause, LegalDocument } from './LegalDocument.tsx';
 
-/** From the tables of the database and the stores of the browser: what is kept, and nothing else. */
+/** Derived from the database tables and the browser storage: exactly what we store. */
 const clausesFor = (supportEmail: string | null): readonly Clause[] => [
   {
     id: 'information-we-collect',

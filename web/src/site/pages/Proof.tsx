@@ -5,7 +5,7 @@ import classes from './Proof.module.css';
 
 const { ours, theirs } = proof.activation;
 
-/** The claims of the second specification, section 1, the cost of an activation drawn to scale. */
+/** The claims of the second specification, section 1, with the cost per activation as a bar chart. */
 export function Proof() {
   return (
     <div className={classes.proof}>

@@ -6,20 +6,20 @@ import type { UniversityMark } from '../parts/TrustStrip.tsx';
 import type { PictureName } from '../pictures/gallery.tsx';
 import type { SharingCardProps } from '../pictures/SharingCard.tsx';
 
-/** What the pages show that was made before them. */
+/** Assets made before the pages. */
 export type Drawn = {
   picture: (name: PictureName) => PictureFile;
   universities: readonly UniversityMark[];
   product: readonly ProductFile[];
-  /** Where the contact sentences send people to; null where the installation has no address. */
+  /** The address in the contact sentences; null if the installation has none. */
   supportEmail: string | null;
 };
 
-/** Something that schema.org has a word for. */
+/** A schema.org object. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 
 export type SitePage = {
-  /** The file it is written to, without its ending. */
+  /** The file name, without its extension. */
   name: string;
   /** Its canonical address. */
   path: string;
@@ -27,13 +27,13 @@ export type SitePage = {
   description: string;
   audience: Audience;
   sharing: SharingCardProps;
-  /** What the page is, to those who read it by machine. */
+  /** The page's structured data. */
   about: Thing;
   content: (drawn: Drawn) => ReactElement;
 };
 
-/** Stands for the site's own address, which only the running server knows. */
+/** The placeholder for the site's address, which only the running server knows. */
 export const publicUrl = '__PUBLIC_URL__';
 
-/** Stands for the address to write to, which only the running server knows, too. */
+/** The placeholder for the support address, which only the running server knows. */
 export const supportEmail = '__SUPPORT_EMAIL__';

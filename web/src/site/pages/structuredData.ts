@@ -31,7 +31,7 @@ export const companyPlans: readonly Price[] = plans.map((plan) => ({
   price: (planPrices[plan] / 100).toFixed(2),
 }));
 
-/** What is offered to whom; a price is that of a month. */
+/** An offer; a price is per month. */
 const offerOf = ({ name, price }: Price): Thing => ({
   '@type': 'Offer',
   name,
@@ -56,7 +56,7 @@ export const service = (name: string, audience: string, prices: readonly Price[]
   offers: prices.map(offerOf),
 });
 
-/** A page that answers questions about something. */
+/** A page with questions and answers about something. */
 export const answersAbout = (about: Thing, questions: readonly Question[]): Thing => ({
   '@type': 'FAQPage',
   about,
@@ -67,10 +67,10 @@ export const answersAbout = (about: Thing, questions: readonly Question[]): Thin
   })),
 });
 
-/** A page about whoever runs the site. */
+/** A page about the site's operator. */
 export const aboutOrganization: Thing = { '@type': 'AboutPage', mainEntity: organizationId };
 
-/** What a page is to those who read it by machine, with the site that it belongs to: schema.org as JSON-LD. */
+/** A page's structured data and the site it belongs to: schema.org as JSON-LD. */
 export function structuredData({ path, title, description, about }: SitePage, picture: string): string {
   const address = publicUrl + path;
   const page: Thing = {

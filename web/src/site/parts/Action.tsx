@@ -5,13 +5,13 @@ import classes from './Action.module.css';
 
 type ActionProps = {
   to: string;
-  /** The click that is counted (second specification, section 7). */
+  /** The click event to record (second specification, section 7). */
   event?: ClickLabel;
   quiet?: boolean;
   children: ReactNode;
 };
 
-/** A link that is what a page is there for. */
+/** A call-to-action link. */
 export function Action({ to, event, quiet = false, children }: ActionProps) {
   return (
     <a

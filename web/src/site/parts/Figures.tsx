@@ -5,7 +5,7 @@ import { Unbroken } from './Unbroken.tsx';
 
 export type Figure = { value: string; label: string; note: NoteName };
 
-/** Numbers that stand for themselves, between two rules. */
+/** Key figures between two rules. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={classes.figures}>

@@ -3,8 +3,8 @@ import { PauseButton } from './PauseButton.tsx';
 import { Picture, type PictureFile } from './Picture.tsx';
 
 /**
- * The hero's picture, another one every five seconds (second specification, section 2). Only the first is in the page;
- * each other one is fetched when it is due.
+ * The hero picture, which changes every five seconds (second specification, section 2). Only the first is in
+ * the page; the others load when they are due.
  */
 export function HeroPictures({ pictures }: { pictures: readonly PictureFile[] }) {
   return (

@@ -3,7 +3,7 @@ import classes from './LastCall.module.css';
 
 type LastCallProps = { heading: ReactNode; lead: string; action: ReactNode };
 
-/** The end of a landing page: what it was all about, once more. */
+/** The closing call to action of a landing page. */
 export function LastCall({ heading, lead, action }: LastCallProps) {
   return (
     <section className={classes.last} aria-labelledby="last-heading">

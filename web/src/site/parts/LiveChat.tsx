@@ -3,14 +3,17 @@ import classes from './LiveChat.module.css';
 export type Line = { from: 'student' | 'company'; text: string };
 
 type LiveChatProps = {
-  /** The other side, as the chat names it. */
+  /** The other side's name. */
   title: string;
-  /** Whose window it is: what they write stands on the right. */
+  /** Whose view it is: their messages are on the right. */
   own: Line['from'];
   lines: readonly Line[];
 };
 
-/** A conversation as it comes about: written once while it is seen, and simply there for who prefers stillness. */
+/**
+ * A conversation that plays once when it scrolls into view; with reduced motion it is complete from the
+ * start.
+ */
 export function LiveChat({ title, own, lines }: LiveChatProps) {
   return (
     <figure className={classes.chat} data-chat="">

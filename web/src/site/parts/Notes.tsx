@@ -7,7 +7,7 @@ const NamesOnPage = createContext<readonly NoteName[]>([]);
 
 const idOf = (name: NoteName): string => `note-${name}`;
 
-/** Leads from a claim to what stands behind it, and stays on the line of the claim's last word. */
+/** A link from a claim to its note, on the same line as the claim's last word. */
 export function NoteMark({ name }: { name: NoteName }) {
   const at = useContext(NamesOnPage).indexOf(name);
   if (at < 0) throw new Error(`The page has no note ${name}`);
@@ -25,7 +25,7 @@ export function NoteMark({ name }: { name: NoteName }) {
 
 type NotedProps = { names: readonly NoteName[]; children: ReactNode };
 
-/** A page whose claims have notes, numbered in the order given and printed at its foot. */
+/** A page whose claims have notes, numbered in the given order at the bottom of the page. */
 export function Noted({ names, children }: NotedProps) {
   return (
     <NamesOnPage value={names}>

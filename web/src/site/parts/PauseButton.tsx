@@ -1,6 +1,6 @@
 import classes from './PauseButton.module.css';
 
-/** Stops and starts what moves by itself; `what`, in the middle of a sentence: "the pictures". */
+/** Pauses and resumes an animation; `what` is its name within a sentence: "the pictures". */
 export function PauseButton({ what }: { what: string }) {
   return (
     <button type="button" className={classes.button} data-pause={what} aria-label={`Pause ${what}`}>

@@ -1,11 +1,11 @@
 import classes from './Picture.module.css';
 
-/** A picture as the browser needs it: where it is, how large, and the words that stand for it. */
+/** A picture's URL, size and alt text. */
 export type PictureFile = { url: string; width: number; height: number; alt: string };
 
 type PictureProps = { file: PictureFile; urgent?: boolean };
 
-/** A framed picture. Where it cannot be loaded, the stand-in takes its place in the same frame. */
+/** A framed picture, with a fallback in the same frame if it fails to load. */
 export function Picture({ file, urgent = false }: PictureProps) {
   const { url, width, height, alt } = file;
   return (

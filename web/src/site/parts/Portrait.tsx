@@ -2,7 +2,7 @@ import classes from './Portrait.module.css';
 
 type PortraitProps = { url: string; name: string; size?: 'small' | 'large' };
 
-/** The drawn head of somebody who speaks; where it cannot be loaded, the first letter of the name. */
+/** A drawn portrait; if it fails to load, the first letter of the name. */
 export function Portrait({ url, name, size = 'small' }: PortraitProps) {
   return (
     <span className={classes.portrait} data-size={size}>

@@ -3,7 +3,7 @@ import { type ProductFile, ProductPicture } from './ProductPicture.tsx';
 
 export type View = { picture: string; alt: string; name: string; text: string };
 
-/** The product itself: pictures of it with what one does there. */
+/** Product screenshots, each with what the user does there. */
 export function Product({ files, views }: { files: readonly ProductFile[]; views: readonly View[] }) {
   return (
     <ul className={classes.views}>

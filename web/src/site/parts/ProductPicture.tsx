@@ -1,11 +1,11 @@
 import classes from './ProductPicture.module.css';
 
-/** One file of a picture of the running product, taken by `npm run pictures`. */
+/** One file of a product screenshot, made by `npm run pictures`. */
 export type ProductFile = {
   name: string;
   scheme: 'light' | 'dark';
   form: 'wide' | 'narrow';
-  /** Its pixels; a narrow one has two for each of CSS. */
+  /** Its size in pixels; a narrow one has two per CSS pixel. */
   width: number;
   height: number;
   type: 'avif' | 'webp';
@@ -14,11 +14,11 @@ export type ProductFile = {
 
 type ProductPictureProps = { files: readonly ProductFile[]; name: string; alt: string };
 
-/** Where the narrow form gives way to the wide one, and how wide that is shown. */
+/** The breakpoint between the narrow and the wide form, and the displayed width. */
 const wideFrom = '(min-width: 768px)';
 const wideSizes = '(min-width: 1600px) 60rem, (min-width: 1100px) 62vw, 92vw';
 
-/** What keeps the room of a picture until it has come; for one that has not been taken yet, what it will need about. */
+/** The size that reserves a picture's space until it loads; an estimate if it has not been taken yet. */
 function room(files: readonly ProductFile[], form: ProductFile['form']): { width: number; height: number } {
   const { width, height } = files.find((file) => file.form === form) ?? { width: 4, height: 3 };
   return { width, height };
@@ -33,9 +33,9 @@ function set(files: readonly ProductFile[], form: ProductFile['form'], type: Pro
 }
 
 /**
- * What the product looks like, in the scheme of the page: of the two, the browser fetches only the one that is shown. A
- * narrow screen sees the product as it is on one. A picture that has not been taken yet has its stand-in, since the pages
- * must be there for `npm run pictures`; a test asks for it.
+ * A product screenshot in the page's color scheme: the browser fetches only the one that is shown. Narrow
+ * screens get a narrow screenshot. A missing screenshot has a placeholder, since `npm run pictures` needs the
+ * pages; a test checks that none is missing.
  */
 export function ProductPicture({ files, name, alt }: ProductPictureProps) {
   return (['light', 'dark'] as const).map((scheme) => {

@@ -2,7 +2,7 @@ import classes from './Questions.module.css';
 
 export type Question = { question: string; answer: string };
 
-/** Questions that open to their answers, with or without a script. */
+/** Questions that expand to their answers, with or without scripts. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <div className={classes.questions}>

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import classes from './Section.module.css';
 
 type SectionProps = {
-  /** Names the heading, and so the section; also its address on the page. */
+  /** The id of the heading and the section, also its URL fragment. */
   id: string;
   heading: ReactNode;
   lead?: ReactNode;
   ground?: 'paper' | 'surface';
-  /** From when on the heading stands beside what it says instead of above it: large screens, or smaller ones already. */
+  /** The screen width at which the heading moves next to the content: large screens, or smaller ones. */
   beside?: 'large' | 'early' | 'never';
   children: ReactNode;
 };
 
-/** A chapter of a page: a heading in the margin's voice, then what it says. */
+/** A section of a page: a heading in the margin, then its content. */
 export function Section({ id, heading, lead, ground = 'paper', beside = 'large', children }: SectionProps) {
   return (
     <section className={classes.section} id={id} aria-labelledby={`${id}-heading`} data-ground={ground}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Sentence.module.css';
 
-/** A sentence of a headline: it begins a new line rather than being broken. */
+/** A sentence of a headline: it starts a new line rather than breaking. */
 export function Sentence({ children }: { children: ReactNode }) {
   return <span className={classes.sentence}>{children}</span>;
 }

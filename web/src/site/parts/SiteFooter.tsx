@@ -14,7 +14,7 @@ const legal = [
 ];
 const contact = { to: paths.contact, name: 'Contact' };
 
-/** The end of every public page; companies also find the contact link there. */
+/** The footer of every public page; company pages also have the contact link. */
 export function SiteFooter({ audience }: { audience: Audience }) {
   const links = [...pages, ...legal, ...(audience === 'company' ? [contact] : [])];
   return (

@@ -16,8 +16,9 @@ function Ways({ ways }: { ways: readonly Way[] }) {
 }
 
 /**
- * The way between the two landing pages, the story and the sign-in, in one row; a narrow one folds the links away. Works
- * without JavaScript but for the theme. Where the browser remembers somebody, 'Dashboard' stands in place of 'Sign in'.
+ * Navigation between the landing pages, the story and the sign-in, in one row; on a narrow screen the links
+ * collapse. Only the theme needs JavaScript. If the browser remembers a signed-in user, 'Dashboard' replaces
+ * 'Sign in'.
  */
 export function SiteHeader({ audience }: { audience: Audience }) {
   const ways = [

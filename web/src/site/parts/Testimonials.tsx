@@ -7,8 +7,8 @@ export type Testimonial = { quote: string; name: string; school: string; company
 type TestimonialsProps = { testimonials: readonly (Testimonial & { portrait: string })[] };
 
 /**
- * What students say, one at a time, the next every five seconds or at a click (second specification, section 4); all of
- * them where there is no script to change them.
+ * Student testimonials, one at a time, advancing every five seconds or on click (second specification,
+ * section 4); without scripts, all of them.
  */
 export function Testimonials({ testimonials }: TestimonialsProps) {
   return (

@@ -4,9 +4,9 @@ import classes from './TrustStrip.module.css';
 export type UniversityMark = {
   key: string;
   name: string;
-  /** Where its monogram is. */
+  /** The URL of its monogram. */
   logo: string;
-  /** The letters that stand in where the monogram cannot be loaded. */
+  /** The letters shown if the monogram fails to load. */
   letters: string;
 };
 
@@ -26,7 +26,7 @@ function Mark({ name, logo, letters }: Omit<UniversityMark, 'key'>) {
   );
 }
 
-/** Four of the universities, others after three seconds and then every five (decision D14). */
+/** Four of the universities, replaced after three seconds and then every five (decision D14). */
 export function TrustStrip({ universities }: { universities: readonly UniversityMark[] }) {
   const marks = universities.map(({ key, ...university }) => <Mark key={key} {...university} />);
   return (

@@ -2,7 +2,7 @@ import classes from './Unbroken.module.css';
 
 const range = /(\S*\d-\$?\d\S*)/;
 
-/** A text in which no range of numbers, such as 1-8, is broken at its hyphen. */
+/** Text in which a range of numbers, such as 1-8, never breaks at its hyphen. */
 export function Unbroken({ text }: { text: string }) {
   return text.split(range).map((part) =>
     range.test(part) ? (

@@ -1,7 +1,7 @@
 import type { University } from '@ambitionhub/contract/students';
 import { Lettering, letteringWidth } from './Lettering.tsx';
 
-/** A shield in the school's color with its letters: what stands for the school, whose logo is never copied. */
+/** A shield in the school's color with its letters, shown instead of the logo, which we never copy. */
 export function Monogram({ university }: { university: University }) {
   const size = Math.min(58, (58 * 74) / letteringWidth(university.monogram, 58));
   return (

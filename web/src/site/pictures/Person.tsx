@@ -12,7 +12,7 @@ export type Looks = {
 };
 
 type Placement = {
-  /** Where the figure's soles, seat or hem stand in the scene. */
+  /** The position of the figure's soles, seat or hem in the scene. */
   x: number;
   y: number;
   /** Height in the scene of one thousand units of the original drawing; a head is about 500 of them high. */
@@ -21,7 +21,7 @@ type Placement = {
   flipped?: boolean;
 };
 
-/** Where the drawings end at the bottom: those who stand, those who sit, and for everyone else the edge of the bust. */
+/** The bottom edge of the drawings: standing, sitting, and the bust for all others. */
 const floors: Readonly<Record<string, number>> = {
   CrossedArmsWB: 2930,
   EasingBW: 2930,

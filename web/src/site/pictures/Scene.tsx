@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SceneProps = { width: number; height: number; ground: string; children: ReactNode };
 
-/** The sheet that a picture is drawn on. */
+/** The canvas of a picture. */
 export function Scene({ width, height, ground, children }: SceneProps) {
   return (
     <svg

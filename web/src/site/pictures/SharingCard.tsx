@@ -7,23 +7,23 @@ export type SharingCardProps = {
   lines: readonly string[];
   /** The line that the marker pen goes over, counted from 0. */
   marked: number;
-  /** What the page is about, in a line or two below. */
+  /** The subtitle, one or two lines. */
   saying: readonly string[];
   looks: Looks;
   ground?: 'sky' | 'cream' | 'mint';
 };
 
-/** The size of the letters where they fit beside the figure, and the width they may take. */
+/** The largest letter size that fits next to the figure, and the width available. */
 const largest = 132;
 const room = 600;
-/** The size of what is said below them. */
+/** The letter size of the subtitle. */
 const small = 36;
-/** The baseline that all words end at. */
+/** The baseline of the last line. */
 const foot = 556;
 
 const grounds = { sky, cream, mint };
 
-/** What a link to a page shows elsewhere: 1200 by 630, as Open Graph asks. */
+/** The preview picture of a shared link: 1200 by 630, for Open Graph. */
 export function SharingCard({ lines, marked, saying, looks, ground = 'cream' }: SharingCardProps) {
   const widest = Math.max(...lines.map((line) => letteringWidth(line, largest)));
   const size = Math.min(largest, (largest * room) / widest);

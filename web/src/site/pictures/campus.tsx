@@ -3,7 +3,7 @@ import { coral, ink, leaf, marigold, white } from './inks.ts';
 
 type At = { x: number; y: number };
 
-/** Lines as a felt pen leaves them. */
+/** Lines in the style of a felt pen. */
 export function Drawn({ children, width = 6 }: { children: ReactNode; width?: number }) {
   return (
     <g fill="none" stroke={ink} strokeWidth={width} strokeLinecap="round" strokeLinejoin="round">

@@ -9,7 +9,7 @@ const hero = { width: 1200, height: 900 };
 const story = { width: 800, height: 600 };
 const portrait = { width: 240, height: 240 };
 
-/** Every picture of the public pages, with the words that stand for it. */
+/** Every picture of the public pages, with its alt text. */
 export const gallery = {
   tabling: {
     ...hero,

@@ -1,4 +1,4 @@
-/** The few colors that the pictures are printed in. */
+/** The color palette of the pictures. */
 export const ink = '#10131a';
 export const white = '#ffffff';
 export const cobalt = '#2447f9';
@@ -12,8 +12,8 @@ export const cream = '#fff1cf';
 export const sand = '#efe7d6';
 
 /**
- * The light grounds as they are printed for a dark page: deep enough not to glare, light enough for the lines in ink. A
- * picture follows the scheme of the page that shows it.
+ * The light backgrounds in dark mode: dark enough not to glare, light enough for the ink lines. A picture
+ * follows the page's color scheme.
  */
 const afterDark = {
   [sky]: '#7484c8',
@@ -23,7 +23,7 @@ const afterDark = {
   [sand]: '#9a917b',
 };
 
-/** The style sheet that a picture carries for dark pages. */
+/** The style sheet inside each picture for dark mode. */
 export const darkPrint = `@media (prefers-color-scheme:dark){${Object.entries(afterDark)
   .map(([light, dark]) => `[fill="${light}"]{fill:${dark}}`)
   .join('')}svg>rect:first-of-type[fill="${marigold}"]{fill:#c99a2c}}`;

@@ -21,7 +21,7 @@ const sitters = {
 
 type SitterName = keyof typeof sitters;
 
-/** Head and shoulders of one of the people who speak on the pages. */
+/** The portrait of a person quoted on the pages. */
 export function Portrait({ of }: { of: SitterName }) {
   const { looks, ground } = sitters[of];
   return (

@@ -8,7 +8,7 @@ import type { NoteName } from './notes.ts';
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency });
 
-/** A plan's price as it is charged, such as $29.99. */
+/** A plan's price as charged, such as $29.99. */
 export const priceOf = (plan: Plan): string => dollars.format(planPrices[plan] / 100);
 
 /** Second specification, section 1: marketing claims on the company page. */
@@ -100,7 +100,7 @@ export const companySteps: readonly Step[] = [
   },
 ];
 
-/** What the pictures of the product show, in the order in which a company comes there. */
+/** The product screenshots, in the order in which a company sees these screens. */
 export const companyViews: readonly View[] = [
   {
     picture: 'directory',
@@ -136,7 +136,7 @@ export const companyChat: readonly Line[] = [
   { from: 'student', text: 'Deal. I already know which four people to bring.' },
 ];
 
-/** What a company asks before it makes an account. */
+/** Questions of companies before they sign up. */
 export const companyQuestions: readonly Question[] = [
   {
     question: 'Who pays the ambassadors?',

@@ -1,4 +1,4 @@
-/** What stands behind the figures of the landing pages, at the foot of the page that names them. */
+/** The notes behind the figures of the landing pages, at the bottom of the page. */
 export const notes = {
   earnings:
     'You and the company agree on what you earn. The range shows what a few hours a week can bring; it is illustrative, not a promise.',

@@ -31,7 +31,7 @@ export const studentSteps: readonly Step[] = [
   },
 ];
 
-/** What the pictures of the product show, in the order in which a student comes there. */
+/** The product screenshots, in the order in which a student sees these screens. */
 export const studentViews: readonly View[] = [
   {
     picture: 'discover',
@@ -64,7 +64,7 @@ export const studentChat: readonly Line[] = [
   { from: 'company', text: 'You’re hired. The first box goes out tomorrow!' },
 ];
 
-/** A week inside the figures above: 6 hours, $180. */
+/** A week within the figures above: 6 hours, $180. */
 export const exampleWeek = {
   days: [
     { day: 'Tuesday', work: 'Hand out cold brew outside the library before midterms', hours: 2, pay: 60 },
@@ -73,7 +73,7 @@ export const exampleWeek = {
   ],
 };
 
-/** What a student asks before signing up. */
+/** Questions of students before they sign up. */
 export const studentQuestions: readonly Question[] = [
   {
     question: 'What does it cost?',
@@ -149,7 +149,7 @@ export const studentTestimonials: readonly (Testimonial & {
   },
 ];
 
-/** The 24 schools of the trust strip, by their names on the contract's list. */
+/** The 24 schools of the trust strip, by their names in the contract's list. */
 export const trustedBy = [
   'University of Michigan',
   'University of California, Los Angeles',
