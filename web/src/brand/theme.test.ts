@@ -14,7 +14,7 @@ beforeEach(() => {
   delete root.dataset.theme;
 });
 
-test('the switch goes from the system’s scheme to light to dark and back, and says so', () => {
+test('the switch cycles from the system’s scheme to light to dark, with a matching label', () => {
   const button = document.createElement('button');
   startThemeSwitch(button);
   expect(button.getAttribute('aria-label')).toBe('Color theme: system. Change to light.');

@@ -7,7 +7,7 @@ const page = `<html><head>
   <link rel="modulepreload" href="/assets/kit-2.js">
 </head></html>`;
 
-test('what a link to the login leads to is fetched once when somebody goes for it, and nothing before', async () => {
+test('a login link’s page is prefetched once when the user moves to it, and not before', async () => {
   const asked = vi.fn(async (_address: string) => new Response(page));
   vi.stubGlobal('fetch', asked);
   document.body.innerHTML = '<a href="/about-us">About</a><a data-ahead href="/login"><b>Get Started</b></a>';

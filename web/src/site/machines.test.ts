@@ -17,7 +17,7 @@ test.each(pages)('%s has one address, with or without a mail address on it', (na
   }
 });
 
-test('each page has its own title and description, no longer than they are shown', () => {
+test('each page has its own title and description, short enough to be shown in full', () => {
   const titles = sitePages.map(({ name }) => documentOf(name).title);
   const descriptions = sitePages.map(({ name }) => headOf(name, 'meta[name="description"]') ?? '');
   expect(new Set(titles).size).toBe(pages.length);
@@ -97,7 +97,7 @@ test.each(pages)('a link to %s is shown with its name, its words and a picture o
   expect(headOf(name, 'meta[name="twitter:card"]')).toBe('summary_large_image');
 });
 
-test('the map of the site names each page once, and the rules for machines name the map', () => {
+test('the sitemap lists each page once, and robots.txt links to the sitemap', () => {
   const named = [...sitemap().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(named).toEqual(pages.map(([, address]) => address));
   expect(robots()).toContain(`Sitemap: ${installation}/sitemap.xml`);

@@ -44,11 +44,11 @@ function says(phrases: Iterable<string>) {
   for (const phrase of phrases) expect(page).toContain(phrase);
 }
 
-test('the Privacy page tells of all that each feature keeps', () => {
+test('the Privacy page lists everything that each feature stores', () => {
   says(Object.values(privacyTexts));
 });
 
-test('the Privacy page tells of every cookie and of all that the browser keeps', () => {
+test('the Privacy page lists every cookie and everything stored in the browser', () => {
   const keeping = [...sources('server/src'), ...sources('web/src')].filter((file) =>
     keeps.test(textOf(file)),
   );

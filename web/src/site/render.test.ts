@@ -9,7 +9,7 @@ import { studentViews, trustedBy } from './words/student.ts';
 const textsOf = (name: string, selector: string): readonly string[] =>
   [...documentOf(name).querySelectorAll(selector)].map((element) => wordsOf(element));
 
-test('the four steps of a student and the three of a company stand in their order', () => {
+test('the four student steps and the three company steps are in order', () => {
   expect(textsOf('student-landing', '#steps h3')).toEqual([
     'Sign Up',
     'Apply with One Click',
@@ -23,7 +23,7 @@ test('the four steps of a student and the three of a company stand in their orde
   ]);
 });
 
-test('four students and two customers say what they think, and three stories are told', () => {
+test('there are four student testimonials, two customer testimonials and three case studies', () => {
   const students = textsOf('student-landing', '#students figure');
   expect(students).toHaveLength(4);
   for (const words of students) expect(words).toMatch(/“.+”.+ · ambassador for .+\$\d+ per week/);
@@ -32,7 +32,7 @@ test('four students and two customers say what they think, and three stories are
   expect(textsOf('company-landing', '#success-stories article')).toHaveLength(3);
 });
 
-test('four of 24 universities are shown, the others kept for when it is their turn', () => {
+test('four of 24 universities are shown, the others wait for their turn', () => {
   const strip = documentOf('student-landing').querySelector('[data-carousel="universities"]');
   expect(strip?.querySelectorAll('ul > li')).toHaveLength(4);
   expect(strip?.querySelector('template')?.content.querySelectorAll('li')).toHaveLength(20);
@@ -82,7 +82,7 @@ test.each([
   expect(beside.some((words) => words.includes(claim))).toBe(true);
 });
 
-test('a figure of what is reached, earned or saved stands on no page without a note', () => {
+test('no page has a figure about reach, earnings or savings without a note', () => {
   const figures = /\$50-\$300|1-8 hours|\d+x\b|\d+%|12\+|50\+|450\+|\$30\+|\$5\b|under \$2,000/;
   for (const name of ['about-us', 'terms', 'privacy'])
     expect(wordsOf(documentOf(name).querySelector('main'))).not.toMatch(figures);
@@ -114,7 +114,7 @@ test('every picture of the product has been taken: in both schemes, wide at two 
   expect(readdirSync(path.join(import.meta.dirname, 'product')).sort()).toEqual(wanted.sort());
 });
 
-test('the contact sentences name an address only where there is one', () => {
+test('the contact sentences include an address only if there is one', () => {
   for (const name of ['terms', 'privacy']) {
     const mails = (page: string) => linksOf(documentOf(page)).filter(([, to]) => to.startsWith('mailto:'));
     expect(mails(`${name}.contact`)).toContainEqual(['__SUPPORT_EMAIL__', 'mailto:__SUPPORT_EMAIL__']);
@@ -122,14 +122,14 @@ test('the contact sentences name an address only where there is one', () => {
   }
 });
 
-test('no page claims what is not so', () => {
+test('no page makes a false claim', () => {
   for (const name of builtPages)
     expect(wordsOf(documentOf(name).body)).not.toMatch(
       /every week\.|complete before you see|example\b.*@|when it was read/i,
     );
 });
 
-test('nothing changes under a pointer up to 768 px (second specification, section 9)', () => {
+test('nothing changes on hover up to 768 px (second specification, section 9)', () => {
   const sheets = ['pages', 'parts'].flatMap((folder) => {
     const files = readdirSync(path.join(import.meta.dirname, folder)).filter((file) => file.endsWith('.css'));
     return files.map((file) => readFileSync(path.join(import.meta.dirname, folder, file), 'utf8'));

@@ -203,12 +203,12 @@ const parts = Object.entries(specified).flatMap(([name, parts]) =>
   parts.map(({ part, texts = [], links = [] }) => ({ name, part, texts, links })),
 );
 
-test.each(parts)('$name says in its $part what it has to say, without a script', ({ name, part, texts }) => {
+test.each(parts)('$name has the required texts in its $part, without scripts', ({ name, part, texts }) => {
   const words = wordsOf(documentOf(name).querySelector(part));
   for (const text of texts) expect(words).toContain(text);
 });
 
-test.each(parts)('$name leads from its $part where it has to lead', ({ name, part, links }) => {
+test.each(parts)('$name has the required links in its $part', ({ name, part, links }) => {
   const found = linksOf(documentOf(name).querySelector(part));
   for (const link of links) expect(found).toContainEqual(link);
 });

@@ -9,13 +9,13 @@ beforeEach(() => {
 
 const image = () => document.querySelector('img');
 
-test('a picture that cannot be loaded is marked, so that its stand-in is shown', () => {
+test('a picture that fails to load is marked, so that its fallback shows', () => {
   image()?.dispatchEvent(new Event('error'));
 
   expect(image()?.hasAttribute('data-failed')).toBe(true);
 });
 
-test('the mark goes when the picture loads after all', () => {
+test('the mark disappears when the picture loads after all', () => {
   image()?.dispatchEvent(new Event('error'));
   image()?.dispatchEvent(new Event('load'));
 

@@ -19,7 +19,7 @@ test('the universities change first after three seconds, then every five', () =>
   expect(advance).toHaveBeenCalledTimes(2);
 });
 
-test('a clock that is stopped stays stopped, and begins a whole period when it is started again', () => {
+test('a stopped clock stays stopped, and starts a full period when restarted', () => {
   const advance = vi.fn();
   const clock = createClock(advance, paces.hero);
   clock.start();

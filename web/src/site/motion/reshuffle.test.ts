@@ -5,7 +5,7 @@ import { reshuffleEntries } from './reshuffle.ts';
 const all = Array.from({ length: 24 }, (_, index) => index);
 const randoms = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
 
-test('four others are chosen, none of them twice and none of them shown before', () => {
+test('it picks four others, without duplicates and none of those shown before', () => {
   fc.assert(
     fc.property(randoms, fc.shuffledSubarray(all, { minLength: 4, maxLength: 4 }), (stream, shown) => {
       const chosen = reshuffleEntries(all, shown, 4, () => stream.next().value);
@@ -17,6 +17,6 @@ test('four others are chosen, none of them twice and none of them shown before',
   );
 });
 
-test('where too few others are left, all of them are chosen', () => {
+test('it picks all of the others if there are too few', () => {
   expect(reshuffleEntries(['a', 'b', 'c'], ['a'], 4, () => 0)).toEqual(['b', 'c']);
 });

@@ -67,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the testimonials go round every five seconds', async () => {
+test('the testimonials rotate every five seconds', async () => {
   open();
   const seen: (string | null)[] = [];
   for (const _ of [...names, 'again']) {
@@ -77,7 +77,7 @@ test('the testimonials go round every five seconds', async () => {
   expect(seen).toEqual([...names, 'Maya']);
 });
 
-test('the hero’s next picture is fetched when it is due, never sooner, and the first comes back after the last', async () => {
+test('the hero’s next picture loads when it is due, never sooner, and the first follows the last', async () => {
   open();
   const inPage = () => document.querySelectorAll('[data-carousel="hero"] img');
   const shown = () => query<HTMLImageElement>('[data-carousel="hero"] [data-shown="true"] img').alt;
@@ -92,7 +92,7 @@ test('the hero’s next picture is fetched when it is due, never sooner, and the
   expect(shown()).toBe('table');
 });
 
-test('an indicator shows its testimonial for a whole period', async () => {
+test('an indicator shows its testimonial for a full period', async () => {
   open();
   await pass(4000);
   indicator(2).click();
@@ -105,7 +105,7 @@ test('an indicator shows its testimonial for a whole period', async () => {
   expect(shownName()).toBe('Luis');
 });
 
-test('pausing stops it; Play shows the next at once and goes on, though the button keeps the focus', async () => {
+test('Pause stops it; Play shows the next one right away and continues, even while the button has the focus', async () => {
   open();
   pauseButton().focus();
   pauseButton().click();
@@ -121,7 +121,7 @@ test('pausing stops it; Play shows the next at once and goes on, though the butt
   expect(shownName()).toBe('Priya');
 });
 
-test('it stands still while the pointer is in it', async () => {
+test('it stops while the pointer is over it', async () => {
   open();
   move('pointerover', query('figure'));
   await pass(30_000);
@@ -132,7 +132,7 @@ test('it stands still while the pointer is in it', async () => {
   expect(shownName()).toBe('Jordan');
 });
 
-test('it stands still while the focus is in it, also when the focus moves within it', async () => {
+test('it stops while it has the focus, also when the focus moves within it', async () => {
   open();
   indicator(0).focus();
   await pass(6000);
@@ -145,7 +145,7 @@ test('it stands still while the focus is in it, also when the focus moves within
   expect(shownName()).toBe('Jordan');
 });
 
-test('it stands still for those who prefer reduced motion, and its indicators still work', async () => {
+test('it does not move with reduced motion, and its indicators still work', async () => {
   open({ reducedMotion: true });
   await pass(30_000);
   expect(shownName()).toBe('Maya');
