@@ -13,7 +13,7 @@ type Lazy<Props> = ComponentType<Props & { readonly beside?: ReactNode }> & {
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode = null,
+  meanwhile: ReactNode | ((props: Props) => ReactNode) = null,
 ): Lazy<Props> {
   let come: ComponentType<Props> | null = null;
   const fetch = async (): Promise<ComponentType<Props>> => {
@@ -23,7 +23,7 @@ export function lazyComponent<Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: made once, when a module loads
   const Shown = (props: Props & { readonly beside?: ReactNode }) => {
     const Code = useCode(come, fetch);
-    if (Code === null) return meanwhile;
+    if (Code === null) return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile;
     return (
       <>
         <Code {...props} />

@@ -1,5 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { messagingTexts, modalHeight } from '@ambitionhub/contract/messaging';
+import type { ReactNode } from 'react';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import classes from './ConversationModal.module.css';
 import { ChatLater } from './chat/ChatLater.tsx';
@@ -7,11 +8,13 @@ import { ChatLater } from './chat/ChatLater.tsx';
 type Props = {
   /** `image` is the picture's key, as in the API. */
   counterpart: { id: UserId; name: string; image: string | null };
+  /** What the chat is about, in sight while one writes. */
+  about?: ReactNode;
   onClose: () => void;
 };
 
-/** The chat over the page that opened it; an outside click, Escape, the close dot and Back return there. */
-export function ConversationModal({ counterpart, onClose }: Props) {
+/** The chat over the page it was opened from; an outside click, Escape, the close dot and the way back lead there. */
+export function ConversationModal({ counterpart, about, onClose }: Props) {
   return (
     <ModalDialog
       className={classes.dialog}
@@ -24,6 +27,7 @@ export function ConversationModal({ counterpart, onClose }: Props) {
           other={counterpart.id}
           known={counterpart}
           leave={{ kind: 'close', leave: onClose }}
+          about={about}
           takesFocus
         />
       </div>

@@ -1,6 +1,6 @@
 import type { ShownStatus } from '@ambitionhub/contract/applications';
 import { applicationTexts } from '@ambitionhub/contract/applications';
-import { hoursLabel, payLabel, responseTexts, websiteHref } from '@ambitionhub/contract/companies';
+import { responseTexts, websiteHref } from '@ambitionhub/contract/companies';
 import { type CompanyCard as Company, discoverTexts } from '@ambitionhub/contract/directory';
 import { imageUrl } from '@ambitionhub/contract/media';
 import { useId } from 'react';
@@ -10,6 +10,8 @@ import type { FeedPlace } from '../../../ui/CardGrid.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Status } from '../../applications/index.ts';
 import classes from './CompanyCard.module.css';
+import { Position } from './Position.tsx';
+import { Skills } from './Skills.tsx';
 
 type Props = {
   company: Company;
@@ -33,7 +35,7 @@ export function CompanyCard({ company, place, ...application }: Props) {
         <Avatar
           name={name}
           image={image === null ? null : imageUrl(image, 'medium')}
-          size={56}
+          size={48}
           shape="square"
         />
         <div className={classes.who}>
@@ -43,37 +45,30 @@ export function CompanyCard({ company, place, ...application }: Props) {
           <p className={classes.industry}>{industry || texts.noIndustry}</p>
         </div>
       </div>
-      {href !== null && (
-        <a
-          className={classes.website}
-          data-touch
-          href={href}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-        >
-          {texts.visitWebsite}
-          <Icon name="external" size={16} />
-          <span className="visually-hidden">{`: ${name}`}</span>
-        </a>
-      )}
-      <p className={classes.description}>{description || texts.noDescription}</p>
       <Position company={company} />
-      {responds !== null && (
-        <p className={classes.responds}>
-          <Icon name="clock" size={16} />
-          {responseTexts[responds]}
-        </p>
-      )}
-      {skills.length > 0 && (
-        <div className={classes.skills}>
-          <p className={classes.label}>{texts.skills}</p>
-          <ul className={classes.chips}>
-            {skills.map((skill) => (
-              <li key={skill}>{skill}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <p className={classes.description}>{description || texts.noDescription}</p>
+      <Skills skills={skills} />
+      <div className={classes.facts}>
+        {responds !== null && (
+          <p className={classes.responds}>
+            <Icon name="clock" size={16} />
+            {responseTexts[responds]}
+          </p>
+        )}
+        {href !== null && (
+          <a
+            className={classes.website}
+            data-touch
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+          >
+            {texts.visitWebsite}
+            <Icon name="external" size={16} />
+            <span className="visually-hidden">{`: ${name}`}</span>
+          </a>
+        )}
+      </div>
       <Application name={name} {...application} />
     </article>
   );
@@ -100,26 +95,5 @@ function Application({ name, standing, onOpenChat, onApply }: ApplicationProps) 
         {text}
       </Button>
     </div>
-  );
-}
-
-/** Position, hours and pay, if the company has entered them. */
-function Position({ company }: { company: Company }) {
-  const { positionName, hoursPerWeek, payAmount, payType } = company;
-  const facts = [
-    [texts.position, positionName],
-    [texts.hours, hoursPerWeek === null ? '' : hoursLabel(hoursPerWeek)],
-    [texts.pay, payAmount === null ? '' : payLabel({ amount: payAmount, type: payType })],
-  ].filter(([, value]) => value !== '');
-  if (facts.length === 0) return null;
-  return (
-    <dl className={classes.position}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -14,6 +14,7 @@ import { useCompanies } from './api/companies.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import classes from './Discover.module.css';
 import { Narrowing } from './Narrowing.tsx';
+import { Position } from './Position.tsx';
 
 const texts = discoverTexts;
 
@@ -31,7 +32,7 @@ export function Discover({ university }: { university: string | null }) {
 
   return (
     <section className={classes.discover} aria-labelledby={headingId}>
-      <div>
+      <div className={classes.head}>
         <h2 id={headingId} className={classes.title}>
           {texts.title}
         </h2>
@@ -66,8 +67,8 @@ export function Discover({ university }: { university: string | null }) {
           items={companies}
           keyOf={keyOf}
           name={{ 'aria-labelledby': headingId }}
-          narrowest={270}
-          usualRow={420}
+          narrowest={290}
+          usualRow={340}
           found={found}
           renderCard={(company, place) => (
             <CompanyCard
@@ -89,6 +90,7 @@ export function Discover({ university }: { university: string | null }) {
       {applied && (
         <ConversationModal
           counterpart={{ id: applied.id, name: applied.name, image: applied.image }}
+          about={<Position company={applied} withSkills />}
           onClose={() => setApplied(null)}
         />
       )}

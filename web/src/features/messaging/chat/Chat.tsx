@@ -1,6 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
-import { use, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { AboveChat } from '../AboveChat.ts';
 import { useIsTyping } from '../api/typing.ts';
@@ -14,17 +14,19 @@ import { Composer } from './Composer.tsx';
 import { LiveFault } from './LiveFault.tsx';
 import { useChat } from './useChat.ts';
 
-type Props = {
+export type ChatProps = {
   other: UserId;
   /** The other user, if the opening screen knows more than the conversation does so far. */
   known?: { name: string; image: string | null };
   leave: Leave | null;
-  /** Whether the user just opened this chat, so that they can type at once. */
+  /** What the chat is about, below its header. */
+  about?: ReactNode;
+  /** Whether somebody just asked for this chat, so that writing may begin at once. */
   takesFocus: boolean;
 };
 
-/** One conversation: the other user, the messages, and the input. */
-export function Chat({ other, known, leave, takesFocus }: Props) {
+/** One conversation: who it is with, its messages, and the input. */
+export function Chat({ other, known, leave, about, takesFocus }: ChatProps) {
   const chat = useChat(other);
   const typing = useIsTyping(other);
   const Above = use(AboveChat);
@@ -41,6 +43,7 @@ export function Chat({ other, known, leave, takesFocus }: Props) {
         options={conversation && <ChatOptions conversation={conversation} />}
       />
       <div>
+        {about}
         {Above && conversation && <Above other={other} />}
         <LiveFault />
       </div>

@@ -1,5 +1,17 @@
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import classes from './Chat.module.css';
+import type { ChatProps } from './Chat.tsx';
+import { ChatHeader } from './ChatHeader.tsx';
 import { LoadingMessages } from './LoadingMessages.tsx';
 
-/** A chat whose code loads later, for screens that do not start with it. */
-export const ChatLater = lazyComponent(async () => (await import('./Chat.tsx')).Chat, <LoadingMessages />);
+/** A chat that a screen does not begin with. Its header and the way out are there before its code is. */
+export const ChatLater = lazyComponent(
+  async () => (await import('./Chat.tsx')).Chat,
+  ({ known, leave, about }: ChatProps) => (
+    <section className={classes.chat}>
+      <ChatHeader other={known ?? null} typing={false} leave={leave} options={null} />
+      <div>{about}</div>
+      <LoadingMessages />
+    </section>
+  ),
+);
