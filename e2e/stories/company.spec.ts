@@ -66,8 +66,9 @@ test('a company learns what its profile is missing, saves it, and uses its dashb
     await description.fill('x'.repeat(400));
     await description.press('End');
     await description.pressSequentially('yz');
-    await expect(description).toHaveValue('x'.repeat(400));
-    await expect(page.getByText('400/400 characters')).toBeVisible();
+    await expect(description, 'nothing is cut').toHaveValue(`${'x'.repeat(400)}yz`);
+    await expect(page.getByText('402/400 characters')).toBeVisible();
+    await read('Description must be at most 400 characters.');
     await description.fill('Records, made by hand.');
   });
 

@@ -1,5 +1,5 @@
 import { picture } from '../support/pictures.ts';
-import { openDashboard, storedProfile } from '../support/student.ts';
+import { openOwnProfile, storedProfile } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 // While starting again, the server says so to every request.
@@ -8,7 +8,7 @@ test.use({ plannedTrouble: /status of 503/ });
 test('an upload shows its progress, can be canceled, and continues', async ({ people }) => {
   const student = await people.aPublishedStudent();
   const { page, context } = student;
-  await openDashboard(page);
+  await openOwnProfile(page);
   const photo = page.getByRole('group', { name: 'Profile Photo' });
   const chosen = picture({ width: 1100, height: 1100, noise: true });
   const dialog = page.getByRole('dialog', { name: 'Adjust your picture' });
