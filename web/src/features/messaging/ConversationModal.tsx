@@ -8,7 +8,7 @@ import { ChatLater } from './chat/ChatLater.tsx';
 type Props = {
   /** `image` is the picture's key, as in the API. */
   counterpart: { id: UserId; name: string; image: string | null };
-  /** What the chat is about, in sight while one writes. */
+  /** What the chat is about, in sight while the student writes. */
   about?: ReactNode;
   onClose: () => void;
 };

@@ -21,7 +21,7 @@ export type ChatProps = {
   leave: Leave | null;
   /** What the chat is about, below its header. */
   about?: ReactNode;
-  /** Whether somebody just asked for this chat, so that writing may begin at once. */
+  /** Whether the user just asked for this chat, so that the input takes the focus. */
   takesFocus: boolean;
 };
 
