@@ -10,9 +10,12 @@ import { type Actor, findHolder, noteUse, prepareActor } from './sessions.store.
 type Deps = {
   readonly db: Database;
   readonly readToken: TokenReader;
-  /** Whose account is the admin's, at every request (D14): a stored type without the address gives nothing. */
+  /**
+   * The account that is the admin's, checked at every request (D14): a stored type without the address gives
+   * nothing.
+   */
   readonly adminEmail: string;
-  /** Whether the admin is served nothing before there is a second factor. */
+  /** Whether the admin must set up a second factor before anything else. */
   readonly secondFactor: boolean;
   readonly hasCompleteProfile: (companyId: UserId) => Promise<boolean>;
 };
@@ -61,7 +64,7 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
     next({ context: { actor: requireActor(await adminOf(context.cookie), ['admin']) } }),
   );
 
-  /** Whoever a request's cookies belong to. */
+  /** The user that a request's cookies belong to. */
   const actorOf = async (cookie: string): Promise<Actor | null> => {
     const token = readToken(cookie);
     return token === null ? null : found(token);
@@ -89,7 +92,10 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
       return next({ context: { actor } });
     });
 
-  /** Who a token belonged to when it was last asked for. A token never changes hands; only its end must be looked up. */
+  /**
+   * The user that a token belonged to when it was last checked. A token never changes hands, so only its end
+   * must be checked.
+   */
   const remembered = new LRUCache<string, Actor>({ max: rememberedTokens });
 
   const verified = async (token: string, userTypes: readonly UserType[]): Promise<Actor> => {
@@ -141,7 +147,7 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
     return next();
   });
 
-  /** The same for a route beside the API. */
+  /** The same for a route outside the API. */
   const companyOf = async (cookie: string): Promise<Actor> => {
     const actor = requireActor(await actorOf(cookie), ['company']);
     await requireProfile(actor);
@@ -156,7 +162,7 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
     return reply;
   });
 
-  /** Whoever it is, only not the admin. */
+  /** Any user except the admin. */
   const visitor = api.use(async ({ context, next }) => {
     const actor = await actorOf(context.cookie);
     if (actor?.userType === 'admin') throw new Refusal('FORBIDDEN');

@@ -21,7 +21,7 @@ type AdminSettings = {
   readonly password: string | null;
   /** Whether a password that can be guessed keeps the server from starting. */
   readonly careful: boolean;
-  /** The list of passwords that came to light in breaches. */
+  /** The list of breached passwords. */
   readonly breached?: string | null;
 };
 

@@ -41,7 +41,7 @@ export async function beginAttempt(
   return spent ? { is: 'spent', ...spent } : { is: 'crowded' };
 }
 
-/** Ends one attempt that was begun: only a failure counts. */
+/** Ends one attempt: only a failure counts. */
 export async function endAttempt(db: Database, key: string, hasFailed: boolean): Promise<void> {
   await db
     .update(attempts)
@@ -52,7 +52,7 @@ export async function endAttempt(db: Database, key: string, hasFailed: boolean):
     .where(eq(attempts.key, key));
 }
 
-/** Takes back failures under a key, as many as are given. */
+/** Removes a number of failures under a key. */
 export async function forgiveAttempts(db: Queries, key: string, failures: number): Promise<void> {
   await db
     .update(attempts)

@@ -23,7 +23,7 @@ export type AuthSettings = {
   readonly publicUrl: string;
 };
 
-/** A passkey stands for the password as well, so its device must have asked for a finger, a face or a PIN. */
+/** A passkey replaces the password, so its device must check a fingerprint, a face or a PIN. */
 async function requireUserVerified(isVerified: boolean): Promise<void> {
   if (!isVerified) throw new APIError('UNAUTHORIZED');
 }
@@ -62,7 +62,7 @@ export function createAuth(db: Database, settings: AuthSettings) {
     session: {
       expiresIn: sessionDays * 86_400,
       disableSessionRefresh: true,
-      // Whoever adds a passkey gives the password, however long ago they logged in.
+      // Adding a passkey requires the password, however recent the login.
       freshAge: 0,
       cookieCache: { enabled: false },
     },

@@ -2,41 +2,44 @@ import type { SecondFactorAct, UserId, UserType } from '@ambitionhub/contract/ac
 import { defineEvent, defineHint } from '../../platform/events/index.ts';
 import type { WaysIn } from './revocation/revocations.ts';
 
-/** Somebody has an account; in the transaction that makes it. */
+/** An account is created, in this transaction. */
 export const signedUp = defineEvent<{ userId: UserId; userType: UserType; email: string }>();
 
-/** An account is of another kind from now on. */
+/** An account's type has changed. */
 export const userTypeChanged = defineEvent<{ userId: UserId; userType: UserType }>();
 
-/** An address is to be proved an account's by a mailed link; whether it has another account is not known yet. */
+/** A link to confirm an address was requested; whether it has another account is not known yet. */
 export const proofAsked = defineEvent<{ userId: UserId; email: string }>();
 
-/** Another address was asked for; the account keeps its own until the mailed link is used. */
+/** A new address was requested; the account keeps its own until the mailed link is used. */
 export const addressAsked = defineEvent<{ userId: UserId; email: string }>();
 
-/** A mailed link has proved that an address is an account's: the one that it had, or a new one. */
+/** A mailed link has confirmed an account's address: the one it had, or a new one. */
 export const addressConfirmed = defineEvent<{ userId: UserId; email: string }>();
 
-/** An account has another address from now on. */
+/** An account's address has changed. */
 export const addressChanged = defineEvent<{ userId: UserId; from: string; to: string }>();
 
-/** The owner of an account wants it removed: it is hidden until then, or until they think better of it. */
+/** The owner has requested an account's removal: it is hidden until then, or until they cancel. */
 export const leavingBegun = defineEvent<{ userId: UserId; email: string; at: Date }>();
 
-/** The owner keeps the account after all. */
+/** The owner has canceled the account's removal. */
 export const leavingEnded = defineEvent<{ userId: UserId }>();
 
-/** Accounts are removed in this transaction; what they have is still there while reactions run. */
+/** Accounts are removed in this transaction; their data is still there while reactions run. */
 export const accountsRemoved = defineEvent<{ userIds: readonly UserId[] }>();
 
-/** Somebody asks for a link to set a new password; whether the account exists is not known yet. */
+/** A link to set a new password was requested; whether the account exists is not known yet. */
 export const resetAsked = defineEvent<{ email: string }>();
 
-/** Something was done with the second factor of an account. */
+/** An account's second factor changed. */
 export const secondFactorChanged = defineEvent<{ userId: UserId; act: SecondFactorAct }>();
 
-/** Accounts were taken back, or away: the ways in that somebody else may have opened before are ended as `ends` says. */
+/**
+ * Accounts were taken back, or away: ends the ways in that someone else may have opened before, as `ends`
+ * says.
+ */
 export const accessRevoked = defineEvent<{ userIds: readonly UserId[]; ends: WaysIn }>();
 
-/** A session of a user is over. */
+/** A user's session has ended. */
 export const sessionsEnded = defineHint<{ userId: UserId }>();

@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { users } from './tables.ts';
 
-/** Notes that an account is removed in some days; null where it was noted already. */
+/** Schedules an account's removal; null if it was already scheduled. */
 export async function beginLeaving(tx: Transaction, userId: UserId, days: number): Promise<Date | null> {
   const [begun] = await tx
     .update(users)
@@ -13,7 +13,7 @@ export async function beginLeaving(tx: Transaction, userId: UserId, days: number
   return begun?.leavingAt ?? null;
 }
 
-/** The account stays; false where nobody wanted to remove it. */
+/** Cancels an account's removal; false if none was scheduled. */
 export async function endLeaving(tx: Transaction, userId: UserId): Promise<boolean> {
   const ended = await tx
     .update(users)
@@ -25,7 +25,7 @@ export async function endLeaving(tx: Transaction, userId: UserId): Promise<boole
 
 const isDue = lte(users.leavingAt, sql`now()`);
 
-/** Accounts whose time has come, the longest due first. */
+/** Accounts due for removal, the longest due first. */
 export async function findDue(db: Database, limit: number): Promise<readonly UserId[]> {
   const due = await db
     .select({ id: users.id })
@@ -36,7 +36,7 @@ export async function findDue(db: Database, limit: number): Promise<readonly Use
   return due.map(({ id }) => id);
 }
 
-/** Whether an account's time has come; it is held until the transaction ends, so that nobody keeps it meanwhile. */
+/** Whether an account is due; locks it until the transaction ends, so that no one cancels in the meantime. */
 export async function lockDue(tx: Transaction, userId: UserId): Promise<boolean> {
   const due = await tx
     .select({ id: users.id })

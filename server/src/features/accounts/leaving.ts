@@ -12,7 +12,7 @@ import { revokeAccess } from './revocation/revoke.ts';
 
 type Whose = { readonly userId: UserId; readonly email: string };
 
-/** Has an account removed in some days: it is hidden at once, and signed out everywhere. */
+/** Schedules an account's removal: it is hidden at once, and signed out everywhere. */
 export const leaveAccount = (db: Database, { userId, email }: Whose): Promise<void> =>
   transact(db, async (tx) => {
     const at = await beginLeaving(tx, userId, removalDays);
@@ -20,7 +20,7 @@ export const leaveAccount = (db: Database, { userId, email }: Whose): Promise<vo
     await revokeAccess(tx, 'removal asked for', { userIds: [userId] });
   });
 
-/** Keeps an account after all; one that is gone is nobody's. */
+/** Keeps an account after all; does nothing if it is gone. */
 export const keepAccount = (db: Database, userId: UserId): Promise<void> =>
   transact(db, async (tx) => {
     if (await endLeaving(tx, userId)) await emit(tx, leavingEnded({ userId }));
@@ -31,7 +31,7 @@ const removal = defineJob({ name: 'remove-accounts', data: z.object({}) });
 const everyQuarter = '*/15 * * * *';
 const atOnce = 100;
 
-/** Removes the accounts whose time has come, each in a transaction of its own. */
+/** Removes the due accounts, each in its own transaction. */
 export async function removeDue(db: Database): Promise<void> {
   for (let due = await findDue(db, atOnce); due.length > 0; due = await findDue(db, atOnce))
     for (const userId of due)

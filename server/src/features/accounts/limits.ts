@@ -39,7 +39,7 @@ async function begin(db: Database, key: string, limit: number): Promise<void> {
   throw new Refusal('UNAVAILABLE');
 }
 
-/** Lets work begin under a key while its failures are few, and counts it where it fails. */
+/** Lets work start under a key while its failures are few, and counts its failure. */
 async function counted<Result>(
   db: Database,
   key: string,
@@ -58,7 +58,7 @@ async function counted<Result>(
   }
 }
 
-/** Who tries to sign in, and from where. */
+/** The account and network of a sign-in attempt. */
 export type Attempt = { readonly email: string; readonly address: string };
 
 /** Runs a sign-in within its limits: only failures count, 5 an account and 20 a network in 15 minutes (D4, D13). */
@@ -81,7 +81,7 @@ export const withinNetworkLimits = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => counted(db, networkKey(address), perNetwork, work);
 
-/** Whoever has set a new password may use it at once, whatever was tried before: the failures there were are forgiven. */
+/** A user who has set a new password may use it at once, so earlier failures are forgiven. */
 export async function liftSignInLock(db: Queries, { email, address }: Attempt): Promise<void> {
   await forgiveAttempts(db, accountKey(email), perAccount);
   await forgiveAttempts(db, networkKey(address), perAccount);
@@ -100,7 +100,7 @@ export async function limitCeremonies(db: Database, address: string): Promise<vo
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds });
 }
 
-/** Whether one more reset link is mailed: no mailbox can be flooded, and nobody is told. */
+/** Whether one more reset link is mailed: no mailbox can be flooded, and the reply does not tell. */
 export async function mayMailReset(db: Database, { email, address }: Attempt): Promise<boolean> {
   const ofNetwork = await countAct(db, `reset network ${networkOf(address)}`, 60);
   const ofAccount = await countAct(db, `reset account ${email}`, 60);
@@ -121,6 +121,6 @@ export async function limitAddressLinks(
     if (count > limit) throw new Refusal('TOO_MANY_ADDRESS_LINKS', { retryAfter: seconds });
 }
 
-/** Whether one more mail about an account goes to an address that anybody may have typed; nobody is told. */
+/** Whether one more email goes to an address that anyone may have typed; the reply does not tell. */
 export const mayMailTo = async (db: Database, email: string): Promise<boolean> =>
   (await countAct(db, `address mailed ${email}`, 60)).count <= addressLimits.perAddress;

@@ -57,7 +57,7 @@ export function accountsProcedures({
     if (await access.isBarred(cookie)) return 'barred';
     return (await access.awaitsSecondFactor(cookie)) ? 'set-up' : null;
   };
-  /** Refuses whoever may only have found a browser that somebody is signed in at. */
+  /** Refuses a person who may only have found a signed-in browser. */
   const requireFreshSession = async ({ sessionId }: Actor): Promise<void> => {
     if (!(await isFresh(db, sessionId))) throw new Refusal('PASSWORD_NEEDED');
   };

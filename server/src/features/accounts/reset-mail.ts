@@ -14,13 +14,13 @@ const letter = (url: string): Letter => ({
   parts: [
     {
       is: 'text',
-      text: `Somebody asked for a new password for your ${productName} account. Choose one by this link:`,
+      text: `Someone asked for a new password for your ${productName} account. Choose one by this link:`,
     },
     { is: 'action', label: 'Choose a new password', url },
   ],
   notes: [
     `The link works once and for ${lifetime}.`,
-    'If you did not ask for it, you can ignore this e-mail: your password stays as it is.',
+    'If you did not ask for it, you can ignore this email: your password stays as it is.',
   ],
 });
 

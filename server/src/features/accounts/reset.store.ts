@@ -4,13 +4,13 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { credentials, users, verifications } from './tables.ts';
 
-// Who reads a copy of the database can reset nobody's password.
+// A copy of the database is not enough to reset a password.
 const hashOf = (token: string): string => createHash('sha256').update(`reset ${token}`).digest('base64url');
 
 const isOpen = (token: string) =>
   and(eq(verifications.identifier, hashOf(token)), gt(verifications.expiresAt, sql`now()`));
 
-/** Stores a reset link under an id; under the same id again it takes the other's place. */
+/** Stores a reset link under an id, replacing one with the same id. */
 export async function putResetLink(
   db: Database,
   { id, token, userId, minutes }: { id: string; token: string; userId: string; minutes: number },
@@ -26,7 +26,7 @@ export async function putResetLink(
     .onConflictDoUpdate({ target: verifications.id, set: link });
 }
 
-/** Whose link it is, while it is open. */
+/** The account of an open link. */
 export async function findResetOwner(db: Database, token: string) {
   const [row] = await db
     .select({ userId: users.id, email: users.email })
@@ -36,13 +36,13 @@ export async function findResetOwner(db: Database, token: string) {
   return row ?? null;
 }
 
-/** Takes a link that is open; false where somebody was faster. */
+/** Takes an open link; false if another request was faster. */
 export async function takeResetLink(tx: Transaction, token: string): Promise<boolean> {
   const taken = await tx.delete(verifications).where(isOpen(token)).returning({ id: verifications.id });
   return taken.length > 0;
 }
 
-/** Sets a password, also of an account that had none. */
+/** Sets a password, even for an account that had none. */
 export async function setPassword(tx: Transaction, userId: UserId, passwordHash: string): Promise<void> {
   const set = await tx
     .update(credentials)

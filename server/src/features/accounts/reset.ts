@@ -17,7 +17,7 @@ type Deps = { readonly db: Database; readonly inTurn: Turns; readonly requireStr
 const tokenForm = /^[\w-]+$/;
 
 export const createReset = ({ db, inTurn, requireStrongPassword }: Deps) => ({
-  /** Asks for a link. The answer is the same whether or not the account exists, or has asked too often (D4). */
+  /** Requests a link. The reply is the same whether or not the account exists, or has asked too often (D4). */
   request: async (email: string, { request: { address } }: RequestContext): Promise<void> => {
     if (!(await mayMailReset(db, { email, address }))) return;
     await transact(db, (tx) => emit(tx, resetAsked({ email })));
@@ -37,7 +37,7 @@ export const createReset = ({ db, inTurn, requireStrongPassword }: Deps) => ({
       await lockUserById(tx, userId);
       if (!(await takeResetLink(tx, token))) throw new Refusal('INVALID_RESET_LINK');
       await setPassword(tx, userId, passwordHash);
-      // Whoever has the link has the mailbox.
+      // A person who has the link has the mailbox.
       await setConfirmed(tx, userId);
       await emit(tx, addressConfirmed({ userId, email }));
       await liftSignInLock(tx, { email, address });

@@ -73,5 +73,5 @@ account.json        your account, profile, settings and sessions, what you noted
 conversations.json  your conversations, with every message
 pictures/           your profile's picture, if there is one
 
-Passwords are kept only as hashes that nobody can read, and are not part of it.
+Passwords are kept only as hashes that no one can read, and are not part of it.
 `;

@@ -34,7 +34,7 @@ const listPage = (mails: readonly OutboxMail[]) =>
   page(
     'Outbox',
     html`<h1>Outbox</h1>
-      <p>E-mail that this server would have sent, newest first.</p>
+      <p>Email that this server would have sent, newest first.</p>
       ${mails.length === 0 ? html`<p>No emails yet.</p>` : ''}
       <ul>${mails.map(
         (mail) => html`<li><a href="/dev/outbox/${mail.id}">${mail.subject}</a><br>

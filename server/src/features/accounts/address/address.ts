@@ -35,7 +35,7 @@ export function createAddress({ db, adminEmail }: Deps) {
     return own;
   };
 
-  /** What a link proves of an account that is held: its own address, or the one that it waits for. */
+  /** What a link proves about a locked account: its own address, or the one that it waits for. */
   const apply = async (tx: Transaction, userId: UserId, token: string): Promise<string> => {
     const held = await lockOwnAddress(tx, userId);
     const email = await takeAddressLink(tx, 'address', token);
@@ -61,8 +61,8 @@ export function createAddress({ db, adminEmail }: Deps) {
     of: addressOf,
 
     /**
-     * Asks for another address; the present one is told, with a link that stops it. The answer is the same whether or not the
-     * other has an account already.
+     * Requests a new address; the present one gets an email with a link that stops it. The reply is the same
+     * whether or not the new one already has an account.
      */
     change: async (
       { userId, email, token }: Whose,
@@ -82,13 +82,13 @@ export function createAddress({ db, adminEmail }: Deps) {
       return addressOf(userId);
     },
 
-    /** Thinks better of another address: its links are worth nothing any more. */
+    /** Cancels the request for a new address: its links no longer work. */
     keep: async (userId: UserId): Promise<Address> => {
       await transact(db, (tx) => keep(tx, userId));
       return addressOf(userId);
     },
 
-    /** The same by the link that was mailed to the present address, which works once and stops whatever is asked for now. */
+    /** The same by the link mailed to the present address, which works once and stops the current request. */
     stop: async (token: string): Promise<void> => {
       const userId = tokenForm.test(token) ? await findLinkOwner(db, 'stop', token) : null;
       if (!userId) throw new Refusal('INVALID_STOP_LINK');
@@ -99,7 +99,7 @@ export function createAddress({ db, adminEmail }: Deps) {
       });
     },
 
-    /** Mails the link of the present address again; for one that is confirmed there is nothing to do. */
+    /** Mails the link for the present address again; does nothing if it is confirmed. */
     sendProof: async (
       { userId, email }: Omit<Whose, 'token'>,
       { request: { address } }: RequestContext,
@@ -109,14 +109,14 @@ export function createAddress({ db, adminEmail }: Deps) {
       await transact(db, (tx) => emit(tx, proofAsked({ userId, email })));
     },
 
-    /** Proves an address by its link, which works once. */
+    /** Confirms an address by its link, which works once. */
     prove: async (token: string): Promise<string> => {
       const userId = tokenForm.test(token) ? await findLinkOwner(db, 'address', token) : null;
       if (!userId) throw new Refusal('INVALID_ADDRESS_LINK');
       try {
         return await transact(db, (tx) => apply(tx, userId, token));
       } catch (error) {
-        // Somebody else has signed up with it, or changed to it, since the link was mailed.
+        // Someone else has signed up with it, or changed to it, since the link was mailed.
         if (isUniqueViolation(error)) throw new Refusal('EMAIL_TAKEN');
         throw error;
       }

@@ -7,14 +7,14 @@ import { addressLinks, users } from '../tables.ts';
 /** What a link is for: it proves an address, or stops the change to it. Neither token is any good for the other. */
 export type LinkPurpose = 'address' | 'stop';
 
-// Who reads a copy of the database can prove nobody's address, and stop nobody's change.
+// A copy of the database is not enough to confirm an address or stop a change.
 const hashOf = (purpose: LinkPurpose, token: string): string =>
   createHash('sha256').update(`${purpose} ${token}`).digest('base64url');
 
 const isOpen = (purpose: LinkPurpose, token: string) =>
   and(eq(addressLinks.tokenHash, hashOf(purpose, token)), gt(addressLinks.expiresAt, sql`now()`));
 
-/** The addresses of an account: the one that it has, and the one that it shall have. */
+/** The addresses of an account: the current one, and the requested one. */
 const addresses = {
   email: users.email,
   confirmed: users.emailVerified,
@@ -27,18 +27,18 @@ export async function findOwnAddress(db: Queries, userId: UserId) {
   return row ?? null;
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockOwnAddress(tx: Transaction, userId: UserId) {
   const [row] = await tx.select(addresses).from(users).where(eq(users.id, userId)).for('update');
   return row ?? null;
 }
 
-/** Notes the address that an account shall have once its link is used. */
+/** Stores the address that an account gets once its link is used. */
 export async function setNewEmail(tx: Transaction, userId: UserId, newEmail: string): Promise<void> {
   await tx.update(users).set({ newEmail, updatedAt: sql`now()` }).where(eq(users.id, userId));
 }
 
-/** The account has this address from now on, and it is proved. Throws where somebody else has it. */
+/** Sets the account's address and marks it confirmed. Throws if someone else has it. */
 export async function setProvenEmail(tx: Transaction, userId: UserId, email: string): Promise<void> {
   await tx
     .update(users)
@@ -60,7 +60,7 @@ type NewLink = {
   readonly hours: number;
 };
 
-/** Stores a link under an id; under the same id again it takes the other's place. */
+/** Stores a link under an id, replacing one with the same id. */
 export async function putAddressLink(
   db: Database,
   { id, purpose, token, hours, ...link }: NewLink,
@@ -76,7 +76,7 @@ export async function putAddressLink(
     .onConflictDoUpdate({ target: addressLinks.id, set: row });
 }
 
-/** Whose link it is, while it is open. */
+/** The account of an open link. */
 export async function findLinkOwner(
   db: Queries,
   purpose: LinkPurpose,
@@ -89,7 +89,7 @@ export async function findLinkOwner(
   return row?.userId ?? null;
 }
 
-/** Takes a link that is open; null where somebody was faster. Returns the address that it is about. */
+/** Takes an open link; null if another request was faster. Returns the address that it is about. */
 export async function takeAddressLink(
   tx: Transaction,
   purpose: LinkPurpose,

@@ -14,11 +14,11 @@ const confirmLetter = (url: string): Letter => ({
   parts: [
     {
       is: 'text',
-      text: `Somebody signed up to ${productName} with this address. If that was you, confirm that it is yours:`,
+      text: `Someone signed up to ${productName} with this address. If that was you, confirm that it is yours:`,
     },
     { is: 'action', label: 'Confirm this address', url },
   ],
-  notes: [lifetime, 'If you did not sign up, you can ignore this e-mail.'],
+  notes: [lifetime, 'If you did not sign up, you can ignore this email.'],
 });
 
 const changeLetter = (url: string): Letter => ({
@@ -31,7 +31,7 @@ const changeLetter = (url: string): Letter => ({
     },
     { is: 'action', label: 'Use this address', url },
   ],
-  notes: [lifetime, 'If that was not you, you can ignore this e-mail: nothing changes.'],
+  notes: [lifetime, 'If that was not you, you can ignore this email: nothing changes.'],
 });
 
 const takenLetter = (url: string): Letter => ({
@@ -43,7 +43,7 @@ const takenLetter = (url: string): Letter => ({
     },
     { is: 'action', label: 'Log in', url },
   ],
-  notes: ['If that was not you, you can ignore this e-mail: nothing changes.'],
+  notes: ['If that was not you, you can ignore this email: nothing changes.'],
 });
 
 /**
@@ -59,7 +59,7 @@ export const proofMail = defineMail({
     const address = await findOwnAddress(db, userId);
     if (!address) return null;
     const isOwn = address.email === email;
-    // What was asked for has been done, or is not wanted any more.
+    // The request is done, or was canceled.
     if (isOwn ? address.confirmed : address.newEmail !== email) return null;
     const to = { email, userId };
     if (!isOwn && (await findUserByEmail(db, email))) return { to, letter: takenLetter(link(paths.login)) };
@@ -103,14 +103,14 @@ export const addressAskedMail = defineMail({
         ],
         notes: [
           lifetime,
-          'Whoever asked for this knows your password. Once you have stopped the change, choose a new one.',
+          'The person who asked for this knows your password. Once you have stopped the change, choose a new one.',
         ],
       },
     };
   },
 });
 
-/** Tells the old address of an account that it has another one. */
+/** Tells an account's old address about the new one. */
 export const addressChangedMail = defineMail({
   kind: 'address-changed',
   lane: 'awaited',
@@ -127,15 +127,15 @@ export const addressChangedMail = defineMail({
         },
         { is: 'action', label: 'Log in', url: link(paths.login) },
       ],
-      notes: ['If that was not you, answer this e-mail at once: somebody else knows your password.'],
+      notes: ['If that was not you, answer this email at once: someone else knows your password.'],
     },
   }),
 });
 
-/** Enough of an address for whoever owns it to know it. */
+/** Enough of an address for its owner to recognize it. */
 const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1…');
 
-/** Tells the owner of an account when it will be removed, and how to keep it; nothing where it is kept by then. */
+/** Tells an account's owner when it will be removed and how to keep it; sends nothing if it was kept by then. */
 export const leavingMail = defineMail({
   kind: 'leaving',
   lane: 'awaited',

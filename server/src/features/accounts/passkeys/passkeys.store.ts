@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/index.ts';
 import { passkeys } from '../tables.ts';
 
-/** Somebody's passkeys, the oldest first; there are few. */
+/** A user's passkeys, oldest first; there are few. */
 export const listPasskeys = (db: Database, userId: UserId) =>
   db
     .select({ id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt })
@@ -11,7 +11,7 @@ export const listPasskeys = (db: Database, userId: UserId) =>
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
-/** Whether somebody has the passkey that a browser knows by this id. */
+/** Whether a user has the passkey that a browser knows by this id. */
 export async function isKept(db: Database, credentialId: string): Promise<boolean> {
   const kept = await db
     .select({ id: passkeys.id })

@@ -40,7 +40,7 @@ export const createPasskeys = ({ db, auth, signIn }: Deps) => ({
     return { options: { ...response } };
   },
 
-  /** Keeps one that was made, unless the account was taken back meanwhile. */
+  /** Stores a new passkey, unless the account was taken back in the meantime. */
   add: async (
     actor: Actor,
     { name, credential }: { name: string; credential: object },

@@ -21,7 +21,7 @@ export async function barSessions(tx: Transaction, userIds: Whose): Promise<void
     .where(inArray(sessions.userId, [...userIds]));
 }
 
-/** Forgets an address that was asked for, with every link of it. A link that confirms the present one keeps working. */
+/** Deletes a requested address with all its links. A link that confirms the present one keeps working. */
 export async function dropPendingAddresses(tx: Transaction, userIds: Whose): Promise<void> {
   await tx
     .update(users)

@@ -14,7 +14,7 @@ export async function hasSecondFactor(db: Database, userId: UserId): Promise<boo
 /** Minutes: longer than any code counts. */
 const codeLife = 3;
 
-/** Notes that a code was used; whether it was for the first time. */
+/** Records that a code was used; returns whether it was the first time. */
 export async function useCode(tx: Transaction, userId: UserId, code: string): Promise<boolean> {
   const digest = createHash('sha256').update(`${userId} ${code}`).digest('base64url');
   return (await countAct(tx, `second-factor code ${digest}`, codeLife)).count === 1;
@@ -22,7 +22,7 @@ export async function useCode(tx: Transaction, userId: UserId, code: string): Pr
 
 type Sealed = { readonly secret: string; readonly backupCodes: string };
 
-/** What is encrypted, of everybody who has a second step, held until the transaction ends. */
+/** The encrypted data of every user with a second step, locked until the transaction ends. */
 export const lockSealed = (tx: Transaction) =>
   tx
     .select({ id: twoFactors.id, secret: twoFactors.secret, backupCodes: twoFactors.backupCodes })

@@ -24,7 +24,7 @@ type Deps = {
 
 type Given = { readonly password: string; readonly code: string };
 
-/** The key by itself, for whoever enters it by hand. */
+/** The bare key, for typing it by hand. */
 const keyIn = (uri: string): string => new URL(uri).searchParams.get('secret') ?? '';
 
 /** The second factor of the admin: codes of an app (TOTP) and recovery codes, kept by the accounts library. */
@@ -35,7 +35,7 @@ export function createSecondFactor({ db, auth, inTurn, signIn, required }: Deps)
     await emit(tx, secondFactorChanged({ userId, act }));
   };
 
-  /** Whoever is signed in proves both factors again before they change anything about them. */
+  /** A signed-in user proves both factors again before changing anything about them. */
   const withFreshCode = async <Result>(
     actor: Actor,
     { password, code }: Given,
