@@ -10,7 +10,7 @@ type Opened = ConnectionListener & { cursor: string | null; closed: boolean; wok
 
 const opened = vi.hoisted((): Opened[] => []);
 vi.mock('./connection.ts', () => ({
-  connect: (cursor: string | null, listener: ConnectionListener) => {
+  connectStream: (cursor: string | null, listener: ConnectionListener) => {
     const stream: Opened = { ...listener, cursor, closed: false, woken: 0 };
     opened.push(stream);
     return {
