@@ -30,7 +30,7 @@ describe('the reset email', () => {
     expect(mail?.subject).toBe('Reset your AmbitionHub password');
     expect(link).toContain(server.config.http.publicUrl);
     expect(mail?.text).toContain('one hour');
-    expect(mail?.text).toContain('If you did not ask for it, you can ignore this e-mail');
+    expect(mail?.text).toContain('If you did not ask for it, you can ignore this email');
     expect(mail?.html).toContain(`href="${link}"`);
     expect(headerOf(mail, 'auto-submitted')).toBe('auto-generated');
     expect(headerOf(mail, 'list-unsubscribe')).toBeUndefined();

@@ -125,7 +125,7 @@ describe('the server ends', () => {
     process.kill(databaseProcess(dataDir) ?? Number.NaN, 'SIGKILL');
     expect(await server.ended).toMatchObject({
       code: 1,
-      complaint: expect.stringContaining('the embedded database has ended'),
+      complaint: expect.stringContaining('the embedded database stopped or was killed'),
     });
   });
 });
