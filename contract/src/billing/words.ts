@@ -69,8 +69,12 @@ export const billingTexts = {
     opening: 'Opening checkout...',
     switchTo: { premium: 'Switch to Premium', basic: 'Switch to Basic' },
     switchTitle: { premium: 'Switch to Premium?', basic: 'Switch to Basic?' },
-    switchText: (price: string) =>
-      `Your plan changes at once, and you pay ${price} a month from the next renewal. We credit what you already paid for the rest of this month.`,
+    switchText: {
+      premium: (price: string) =>
+        `You pay the difference for the rest of this month now, and ${price} a month from the next renewal. Your plan changes once the difference is paid.`,
+      basic: (price: string) =>
+        `Your plan changes at once, and you pay ${price} a month from the next renewal. We credit what you already paid for the rest of this month.`,
+    },
     switched: { premium: 'You are now on Premium.', basic: 'You are now on Basic.' },
     cancel: 'Cancel plan',
     cancelTitle: 'Cancel your plan?',
@@ -101,6 +105,8 @@ export const billingTexts = {
     from: 'From',
     to: 'To',
     item: (plan: string) => `${plan} plan, one month`,
+    /** A payment of another amount than the price, such as the difference for the rest of a month. */
+    otherItem: (plan: string) => `${plan} plan`,
     total: 'Total',
     paidBy: { stripe: 'Paid by card', sandbox: 'Sandbox payment: no money was charged' },
     refunded: 'This payment was refunded.',
@@ -123,6 +129,7 @@ export const billingTexts = {
     userNotFound: 'User not found in database',
     unknownSession: 'The payment session was not found',
     unpaid: 'The payment was not completed',
+    declined: 'The payment for the new plan was declined, so your plan stays as it is.',
     mismatch: 'The payment does not match the plan. Please contact support.',
     provider: 'The payment provider could not be reached. Please try again.',
     unavailable: 'Payments are not available at the moment.',

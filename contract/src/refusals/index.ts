@@ -103,6 +103,7 @@ export const refusals = {
   PAYMENT_SESSION_UNKNOWN: { status: 404, message: billingTexts.errors.unknownSession },
   PAYING_USER_UNKNOWN: { status: 404, message: billingTexts.errors.userNotFound },
   PAYMENT_UNPAID: { status: 409, message: billingTexts.errors.unpaid },
+  PAYMENT_DECLINED: { status: 409, message: billingTexts.errors.declined },
   PAYMENT_MISMATCH: { status: 409, message: billingTexts.errors.mismatch },
   SUBSCRIPTION_STATE: { status: 409, message: billingTexts.errors.notNow },
 } as const satisfies Record<string, { status: number; message: string }>;

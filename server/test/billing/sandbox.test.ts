@@ -83,6 +83,17 @@ describe('the sandbox', () => {
     expect(await company.api.billing.playSandbox({ play: 'end' })).toMatchObject({ status: 'inactive' });
   });
 
+  it('charges the difference when a company switches to a more expensive plan', async () => {
+    const company = await aSubscriber('basic');
+    expect(await company.api.billing.changePlan({ plan: 'premium' })).toMatchObject({ status: 'premium' });
+    expect((await company.api.billing.payments({})).payments).toMatchObject([
+      { plan: 'premium', amount: 2000 },
+      { plan: 'basic', amount: 999 },
+    ]);
+    expect(await company.api.billing.changePlan({ plan: 'basic' })).toMatchObject({ status: 'basic' });
+    expect((await company.api.billing.payments({})).payments).toHaveLength(2);
+  });
+
   it('lets a company end only its own checkouts', async () => {
     const company = await aCompany(server);
     const other = await aCompany(server);

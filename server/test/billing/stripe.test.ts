@@ -1,5 +1,5 @@
 import { planPrices } from '@ambitionhub/contract/billing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { aCompany, aNewCompany } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startPaying } from './paying.ts';
@@ -40,6 +40,45 @@ describe('a subscription', () => {
       status: 'premium',
     });
     expect(stripe.subscription(subscriptionId).items.data[0]?.price.unit_amount).toBe(planPrices.premium);
+  });
+
+  it('is paid for before a more expensive plan counts, and has that payment once', async () => {
+    const { company, subscriptionId } = await aPayingCompany('basic');
+    await company.api.billing.changePlan({ plan: 'premium' });
+    const difference = {
+      plan: 'premium',
+      amount: (planPrices.premium - planPrices.basic) / 2,
+      status: 'paid',
+    };
+    expect(await paymentsOf(company)).toContainEqual(expect.objectContaining(difference));
+    await notify('invoice.paid', {
+      id: stripe.subscription(subscriptionId).latest_invoice,
+      object: 'invoice',
+    });
+    expect(await paymentsOf(company)).toHaveLength(2);
+  });
+
+  it('keeps its plan if the difference is declined', async () => {
+    const { company, subscriptionId } = await aPayingCompany('basic');
+    stripe.setDeclining(true);
+    onTestFinished(() => stripe.setDeclining(false));
+    const { message } = await expectRefusal(
+      company.api.billing.changePlan({ plan: 'premium' }),
+      'PAYMENT_DECLINED',
+    );
+    expect(message).toBe('The payment for the new plan was declined, so your plan stays as it is.');
+    expect(await company.api.billing.subscription()).toMatchObject({ state: 'active', status: 'basic' });
+    await notify('customer.subscription.updated', stripe.subscription(subscriptionId));
+    expect(await company.api.billing.subscription()).toMatchObject({ state: 'active', status: 'basic' });
+    expect(await paymentsOf(company)).toHaveLength(1);
+  });
+
+  it('gets a cheaper plan at once, without a payment', async () => {
+    const { company } = await aPayingCompany('premium');
+    stripe.setDeclining(true);
+    onTestFinished(() => stripe.setDeclining(false));
+    expect(await company.api.billing.changePlan({ plan: 'basic' })).toMatchObject({ status: 'basic' });
+    expect(await paymentsOf(company)).toHaveLength(1);
   });
 
   it('that is canceled lasts for the paid period and can be resumed', async () => {

@@ -23,6 +23,7 @@ type Subscription = {
   status: string;
   cancel_at_period_end: boolean;
   metadata: Metadata;
+  latest_invoice: string | null;
   items: {
     object: 'list';
     data: { id: string; current_period_end: number; price: { unit_amount: number; product: string } }[];
@@ -53,6 +54,7 @@ export async function startFakeStripe() {
   const keys = new Map<string, string>();
   const refundedIntents = new Map<string, string>();
   let silent = false;
+  let declining = false;
   let count = 0;
   const nextId = (kind: string): string => {
     count += 1;
@@ -89,7 +91,22 @@ export async function startFakeStripe() {
     return session;
   };
 
-  const changeSubscription = (subscription: Subscription, form: URLSearchParams): Subscription => {
+  /** Charges the difference for half a month at once, as `always_invoice` asks; false if the card is declined. */
+  const chargeDifference = (subscription: Subscription, form: URLSearchParams): boolean => {
+    const [item] = subscription.items.data;
+    const to = Number(form.get('items[0][price_data][unit_amount]'));
+    if (!item || form.get('proration_behavior') !== 'always_invoice') return true;
+    if (declining && form.get('payment_behavior') === 'error_if_incomplete') return false;
+    const id = nextId('in');
+    const invoice = invoiceOf(id, subscription.id, Math.round((to - item.price.unit_amount) / 2));
+    invoices.set(id, declining ? { ...invoice, status: 'open', amount_paid: 0 } : invoice);
+    subscription.latest_invoice = id;
+    return true;
+  };
+
+  const changeSubscription = (subscription: Subscription, form: URLSearchParams): object => {
+    if (!chargeDifference(subscription, form))
+      return { error: { type: 'card_error', code: 'card_declined' } };
     const cancel = form.get('cancel_at_period_end');
     if (cancel !== null) subscription.cancel_at_period_end = cancel === 'true';
     const amount = form.get('items[0][price_data][unit_amount]');
@@ -132,7 +149,8 @@ export async function startFakeStripe() {
     const url = new URL(request.url ?? '/', 'http://stripe');
     const key = String(request.headers['idempotency-key'] ?? '');
     const body = answer(request.method ?? 'GET', url, form, key);
-    response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' });
+    const isDeclined = body !== null && 'error' in body;
+    response.writeHead(isDeclined ? 402 : body ? 200 : 404, { 'content-type': 'application/json' });
     response.end(
       JSON.stringify(body ?? { error: { type: 'invalid_request_error', message: 'No such object' } }),
     );
@@ -166,6 +184,7 @@ export async function startFakeStripe() {
         status: 'active',
         cancel_at_period_end: false,
         metadata: { ...session.metadata },
+        latest_invoice: invoiceId,
         items: {
           object: 'list',
           data: [
@@ -207,6 +226,11 @@ export async function startFakeStripe() {
     /** Stops answering, or starts again. */
     setSilent: (value: boolean): void => {
       silent = value;
+    },
+
+    /** From now on every card is declined, or none. */
+    setDeclining: (value: boolean): void => {
+      declining = value;
     },
 
     /** The body and headers of a signed event. */

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import { createAsking } from './asking.ts';
 import { presentSubscription } from './presenter.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { Notice, PaymentProvider } from './provider.ts';
 import { createReports } from './reports.ts';
 import {
   type CheckoutRow,
@@ -34,7 +34,7 @@ type Deps = {
 export function createBilling({ db, provider, log, queueEnd }: Deps) {
   const asking = createAsking(provider, log);
   const { open, asked } = asking;
-  const { settle, sync, heed, end } = createReports({ db, asking, log, queueEnd });
+  const { settle, heed, end } = createReports({ db, asking, log, queueEnd });
 
   const subscriptionOf = async (companyId: UserId): Promise<Subscription> =>
     presentSubscription(await findSubscription(db, companyId), provider?.name ?? null);
@@ -59,11 +59,10 @@ export function createBilling({ db, provider, log, queueEnd }: Deps) {
 
   const changed = async (
     row: SubscriptionRow | null,
-    change: (at: PaymentProvider, id: string) => Promise<void>,
+    change: (at: PaymentProvider, id: string) => Promise<Notice>,
   ) => {
     if (!row) throw new Refusal('SUBSCRIPTION_STATE');
-    await asked((at) => change(at, row.providerId));
-    await sync(row.providerId);
+    await heed(await asked((at) => change(at, row.providerId)));
     return subscriptionOf(row.companyId);
   };
 

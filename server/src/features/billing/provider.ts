@@ -61,10 +61,22 @@ export interface PaymentProvider {
   checkout(sessionId: string): Promise<CheckoutReport | null>;
   subscription(id: string): Promise<SubscriptionReport | null>;
   invoice(id: string): Promise<InvoiceReport | null>;
-  changePlan(subscriptionId: string, plan: Plan): Promise<void>;
-  setCancellation(subscriptionId: string, cancelled: boolean): Promise<void>;
+  /**
+   * Changes the plan. A dearer one is charged for at once, for the rest of the paid month, and counts only if that is paid:
+   * otherwise nothing changes, and this throws `PaymentDeclined`. Says what to look up afterwards.
+   */
+  changePlan(subscriptionId: string, plan: Plan): Promise<Notice>;
+  setCancellation(subscriptionId: string, cancelled: boolean): Promise<Notice>;
   /** Ends a subscription at once. One that is unknown or has already ended is not an error. */
   end(subscriptionId: string): Promise<void>;
+}
+
+/** The provider could not collect the money for something that is paid before it counts. */
+export class PaymentDeclined extends Error {
+  constructor(cause: unknown) {
+    super('the payment was declined', { cause });
+    this.name = 'PaymentDeclined';
+  }
 }
 
 /** The provider could not be reached, or did not answer in time. */

@@ -185,7 +185,6 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
 
   return {
     settle,
-    sync,
 
     /** Fetches a webhook's subject and applies it. */
     heed: async (notice: Notice): Promise<void> => {

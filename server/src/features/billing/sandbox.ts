@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { currency, planPrices, type SandboxPlay } from '@ambitionhub/contract/billing';
+import { currency, type Plan, planPrices, type SandboxPlay } from '@ambitionhub/contract/billing';
 import { paths } from '@ambitionhub/contract/routes';
 import type { Database } from '../../platform/database/index.ts';
 import type { Notice, PaymentProvider } from './provider.ts';
@@ -16,10 +16,18 @@ export type Sandbox = PaymentProvider & {
   play(subscriptionId: string, play: SandboxPlay): Promise<Notice>;
 };
 
-function monthLater(from: Date): Date {
-  const later = new Date(from);
-  later.setUTCMonth(later.getUTCMonth() + 1);
-  return later;
+function monthsFrom(from: Date, months: number): Date {
+  const moved = new Date(from);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  return moved;
+}
+
+/** What a change of plan costs for the rest of the paid month, in cents; negative for a cheaper plan. */
+function differenceFor({ plan, periodEnd }: { plan: Plan; periodEnd: Date }, to: Plan, at: Date): number {
+  const end = periodEnd.getTime();
+  const part = (end - at.getTime()) / (end - monthsFrom(periodEnd, -1).getTime());
+  const left = Math.min(1, Math.max(0, part));
+  return Math.round((planPrices[to] - planPrices[plan]) * left);
 }
 
 /**
@@ -35,6 +43,12 @@ export function createSandbox(db: Database, publicUrl: string): Sandbox {
     if (found) await writeRecord(db, 'subscription', id, { ...found, ...fields });
   };
   const subscriptionOf = (id: string) => readRecord(db, 'subscription', id);
+
+  const paidInvoice = async (subscriptionId: string, amount: number): Promise<string> => {
+    const id = `sandbox_invoice_${randomUUID()}`;
+    await writeRecord(db, 'invoice', id, { subscriptionId, isPaid: true, amount, paidAt: new Date() });
+    return id;
+  };
 
   return {
     name: 'sandbox',
@@ -79,8 +93,19 @@ export function createSandbox(db: Database, publicUrl: string): Sandbox {
       return found && { ...found, reference: id, currency };
     },
 
-    changePlan: (id, plan) => change(id, { plan }),
-    setCancellation: (id, cancelsAtEnd) => change(id, { cancelsAtEnd }),
+    changePlan: async (subscriptionId, plan) => {
+      const found = await subscriptionOf(subscriptionId);
+      const amount = found ? differenceFor(found, plan, new Date()) : 0;
+      await change(subscriptionId, { plan });
+      if (amount <= 0) return { about: 'subscription', subscriptionId };
+      return { about: 'invoice', invoiceId: await paidInvoice(subscriptionId, amount) };
+    },
+
+    setCancellation: async (subscriptionId, cancelsAtEnd) => {
+      await change(subscriptionId, { cancelsAtEnd });
+      return { about: 'subscription', subscriptionId };
+    },
+
     end: (id) => change(id, { state: 'ended' }),
 
     settle: async (sessionId, outcome) => {
@@ -96,7 +121,7 @@ export function createSandbox(db: Database, publicUrl: string): Sandbox {
         state: 'active',
         plan: found.plan,
         cancelsAtEnd: false,
-        periodEnd: monthLater(new Date()),
+        periodEnd: monthsFrom(new Date(), 1),
       });
       await writeRecord(db, 'checkout', sessionId, { ...found, state: 'paid', subscriptionId });
       return true;
@@ -107,15 +132,8 @@ export function createSandbox(db: Database, publicUrl: string): Sandbox {
       if (!found) return { about: 'nothing' };
       switch (play) {
         case 'renew': {
-          const invoiceId = `sandbox_invoice_${randomUUID()}`;
-          const paidAt = new Date();
-          await change(subscriptionId, { state: 'active', periodEnd: monthLater(found.periodEnd) });
-          await writeRecord(db, 'invoice', invoiceId, {
-            subscriptionId,
-            isPaid: true,
-            amount: planPrices[found.plan],
-            paidAt,
-          });
+          await change(subscriptionId, { state: 'active', periodEnd: monthsFrom(found.periodEnd, 1) });
+          const invoiceId = await paidInvoice(subscriptionId, planPrices[found.plan]);
           return { about: 'invoice', invoiceId };
         }
         case 'failRenewal':

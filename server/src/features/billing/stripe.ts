@@ -7,6 +7,7 @@ import {
   type InvoiceReport,
   type Notice,
   type Order,
+  PaymentDeclined,
   type PaymentProvider,
   ProviderAway,
   type SubscriptionReport,
@@ -125,15 +126,23 @@ export function createStripeProvider(stripe: Stripe, publicUrl: string): Payment
     };
   };
 
-  const changePlan = async (id: string, plan: Plan): Promise<void> => {
+  const changePlan = async (id: string, plan: Plan): Promise<Notice> => {
     const found = await stripe.subscriptions.retrieve(id);
     const [item] = found.items.data;
     if (!item) throw new ProviderAway(new Error('the subscription has no item'));
-    await stripe.subscriptions.update(id, {
+    const isDearer = planPrices[plan] > (item.price.unit_amount ?? 0);
+    const changed = await stripe.subscriptions.update(id, {
       items: [{ id: item.id, price_data: { ...lineOf(plan), product: idOf(item.price.product) ?? '' } }],
       metadata: { ...found.metadata, plan },
-      proration_behavior: 'create_prorations',
+      // Stripe rejects the whole update if the difference cannot be paid. Nothing is due for a cheaper plan: it is credited.
+      ...(isDearer
+        ? { proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' }
+        : { proration_behavior: 'create_prorations' }),
     });
+    const invoiceId = isDearer ? idOf(changed.latest_invoice) : null;
+    return invoiceId === null
+      ? { about: 'subscription', subscriptionId: id }
+      : { about: 'invoice', invoiceId };
   };
 
   return {
@@ -145,6 +154,7 @@ export function createStripeProvider(stripe: Stripe, publicUrl: string): Payment
     changePlan: (id, plan) => inTime(changePlan(id, plan)),
     setCancellation: async (id, cancelled) => {
       await inTime(stripe.subscriptions.update(id, { cancel_at_period_end: cancelled }));
+      return { about: 'subscription', subscriptionId: id };
     },
     end: async (id) => {
       await orNull(stripe.subscriptions.cancel(id, { prorate: true, invoice_now: true }));
@@ -177,6 +187,7 @@ async function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) throw new PaymentDeclined(error);
     throw error instanceof ProviderAway ? error : new ProviderAway(error);
   }
 }

@@ -26,7 +26,7 @@ export function ConfirmChange({ change, subscription, busy, error, onConfirm, on
       <p>
         {isCancel
           ? texts.cancelText(dayOf(subscription.periodEnd))
-          : texts.switchText(priceLabel(planPrice(change)))}
+          : texts.switchText[change](priceLabel(planPrice(change)))}
       </p>
       <FormMessage kind="error" text={error ? reasonOf(error) : null} />
       <DialogButtons

@@ -1,5 +1,5 @@
 import { productName } from '@ambitionhub/contract/accounts';
-import { billingTexts, type Receipt } from '@ambitionhub/contract/billing';
+import { billingTexts, planPrices, type Receipt } from '@ambitionhub/contract/billing';
 import { paths } from '@ambitionhub/contract/routes';
 import { reasonOf, refusalOf } from '../../session/api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -66,7 +66,9 @@ function Lines({ receipt }: { receipt: Receipt }) {
       </dl>
       <dl className={classes.sums}>
         <div>
-          <dt>{texts.item(billingTexts.card.plans[plan])}</dt>
+          <dt>
+            {(amount === planPrices[plan] ? texts.item : texts.otherItem)(billingTexts.card.plans[plan])}
+          </dt>
           <dd>{priceLabel(amount)}</dd>
         </div>
         <div className={classes.total}>
