@@ -168,6 +168,8 @@ test('a company finds students by school, major, skill and year, and never sees 
 
   await major.fill(`Glaciology ${stamp}`);
   await expect(cards).toHaveCount(2);
+  // Alone on their server they are two before they are found as well, and dimmed until then.
+  await expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByText('555-0100')).toHaveCount(0);
   await expectAccessible(page, 'Find Students: students');
 
