@@ -14,7 +14,7 @@ test('the completion panel leads to each missing field until none is left, and C
   const panel = page.getByRole('region', { name: 'Complete Your Profile' });
   await expect(panel.getByText('Profile Completion: 33%')).toBeVisible();
   await expect(
-    panel.getByText('Your profile is visible to employers. Complete your profile to stand out.'),
+    panel.getByText('Your profile is visible to employers. Add what is missing to stand out.'),
   ).toBeVisible();
   await expect(panel.getByRole('listitem')).toHaveText([
     'Profile Photo',

@@ -49,7 +49,7 @@ export const studentTexts = {
     completeTitle: 'Profile Complete',
     incompleteText: 'Click "Complete Profile" to become visible to employers:',
     visibleText: 'Your profile is visible to employers.',
-    standOut: 'Complete your profile to stand out.',
+    standOut: 'Add what is missing to stand out.',
     hiddenText: 'Your profile is hidden from companies. You can show it again in Account Settings.',
     hidden: 'Hidden from companies',
     more: (count: number) => `+${count} more`,

@@ -169,7 +169,7 @@ describe('The completion panel', () => {
 
   test.each([
     [{ visible: false }, completion.incompleteText],
-    [{ visible: true }, 'Your profile is visible to employers. Complete your profile to stand out.'],
+    [{ visible: true }, 'Your profile is visible to employers. Add what is missing to stand out.'],
     [{ visible: false, hidden: true }, completion.hiddenText],
     [{ ...whole, visible: true }, 'Your profile is visible to employers.'],
     [{ ...whole, visible: false, hidden: true }, completion.hiddenText],
