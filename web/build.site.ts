@@ -84,7 +84,7 @@ function icoOf(png: Buffer): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** The icons that cannot be SVG, from the one that is. */
+/** Renders `favicon.svg` in the formats for systems that do not accept SVG. */
 async function drawIcons(): Promise<void> {
   const icon = path.join(folders.web, 'public/favicon.svg');
   const small = await sharp(icon, { density: 72 * 8 })

@@ -15,9 +15,9 @@ type Variables = Readonly<Record<string, string>>;
 const foreign = Object.keys(DEFAULT_THEME.colors).filter((name) => !Object.hasOwn(colors, name));
 const isForeign = new RegExp(`^--mantine-color-(?:${foreign.join('|')})-`);
 
-const only = (variables: Variables, isKept: (name: string, value: string) => boolean): Variables =>
+const only = (variables: Variables, hasPasskey: (name: string, value: string) => boolean): Variables =>
   Object.fromEntries(
-    Object.entries(variables).filter(([name, value]) => !isForeign.test(name) && isKept(name, value)),
+    Object.entries(variables).filter(([name, value]) => !isForeign.test(name) && hasPasskey(name, value)),
   );
 
 /**

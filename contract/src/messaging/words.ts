@@ -38,7 +38,7 @@ export const messagingTimings = {
 /** Attempts to send a failing message while the rest of the connection works. */
 export const sendAttempts = 3;
 
-/** Pixels: the modal chat, and where list and chat stand side by side (first specification, section 9). */
+/** In pixels: the height of the chat in a dialog, and the width from which list and chat are side by side (first specification, section 9). */
 export const modalHeight = 500;
 export const desktopBreakpoint = 768;
 

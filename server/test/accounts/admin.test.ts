@@ -74,7 +74,7 @@ describe('when the administrator’s address changes', () => {
 it('production refuses to start with a guessable administrator password', async () => {
   const { db } = await startServer();
   const admin = { email: 'admin@example.org', password: 'password', careful: true };
-  await expect(ensureAdmin(db, admin)).rejects.toThrow('ADMIN_PASSWORD can be guessed');
+  await expect(ensureAdmin(db, admin)).rejects.toThrow('ADMIN_PASSWORD is too weak');
   await ensureAdmin(db, { ...admin, careful: false });
 });
 

@@ -67,7 +67,7 @@ describe('an email about a new message', () => {
     await student.api.messaging.markRead({ with: company.id, upTo: 2 });
     await office.afterMinutes(2);
 
-    await send(student, company, 'Read before the e-mail can leave');
+    await send(student, company, 'Read before the email can leave');
     await office.idle();
     provider.state.isAway = true;
     onTestFinished(() => {

@@ -10,10 +10,7 @@ import { type Actor, findHolder, noteUse, prepareActor } from './sessions.store.
 type Deps = {
   readonly db: Database;
   readonly readToken: TokenReader;
-  /**
-   * The account that is the admin's, checked at every request (D14): a stored type without the address gives
-   * nothing.
-   */
+  /** Checked on every request (D14): the type of an admin without this address has no rights. */
   readonly adminEmail: string;
   /** Whether the admin must set up a second factor before anything else. */
   readonly secondFactor: boolean;
@@ -23,8 +20,8 @@ type Deps = {
 const rememberedTokens = 50_000;
 
 /**
- * Who may call. A procedure is implemented on one of these, so the question is answered before its input is even read:
- * nobody signed in is UNAUTHENTICATED, the wrong kind of user FORBIDDEN.
+ * Who may call. A procedure is implemented on one of these, so callers are checked before the input is read: without a session
+ * UNAUTHENTICATED, the wrong type of user FORBIDDEN.
  */
 export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompleteProfile }: Deps) {
   const findActor = prepareActor(db);
@@ -35,8 +32,8 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
   const known = async (token: string): Promise<Actor | null> => {
     const actor = await findActor(token);
     if (!actor || isFormerAdmin(actor, adminEmail)) return null;
-    // The admin's screens ask by themselves: of the admin a press or a key is told (`noteUse` of the contract).
-    // What cannot be noted now, as on a full disk, the next request notes: nobody is refused for it.
+    // The admin's screens refresh automatically, so the browser reports the admin's clicks and keys instead (`noteUse`).
+    // If the write fails, for example on a full disk, the next request tries again.
     if (actor.useIsDue && actor.userType !== 'admin')
       await noteUse(db, actor.sessionId).catch(() => undefined);
     return actor;
@@ -48,13 +45,13 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
     return actor && lacksSecondFactor(actor) ? null : actor;
   };
 
-  /** The admin, also while there is only the password, which serves for nothing but to set up what is missing. */
+  /** The admin, even before the second factor is set up; until then the session can do nothing else. */
   const adminOf = async (cookie: string): Promise<Actor | null> => {
     const token = readToken(cookie);
     return token === null ? null : known(token);
   };
 
-  /** Whether this browser's session waits for a second factor to be set up: nobody is signed in until then. */
+  /** Whether this browser's admin must still set up a second factor, and is not signed in until then. */
   const awaitsSecondFactor = async (cookie: string): Promise<boolean> => {
     const actor = secondFactor ? await adminOf(cookie) : null;
     return actor !== null && lacksSecondFactor(actor);
@@ -70,13 +67,13 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
     return token === null ? null : found(token);
   };
 
-  /** Whether this browser's account is suspended or closed: nobody is signed in then, and may read why. */
+  /** Whether this browser's account is suspended or closed. Its user is not signed in, but may read why. */
   const isBarred = async (cookie: string): Promise<boolean> => {
     const token = readToken(cookie);
     return token !== null && (await findHolder(db, token))?.isBarred === true;
   };
 
-  /** A student or a company, whose account may be suspended or closed. */
+  /** A student or a company, even if the account is suspended or closed. */
   const person = api.use(async ({ context, next }) => {
     const token = readToken(context.cookie);
     const holder = token === null ? null : await findHolder(db, token);
@@ -92,10 +89,7 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
       return next({ context: { actor } });
     });
 
-  /**
-   * The user that a token belonged to when it was last checked. A token never changes hands, so only its end
-   * must be checked.
-   */
+  /** The user of each token when it was last checked. A token keeps its user, so only its end must be checked. */
   const remembered = new LRUCache<string, Actor>({ max: rememberedTokens });
 
   const verified = async (token: string, userTypes: readonly UserType[]): Promise<Actor> => {
@@ -106,8 +100,8 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
   };
 
   /**
-   * For a hot path whose own statement judges that the session is open and of this kind: the actor may come from
-   * memory, and `verify` asks the database, for whenever that statement says no.
+   * For a hot path whose statement checks the session and the type of user itself: the actor may come from memory. Call
+   * `verify`, which queries the database, when that statement finds no valid session.
    */
   const remembering = (...userTypes: readonly UserType[]) =>
     api.use(async ({ context, next }) => {
@@ -119,8 +113,8 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
     });
 
   /**
-   * For reading only: what whoever held the token before may see is looked up while the database says whether the session is
-   * still open, and nothing of it is given out, neither a reply nor a refusal, until it has.
+   * For reading only: the reply is prepared for the token's last known user while the database checks the session. Neither
+   * a reply nor a refusal leaves before the check has passed.
    */
   const reading = (...userTypes: readonly UserType[]) =>
     api.use(async ({ context, next }) => {
@@ -141,7 +135,7 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
 
   const anyCompany = only('company');
 
-  /** A company, approved or not, whose profile says who it is (D8). */
+  /** A company with a complete profile, approved or not (D8). */
   const company = anyCompany.use(async ({ context, next }) => {
     await requireProfile(context.actor);
     return next();
@@ -154,7 +148,7 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
     return actor;
   };
 
-  /** The same for reading: the reply is prepared during the check, and held back until the check has passed. */
+  /** The same for reading: the reply is prepared during the check, and leaves after it has passed. */
   const readingCompany = reading('company').use(async ({ context, next }) => {
     const reply = Promise.resolve(next());
     const [verdict] = await Promise.allSettled([requireProfile(context.actor), reply]);
@@ -185,7 +179,7 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
     participant: only('student', 'company'),
     student: only('student'),
     company,
-    /** Also a company that has yet to complete its profile. Only for the profile itself and for the account. */
+    /** A company with or without a complete profile. Only for the account and the profile itself. */
     anyCompany,
     admin: only('admin'),
   };

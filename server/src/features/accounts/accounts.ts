@@ -65,7 +65,7 @@ export async function createAccounts({ db, config, profiles, hasCompleteProfile,
       installation: { debugSwitches: config.debug.switches, supportEmail: config.support.email },
       fixUniversity,
     }),
-    /** Before anyone is let in. Returns what the person at the terminal must know. */
+    /** Call before the first request. Returns messages for the terminal. */
     start: async (): Promise<readonly string[]> => {
       const told = await ensureAdmin(db, { ...config.admin, careful: config.production, breached });
       await renewSealed(db, secrets);

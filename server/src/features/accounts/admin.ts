@@ -10,7 +10,7 @@ import { becomeAdmin, findFormerAdmins, insertAccount, lockUser } from './store.
 import { strengthFault } from './strength.ts';
 import { newUserId } from './user-id.ts';
 
-/** The admin is the account whose address is the configured one (D14); any other that is stored as one has been. */
+/** Only the account with the configured address is the admin (D14); any other of that type is a former one. */
 export const isFormerAdmin = (
   { userType, email }: { readonly userType: UserType; readonly email: string },
   adminEmail: string,
@@ -19,24 +19,25 @@ export const isFormerAdmin = (
 type AdminSettings = {
   readonly email: string;
   readonly password: string | null;
-  /** Whether a password that can be guessed keeps the server from starting. */
+  /** Whether to refuse to start with a weak password. */
   readonly careful: boolean;
-  /** The list of breached passwords. */
+  /** The path of a list of breached passwords. */
   readonly breached?: string | null;
 };
 
 /**
- * Sees to it that the admin is the account at the configured address (D3, D14). An account that stands there already
- * becomes the admin: whoever made it need not be who runs this server, so its sessions, links and password end with its
- * profile. Returns what the person at the terminal must know; a generated password is shown this once. With two servers
- * starting at once one of them does it.
+ * Creates the admin's account with the configured address (D3, D14), or turns the existing account with that address into it.
+ * Its creator may not be the operator of this server, so its sessions, links, password and profile are removed. Returns
+ * messages for the terminal; a generated password is shown only there. Of two servers starting at once, one does this.
  */
 export async function ensureAdmin(
   db: Database,
   { email, password: chosen, careful, breached = null }: AdminSettings,
 ): Promise<readonly string[]> {
   if (careful && chosen !== null && (await strengthFault(chosen, email, breached)))
-    throw new StartFault('ADMIN_PASSWORD can be guessed: choose another, or leave it out and have one made.');
+    throw new StartFault(
+      'ADMIN_PASSWORD is too weak. Choose another, or leave it out to get a generated one.',
+    );
   const password = chosen ?? randomBytes(12).toString('base64url');
   const outcome = await transact(db, async (tx) => {
     const user = await lockUser(tx, email);
@@ -59,17 +60,17 @@ export async function ensureAdmin(
     made: [],
     stands: [],
     promoted: [
-      `The account of ${email} is the administrator's from now on; its password, profile and sessions are gone.`,
+      `The account ${email} now belongs to the administrator. Its password, profile and sessions were removed.`,
     ],
   }[outcome];
   return [
     ...sentences,
     ...(outcome !== 'stands' && chosen === null
-      ? [`Administrator: ${email}, password ${password} (shown this once)`]
+      ? [`Administrator: ${email}, password ${password} (shown only once)`]
       : []),
     ...former.map(
       ({ email: address }) =>
-        `The account of ${address} is no longer the administrator's and cannot sign in.`,
+        `The account ${address} no longer belongs to the administrator and cannot sign in.`,
     ),
   ];
 }

@@ -6,14 +6,14 @@ const isOver: SQL = sql`${attempts.windowEndsAt} < now()`;
 const endOf = (windowMinutes: number): SQL => sql`now() + make_interval(mins => ${windowMinutes})`;
 const secondsLeft = sql<number>`extract(epoch from ${attempts.windowEndsAt} - now())::float8`;
 
-/** Where a key stands: one more attempt was begun, none may be before some have ended, or none before the window ends. */
+/** `crowded`: attempts in progress fill the limit. `spent`: failures do, until the window ends. */
 export type Standing =
   | { readonly is: 'begun' | 'crowded' }
   | { readonly is: 'spent'; readonly seconds: number };
 
 /**
- * Begins one attempt under a key, before its outcome is known, so that attempts at the same instant cannot slip past the
- * limit together: failures and what is under way never come to more than it.
+ * Begins an attempt under a key before its outcome is known. Failures and attempts in progress together never exceed the
+ * limit, so parallel attempts cannot.
  */
 export async function beginAttempt(
   db: Database,
@@ -60,7 +60,7 @@ export async function forgiveAttempts(db: Queries, key: string, failures: number
     .where(eq(attempts.key, key));
 }
 
-/** Counts one act under a key. Returns how many there are in the current window, and the seconds until it ends. */
+/** Counts an action under a key. Returns the count in the current window, and the seconds until it ends. */
 export async function countAct(
   db: Queries,
   key: string,

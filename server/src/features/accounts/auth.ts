@@ -14,7 +14,7 @@ import type { Signatures } from './signatures.ts';
 import { credentials, passkeys, sessions, twoFactors, users, verifications } from './tables.ts';
 
 const sessionDays = 30;
-/** The header in which the accounts library finds the client's address; we set it ourselves, so none can claim it. */
+/** The header in which the accounts library reads the client's address. We set it ourselves, so no client can forge it. */
 export const addressHeader = 'x-ambitionhub-address';
 
 export type AuthSettings = {
@@ -101,7 +101,7 @@ export function createAuth(db: Database, settings: AuthSettings) {
     // Our own limits count by account and by address, in the database (D4).
     rateLimit: { enabled: false },
     advanced: {
-      // Browsers take a cookie of this prefix from our own host alone, over https, for all of its paths: no other host plants one.
+      // Browsers accept this prefix only from our own host, over https and for all paths, so no other host can set the cookie.
       cookiePrefix: isSecure ? '__Host-ambitionhub' : 'ambitionhub',
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure },

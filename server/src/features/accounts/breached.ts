@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Longer than any line: a hash, a colon, how often it was seen, and the end of the line. */
+/** Longer than any line: a hash, a colon, a count and a line break. */
 const longestLine = 80;
 
-/** The whole line that begins after the first line break at or after a place; the one at the place itself where it is 0. */
+/** The first whole line that begins at or after a position. */
 async function lineAfter(file: FileHandle, place: number): Promise<string> {
   const window = Buffer.alloc(2 * longestLine);
   const { bytesRead } = await file.read(window, 0, window.length, Math.max(0, place - 1));
@@ -14,8 +14,8 @@ async function lineAfter(file: FileHandle, place: number): Promise<string> {
 }
 
 /**
- * Whether a password has come to light in a breach, by a list of SHA-1 hashes in their order, a line each, as Have I Been
- * Pwned hands it out (`HASH:COUNT`). The list has tens of gigabytes and stays on the disk: it is halved some forty times.
+ * Whether a password is in a sorted list of SHA-1 hashes, one per line, in the format of Have I Been Pwned (`HASH:COUNT`). The
+ * list has tens of gigabytes, so it stays on disk: a binary search reads some forty places.
  */
 export async function isBreached(list: string, password: string): Promise<boolean> {
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase();

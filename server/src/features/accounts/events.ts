@@ -35,10 +35,7 @@ export const resetAsked = defineEvent<{ email: string }>();
 /** An account's second factor changed. */
 export const secondFactorChanged = defineEvent<{ userId: UserId; act: SecondFactorAct }>();
 
-/**
- * Accounts were taken back, or away: ends the ways in that someone else may have opened before, as `ends`
- * says.
- */
+/** Access to accounts is revoked: `ends` lists what. */
 export const accessRevoked = defineEvent<{ userIds: readonly UserId[]; ends: WaysIn }>();
 
 /** A user's session has ended. */

@@ -3,14 +3,11 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 
 const joined = new AsyncLocalStorage<Transaction>();
 
-/**
- * Lets the accounts library work in a transaction of ours: whatever it writes during `work` holds together with what else
- * is written there, or not at all.
- */
+/** Makes the accounts library write in our transaction during `work`. */
 export const joinTransaction = <Result>(tx: Transaction, work: () => Promise<Result>): Promise<Result> =>
   joined.run(tx, work);
 
-/** The database as the library gets it: the transaction that it has joined, or else the pool. */
+/** The database for the library: the joined transaction, or else the pool. */
 export const joinableDatabase = (db: Database): Database =>
   new Proxy(db, {
     get: (_, name) => {

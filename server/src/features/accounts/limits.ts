@@ -25,7 +25,7 @@ const failures: readonly RefusalCode[] = [
 ];
 const isFailure = (error: unknown): boolean => error instanceof Refusal && failures.includes(error.code);
 
-// Others under this key are just being judged, here or at another server, which takes a moment.
+// While other attempts under this key are in progress, here or on another server, wait for their result.
 const crowdPauseMs = 100;
 const crowdPatience = 30;
 
@@ -39,7 +39,7 @@ async function begin(db: Database, key: string, limit: number): Promise<void> {
   throw new Refusal('UNAVAILABLE');
 }
 
-/** Lets work start under a key while its failures are few, and counts its failure. */
+/** Runs work unless its key has too many failures, and counts a failure. */
 async function counted<Result>(
   db: Database,
   key: string,
@@ -61,7 +61,7 @@ async function counted<Result>(
 /** The account and network of a sign-in attempt. */
 export type Attempt = { readonly email: string; readonly address: string };
 
-/** Runs a sign-in within its limits: only failures count, 5 an account and 20 a network in 15 minutes (D4, D13). */
+/** Runs a sign-in within its limits: 5 failures per account and 20 per network in 15 minutes (D4, D13). */
 export async function withinSignInLimits<Result>(
   db: Database,
   { email, address }: Attempt,
@@ -74,40 +74,40 @@ export async function withinSignInLimits<Result>(
   return result;
 }
 
-/** The same by network alone, where it is not known yet whose account it is; the accounts library counts by account. */
+/** The same by network only, for when the account is not known yet; the accounts library counts by account. */
 export const withinNetworkLimits = <Result>(
   db: Database,
   address: string,
   work: () => Promise<Result>,
 ): Promise<Result> => counted(db, networkKey(address), perNetwork, work);
 
-/** A user who has set a new password may use it at once, so earlier failures are forgiven. */
+/** Forgives earlier failures, so that a user can log in right after setting a new password. */
 export async function liftSignInLock(db: Queries, { email, address }: Attempt): Promise<void> {
   await forgiveAttempts(db, accountKey(email), perAccount);
   await forgiveAttempts(db, networkKey(address), perAccount);
 }
 
-/** Refuses sign-ups where a network has made very many: the table cannot be flooded, and a campus is no flood. */
+/** Refuses a network that signs up at a rate no campus reaches, so that the table cannot be flooded. */
 export async function limitSignUps(db: Database, address: string): Promise<void> {
   const { count, seconds } = await countAct(db, `sign-up network ${networkOf(address)}`, 60);
   if (count > signUpLimits.perNetwork) throw new Refusal('TOO_MANY_SIGN_UPS', { retryAfter: seconds });
 }
 
-/** Refuses a network that begins very many ceremonies of passkeys, each of which is a row for five minutes. */
+/** Refuses a network that begins very many passkey ceremonies: each stores a row for five minutes. */
 export async function limitCeremonies(db: Database, address: string): Promise<void> {
   const { count, seconds } = await countAct(db, `passkey network ${networkOf(address)}`, 60);
   if (count > passkeyLimits.ceremoniesPerNetwork)
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds });
 }
 
-/** Whether one more reset link is mailed: no mailbox can be flooded, and the reply does not tell. */
+/** Whether to mail another reset link. Protects mailboxes from floods; the reply does not reveal the result. */
 export async function mayMailReset(db: Database, { email, address }: Attempt): Promise<boolean> {
   const ofNetwork = await countAct(db, `reset network ${networkOf(address)}`, 60);
   const ofAccount = await countAct(db, `reset account ${email}`, 60);
   return ofNetwork.count <= resetLimits.perNetwork && ofAccount.count <= resetLimits.perAccount;
 }
 
-/** Refuses an account, or a network, that has had very many links mailed to prove addresses. */
+/** Refuses an account or a network that has requested very many links to confirm addresses. */
 export async function limitAddressLinks(
   db: Database,
   { userId, address }: { userId: UserId; address: string },
@@ -121,6 +121,6 @@ export async function limitAddressLinks(
     if (count > limit) throw new Refusal('TOO_MANY_ADDRESS_LINKS', { retryAfter: seconds });
 }
 
-/** Whether one more email goes to an address that anyone may have typed; the reply does not tell. */
+/** Whether to send another email to an address that anyone may have typed. The reply does not reveal the result. */
 export const mayMailTo = async (db: Database, email: string): Promise<boolean> =>
   (await countAct(db, `address mailed ${email}`, 60)).count <= addressLimits.perAddress;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** argon2id by OWASP's figures: 19 MiB, two passes, one lane. */
+/** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
@@ -14,14 +14,14 @@ const tagOf = (
   settings: { memory: number; passes: number; parallelism: number; tagLength: number },
 ) => derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, ...settings });
 
-/** The hash of a password as a PHC string, which names its own cost, so that the cost can grow later. */
+/** The hash of a password as a PHC string, which includes its cost, so that the cost can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await tagOf(password, nonce, cost);
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Whether a password belongs to a hash made by `hashPassword`. A hash of another form belongs to none. */
+/** Whether a password matches a hash made by `hashPassword`. A hash in another format matches none. */
 export async function verifyPassword({
   hash,
   password,

@@ -20,8 +20,8 @@ export const accountsData: PersonalData = {
   },
   leftOut: {
     'credentials.user_id': 'the hash of the password',
-    'two_factors.user_id': 'the key of an app that proves who somebody is',
-    'verifications.value': 'links that prove who somebody is',
+    'two_factors.user_id': 'the key of the authenticator app',
+    'verifications.value': 'the secrets of password links and unfinished logins',
   },
   privacy: {
     users: 'your email address, whether you have confirmed it',

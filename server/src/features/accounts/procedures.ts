@@ -13,9 +13,9 @@ import { revokeAccess } from './revocation/revoke.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
 import {
   type Actor,
-  holdOpenSession,
   isFresh,
   listSessions,
+  lockOpenSession,
   noteProof,
   noteUse,
   sessionIdsOf,
@@ -52,18 +52,18 @@ export function accountsProcedures({
   installation,
   fixUniversity,
 }: Deps) {
-  /** What a browser's session is where nobody is signed in by it. */
+  /** Why a browser's session does not sign anyone in. */
   const withoutActor = async (cookie: string): Promise<'barred' | 'set-up' | null> => {
     if (await access.isBarred(cookie)) return 'barred';
     return (await access.awaitsSecondFactor(cookie)) ? 'set-up' : null;
   };
-  /** Refuses a person who may only have found a signed-in browser. */
+  /** Requires a recent login or password: the person may only have found a signed-in browser. */
   const requireFreshSession = async ({ sessionId }: Actor): Promise<void> => {
     if (!(await isFresh(db, sessionId))) throw new Refusal('PASSWORD_NEEDED');
   };
-  /** The sessions of whoever asks, who is held in one that is open. */
-  const own = async (tx: Transaction, actor: Actor): Promise<readonly string[]> => {
-    if (!(await holdOpenSession(tx, actor))) throw new Refusal('UNAUTHENTICATED');
+  /** The ids of the caller's sessions. Locks the account and requires that this session is still open. */
+  const readOwnSessions = async (tx: Transaction, actor: Actor): Promise<readonly string[]> => {
+    if (!(await lockOpenSession(tx, actor))) throw new Refusal('UNAUTHENTICATED');
     return sessionIdsOf(tx, actor.userId);
   };
   return {
@@ -142,7 +142,7 @@ export function accountsProcedures({
       },
     ),
 
-    // Signing out twice, or with a session that is over, is no error: the cookie goes either way.
+    // Signing out twice, or with an ended session, is not an error: the cookie is removed either way.
     signOut: access.anyone.accounts.signOut.handler(async ({ context }) => {
       const actor = await access.actorOf(context.cookie);
       const { headers } = await auth.api.signOut({ headers: headersFor(context), returnHeaders: true });
@@ -192,7 +192,7 @@ export function accountsProcedures({
     revokeSession: access.signedIn.accounts.revokeSession.handler(async ({ input, context: { actor } }) => {
       await requireFreshSession(actor);
       await transact(db, async (tx) => {
-        if (!(await own(tx, actor)).includes(input.id)) throw new Refusal('NOT_FOUND');
+        if (!(await readOwnSessions(tx, actor)).includes(input.id)) throw new Refusal('NOT_FOUND');
         const named = { userIds: [actor.userId], sessionIds: [input.id] };
         await revokeAccess(tx, 'end of one session', named);
       });
@@ -203,7 +203,7 @@ export function accountsProcedures({
       async ({ context: { actor } }) => {
         await requireFreshSession(actor);
         await transact(db, async (tx) => {
-          const sessionIds = (await own(tx, actor)).filter((id) => id !== actor.sessionId);
+          const sessionIds = (await readOwnSessions(tx, actor)).filter((id) => id !== actor.sessionId);
           await revokeAccess(tx, 'end of other sessions', { userIds: [actor.userId], sessionIds });
         });
         return done;
@@ -214,7 +214,7 @@ export function accountsProcedures({
       address.of(actor.userId),
     ),
 
-    // The admin's is the configured one (D14), and is not changed here.
+    // The admin's address comes from the settings (D14) and cannot be changed here.
     changeAddress: access.participant.accounts.changeAddress.handler(async ({ input, context }) => {
       await signIn.requireOwnPassword(input.password, context.actor, context);
       return address.change(context.actor, input.email, context);
@@ -249,7 +249,7 @@ export function accountsProcedures({
       return presentSession({ ...actor, leavingAt: null }, profiles, installation);
     }),
 
-    // On one's own account, never the admin's, and only where the switches are on (D5, D13).
+    // On the caller's own account, never the admin's, and only if the switches are on (D5, D13).
     debugSwitch: access.participant.accounts.debugSwitch.handler(async ({ input, context: { actor } }) => {
       if (!installation.debugSwitches) throw new Refusal('NOT_FOUND');
       const forced = { ...actor, userType: 'student' } as const;

@@ -7,8 +7,8 @@ import { revokeAccess } from './revocation/revoke.ts';
 import { deleteUsers, lockUsersById } from './store.ts';
 
 /**
- * Removes accounts with their sessions and all that hangs on them (D3); the other side of their conversations keeps these.
- * How many there were. The administrator's is not removed.
+ * Removes accounts with everything that belongs to them (D3); the other side keeps their conversations. Returns their number.
+ * The administrator's account cannot be removed.
  */
 export async function removeAccounts(tx: Transaction, userIds: readonly UserId[]): Promise<number> {
   const held = await lockUsersById(tx, userIds);

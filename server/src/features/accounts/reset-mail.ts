@@ -25,9 +25,8 @@ const letter = (url: string): Letter => ({
 });
 
 /**
- * The e-mail with a reset link (D4). It is queued whether or not the account exists, so that the answer takes the same
- * time. The link is made when it is sent: its token is nowhere but in the mail, and another attempt brings another link in
- * its place.
+ * The email with a reset link (D4). It is queued whether or not the account exists, so that the reply takes the same time.
+ * The link is created when the email is sent, so its token is stored nowhere; another attempt replaces the link.
  */
 export const resetMail = defineMail({
   kind: 'reset',

@@ -13,17 +13,17 @@ import type { Turns } from './turns.ts';
 
 type Deps = { readonly db: Database; readonly inTurn: Turns; readonly requireStrongPassword: PasswordCheck };
 
-/** What the tokens of reset links are made of; the database cannot even look for anything else. */
+/** The characters of a token. PostgreSQL cannot compare texts with a NUL character, for example. */
 const tokenForm = /^[\w-]+$/;
 
 export const createReset = ({ db, inTurn, requireStrongPassword }: Deps) => ({
-  /** Requests a link. The reply is the same whether or not the account exists, or has asked too often (D4). */
+  /** Requests a link. The reply is the same if the account does not exist or has requested too many (D4). */
   request: async (email: string, { request: { address } }: RequestContext): Promise<void> => {
     if (!(await mayMailReset(db, { email, address }))) return;
     await transact(db, (tx) => emit(tx, resetAsked({ email })));
   },
 
-  /** Sets a new password by a link, which works once; every other way into the account ends. */
+  /** Sets a new password with a link, which works once, and ends every other way into the account. */
   use: async (
     { token, password }: { token: string; password: string },
     { request: { address } }: RequestContext,

@@ -4,13 +4,12 @@ import type { Auth } from './auth.ts';
 import type { Signatures } from './signatures.ts';
 
 const rememberedCookies = 20_000;
-/** Characters, of all of them together. */
+/** In characters, for all cookies together. */
 const rememberedLength = 20_000_000;
 
 /**
- * The session token in a request's cookie, or null where there is none or its signature is not ours. The signature is
- * checked before the database is asked, so that a forged cookie costs next to nothing; and once, since a signature that
- * was ours stays ours.
+ * Reads the session token from a request's cookie; null if there is none or its signature is invalid. The signature is
+ * checked before any query, so a forged cookie costs almost nothing, and once per cookie, since it stays valid.
  */
 export async function createTokenReader(auth: Auth, signatures: Signatures) {
   const { name } = (await auth.$context).authCookies.sessionToken;

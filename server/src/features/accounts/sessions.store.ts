@@ -12,45 +12,45 @@ import { type Database, prepareStatement, type Transaction } from '../../platfor
 import { isBarred, lockUserById } from './store.ts';
 import { sessions, users } from './tables.ts';
 
-/** Whether a session was used within so many minutes, the admin's and others' apart. */
+/** Whether a session was used within so many minutes, for the admin and for others. */
 const usedWithin = (admin: number, others: number) =>
   sql`${sessions.usedAt} > now() - make_interval(mins => case ${users.userType}
     when 'admin' then ${sql.raw(String(admin))} else ${sql.raw(String(others))} end)`;
 
 const inUse = usedWithin(sessionIdle.admin.ends, sessionIdle.others.ends);
 
-/** What makes a session count, besides that it has not run out: the one place that says so. */
-const counts = sql`not ${sessions.noticeOnly} and not ${isBarred} and ${inUse} and (${users.userType} <> 'admin'
+/** Whether a session that has not expired is valid. Every check uses this condition. */
+const isValid = sql`not ${sessions.noticeOnly} and not ${isBarred} and ${inUse} and (${users.userType} <> 'admin'
   or ${sessions.createdAt} > now() - make_interval(hours => ${sql.raw(String(adminSessionHours))}))`;
 
-/** The sessions that count now and whose they are, for a statement that judges a session itself. */
+/** The valid sessions with their users, for statements that check the session themselves. */
 export const openSessions = new QueryBuilder()
   .select({ token: sessions.token, userId: sessions.userId, userType: users.userType })
   .from(sessions)
   .innerJoin(users, eq(users.id, sessions.userId))
-  .where(and(gt(sessions.expiresAt, sql`now()`), counts))
+  .where(and(gt(sessions.expiresAt, sql`now()`), isValid))
   .as('session');
 
-/** Somebody signed in, as the server itself established it. */
+/** A signed-in user, as verified by the server. */
 export type Actor = {
   readonly userId: UserId;
   readonly userType: UserType;
   readonly email: string;
   readonly emailConfirmed: boolean;
-  /** When the account is removed, where its owner wants that. */
+  /** When the account will be removed, if its owner has requested that. */
   readonly leavingAt: Date | null;
   readonly sessionId: string;
-  /** What the browser holds. Whether a session is open is judged by it: an id names a session, a token proves it. */
+  /** The secret that the browser holds. Check sessions by token: an id only names one. */
   readonly token: string;
-  /** Whether a warning waits to be read. */
+  /** Whether the user has an unread warning. */
   readonly warned: boolean;
-  /** Whether logging in asked for a code. */
+  /** Whether logging in required a code. */
   readonly hasSecondFactor: boolean;
-  /** Whether its last use was noted a while ago. */
+  /** Whether its last use should be recorded again. */
   readonly useIsDue: boolean;
 };
 
-/** Asked with every request, so the statement is built and parsed once. */
+/** Runs on every request, so the statement is built and parsed once. */
 export function prepareActor(db: Database) {
   const find = prepareStatement<Omit<Actor, 'token'>>(
     db,
@@ -60,7 +60,7 @@ export function prepareActor(db: Database) {
       ${users.warned} as warned, ${users.twoFactorEnabled} as "hasSecondFactor",
       not ${usedWithin(sessionIdle.admin.noted, sessionIdle.others.noted)} as "useIsDue"
     from ${sessions} join ${users} on ${eq(users.id, sessions.userId)}
-    where ${sessions.token} = $1 and ${gt(sessions.expiresAt, sql`now()`)} and ${counts}`,
+    where ${sessions.token} = $1 and ${gt(sessions.expiresAt, sql`now()`)} and ${isValid}`,
   );
 
   return async (token: string): Promise<Actor | null> => {
@@ -69,7 +69,7 @@ export function prepareActor(db: Database) {
   };
 }
 
-/** Whose browser it is, also where the account is suspended or closed and the session only serves to be told so. */
+/** The user of a session, even if the account is suspended or closed. */
 export async function findHolder(db: Database, token: string) {
   const [row] = await db
     .select({ userId: users.id, userType: users.userType, isBarred })
@@ -79,12 +79,12 @@ export async function findHolder(db: Database, token: string) {
   return row ?? null;
 }
 
-/** Lets a session serve for nothing but to be told why the account is barred. */
-export async function holdSession(db: Database, token: string): Promise<void> {
+/** Makes a session usable only to read why the account is suspended or closed. */
+export async function restrictSession(db: Database, token: string): Promise<void> {
   await db.update(sessions).set({ noticeOnly: true }).where(eq(sessions.token, token));
 }
 
-/** Ends the session of a token; whose it was. */
+/** Ends the session of a token. Returns its user. */
 export async function endSessionOf(db: Database, token: string): Promise<UserId | null> {
   const [ended] = await db
     .delete(sessions)
@@ -99,7 +99,7 @@ export const listSessions = (db: Database, userId: UserId) =>
     .select({ id: sessions.id, userAgent: sessions.userAgent, createdAt: sessions.createdAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`), counts))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`), isValid))
     .orderBy(desc(sessions.createdAt))
     .limit(maxSessions);
 
@@ -114,7 +114,7 @@ export async function endSurplusSessions(db: Database, userId: UserId): Promise<
   await db.delete(sessions).where(inArray(sessions.id, surplus));
 }
 
-/** Notes that a session is used now; of many requests at once one does it. */
+/** Records that a session is used now; among parallel requests only one writes. */
 export async function noteUse(db: Database, sessionId: string): Promise<void> {
   await db
     .update(sessions)
@@ -122,7 +122,7 @@ export async function noteUse(db: Database, sessionId: string): Promise<void> {
     .where(and(eq(sessions.id, sessionId), lt(sessions.usedAt, sql`now() - interval '1 minute'`)));
 }
 
-/** Whether whose a session is was proved in it just now. */
+/** Whether the user logged in or entered the password in this session a short time ago. */
 export async function isFresh(db: Database, sessionId: string): Promise<boolean> {
   const [row] = await db
     .select({
@@ -133,22 +133,22 @@ export async function isFresh(db: Database, sessionId: string): Promise<boolean>
   return row?.isFresh === true;
 }
 
-/** Notes that whose a session is was proved in it now. */
+/** Records that the user has just entered the password in this session. */
 export async function noteProof(db: Database, sessionId: string): Promise<void> {
   await db.update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.id, sessionId));
 }
 
-/** Every session of a user, open or not. */
+/** All sessions of a user, open or not. */
 export async function sessionIdsOf(tx: Transaction, userId: UserId): Promise<readonly string[]> {
   const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
   return rows.map(({ id }) => id);
 }
 
 /**
- * Holds the account of whoever asks until the transaction ends, and whether their session is still open: an act that takes
- * the account back is done either before this, and the session is over, or after it, and ends what is opened here.
+ * Locks the caller's account until the transaction ends. Returns whether their session is still open. An action that revokes
+ * access runs either before this, so the session is closed, or after it, and revokes what this transaction adds.
  */
-export async function holdOpenSession(
+export async function lockOpenSession(
   tx: Transaction,
   { userId, token }: Pick<Actor, 'userId' | 'token'>,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { share } from '../../platform/database/share.ts';
 import { users } from './tables.ts';
 
-/** Whose something is: what other features read of an account. */
+/** The columns of an account that other features may read. */
 export const owners = share(users, 'id', 'email', 'userType');

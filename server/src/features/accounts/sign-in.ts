@@ -23,8 +23,8 @@ import {
   type Actor,
   endSessionOf,
   endSurplusSessions,
-  holdOpenSession,
-  holdSession,
+  lockOpenSession,
+  restrictSession,
   sessionIdsOf,
 } from './sessions.store.ts';
 import { findPasswordHash, findUserByEmail } from './store.ts';
@@ -39,24 +39,24 @@ type Deps = {
   readonly readToken: TokenReader;
   readonly adminEmail: string;
   readonly revealUnknownAccounts: boolean;
-  /** Whether the admin is let in by the password and a code only. */
+  /** Whether the admin needs a code in addition to the password. */
   readonly secondFactor: boolean;
 };
 
-/** What a right password begins: a session, or, without a token, a login that waits for a code. */
+/** The result of a correct password: a session, or, without a token, a login that still needs a code. */
 type Begun = { readonly headers: Headers; readonly token: string | null };
 
-/** The id of no account. */
+/** An id that no account has. */
 const nobody = '00000000-0000-0000-0000-000000000000' as UserId;
 
-/** The request's headers as the accounts library gets them: with the address that we established. */
+/** The request's headers for the accounts library, with the client's address as we determined it. */
 export function headersFor({ request: { headers, address } }: RequestContext): Headers {
   const copy = new Headers(headers);
   copy.set(addressHeader, address);
   return copy;
 }
 
-/** Hands the library's cookies on to the reply; its body, which holds the token, goes no further. */
+/** Copies the library's cookies to the reply. Its body holds the token and must not be sent. */
 export function passCookies(from: Headers, context: RequestContext): void {
   for (const cookie of from.getSetCookie()) context.replyHeaders.append('set-cookie', cookie);
 }
@@ -71,7 +71,7 @@ export function createSignIn({
   revealUnknownAccounts,
   secondFactor,
 }: Deps) {
-  /** A browser has one session: where it begins another one, the one that its request came with ends. */
+  /** A browser has one session: a new one ends the one that the request came with. */
   const endFormer = async (context: RequestContext): Promise<void> => {
     const former = readToken(context.cookie);
     const userId = former === null ? null : await endSessionOf(db, former);
@@ -90,7 +90,7 @@ export function createSignIn({
     if (input.password.length > passwordLimits.max) throw await wrongCredentials(input.email);
     const user = await findUserByEmail(db, input.email);
     const before = await findPasswordHash(db, user?.id ?? nobody);
-    // The library looks a password up only where there is an account; where there is none, as much is asked for.
+    // The library queries a password only if the account exists, so we run the same query if it does not: the time must not reveal it.
     if (!user) await findPasswordHash(db, nobody);
     try {
       const begun = await auth.api.signInEmail({
@@ -100,7 +100,7 @@ export function createSignIn({
       });
       const token = 'token' in begun.response ? begun.response.token : null;
       if (!user || (await findPasswordHash(db, user.id)) === before) return { headers: begun.headers, token };
-      // The account was taken back while the password was being judged, and what has begun since would outlive that.
+      // The password changed while it was being checked, and the new session or login would survive that change.
       if (token !== null) await endSessionOf(db, token);
       else await transact(db, (tx) => endResetLinks(tx, [user.id]));
       return attempt(input, context);
@@ -110,7 +110,7 @@ export function createSignIn({
     }
   };
 
-  /** The account, its session, and whatever else belongs to a new account: all of it or nothing. */
+  /** Creates the account, its session and everything else that a new account has, in one transaction. */
   const openAccount = async (
     { email, password, userType }: { email: string; password: string; userType: UserType },
     context: RequestContext,
@@ -134,8 +134,8 @@ export function createSignIn({
   };
 
   /**
-   * Whoever has proved whose account it is is let in as that account stands: not as a former admin, and only to be told
-   * why where it is barred. Without a token no session was begun yet, since a code is asked for.
+   * Admits a user who has proved their identity. A former admin is refused; the user of a suspended or closed account may only
+   * read why. Without a token there is no session yet, because a code is required.
    */
   const admit = async (email: string, token: string | null, headers: Headers, context: RequestContext) => {
     const user = await findUserByEmail(db, email);
@@ -147,7 +147,7 @@ export function createSignIn({
       if (token !== null) await endSessionOf(db, token);
       throw new Refusal('FORMER_ADMIN');
     }
-    if (isBarred && token !== null) await holdSession(db, token);
+    if (isBarred && token !== null) await restrictSession(db, token);
     await endSurplusSessions(db, actor.userId);
     if (token !== null) await endFormer(context);
     passCookies(headers, context);
@@ -175,18 +175,18 @@ export function createSignIn({
       const { email, password } = input;
       await requireStrongPassword(password, email, 'password');
       await limitSignUps(db, context.request.address);
-      // The administrator's address is never up for grabs, not even before its account exists (D3).
+      // Nobody else may sign up with the administrator's address, even before that account exists (D3).
       if (email === adminEmail || (await findUserByEmail(db, email))) throw new Refusal('EMAIL_TAKEN');
       try {
         return await inTurn(networkOf(context.request.address), () => openAccount(input, context));
       } catch (error) {
-        // Two sign-ups with one address at the same instant: the database lets one through.
+        // Of two simultaneous sign-ups with one address, the database accepts one.
         if (isUniqueViolation(error) || (await findUserByEmail(db, email))) throw new Refusal('EMAIL_TAKEN');
         throw error;
       }
     },
 
-    /** Refuses whoever does not know the password of the account in which they are signed in. */
+    /** Refuses a wrong password for the account that the user is signed in to. */
     requireOwnPassword: async (
       password: string,
       { userId, email }: { userId: UserId; email: string },
@@ -204,8 +204,8 @@ export function createSignIn({
     },
 
     /**
-     * Ends every other way into the account, and begins one session for this browser, whose live stream comes back with the
-     * new cookie.
+     * Ends every other way into the account, and begins one session for this browser. Its live stream reconnects with the new
+     * cookie.
      */
     changePassword: async (
       input: { currentPassword: string; newPassword: string },
@@ -215,7 +215,7 @@ export function createSignIn({
       await requireStrongPassword(input.newPassword, email, 'newPassword');
       const change = () =>
         transact(db, async (tx) => {
-          if (!(await holdOpenSession(tx, { userId, token }))) throw new Refusal('UNAUTHENTICATED');
+          if (!(await lockOpenSession(tx, { userId, token }))) throw new Refusal('UNAUTHENTICATED');
           const sessionIds = await sessionIdsOf(tx, userId);
           const { headers } = await joinTransaction(tx, () => replacePassword(auth, input, context));
           await revokeAccess(tx, 'password change', { userIds: [userId], sessionIds });

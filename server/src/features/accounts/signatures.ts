@@ -12,7 +12,7 @@ function decoded(value: string): string | null {
   }
 }
 
-/** The signatures of cookies, as the accounts library makes them: `text.signature`, by the first of the secrets. */
+/** Signs cookies like the accounts library: `text.signature`, with the first secret. */
 export function createSignatures([secret, ...before]: Secrets) {
   const isBy = (text: string, signature: Buffer) => (one: string) => {
     const expected = signatureOf(text, one);
@@ -34,10 +34,10 @@ export function createSignatures([secret, ...before]: Secrets) {
   };
 
   return {
-    /** What a signed value says; null where none of the secrets has signed it. */
+    /** The text of a signed value; null if no secret has signed it. */
     read: (value: string): string | null => readBy(value, [secret, ...before]),
 
-    /** A request's cookies, with what a secret before has signed signed by this one: the library knows one only. */
+    /** The cookies of a request, signed with the first secret where an older one was used: the library knows only one. */
     renewed: (cookies: string): string =>
       before.length === 0 ? cookies : cookies.split(/;\s*/).map(renewedCookie).join('; '),
   };

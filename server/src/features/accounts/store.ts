@@ -10,7 +10,7 @@ import { credentials, sessions, users, verifications } from './tables.ts';
 /** Whether an account is suspended or closed now. */
 export const isBarred = sql<boolean>`coalesce(${users.barredUntil} > now(), false)`;
 
-/** Whether somebody cannot look in now, or will soon be gone: the account is barred, or its removal was asked for. */
+/** Whether an account is suspended, closed or scheduled for removal. */
 export async function isAway(db: Database, userId: UserId): Promise<boolean> {
   const away = await db
     .select({ id: users.id })
@@ -19,7 +19,7 @@ export async function isAway(db: Database, userId: UserId): Promise<boolean> {
   return away.length > 0;
 }
 
-/** Bars an account until then, or lets it in again; whether it is barred now. */
+/** Sets until when an account is suspended or closed. Returns whether it is now. */
 export async function setStanding(
   tx: Transaction,
   userId: UserId,
@@ -33,7 +33,6 @@ export async function setStanding(
   return row?.isBarred === true;
 }
 
-/** Whether somebody with this e-mail exists, and as what. */
 export async function findUserByEmail(db: Database, email: string) {
   const [row] = await db
     .select({
@@ -50,7 +49,7 @@ export async function findUserByEmail(db: Database, email: string) {
   return row ?? null;
 }
 
-/** Where e-mail to somebody goes; null once the account is gone. */
+/** The address for emails to a user; null if the account has been removed. */
 export async function findAddress(db: Database, userId: UserId) {
   const [row] = await db
     .select({ userId: users.id, email: users.email })
@@ -59,7 +58,7 @@ export async function findAddress(db: Database, userId: UserId) {
   return row ?? null;
 }
 
-/** The user with this e-mail, held until the transaction ends. */
+/** The user with this email address, locked until the transaction ends. */
 export async function lockUser(tx: Transaction, email: string) {
   const [row] = await tx
     .select({ id: users.id, userType: users.userType })
@@ -69,7 +68,7 @@ export async function lockUser(tx: Transaction, email: string) {
   return row ?? null;
 }
 
-/** The user with this id, held until the transaction ends. */
+/** The user with this id, locked until the transaction ends. */
 export async function lockUserById(tx: Transaction, userId: UserId) {
   const [row] = await tx
     .select({ userType: users.userType, email: users.email })
@@ -79,7 +78,7 @@ export async function lockUserById(tx: Transaction, userId: UserId) {
   return row ?? null;
 }
 
-/** The same of many, always in one order: nobody waits in a circle. */
+/** Locks several users, always in the same order to avoid deadlocks. */
 export const lockUsersById = (tx: Transaction, userIds: readonly UserId[]) =>
   tx
     .select({ userId: users.id, userType: users.userType, email: users.email })
@@ -88,18 +87,17 @@ export const lockUsersById = (tx: Transaction, userIds: readonly UserId[]) =>
     .orderBy(users.id)
     .for('update');
 
-/** Deletes users; sessions, credentials and the profiles go with them. */
+/** Deletes users with their sessions, credentials and profiles. */
 export async function deleteUsers(tx: Transaction, userIds: readonly UserId[]): Promise<void> {
   await tx.delete(users).where(inArray(users.id, [...userIds]));
 }
 
-/** Makes an account the admin's, with this password. */
 export async function becomeAdmin(tx: Transaction, userId: UserId, passwordHash: string): Promise<void> {
   await setUserType(tx, userId, 'admin');
   await setPassword(tx, userId, passwordHash);
 }
 
-/** Accounts that are stored as the admin's and stand under another address than the configured one. */
+/** Accounts with the type of an admin, but another address than the configured one. */
 export const findFormerAdmins = (tx: Transaction, adminEmail: string) =>
   tx
     .select({ id: users.id, email: users.email })
@@ -110,7 +108,7 @@ export async function setUserType(tx: Transaction, userId: UserId, userType: Use
   await tx.update(users).set({ userType, updatedAt: sql`now()` }).where(eq(users.id, userId));
 }
 
-/** Removes what has run out; called by the nightly job. */
+/** Removes expired rows; called by the nightly job. */
 export async function removeExpired(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await removeOldAttempts(db);
@@ -118,7 +116,7 @@ export async function removeExpired(db: Database): Promise<void> {
   await removeOldAddressLinks(db);
 }
 
-/** Inserts an account with its password; false, and nothing changed, where the e-mail is taken. */
+/** Inserts an account with its password; false if the email address is taken. */
 export async function insertAccount(
   tx: Transaction,
   account: { id: UserId; email: string; userType: UserType; passwordHash: string },
@@ -140,7 +138,7 @@ export async function insertAccount(
   return true;
 }
 
-/** The hash of an account's password; null where it has none. */
+/** The hash of an account's password; null if it has none. */
 export async function findPasswordHash(db: Database, userId: UserId): Promise<string | null> {
   const [row] = await db
     .select({ password: credentials.password })

@@ -2,14 +2,14 @@ import { type PasswordFault, passwordFault, productName } from '@ambitionhub/con
 import { Refusal } from '../../platform/http/index.ts';
 import { isBreached } from './breached.ts';
 
-/** What an estimate looks at: more of a password makes it no easier to guess, only dearer to judge. */
+/** Characters that the estimate reads. More would cost time and cannot make a password weaker. */
 const looksAt = 32;
-/** Of 4: more than a million guesses, which nobody has who gets a few in a quarter of an hour. */
+/** Out of 4. It means more than a million guesses; an attacker gets a few in a quarter of an hour. */
 const enough = 2;
 
 type Estimate = (password: string, personal: string[]) => { readonly score: number };
 
-// Its word lists take a moment and some memory, so they come with the first password that is chosen.
+// The word lists take time and memory, so they load when the first password is chosen.
 async function loadEstimate(): Promise<Estimate> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -28,9 +28,8 @@ async function isCommon(password: string, email: string): Promise<boolean> {
 }
 
 /**
- * What makes a password unacceptable, or null (D4): the contract's rule, and how soon it would be guessed by common
- * passwords, names, dates, rows of keys and repetitions, or that it has come to light in a breach, where there is a list
- * of those.
+ * Why a password is not accepted, or null (D4): it breaks the contract's rule, is easy to guess (common passwords, names,
+ * dates, keyboard rows, repetitions), or is in the list of breached passwords, if there is one.
  */
 export async function strengthFault(
   password: string,
@@ -44,7 +43,7 @@ export async function strengthFault(
   return isKnown ? 'common' : null;
 }
 
-/** Refuses a password that is too weak, by the name of its field. `breached` is the list of those that came to light. */
+/** Refuses a weak password, naming its field. `breached` is the path of a list of breached passwords. */
 export const createPasswordCheck =
   (breached: string | null) =>
   async (password: string, email: string, field: string): Promise<void> => {

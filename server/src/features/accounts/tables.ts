@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf, moment, userIdColumn } from '../../platform/database/columns.ts';
 
-/** Accounts. `name` is what the accounts library asks for; names that people see live in the profiles. */
+/** Accounts. The accounts library requires `name`; the names that people see are in the profiles. */
 export const users = pgTable(
   'users',
   {
@@ -13,15 +13,15 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text(),
     userType: text('user_type', { enum: userTypes }).notNull(),
-    /** The address that the account shall have once its link has been used. */
+    /** The requested address, until its link is used. */
     newEmail: text('new_email'),
-    /** When the account is removed, where its owner wants that. */
+    /** When the account will be removed, if its owner has requested that. */
     leavingAt: moment('leaving_at'),
-    /** Until when no session of theirs counts, for ever in a closed account; see the admin's sanctions. */
+    /** Until when the account is suspended; infinity if it is closed. See the admin's sanctions. */
     barredUntil: moment('barred_until'),
-    /** Whether logging in asks for a code; see `two_factors`. */
+    /** Whether logging in requires a code; see `two_factors`. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** Whether a warning waits to be read. */
+    /** Whether the user has an unread warning. */
     warned: boolean().notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -44,11 +44,11 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** Of somebody who was barred: it serves to read why, and to appeal, and for nothing else. */
+    /** The account was suspended or closed: this session can only read why and appeal. */
     noticeOnly: boolean('notice_only').notNull().default(false),
-    /** When it was last used, about; see `sessionIdle`. */
+    /** Approximate time of the last use; see `sessionIdle`. */
     usedAt: moment('used_at').notNull().defaultNow(),
-    /** When whose it is was last proved in it: by logging in, or by the password again. */
+    /** When the user last logged in or entered the password in it. */
     provedAt: moment('proved_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -59,7 +59,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Ways to sign in; with e-mail and password alone, one row a user, holding the password's hash. */
+/** Ways to sign in. Today that is one row per user, with the hash of the password. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -82,7 +82,7 @@ export const credentials = pgTable(
   (table) => [index('credentials_user').on(table.userId)],
 );
 
-/** Single-use links: `value` is whose, `identifier` the hash of the token. */
+/** Single-use links: `value` is the user's id, `identifier` the hash of the token. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -99,7 +99,7 @@ export const verifications = pgTable(
   ],
 );
 
-/** The key of an app that shows codes, and recovery codes, both encrypted. Nothing counts before `verified`. */
+/** The key of an authenticator app and recovery codes, both encrypted. They have no effect until `verified`. */
 export const twoFactors = pgTable('two_factors', {
   id: uuid().primaryKey(),
   userId: userIdColumn('user_id')
@@ -113,7 +113,7 @@ export const twoFactors = pgTable('two_factors', {
   lockedUntil: moment('locked_until'),
 });
 
-/** The public halves of passkeys, and what a browser needs to find the other half again. */
+/** The public keys of passkeys, and what a browser needs to find the private key. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -124,26 +124,23 @@ export const passkeys = pgTable(
     name: text().notNull(),
     credentialID: text('credential_id').notNull().unique(),
     publicKey: text('public_key').notNull(),
-    /** How often it was used, where its device counts that: one that goes back is a copy. */
+    /** Uses, if the device counts them. A lower count than before means that the passkey was copied. */
     counter: bigint({ mode: 'number' }).notNull(),
     deviceType: text('device_type').notNull(),
     backedUp: boolean('backed_up').notNull(),
     transports: text(),
-    /** The kind of device. */
+    /** The device's model. */
     aaguid: text(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('passkeys_user').on(table.userId)],
 );
 
-/**
- * Mailed links that prove an address to be an account's, the one that it has or the one that it shall have; and those that
- * stop a change, mailed to the present address.
- */
+/** Mailed links that confirm an account's current or requested address, and links that stop a change of address. */
 export const addressLinks = pgTable(
   'address_links',
   {
-    /** That of the job which mails it. */
+    /** The id of the job that mails it. */
     id: uuid().primaryKey(),
     userId: userIdColumn('user_id')
       .notNull()
@@ -158,13 +155,13 @@ export const addressLinks = pgTable(
   ],
 );
 
-/** Attempts within the current window, by account and by address (D4), shared by all servers. */
+/** Attempts within the current window, by account and by network (D4), shared by all servers. */
 export const attempts = pgTable(
   'attempts',
   {
     key: text().primaryKey(),
     count: integer().notNull(),
-    /** Begun and not ended yet. */
+    /** In progress. */
     pending: integer().notNull().default(0),
     windowEndsAt: moment('window_ends_at').notNull(),
   },

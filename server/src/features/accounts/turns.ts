@@ -2,15 +2,15 @@ import { Refusal } from '../../platform/http/index.ts';
 import { createFairQueue } from '../../platform/sharing/index.ts';
 
 /**
- * Three at a time leave the system's fourth thread to files and names. Whoever waits longer than a request may take is told to
- * come again.
+ * Three at a time leave Node's fourth worker thread to files and DNS. A request that would wait longer than its time limit is
+ * refused.
  */
 const hashing = { atOnce: 3, waiting: 300, waitingEach: 60, patienceMs: 8_000 } as const;
 
-/** What one costs a processor, about. */
+/** Approximate processor time of one hash. */
 const seconds = 0.05;
 
-/** Work on passwords, in fair turns: many people behind one address do not keep others waiting. */
+/** Hashes passwords in fair turns: many people behind one address do not delay others. */
 export function createTurns() {
   const queue = createFairQueue({ ...hashing, busy: () => new Refusal('UNAVAILABLE') });
   return <Result>(network: string, work: () => Promise<Result>): Promise<Result> =>

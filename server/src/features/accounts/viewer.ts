@@ -1,7 +1,7 @@
 import type { SessionState, UserId, UserType } from '@ambitionhub/contract/accounts';
 import type { Actor } from './sessions.store.ts';
 
-/** What the other features know of a user; handed in, because they stand on this one. */
+/** What other features know about a user. A parameter, because those features import this one. */
 export type Profiles = {
   readonly of: (
     userId: UserId,
@@ -9,10 +9,10 @@ export type Profiles = {
   ) => Promise<{ name: string; image: string | null; hasUniversity: boolean; profileCompleted: boolean }>;
 };
 
-/** What this installation tells every browser. */
+/** The settings that every browser gets. */
 export type Installation = Omit<SessionState, 'viewer'>;
 
-/** Who is signed in. Whoever is barred is not, and has something to read; so has who was warned. */
+/** The session as the browser sees it. `notice`: a suspended, closed or warned user has something to read. */
 export async function presentSession(
   actor:
     | (Pick<Actor, 'userId' | 'userType' | 'email' | 'emailConfirmed' | 'leavingAt'> & {

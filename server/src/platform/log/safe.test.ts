@@ -69,5 +69,5 @@ describe('an error in the log', () => {
 
 it('every log line loses addresses, hashes and tokens', () => {
   const line = 'ada@example.org $argon2id$v=19$m=1$abc ambitionhub.session_token=abc.def; ?token=abc-def&x=1';
-  expect(scrubText(line)).toBe('[e-mail] [hash] ambitionhub.session_token=[removed]; ?token=[removed]&x=1');
+  expect(scrubText(line)).toBe('[email] [hash] ambitionhub.session_token=[removed]; ?token=[removed]&x=1');
 });

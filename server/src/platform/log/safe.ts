@@ -113,7 +113,7 @@ export const safeEntry = (entry: Record<string, unknown>): Record<string, unknow
   );
 
 const patterns: readonly (readonly [RegExp, string])[] = [
-  [/[^\s"'`<>()[\]{},;:/\\=]+@[^\s"'`<>()[\]{},;:/\\]+\.[a-z]{2,}/gi, '[e-mail]'],
+  [/[^\s"'`<>()[\]{},;:/\\=]+@[^\s"'`<>()[\]{},;:/\\]+\.[a-z]{2,}/gi, '[email]'],
   [/\$argon2[^\s"]+/g, '[hash]'],
   [/((?:session_)?token=)[^\s"&;]+/gi, `$1${removed}`],
 ];

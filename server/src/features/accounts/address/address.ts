@@ -10,7 +10,7 @@ import { Refusal, type RequestContext } from '../../../platform/http/index.ts';
 import { addressAsked, addressChanged, addressConfirmed, proofAsked } from '../events.ts';
 import { limitAddressLinks, mayMailTo } from '../limits.ts';
 import { revokeAccess } from '../revocation/revoke.ts';
-import { type Actor, holdOpenSession } from '../sessions.store.ts';
+import { type Actor, lockOpenSession } from '../sessions.store.ts';
 import {
   findLinkOwner,
   findOwnAddress,
@@ -24,7 +24,7 @@ import {
 type Deps = { readonly db: Database; readonly adminEmail: string };
 type Whose = Pick<Actor, 'userId' | 'email' | 'token'>;
 
-/** What the tokens of links are made of; the database cannot even look for anything else. */
+/** The characters of a token. PostgreSQL cannot compare texts with a NUL character, for example. */
 const tokenForm = /^[\w-]+$/;
 
 export function createAddress({ db, adminEmail }: Deps) {
@@ -74,7 +74,7 @@ export function createAddress({ db, adminEmail }: Deps) {
       await limitAddressLinks(db, { userId, address });
       const isMailed = await mayMailTo(db, newEmail);
       await transact(db, async (tx) => {
-        if (!(await holdOpenSession(tx, { userId, token }))) throw new Refusal('UNAUTHENTICATED');
+        if (!(await lockOpenSession(tx, { userId, token }))) throw new Refusal('UNAUTHENTICATED');
         await setNewEmail(tx, userId, newEmail);
         await emit(tx, addressAsked({ userId, email: newEmail }));
         if (isMailed) await emit(tx, proofAsked({ userId, email: newEmail }));

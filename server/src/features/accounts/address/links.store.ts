@@ -4,7 +4,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../../platform/database/index.ts';
 import { addressLinks, users } from '../tables.ts';
 
-/** What a link is for: it proves an address, or stops the change to it. Neither token is any good for the other. */
+/** A link confirms an address or stops the change to it. A token works for one purpose only. */
 export type LinkPurpose = 'address' | 'stop';
 
 // A copy of the database is not enough to confirm an address or stop a change.
@@ -55,7 +55,7 @@ type NewLink = {
   readonly purpose: LinkPurpose;
   readonly token: string;
   readonly userId: UserId;
-  /** The address that it proves, or the change to which it stops. */
+  /** The address that it confirms, or the requested one that it stops. */
   readonly email: string;
   readonly hours: number;
 };
@@ -89,7 +89,7 @@ export async function findLinkOwner(
   return row?.userId ?? null;
 }
 
-/** Takes an open link; null if another request was faster. Returns the address that it is about. */
+/** Uses up an open link and returns its address; null if another request was faster. */
 export async function takeAddressLink(
   tx: Transaction,
   purpose: LinkPurpose,

@@ -47,8 +47,8 @@ const takenLetter = (url: string): Letter => ({
 });
 
 /**
- * The e-mail with the link that proves an address. It is queued whether or not the address has an account, so that the
- * answer takes the same time. The link is made when it is sent: its token is nowhere but in the mail.
+ * The email with the link that confirms an address. It is queued whether or not the address has an account, so that the reply
+ * takes the same time. The link is created when the email is sent, so its token is stored nowhere.
  */
 export const proofMail = defineMail({
   kind: 'address-proof',
@@ -59,7 +59,7 @@ export const proofMail = defineMail({
     const address = await findOwnAddress(db, userId);
     if (!address) return null;
     const isOwn = address.email === email;
-    // The request is done, or was canceled.
+    // The request has been confirmed or canceled.
     if (isOwn ? address.confirmed : address.newEmail !== email) return null;
     const to = { email, userId };
     if (!isOwn && (await findUserByEmail(db, email))) return { to, letter: takenLetter(link(paths.login)) };
@@ -71,8 +71,8 @@ export const proofMail = defineMail({
 });
 
 /**
- * Tells the present address of an account that another one was asked for, with a link that stops it. Nothing is sent where
- * it is not asked for any more: who has it by then is told of that.
+ * Tells the current address that a new one was requested, with a link that stops the change. Sends nothing if the request
+ * has ended: if the address has changed, `addressChangedMail` reports it.
  */
 export const addressAskedMail = defineMail({
   kind: 'address-asked',

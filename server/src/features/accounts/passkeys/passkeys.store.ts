@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/index.ts';
 import { passkeys } from '../tables.ts';
 
-/** A user's passkeys, oldest first; there are few. */
+/** A user's passkeys, oldest first. */
 export const listPasskeys = (db: Database, userId: UserId) =>
   db
     .select({ id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt })
@@ -11,8 +11,8 @@ export const listPasskeys = (db: Database, userId: UserId) =>
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
-/** Whether a user has the passkey that a browser knows by this id. */
-export async function isKept(db: Database, credentialId: string): Promise<boolean> {
+/** Whether a passkey with this credential id still exists. */
+export async function hasPasskey(db: Database, credentialId: string): Promise<boolean> {
   const kept = await db
     .select({ id: passkeys.id })
     .from(passkeys)
@@ -20,7 +20,7 @@ export async function isKept(db: Database, credentialId: string): Promise<boolea
   return kept.length > 0;
 }
 
-/** Whether there was one of theirs to be renamed. */
+/** False if the user has no passkey with this id. */
 export async function renamePasskey(
   db: Database,
   userId: UserId,
@@ -34,7 +34,7 @@ export async function renamePasskey(
   return renamed.length > 0;
 }
 
-/** Whether there was one of theirs to be removed. */
+/** False if the user has no passkey with this id. */
 export async function removePasskey(db: Database, userId: UserId, id: string): Promise<boolean> {
   const removed = await db
     .delete(passkeys)

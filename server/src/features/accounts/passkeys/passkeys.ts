@@ -5,21 +5,21 @@ import { Refusal, type RequestContext } from '../../../platform/http/index.ts';
 import type { Auth } from '../auth.ts';
 import { joinTransaction } from '../joining.ts';
 import { limitCeremonies } from '../limits.ts';
-import { type Actor, endSessionOf, holdOpenSession } from '../sessions.store.ts';
+import { type Actor, endSessionOf, lockOpenSession } from '../sessions.store.ts';
 import { headersFor, passCookies, type SignIn } from '../sign-in.ts';
-import { isKept, listPasskeys, removePasskey, renamePasskey } from './passkeys.store.ts';
+import { hasPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.store.ts';
 
 type Deps = { readonly db: Database; readonly auth: Auth; readonly signIn: SignIn };
 
-/** What the library refuses: a ceremony that is over, a passkey that is nobody's or somebody else's, a wrong signature. */
+/** The library refuses an expired ceremony, an unknown passkey, another user's passkey, and a wrong signature. */
 function refused(error: unknown): never {
   throw error instanceof APIError ? new Refusal('PASSKEY_REFUSED', { cause: error }) : error;
 }
 
-/** What a browser is asked to do, which holds what the library's types leave out. */
+/** The options for the browser. The library's types leave out some of them. */
 const ceremony = (options: object) => ({ options: { ...options, userVerification: 'required' } });
 
-/** Passkeys of students and companies: the library leads the ceremonies and keeps the public halves. */
+/** Passkeys of students and companies. The library runs the ceremonies and stores the public keys. */
 export const createPasskeys = ({ db, auth, signIn }: Deps) => ({
   of: async ({ userId }: Actor) => {
     const kept = await listPasskeys(db, userId);
@@ -28,7 +28,7 @@ export const createPasskeys = ({ db, auth, signIn }: Deps) => ({
     };
   },
 
-  /** A ceremony in which the browser makes one, for whoever knows the password. */
+  /** Begins the ceremony that adds a passkey. Requires the password. */
   prepare: async (actor: Actor, password: string, context: RequestContext) => {
     await signIn.requireOwnPassword(password, actor, context);
     if ((await listPasskeys(db, actor.userId)).length >= passkeyLimits.perAccount)
@@ -47,7 +47,7 @@ export const createPasskeys = ({ db, auth, signIn }: Deps) => ({
     context: RequestContext,
   ): Promise<{ id: string; name: string; createdAt: string }> => {
     const made = await transact(db, async (tx) => {
-      if (!(await holdOpenSession(tx, actor))) throw new Refusal('UNAUTHENTICATED');
+      if (!(await lockOpenSession(tx, actor))) throw new Refusal('UNAUTHENTICATED');
       return joinTransaction(tx, () =>
         auth.api
           .verifyPasskeyRegistration({ body: { name, response: credential }, headers: headersFor(context) })
@@ -65,7 +65,7 @@ export const createPasskeys = ({ db, auth, signIn }: Deps) => ({
     if (!(await removePasskey(db, userId, id))) throw new Refusal('NOT_FOUND');
   },
 
-  /** A ceremony in which the browser uses one; it says nothing of whose there are. */
+  /** Begins the ceremony that signs in with a passkey. It does not reveal which passkeys exist. */
   begin: async (context: RequestContext) => {
     await limitCeremonies(db, context.request.address);
     const headers = headersFor(context);
@@ -86,9 +86,9 @@ export const createPasskeys = ({ db, auth, signIn }: Deps) => ({
       })
       .catch(refused);
     const { user, session } = response;
-    // The admin logs in by two steps, and has no passkeys. One that was removed meanwhile has begun nothing either.
+    // The admin logs in with a password and a code, never with a passkey. The passkey may also have been removed in the meantime.
     const isAdmin = 'userType' in user && user.userType === 'admin';
-    if (isAdmin || !(await isKept(db, credential.id))) {
+    if (isAdmin || !(await hasPasskey(db, credential.id))) {
       await endSessionOf(db, session.token);
       throw new Refusal('PASSKEY_REFUSED');
     }

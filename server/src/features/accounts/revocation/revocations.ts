@@ -1,22 +1,22 @@
-/** A way into the account that an act leaves as it is, and why it may. */
+/** A way into the account that an action does not revoke, and why. */
 export type Stays = { readonly stays: string };
 const stays = (why: string): Stays => ({ stays: why });
 
-/** All sessions, those that the act names, or all of them but to be told why the account is barred. */
+/** `named`: those that the action lists. `barred`: they remain, only to read why the account is suspended or closed. */
 type Sessions = 'all' | 'named' | 'barred' | Stays;
 type Ends = 'ends' | Stays;
 
 /**
- * Ways into an account, each by what opens it. A live stream is open as long as its session. A second step that is set up
- * is no way in but a lock, so no act here takes it away; one that is being set up may be somebody else's.
+ * The ways into an account. A live stream ends with its session. A finished second step is a lock, not a way in, so no
+ * action removes it; an unfinished one may have been begun by someone else.
  */
 export type WaysIn = {
   readonly sessions: Sessions;
-  /** The act itself puts another one in its place, or has every login refused. */
+  /** `ends`: the action replaces it, or logins are refused. */
   readonly password: Ends;
-  /** The address that the account shall have, and the mailed links that give it that one or stop it. */
+  /** The requested new address, and the mailed links that confirm or stop it. */
   readonly pendingAddress: Ends;
-  /** Links that set a new password, and logins that have the password and wait for a code. */
+  /** Links that set a new password, and logins that still need a code. */
   readonly resetLinks: Ends;
   readonly passkeys: Ends;
   readonly unfinishedSecondStep: Ends;
@@ -32,17 +32,17 @@ const everything = {
 } as const satisfies WaysIn;
 
 const knownPassword = {
-  password: stays('Only another password keeps out someone who knows this one.'),
-  passkeys: stays('Adding one takes the password, which lets the same person in.'),
+  password: stays('Only a new password keeps out someone who knows the old one.'),
+  passkeys: stays('Adding one requires the password, which lets the same person in.'),
 } as const;
 
 /**
- * What each act that takes an account back, or away, does to the ways in that somebody else may have opened before it. An
- * act ends them by `revokeAccess`, in its own transaction. A new way in is a new column here: an invitation, an API key, a
- * device's push subscription. What another feature keeps ends by its reaction to `accessRevoked`.
+ * What each security action does to the ways in that someone else may have opened before it. The action calls `revokeAccess`
+ * in its transaction. A new way in (an invitation, an API key, a device's push subscription) is a new column here. Another
+ * feature revokes what it stores by reacting to `accessRevoked`.
  */
 export const revocations = {
-  /** Proves the mailbox. All passkeys go: each was added with a password that somebody else may know. */
+  /** Proves only the mailbox. Passkeys are removed because each was added with a password that someone else may know. */
   'password reset': everything,
   'password change': { ...everything, sessions: 'named' },
   'end of other sessions': { ...everything, ...knownPassword, sessions: 'named' },
@@ -50,38 +50,38 @@ export const revocations = {
   'second step set or removed': {
     ...everything,
     sessions: 'named',
-    password: stays('It was just given, and from now on a code is asked for with it.'),
+    password: stays('It was just entered, and from now on a code is required with it.'),
   },
   'address change': {
     ...everything,
-    sessions: stays('They were begun with more than a mailbox.'),
+    sessions: stays('Beginning one required more than a mailbox.'),
     ...knownPassword,
     unfinishedSecondStep: stays('The administrator, who alone has one, does not change address.'),
   },
-  /** By the owner, or by the link that was mailed to the present address. */
+  /** By the owner, or by the link mailed to the current address. */
   'address kept': {
-    sessions: stays('A link in a mailbox stops a change and does nothing else.'),
+    sessions: stays('A mailed link can only stop a change.'),
     ...knownPassword,
     pendingAddress: 'ends',
-    resetLinks: stays('They are in the mailbox that keeps the account.'),
+    resetLinks: stays('They are in the mailbox of the address that stays.'),
     unfinishedSecondStep: stays('The administrator, who alone has one, does not change address.'),
   },
   'suspension or closure': {
     ...everything,
     sessions: 'barred',
-    password: stays('Logging in tells why, and nothing else while the account is barred.'),
-    passkeys: stays('Logging in tells why, and nothing else while the account is barred.'),
+    password: stays('Logging in only shows why the account is suspended or closed.'),
+    passkeys: stays('Logging in only shows why the account is suspended or closed.'),
   },
-  /** By the owner, who has some days to think better of it. */
+  /** By the owner, who can still cancel it for some days. */
   'removal asked for': {
     ...everything,
-    password: stays('Whoever logs in before the day may keep the account.'),
-    passkeys: stays('Whoever logs in before the day may keep the account.'),
+    password: stays('The owner must be able to log in and keep the account.'),
+    passkeys: stays('The owner must be able to log in and keep the account.'),
   },
   removal: everything,
-  /** An account at the configured address becomes the administrator's. */
+  /** An existing account with the configured address becomes the administrator's. */
   'admin made': everything,
-  /** The configured address is another one. */
+  /** The configured address has changed. */
   'admin replaced': everything,
 } as const satisfies Readonly<Record<string, WaysIn>>;
 

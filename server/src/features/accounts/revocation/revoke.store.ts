@@ -13,7 +13,7 @@ export async function endNamedSessions(tx: Transaction, ids: readonly string[]):
   await tx.delete(sessions).where(inArray(sessions.id, [...ids]));
 }
 
-/** Lets sessions serve for nothing but to be told why the account is barred. */
+/** Makes sessions usable only to read why the account is suspended or closed. */
 export async function barSessions(tx: Transaction, userIds: Whose): Promise<void> {
   await tx
     .update(sessions)
@@ -21,7 +21,7 @@ export async function barSessions(tx: Transaction, userIds: Whose): Promise<void
     .where(inArray(sessions.userId, [...userIds]));
 }
 
-/** Deletes a requested address with all its links. A link that confirms the present one keeps working. */
+/** Deletes a requested address with all its links. A link that confirms the current one keeps working. */
 export async function dropPendingAddresses(tx: Transaction, userIds: Whose): Promise<void> {
   await tx
     .update(users)
@@ -33,7 +33,7 @@ export async function dropPendingAddresses(tx: Transaction, userIds: Whose): Pro
     .where(and(inArray(addressLinks.userId, [...userIds]), ne(addressLinks.email, sql`(${present})`)));
 }
 
-/** Ends links that set a password, and logins that wait for a code: both are kept as single-use values of the account. */
+/** Ends links that set a password, and logins that still need a code: both are stored as single-use values of the account. */
 export async function endResetLinks(tx: Transaction, userIds: Whose): Promise<void> {
   await tx.delete(verifications).where(inArray(verifications.value, [...userIds]));
 }
@@ -42,7 +42,7 @@ export async function removePasskeys(tx: Transaction, userIds: Whose): Promise<v
   await tx.delete(passkeys).where(inArray(passkeys.userId, [...userIds]));
 }
 
-/** Forgets the key of a second step that no code has confirmed yet. */
+/** Deletes the key of a second step that no code has confirmed yet. */
 export async function dropUnfinishedSecondSteps(tx: Transaction, userIds: Whose): Promise<void> {
   await tx
     .delete(twoFactors)

@@ -16,13 +16,13 @@ import {
 
 type Whose = {
   readonly userIds: readonly UserId[];
-  /** The sessions that end, for an act that names them. */
+  /** The sessions to end, for an action that lists them. */
   readonly sessionIds?: readonly string[];
 };
 
 /**
- * Ends the ways into accounts that an act ends by the table of revocations, in the transaction of the act. The accounts are
- * held until it commits: no session begins meanwhile, and what asks for something new in one that ends finds it gone.
+ * Revokes what the table lists for an action, in the action's transaction. The accounts stay locked until it commits, so no
+ * session begins in the meantime, and nothing can be added from a session that ends.
  */
 export async function revokeAccess(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { secondFactorChanged } from '../events.ts';
 import { joinTransaction } from '../joining.ts';
 import { useCode } from './second-factor.store.ts';
 
-/** What the library's refusals are to whoever enters a code. */
+/** The library's errors, by the refusal that the user sees. */
 const codes: Readonly<Record<string, RefusalCode>> = {
   INVALID_CODE: 'WRONG_CODE',
   INVALID_BACKUP_CODE: 'WRONG_CODE',
@@ -23,14 +23,14 @@ function wrongCode(cause?: unknown): Refusal {
   return new Refusal('WRONG_CODE', { fields: [{ field: 'code', message }], cause });
 }
 
-/** A refusal of the library as one of ours; anything else is thrown on. */
+/** Turns the library's error into a refusal; rethrows any other error. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof APIError)) throw error;
   const code = codes[String(error.body?.code)] ?? 'SECOND_FACTOR_STATE';
   return code === 'WRONG_CODE' ? wrongCode(error) : new Refusal(code, { cause: error });
 }
 
-/** A code as it was made: digits without blanks, a recovery code with the dash in its middle. */
+/** A typed code in its original format: digits without spaces, a recovery code with its dash. */
 function asMade(typed: string): { readonly code: string; readonly isRecovery: boolean } {
   const bare = typed.replaceAll(/[\s-]/g, '');
   return /^\d{6}$/.test(bare)
@@ -38,12 +38,12 @@ function asMade(typed: string): { readonly code: string; readonly isRecovery: bo
     : { code: `${bare.slice(0, 5)}-${bare.slice(5)}`, isRecovery: true };
 }
 
-/** Whose code it was, and what the reply tells the browser. */
+/** The user that the code belongs to, and the headers of the reply. */
 export type Proof = { readonly headers: Headers; readonly userId: UserId; readonly email: string };
 
 /**
- * Does something that needs a code, all of it or nothing: `work` calls `verify` when it has made ready. A code of the app is
- * taken once, however long its half minute lasts; what the library counts of wrong ones stays counted.
+ * Runs `work`, which calls `verify` to check the code, in one transaction. An app's code works only once. After a wrong code
+ * the transaction still commits, because it holds the library's count of wrong codes.
  */
 export const createCodeCheck =
   (db: Database, auth: Auth) =>

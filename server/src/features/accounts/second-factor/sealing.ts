@@ -4,13 +4,13 @@ import type { Secrets } from '../../../platform/config/index.ts';
 import { type Database, transact } from '../../../platform/database/index.ts';
 import { lockSealed, resealSecrets } from './second-factor.store.ts';
 
-/** By which the library finds the secret that something was encrypted with: the same on every server, and after every start. */
+/** The library stores this with encrypted data to find its secret again. It must be the same on every server and after every start. */
 const versionOf = (secret: string): number =>
   createHmac('sha256', secret).update('version').digest().readUInt32BE();
 
 /**
- * The secrets as the library takes them: it encrypts with the first and decrypts with any. A secret by itself is not named in
- * what it encrypts; that is always the first one's.
+ * The secrets in the library's format: it encrypts with the first and decrypts with any. With a single secret it stores no
+ * version.
  */
 export const sealingSecrets = (secrets: Secrets) => ({
   secret: secrets[0],
@@ -20,8 +20,8 @@ export const sealingSecrets = (secrets: Secrets) => ({
 });
 
 /**
- * Encrypts keys and recovery codes of the second step anew with the first of the secrets where they are another one's, so that
- * they outlive it. What none of the secrets opens stays as it is.
+ * Re-encrypts the keys and recovery codes of second factors with the first secret, so that older secrets can be dropped.
+ * Data that no secret can decrypt stays as it is.
  */
 export async function renewSealed(db: Database, secrets: Secrets): Promise<void> {
   const [secret] = secrets;

@@ -5,13 +5,13 @@ import type { Database, Transaction } from '../../../platform/database/index.ts'
 import { countAct } from '../attempts.store.ts';
 import { twoFactors, users } from '../tables.ts';
 
-/** Whether codes are asked for. */
+/** Whether logging in requires a code. */
 export async function hasSecondFactor(db: Database, userId: UserId): Promise<boolean> {
   const [row] = await db.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, userId));
   return row?.on === true;
 }
 
-/** Minutes: longer than any code counts. */
+/** Minutes: longer than any code is valid. */
 const codeLife = 3;
 
 /** Records that a code was used; returns whether it was the first time. */
@@ -22,7 +22,7 @@ export async function useCode(tx: Transaction, userId: UserId, code: string): Pr
 
 type Sealed = { readonly secret: string; readonly backupCodes: string };
 
-/** The encrypted data of every user with a second step, locked until the transaction ends. */
+/** The encrypted data of every user with a second factor, locked until the transaction ends. */
 export const lockSealed = (tx: Transaction) =>
   tx
     .select({ id: twoFactors.id, secret: twoFactors.secret, backupCodes: twoFactors.backupCodes })

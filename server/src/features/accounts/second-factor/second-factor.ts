@@ -18,7 +18,7 @@ type Deps = {
   readonly auth: Auth;
   readonly inTurn: Turns;
   readonly signIn: SignIn;
-  /** Whether this installation asks the admin for one. */
+  /** Whether this installation requires the admin to have one. */
   readonly required: boolean;
 };
 
@@ -51,7 +51,7 @@ export function createSecondFactor({ db, auth, inTurn, signIn, required }: Deps)
     );
   };
 
-  /** Begins one session in place of all that there were, by something that the library does. */
+  /** Runs a change of the library that begins a new session, and ends all others. */
   const inPlaceOfAll = async (
     tx: Transaction,
     { userId }: Actor,
@@ -68,7 +68,7 @@ export function createSecondFactor({ db, auth, inTurn, signIn, required }: Deps)
   return {
     required,
 
-    /** Finishes a sign-in that began with the password. Who else may be signed in at this browser is of no account. */
+    /** Finishes a sign-in that began with the password. Ignores any session that this browser already has. */
     prove: async (code: string, context: RequestContext) => {
       const { name } = (await auth.$context).authCookies.sessionToken;
       const headers = headersFor(context);
@@ -85,14 +85,14 @@ export function createSecondFactor({ db, auth, inTurn, signIn, required }: Deps)
       return { userId: user.id, email: proof.email, ...user };
     },
 
-    /** Whether codes are asked for, and how many recovery codes are left. */
+    /** Whether logging in requires a code, and the number of unused recovery codes. */
     of: async ({ userId }: Actor) => {
       const on = await hasSecondFactor(db, userId);
       const left = on ? (await auth.api.viewBackupCodes({ body: { userId } })).backupCodes.length : 0;
       return { on, required, recoveryCodesLeft: left };
     },
 
-    /** A new key and recovery codes. They count for nothing until a code was entered. */
+    /** Creates a key and recovery codes. They have no effect until a code is entered. */
     prepare: async (actor: Actor, password: string, context: RequestContext) => {
       await signIn.requireOwnPassword(password, actor, context);
       const { totpURI: uri, backupCodes: recoveryCodes } = (await inTurn(
@@ -107,7 +107,7 @@ export function createSecondFactor({ db, auth, inTurn, signIn, required }: Deps)
       return { uri, key: keyIn(uri), recoveryCodes };
     },
 
-    /** From now on codes are asked for. Whatever was begun with the password alone ends. */
+    /** Requires codes from now on, and ends all sessions that began with the password alone. */
     confirm: async (actor: Actor, code: string, context: RequestContext): Promise<void> => {
       if (await hasSecondFactor(db, actor.userId)) throw new Refusal('SECOND_FACTOR_STATE');
       await withinSignInLimits(db, { email: actor.email, address: context.request.address }, () =>

@@ -7,7 +7,7 @@ const name = 'ambitionhub:students-place';
 
 type Kept = { readonly asked: string; readonly index: number };
 
-const isKept = (value: unknown): value is Kept =>
+const hasPasskey = (value: unknown): value is Kept =>
   typeof value === 'object' &&
   value !== null &&
   'asked' in value &&
@@ -16,7 +16,7 @@ const isKept = (value: unknown): value is Kept =>
 
 function keptPlace(): Kept | null {
   const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
-  return isKept(kept) ? kept : null;
+  return hasPasskey(kept) ? kept : null;
 }
 
 /**
