@@ -181,6 +181,14 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
       accountsRemoved,
       (tx, { userIds }) => queueNewFaces(jobs, tx, userIds),
     ),
+    'the other participant learns that an account was barred, or no longer is': inTransaction(
+      standingChanged,
+      (tx, { userId }) => queueNewFaces(jobs, tx, [userId]),
+    ),
+    'students learn that a company they talk to is approved, or no longer is': inTransaction(
+      approvalsChanged,
+      (tx, { companyIds }) => queueNewFaces(jobs, tx, companyIds),
+    ),
     'taking an account back ends its streams': afterCommit(accessRevoked, ({ userIds, ends }) => {
       if (typeof ends.sessions === 'string') for (const userId of userIds) tellRecheck(hub, userId);
     }),

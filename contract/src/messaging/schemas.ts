@@ -29,9 +29,18 @@ export const counterpart = z.object({
 });
 export type Counterpart = z.infer<typeof counterpart>;
 
+/** The other user of a conversation, with what a participant has to know before writing or answering. */
+const partner = counterpart.extend({
+  /** Suspended or closed by the admin: the account receives no messages. */
+  barred: z.boolean(),
+  /** A company that the admin has not approved, or no longer: students are warned (decision D17). */
+  awaitsApproval: z.boolean(),
+});
+export type Partner = z.infer<typeof partner>;
+
 /** A conversation as one participant sees it, addressed by the other one's id. */
 export const conversation = z.object({
-  with: counterpart,
+  with: partner,
   /**
    * Counts every change of the conversation: a message, a read receipt, a delivery, a block. Of two views of
    * a conversation the one with the higher version is newer, whatever their source; at 0 the conversation has
@@ -48,8 +57,8 @@ export const conversation = z.object({
   theirDeliveredSeq: seq,
   turn: z.enum(turnStates),
   /**
-   * Whether the turn and the block allow sending now; a counterpart with a deleted account accepts no
-   * messages either.
+   * Whether the turn and the block allow sending now; a counterpart whose account is deleted or barred
+   * accepts no messages either.
    */
   sending: z.enum(['allowed', 'waiting', 'declined', 'withdrawn', 'blocked']),
   blockedByMe: z.boolean(),

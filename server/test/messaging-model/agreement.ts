@@ -192,6 +192,8 @@ function stateFor(side: Participant, thread: StoredThread): Conversation {
       userType: other,
       image: null,
       gone: false,
+      barred: false,
+      awaitsApproval: false,
     },
     version: thread.version,
     lastSeq: thread.last_seq,

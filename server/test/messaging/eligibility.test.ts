@@ -46,6 +46,19 @@ describe('a company', () => {
       expect((await send(company, await aPublishedStudent(server), 'Hello')).conversation.turn).toBe('open');
   });
 
+  it('that waits for its approval is shown as such to the student, in the list, the chat and every reply', async () => {
+    const student = await aPublishedStudent(server);
+    const company = await aCompany(server);
+    await send(company, student, 'Hello');
+    const { conversations } = await student.api.messaging.conversations({});
+    const { conversation } = await student.api.messaging.messages({ with: company.id });
+    const sent = await send(student, company, 'Hi');
+    for (const { with: other } of [conversations[0] ?? conversation, conversation, sent.conversation])
+      expect(other).toMatchObject({ id: company.id, awaitsApproval: true, barred: false });
+    const { conversation: own } = await company.api.messaging.messages({ with: student.id });
+    expect(own.with.awaitsApproval).toBe(false);
+  });
+
   it('may not start one before its own profile is complete', async () => {
     const company = await aNewCompany(server);
     await expectRefusal(send(company, await aPublishedStudent(server), 'Hello'), 'FORBIDDEN');
@@ -128,8 +141,10 @@ describe('a conversation with a suspended account', () => {
     expect(message).toBe('This account cannot receive messages at the moment. Your message was not sent.');
     const before = await student.api.messaging.messages({ with: company.id });
     expect(before.messages.map(({ text }) => text)).not.toContain('Hello?');
+    expect(before.conversation.with.barred).toBe(true);
     await moderation.lift({ id, version, reason });
-    expect((await send(student, company, 'Hello!')).message.text).toBe('Hello!');
+    const { message: sent, conversation } = await send(student, company, 'Hello!');
+    expect([sent.text, conversation.with.barred]).toEqual(['Hello!', false]);
   });
 });
 

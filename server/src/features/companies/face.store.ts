@@ -8,7 +8,8 @@ export const companyFaces = new QueryBuilder()
     userId: companies.userId,
     name: companies.name,
     image: companies.image,
-    isBarred: sql<boolean>`${companies.barred}`.as('is_barred'),
+    isBarred: companies.barred,
+    isApproved: companies.isApproved,
     mayBegin:
       sql<boolean>`${companies.profileCompleted} and ${companies.isApproved} and not ${companies.leaving} and not ${companies.barred}`.as(
         'may_begin',

@@ -41,7 +41,8 @@ export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
   ), held as (
     select conversation.id as conversation_id, number, side, sent.id, text, ${turnAfter()} as next_turn,
       case side when 'student' then sent.student_id else sent.company_id end as sender_id,
-      student.name as student, student.image as student_image, company.name as company, company.image as company_image
+      student.name as student, student.image as student_image, company.name as company, company.image as company_image,
+      company.is_approved
     from sent
     join conversations conversation
       on conversation.student_id = sent.student_id and conversation.company_id = sent.company_id
@@ -50,7 +51,7 @@ export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
     join ${studentFaces} on student.user_id = sent.student_id
     join ${companyFaces} on company.user_id = sent.company_id
     where ${turnAfter()} is not null and not blocked_by_student and not blocked_by_company
-      and not student.is_barred and not company.is_barred
+      and not student.barred and not company.barred
       and not exists (select from messages where conversation_id = conversation.id and messages.id = sent.id)
     for no key update of conversation ${sql.raw(waiting)}
   ), moved as (
@@ -67,7 +68,7 @@ export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
       version = version + 1,
       changed_xid = pg_current_xact_id()
     from held where conversation.id = held.conversation_id
-    returning conversation.*, number, side, held.id as message_id, text, student, student_image, company, company_image
+    returning conversation.*, number, side, held.id as message_id, text, student, student_image, company, company_image, is_approved
   ), stored as (
     insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text, created_at)
     select id, last_seq, message_id, last_sender_id,
@@ -80,7 +81,8 @@ export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
     student_unread as "studentUnread", company_unread as "companyUnread",
     student_read_seq as "studentReadSeq", company_read_seq as "companyReadSeq",
     student_delivered_seq as "studentDeliveredSeq", company_delivered_seq as "companyDeliveredSeq",
-    student, student_image as "studentImage", company, company_image as "companyImage"
+    student, student_image as "studentImage", company, company_image as "companyImage",
+    is_approved as "isApproved"
   from moved`;
 
 /** What the sender does not already know. */
@@ -93,6 +95,7 @@ type Row = Omit<
   readonly studentImage: string | null;
   readonly company: string;
   readonly companyImage: string | null;
+  readonly isApproved: boolean;
 };
 
 /**
@@ -136,7 +139,7 @@ export function valuesOf(outgoing: readonly Outgoing[]): unknown[] {
 }
 
 function appendedOf({ parties, message: { id, text } }: Outgoing, row: Row): Appended {
-  const { number: _, student, studentImage, company, companyImage, ...found } = row;
+  const { number: _, student, studentImage, company, companyImage, isApproved, ...found } = row;
   const [sender, recipient]: readonly string[] =
     parties.side === 'student' ? [student, company] : [company, student];
   return {
@@ -149,8 +152,9 @@ function appendedOf({ parties, message: { id, text } }: Outgoing, row: Row): App
         blockedByStudent: false,
         blockedByCompany: false,
       },
-      student: { name: student, image: studentImage },
-      company: { name: company, image: companyImage },
+      // The statement stores nothing from or for a barred account.
+      student: { name: student, image: studentImage, isBarred: false },
+      company: { name: company, image: companyImage, isBarred: false, isApproved },
     },
     message: {
       conversationId: found.id,

@@ -1,14 +1,9 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import {
-  messageLimits,
-  newConversationLimit,
-  type Participant,
-  turnAfter,
-} from '@ambitionhub/contract/messaging';
+import { messageLimits, newConversationLimit, turnAfter } from '@ambitionhub/contract/messaging';
 import { lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { Appended, NewMessage } from './append.store.ts';
-import type { Profile } from './change.store.ts';
+import type { CompanyProfile, Profile } from './change.store.ts';
 import { otherSide, type Parties, pairOf } from './parties.ts';
 import { conversationStarts, conversations, messages } from './tables.ts';
 
@@ -37,7 +32,7 @@ export async function removeOldStarts(db: Database): Promise<void> {
     .where(lt(conversationStarts.day, sql`(now() at time zone 'utc')::date - 7`));
 }
 
-export type Profiles = { readonly [Side in Participant]: Profile };
+export type Profiles = { readonly student: Profile; readonly company: CompanyProfile };
 
 /** Begins a conversation with its first message; null if the other party, or another tab, was faster. */
 export async function insertConversation(

@@ -11,21 +11,36 @@ const { changedXid, changedEra, lastHour, studentCounted, companyCounted, ...sho
 
 export type ConversationRow = Pick<typeof conversations.$inferSelect, keyof typeof shown>;
 
-/** A party's current name and picture; null once the account is gone. */
-export type Profile = { readonly name: string; readonly image: string | null };
+/** A party as the other one sees it now; null once the account is gone. */
+export type Profile = {
+  readonly name: string;
+  readonly image: string | null;
+  readonly isBarred: boolean;
+};
+
+export type CompanyProfile = Profile & { readonly isApproved: boolean };
 
 /** A conversation with both of its parties: everything that a view of it needs. */
 export type Viewed = {
   readonly conversation: ConversationRow;
   readonly student: Profile | null;
-  readonly company: Profile | null;
+  readonly company: CompanyProfile | null;
 };
 
 /** The columns of a `Viewed`, for a query that joins both profiles. */
 export const viewedColumns = {
   conversation: shown,
-  student: { name: studentFaces.name, image: studentFaces.image },
-  company: { name: companyFaces.name, image: companyFaces.image },
+  student: {
+    name: studentFaces.name,
+    image: studentFaces.image,
+    isBarred: studentFaces.isBarred,
+  },
+  company: {
+    name: companyFaces.name,
+    image: companyFaces.image,
+    isBarred: companyFaces.isBarred,
+    isApproved: companyFaces.isApproved,
+  },
 } as const;
 
 /** Every change of a conversation updates these: its version, and its place for the streams' cursors. */

@@ -1,10 +1,10 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import {
   type Conversation,
-  type Counterpart,
   closedFor,
   type Message,
   type Participant,
+  type Partner,
 } from '@ambitionhub/contract/messaging';
 import type { ConversationRow, Profile, Viewed } from './change.store.ts';
 import { otherSide } from './parties.ts';
@@ -23,7 +23,7 @@ export const presentMessage = (row: MessageRow): Message => ({
   at: row.createdAt.toISOString(),
 });
 
-function presentCounterpart(viewed: Viewed, userType: Participant): Counterpart {
+function presentCounterpart(viewed: Viewed, userType: Participant): Partner {
   const { conversation } = viewed;
   const profile = viewed[userType];
   const [id, snapshot] =
@@ -36,6 +36,8 @@ function presentCounterpart(viewed: Viewed, userType: Participant): Counterpart 
     userType,
     image: profile?.image ?? null,
     gone: profile === null,
+    barred: profile?.isBarred === true,
+    awaitsApproval: userType === 'company' && viewed.company?.isApproved === false,
   };
 }
 
@@ -65,11 +67,19 @@ export function presentConversation(viewed: Viewed, side: Participant): Conversa
   };
 }
 
-/** A conversation that has not begun. */
+/** A conversation that has not begun: only with a user who is neither barred nor waits for approval. */
 export function presentBeginning(id: UserId, { name, image }: Profile, side: Participant): Conversation {
   const userType = otherSide(side);
   return {
-    with: { id, name: name || nameless[userType], userType, image, gone: false },
+    with: {
+      id,
+      name: name || nameless[userType],
+      userType,
+      image,
+      gone: false,
+      barred: false,
+      awaitsApproval: false,
+    },
     version: 0,
     lastSeq: 0,
     lastMessage: null,

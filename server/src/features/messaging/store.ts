@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { type Database, oncePer } from '../../platform/database/index.ts';
 import { companyFaces } from '../companies/index.ts';
 import { studentFaces } from '../students/index.ts';
-import { type Profile, type Viewed, viewedColumns } from './change.store.ts';
+import { type CompanyProfile, type Viewed, viewedColumns } from './change.store.ts';
 import { type Parties, pairOf } from './parties.ts';
 import { columnsOf, facesOf } from './sides.store.ts';
 import { conversations, messages } from './tables.ts';
@@ -129,10 +129,16 @@ export async function findCounterpart(
   db: Database,
   side: Participant,
   id: UserId,
-): Promise<(Profile & { readonly mayBegin: boolean; readonly isBarred: boolean }) | null> {
+): Promise<(CompanyProfile & { readonly mayBegin: boolean }) | null> {
   const faces = facesOf(side);
   const [row] = await db
-    .select({ name: faces.name, image: faces.image, mayBegin: faces.mayBegin, isBarred: faces.isBarred })
+    .select({
+      name: faces.name,
+      image: faces.image,
+      isBarred: faces.isBarred,
+      isApproved: faces.isApproved,
+      mayBegin: faces.mayBegin,
+    })
     .from(faces)
     .where(eq(faces.userId, id));
   return row ?? null;

@@ -8,7 +8,9 @@ export const studentFaces = new QueryBuilder()
     userId: students.userId,
     name: students.name,
     image: students.image,
-    isBarred: sql<boolean>`${students.barred}`.as('is_barred'),
+    isBarred: students.barred,
+    /** Only companies wait for an approval. */
+    isApproved: sql<boolean>`true`.as('is_approved'),
     mayBegin: sql<boolean>`${students.visible}`.as('may_begin'),
   })
   .from(students)

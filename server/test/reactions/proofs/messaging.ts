@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { removeUser } from '../../support/admin.ts';
+import { removeUser, setApproval } from '../../support/admin.ts';
 import { anOpenConversation, send } from '../../support/conversation.ts';
 import { listen } from '../../support/live.ts';
 import { theAdmin } from '../../support/people.ts';
@@ -78,5 +78,32 @@ export const messaging = {
     await stream.next('changes');
     await removeUser(await theAdmin(server), student.id);
     await stream.next('conversation', (data) => data.with.gone);
+  },
+
+  'the other participant learns that an account was barred, or no longer is': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await listen(student);
+    await stream.next('changes');
+    const { moderation } = (await theAdmin(server)).api;
+    const { id, version } = await moderation.impose({
+      id: company.id,
+      kind: 'closure',
+      reason: 'Spam',
+      seen: null,
+    });
+    await stream.next('conversation', (data) => data.with.barred);
+    await moderation.lift({ id, version, reason: 'A mistake' });
+    await stream.next('conversation', (data) => !data.with.barred);
+  },
+
+  'students learn that a company they talk to is approved, or no longer is': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const admin = await theAdmin(server);
+    const stream = await listen(student);
+    await stream.next('changes');
+    await setApproval(admin, company.id, false);
+    await stream.next('conversation', (data) => data.with.awaitsApproval);
+    await setApproval(admin, company.id, true);
+    await stream.next('conversation', (data) => !data.with.awaitsApproval);
   },
 } satisfies Proofs;

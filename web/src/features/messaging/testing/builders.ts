@@ -41,7 +41,16 @@ export function aConversation(
 ): Conversation {
   const { lastSeq = 1, readSeq = 0, theirReadSeq = 0 } = given;
   return {
-    with: { id: them, name: 'Maya', userType: 'student', image: null, gone: false, ...other },
+    with: {
+      id: them,
+      name: 'Maya',
+      userType: 'student',
+      image: null,
+      gone: false,
+      barred: false,
+      awaitsApproval: false,
+      ...other,
+    },
     version: lastSeq + readSeq + theirReadSeq,
     lastSeq,
     lastMessage:
