@@ -16,7 +16,7 @@ const parts = {
   applications: [
     'features/applications/company/ApplicantLine.tsx',
     'features/applications/company/ApplicantsTab.tsx',
-    'features/applications/student/ApplicationsTab.tsx',
+    'features/applications/student/ApplicationList.tsx',
     'features/applications/student/OwnLine.tsx',
   ],
   profile: ['features/students/dashboard/ProfilePanel.tsx'],

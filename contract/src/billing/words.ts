@@ -95,11 +95,13 @@ export const billingTexts = {
     refunded: 'Refunded',
     paid: 'Paid',
     failed: 'Failed',
+    loading: 'Loading your payments...',
     loadFailed: 'Your payments could not be loaded.',
   },
 
   receipt: {
     title: 'Receipt',
+    loading: 'Loading the receipt...',
     number: 'Receipt number',
     date: 'Date',
     from: 'From',
@@ -139,6 +141,7 @@ export const billingTexts = {
   /** The checkout that replaces the provider if none is configured; never in production (decision D9). */
   sandbox: {
     title: 'Sandbox checkout',
+    loading: 'Loading the checkout...',
     notice: 'This is a test checkout. You don’t need a card, and no money is charged.',
     outcomes: {
       pay: 'Pay',

@@ -22,8 +22,7 @@ type Props<Item> = {
   /** Shows an item as an article that carries its position. */
   renderCard: (item: Item, place: FeedPlace) => ReactNode;
   name: { 'aria-label': string } | { 'aria-labelledby': string };
-  /** Pixels: the minimum width of a card, and the usual height of a row. */
-  narrowest: number;
+  /** Pixels: the usual height of a row. */
   usualRow: number;
   /** The query behind the items: the next page loads as the last rows come near the window. */
   found: Pick<PagedQuery, 'hasNextPage' | 'isFetching' | 'isPlaceholderData' | 'fetchNextPage'> & {
@@ -35,10 +34,10 @@ type Props<Item> = {
 /** Pixels; the same as in the style sheet. */
 const gap = 16;
 
-/** Cards in as many columns as fit. Only those near the window are on the page, however many there are. */
+/** Cards in as many columns as fit, at most four. Only those near the window are on the page, however many there are. */
 export function CardGrid<Item>(props: Props<Item>) {
-  const { items, keyOf, renderCard, name, narrowest, usualRow, found, place } = props;
-  const { ref, columns, top } = useGridPlace({ narrowest, gap });
+  const { items, keyOf, renderCard, name, usualRow, found, place } = props;
+  const { ref, columns, top } = useGridPlace();
   const printing = usePrinting();
   const count = columns === 0 ? 0 : Math.ceil(items.length / columns);
 

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import classes from './PagedList.module.css';
-import { SkeletonRows } from './Skeletons.tsx';
+import { type SkeletonMark, SkeletonRows } from './Skeletons.tsx';
 
 /** The parts of a paged query that its list shows. */
 export type PagedQuery = {
@@ -20,6 +20,9 @@ export type PagedQuery = {
 type Props = {
   found: PagedQuery;
   loading: string;
+  /** The picture of each row, and a row's outline if it is more than a picture and two lines. */
+  mark?: SkeletonMark;
+  outline?: ReactNode;
   failed: string;
   retryText?: string;
   empty: { readonly title: string; readonly text?: string };
@@ -34,6 +37,8 @@ type Props = {
 export function PagedList({
   found,
   loading,
+  mark = 'none',
+  outline,
   failed,
   retryText,
   empty,
@@ -45,7 +50,11 @@ export function PagedList({
   const hasFailed = found.error !== null;
   return (
     <>
-      {found.isPending && <SkeletonRows label={loading} />}
+      {found.isPending && (
+        <SkeletonRows label={loading} mark={mark} boxed>
+          {outline}
+        </SkeletonRows>
+      )}
       {hasFailed && !hasRows && (
         <ErrorState
           message={failed}

@@ -115,7 +115,7 @@ function Rows<Row>(props: RowsProps<Row>) {
 function Loading(skeleton: { label: string; rows?: number }) {
   return (
     <div className={classes.loading}>
-      <SkeletonRows {...skeleton} />
+      <SkeletonRows mark="round" {...skeleton} />
     </div>
   );
 }

@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/**
- * The number of columns that fit into a grid, 0 until measured, and its distance from the top of the page;
- * all in pixels.
- */
-export function useGridPlace({ narrowest, gap }: { narrowest: number; gap: number }) {
+/** The number of columns of a grid, 0 until measured, and its distance in pixels from the top of the page. */
+export function useGridPlace() {
   const ref = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState({ columns: 0, top: 0 });
 
@@ -12,7 +9,7 @@ export function useGridPlace({ narrowest, gap }: { narrowest: number; gap: numbe
     const grid = ref.current;
     if (grid === null) return;
     const measure = () => {
-      const columns = Math.max(1, Math.floor((grid.clientWidth + gap) / (narrowest + gap)));
+      const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length;
       const top = Math.round(grid.getBoundingClientRect().top + window.scrollY);
       setPlace((before) => (before.columns === columns && before.top === top ? before : { columns, top }));
     };
@@ -22,7 +19,7 @@ export function useGridPlace({ narrowest, gap }: { narrowest: number; gap: numbe
     observer.observe(grid);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [narrowest, gap]);
+  }, []);
 
   return { ref, ...place };
 }

@@ -2,7 +2,7 @@ import { billingTexts, type Payment } from '@ambitionhub/contract/billing';
 import { paths } from '@ambitionhub/contract/routes';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonLines } from '../../ui/Skeletons.tsx';
+import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { usePayments } from './api/payments.ts';
 import classes from './billing.module.css';
@@ -16,7 +16,7 @@ export function PaymentHistory() {
   return (
     <div className={classes.part}>
       <h3 className={classes.heading}>{texts.title}</h3>
-      {payments === undefined && error === null && <SkeletonLines lines={2} />}
+      {payments === undefined && error === null && <SkeletonRows label={texts.loading} rows={2} />}
       {payments === undefined && error !== null && (
         <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
       )}

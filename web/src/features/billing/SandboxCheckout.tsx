@@ -3,7 +3,7 @@ import { reasonOf, refusalOf } from '../../session/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
-import { SkeletonLines } from '../../ui/Skeletons.tsx';
+import { Loading, SkeletonFields } from '../../ui/Skeletons.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { useEndSandboxCheckout, useSandboxCheckout } from './api/sandbox.ts';
 import classes from './billing.module.css';
@@ -27,7 +27,11 @@ export function SandboxCheckout() {
   return (
     <CardPage title={texts.title}>
       <p className={classes.sandbox}>{texts.notice}</p>
-      {!checkout && !error && <SkeletonLines lines={2} />}
+      {!checkout && !error && (
+        <Loading label={texts.loading}>
+          <SkeletonFields fields={1} />
+        </Loading>
+      )}
       {checkout && (
         <>
           <p className={classes.price}>

@@ -1,13 +1,13 @@
 import { billingTexts, type Subscription } from '@ambitionhub/contract/billing';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { useSubscription } from './api/subscription.ts';
 import classes from './billing.module.css';
 import { CurrentPlan } from './CurrentPlan.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import { Plans } from './Plans.tsx';
 import { SandboxPlays } from './SandboxPlays.tsx';
+import { SubscriptionSkeleton } from './SubscriptionSkeleton.tsx';
 
 const texts = billingTexts.card;
 
@@ -19,12 +19,7 @@ export function SubscriptionCard() {
   const { data: subscription, error, isFetching, refetch } = useSubscription();
   return (
     <Card title={texts.title}>
-      {subscription === undefined && error === null && (
-        <div role="status">
-          <span className="visually-hidden">{texts.loading}</span>
-          <SkeletonLines lines={5} />
-        </div>
-      )}
+      {subscription === undefined && error === null && <SubscriptionSkeleton />}
       {subscription === undefined && error !== null && (
         <ErrorState message={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching} />
       )}

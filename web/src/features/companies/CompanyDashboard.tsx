@@ -8,7 +8,7 @@ import type { IconName } from '../../ui/Icon.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { News } from '../../ui/News.tsx';
 import { navigate } from '../../ui/navigation.ts';
-import { SkeletonCards } from '../../ui/Skeletons.tsx';
+import { SkeletonPanels } from '../../ui/Skeletons.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useAddressNews } from '../accounts/index.ts';
 import {
@@ -33,7 +33,7 @@ export { companySearch as search } from '@ambitionhub/contract/routes';
 const texts = companyTexts.dashboard;
 const AccountSettings = lazyComponent(
   async () => (await import('./dashboard/AccountSettings.tsx')).AccountSettings,
-  <SkeletonCards cards={2} label="Loading settings..." />,
+  <SkeletonPanels label="Loading settings..." />,
 );
 
 const contents: Readonly<Record<CompanyTab, ReactNode>> = {

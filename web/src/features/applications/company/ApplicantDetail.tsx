@@ -3,7 +3,7 @@ import { type Applicant, applicationTexts } from '@ambitionhub/contract/applicat
 import { type ReactNode, useEffect, useRef } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { SkeletonCards } from '../../../ui/Skeletons.tsx';
+import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
 import { useApplication, useAskForApplications } from '../api/application.ts';
 import { Note } from '../standing/Note.tsx';
 import { Steps } from '../standing/Steps.tsx';
@@ -49,7 +49,7 @@ export function ApplicantDetail({ id, row, parts, ways, takesFocus, undoable, on
         </h2>
         {application && <Acts application={application} undoable={undoable} onDeclined={onDeclined} />}
       </header>
-      {application === undefined && isPending && <SkeletonCards cards={1} label={texts.loading} />}
+      {application === undefined && isPending && <SkeletonPanels panels={1} label={texts.loading} />}
       {!application && !isPending && (
         <ErrorState
           message={error ? texts.failed(reasonOf(error)) : texts.unknown}

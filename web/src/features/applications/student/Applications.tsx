@@ -1,17 +1,26 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { applicationTexts } from '@ambitionhub/contract/applications';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import classes from './Applications.module.css';
 
-const Tab = lazy(async () => ({ default: (await import('./ApplicationsTab.tsx')).ApplicationsTab }));
+const List = lazy(async () => ({ default: (await import('./ApplicationList.tsx')).ApplicationList }));
 const Line = lazy(async () => ({ default: (await import('./OwnLine.tsx')).OwnLine }));
 
-/** The Applications tab of a student's dashboard; its code loads when it opens. */
+const texts = applicationTexts.student;
+
+/** The Applications tab of a student's dashboard; its list loads when it opens. */
 export function Applications() {
+  const headingId = useId();
   return (
-    <Suspense fallback={<SkeletonRows label={applicationTexts.student.loading} />}>
-      <Tab />
-    </Suspense>
+    <section className={classes.tab} aria-labelledby={headingId}>
+      <h2 id={headingId} className={classes.title}>
+        {texts.title}
+      </h2>
+      <Suspense fallback={<SkeletonRows label={texts.loading} mark="square" boxed />}>
+        <List />
+      </Suspense>
+    </section>
   );
 }
 

@@ -12,6 +12,7 @@ import { openChat, useStandings } from '../../applications/index.ts';
 import { ConversationModal } from '../../messaging/index.ts';
 import { useCompanies } from './api/companies.ts';
 import { CompanyCard } from './CompanyCard.tsx';
+import { CompanyCardSkeleton } from './CompanyCardSkeleton.tsx';
 import classes from './Discover.module.css';
 import { Narrowing } from './Narrowing.tsx';
 import { Position } from './Position.tsx';
@@ -49,7 +50,11 @@ export function Discover({ university }: { university: string | null }) {
         />
         <Narrowing />
       </div>
-      {found.isPending && <SkeletonCards label={texts.loading} />}
+      {found.isPending && (
+        <SkeletonCards label={texts.loading}>
+          <CompanyCardSkeleton />
+        </SkeletonCards>
+      )}
       {found.isError && companies.length === 0 && (
         <ErrorState message={texts.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />
       )}
@@ -67,7 +72,6 @@ export function Discover({ university }: { university: string | null }) {
           items={companies}
           keyOf={keyOf}
           name={{ 'aria-labelledby': headingId }}
-          narrowest={290}
           usualRow={340}
           found={found}
           renderCard={(company, place) => (

@@ -12,6 +12,7 @@ import { exampleStudents } from './examples.ts';
 import { type ChangeFilters, countActive } from './filters/useStudentFilters.ts';
 import { LooserFilters } from './LooserFilters.tsx';
 import { StudentCard } from './StudentCard.tsx';
+import { StudentCardSkeleton } from './StudentCardSkeleton.tsx';
 import classes from './StudentList.module.css';
 import { useKeptPlace } from './useKeptPlace.ts';
 
@@ -44,7 +45,11 @@ export function StudentList({ found, filters, overdue, onRetry, onContact, onOpe
   ];
   // The previous filters found nobody, and the result of these is not known yet.
   if (isPending || (isPlaceholderData && students.length === 0))
-    return <SkeletonCards cards={6} label="Loading students..." />;
+    return (
+      <SkeletonCards label="Loading students...">
+        <StudentCardSkeleton />
+      </SkeletonCards>
+    );
 
   if (students.length === 0) {
     if (countActive(filters) === 0) return <ExampleStudents />;
@@ -68,7 +73,6 @@ export function StudentList({ found, filters, overdue, onRetry, onContact, onOpe
         items={students}
         keyOf={keyOf}
         name={{ 'aria-label': companyTexts.dashboard.tabs.students }}
-        narrowest={288}
         usualRow={360}
         found={found}
         renderCard={(student, place) => (
@@ -81,7 +85,11 @@ export function StudentList({ found, filters, overdue, onRetry, onContact, onOpe
         )}
         place={place}
       />
-      {isFetchingNextPage && <SkeletonCards cards={3} label="Loading more students..." />}
+      {isFetchingNextPage && (
+        <SkeletonCards cards={4} label="Loading more students...">
+          <StudentCardSkeleton />
+        </SkeletonCards>
+      )}
       {isFetchNextPageError && <ErrorState message={reasonOf(error)} onRetry={() => void fetchNextPage()} />}
     </div>
   );

@@ -5,7 +5,7 @@ import { Screen } from '../../../session/screen/Screen.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { News } from '../../../ui/News.tsx';
 import { navigate } from '../../../ui/navigation.ts';
-import { SkeletonCards } from '../../../ui/Skeletons.tsx';
+import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
 import { useAddressNews } from '../../accounts/index.ts';
 import { ApplicationLine, ApplicationNews, Applications, useHasApplied } from '../../applications/index.ts';
@@ -21,7 +21,7 @@ import { useProfilePlace } from './useProfilePlace.ts';
 const { dashboard, profile } = studentTexts;
 const AccountSettings = lazyComponent(
   async () => (await import('./AccountSettings.tsx')).AccountSettings,
-  <SkeletonCards cards={2} label="Loading settings..." />,
+  <SkeletonPanels label="Loading settings..." />,
 );
 
 /** The dashboard of a student who has completed onboarding. */

@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
-import { SkeletonLines } from '../../../ui/Skeletons.tsx';
+import { Loading, SkeletonFields, SkeletonHead } from '../../../ui/Skeletons.tsx';
 
 /**
  * On a phone the profile loads with its sheet; where it is the sidebar, the page loads it from the start
@@ -7,5 +7,9 @@ import { SkeletonLines } from '../../../ui/Skeletons.tsx';
  */
 export const ProfileLater = lazyComponent(
   async () => (await import('./ProfilePanel.tsx')).ProfilePanel,
-  <SkeletonLines lines={12} />,
+  <Loading label="Loading your profile...">
+    <SkeletonFields fields={6}>
+      <SkeletonHead mark="round" size="5.5rem" />
+    </SkeletonFields>
+  </Loading>,
 );

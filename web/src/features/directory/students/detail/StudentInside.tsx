@@ -3,7 +3,7 @@ import { directoryTexts, type StudentDetail } from '@ambitionhub/contract/direct
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
-import { SkeletonCards } from '../../../../ui/Skeletons.tsx';
+import { SkeletonPanels } from '../../../../ui/Skeletons.tsx';
 import { useShortlist, useStudent } from '../api/student.ts';
 import { Note } from './Note.tsx';
 import { Profile } from './Profile.tsx';
@@ -24,7 +24,7 @@ export function StudentInside({ id, renderAction = nothing, renderConversation =
   const { data, isError, refetch } = useStudent(id);
   const shortlist = useShortlist();
   if (isError && !data) return <ErrorState message={texts.gone} onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonCards cards={1} label={texts.loading} />;
+  if (!data) return <SkeletonPanels panels={1} label={texts.loading} />;
   const { shortlisted } = data;
   return (
     <div className={classes.detail}>

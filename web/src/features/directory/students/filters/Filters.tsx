@@ -4,13 +4,17 @@ import { useMediaQuery } from '@mantine/hooks';
 import { FilterSheet } from '../../../../ui/FilterSheet.tsx';
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx';
 import { loadAhead } from '../../../../ui/loadAhead.ts';
-import { SkeletonLines } from '../../../../ui/Skeletons.tsx';
+import { Loading, SkeletonFields } from '../../../../ui/Skeletons.tsx';
 import classes from './Filters.module.css';
 import { type ChangeFilters, countActive } from './useStudentFilters.ts';
 
 const texts = directoryTexts.filters;
 
-const loading = <SkeletonLines lines={12} />;
+const loading = (
+  <Loading label="Loading filters...">
+    <SkeletonFields fields={6} />
+  </Loading>
+);
 
 /**
  * On a phone they load with their drawer; when they are next to the list, the page loads them from the start

@@ -4,8 +4,8 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../session/query.ts';
 import { closeScreen, currentLocation, openAt, passTime } from '../../../session/testing.tsx';
+import { ApplicationList } from './ApplicationList.tsx';
 import { ApplicationNews } from './ApplicationNews.tsx';
-import { ApplicationsTab } from './ApplicationsTab.tsx';
 import { OwnLine } from './OwnLine.tsx';
 import { useHasApplied } from './useHasApplied.ts';
 
@@ -56,7 +56,7 @@ function Dashboard() {
 const tab = (
   <>
     <ApplicationNews />
-    <ApplicationsTab />
+    <ApplicationList />
   </>
 );
 

@@ -1,0 +1,27 @@
+import { applicationTexts } from '@ambitionhub/contract/applications';
+import { reasonOf } from '../../../session/api.ts';
+import { PagedList } from '../../../ui/PagedList.tsx';
+import { useOwnApplications } from '../api/own.ts';
+import { ApplicationOutline } from './ApplicationOutline.tsx';
+import { ApplicationRow } from './ApplicationRow.tsx';
+
+const texts = applicationTexts.student;
+
+/** A student's applications, newest first. */
+export function ApplicationList() {
+  const found = useOwnApplications();
+  return (
+    <PagedList
+      found={found}
+      loading={texts.loading}
+      outline={<ApplicationOutline />}
+      failed={texts.failed(reasonOf(found.error))}
+      empty={{ title: texts.empty, text: texts.emptyHint }}
+      more={texts.more}
+    >
+      {(found.data ?? []).map((application) => (
+        <ApplicationRow key={application.with.id} application={application} />
+      ))}
+    </PagedList>
+  );
+}
