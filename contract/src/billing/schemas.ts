@@ -50,6 +50,8 @@ export const confirmation = z.object({ state: z.enum(['paid', 'processing']) });
 /** One payment (second specification, section 3); amounts in cents. */
 export const payment = z.object({
   id: paymentId,
+  /** Short enough to read out: the payment's day, and six letters and digits that follow from its id. */
+  number: z.string(),
   plan,
   amount: z.int(),
   currency: z.string(),

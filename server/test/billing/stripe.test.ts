@@ -131,10 +131,12 @@ describe('a receipt', () => {
     const id = payment?.id ?? '';
     expect(id).toMatch(new RegExp(`^${company.id}_\\d+$`));
     expect(await company.api.billing.receipt({ id })).toMatchObject({
+      number: payment?.number,
       amount: 2999,
       company: expect.stringMatching(/^Company/),
       email: company.email,
     });
+    expect(payment?.number).toMatch(/^\d{6}-[2-9A-HJ-NP-Z]{6}$/);
     const other = await aCompany(server);
     await expectRefusal(other.api.billing.receipt({ id }), 'NOT_FOUND');
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type Payment,
   type PaymentProviderName,
@@ -21,6 +22,16 @@ export function presentSubscription(
   };
 }
 
+/** Letters and digits that nobody mistakes for another. */
+const digits = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** The number on a receipt, the same wherever the payment appears. */
+function receiptNumber({ id, at }: Pick<PaymentRow, 'id' | 'at'>): string {
+  const day = at.toISOString().slice(2, 10).replaceAll('-', '');
+  const mark = createHash('sha256').update(id).digest().subarray(0, 6);
+  return `${day}-${Array.from(mark, (byte) => digits[byte % digits.length]).join('')}`;
+}
+
 export const presentPayment = ({
   id,
   plan,
@@ -31,6 +42,7 @@ export const presentPayment = ({
   provider,
 }: PaymentRow): Payment => ({
   id,
+  number: receiptNumber({ id, at }),
   plan,
   amount,
   currency,

@@ -4,8 +4,9 @@ import { paths } from '@ambitionhub/contract/routes';
 import { reasonOf, refusalOf } from '../../session/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
+import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { SkeletonLines } from '../../ui/Skeletons.tsx';
+import { Bars, Loading } from '../../ui/Skeletons.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { useReceipt } from './api/payments.ts';
@@ -23,7 +24,7 @@ export function ReceiptScreen() {
   const isMissing = refusalOf(error)?.code === 'NOT_FOUND';
   return (
     <CardPage title={texts.title}>
-      {receipt === undefined && error === null && <SkeletonLines lines={6} />}
+      {receipt === undefined && error === null && <Outline />}
       {isMissing && <p role="alert">{texts.notFound}</p>}
       {error !== null && !isMissing && (
         <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
@@ -39,19 +40,32 @@ export function ReceiptScreen() {
   );
 }
 
+/** The receipt before it has loaded. */
+const Outline = () => (
+  <Loading label={texts.loading}>
+    <div className={classes.parties}>
+      {[1, 2, 3, 4].map((part) => (
+        <Bars key={part} />
+      ))}
+    </div>
+    <div className={classes.sums}>
+      {[1, 2].map((sum) => (
+        <div key={sum}>
+          <Bars lines={1} />
+        </div>
+      ))}
+    </div>
+  </Loading>
+);
+
 function Lines({ receipt }: { receipt: Receipt }) {
-  const { id, at, company, email, plan, amount, provider, status } = receipt;
+  const { number, at, company, email, plan, amount, provider, status } = receipt;
   return (
     <>
       <dl className={classes.parties}>
         <div>
-          <dt>{texts.from}</dt>
-          <dd>{productName}</dd>
-        </div>
-        <div>
-          <dt>{texts.to}</dt>
-          <dd>{company}</dd>
-          <dd>{email}</dd>
+          <dt>{texts.number}</dt>
+          <dd>{number}</dd>
         </div>
         <div>
           <dt>{texts.date}</dt>
@@ -60,8 +74,15 @@ function Lines({ receipt }: { receipt: Receipt }) {
           </dd>
         </div>
         <div>
-          <dt>{texts.number}</dt>
-          <dd className={classes.number}>{id}</dd>
+          <dt>{texts.from}</dt>
+          <dd>{productName}</dd>
+        </div>
+        <div>
+          <dt>{texts.to}</dt>
+          <dd>{company}</dd>
+          <dd>
+            <EmailAddress>{email}</EmailAddress>
+          </dd>
         </div>
       </dl>
       <dl className={classes.sums}>
