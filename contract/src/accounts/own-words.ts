@@ -117,6 +117,6 @@ export const removalTexts = {
     keep: 'Keep My Account',
     keeping: 'Keeping...',
     kept: 'Welcome back. Your account stays.',
-    logout: 'Log Out',
+    logout: 'Logout',
   },
 } as const;

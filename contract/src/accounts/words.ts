@@ -84,6 +84,14 @@ export const authTexts = {
     toggle: "Don't have an account? Sign Up",
     forgotPassword: 'Forgot your password?',
   },
+  agreement: {
+    before: 'By creating an account you agree to our ',
+    terms: 'Terms of Service',
+    between: ' and ',
+    privacy: 'Privacy Policy',
+    after: '.',
+  },
+
   signUp: {
     title: 'Create Account',
     subline: 'Sign up to connect with campus opportunities',

@@ -45,7 +45,6 @@ export const bulkTexts = {
   more: (count: string) => `and ${count} more`,
   undone: 'Deleting cannot be undone.',
   tooMany: 'Too many matches for one action. Please narrow the list.',
-  confirm: 'Do it',
   cancel: 'Cancel',
   running: (act: string) => `${act}: running`,
   done: (act: string) => `${act}: done`,

@@ -49,6 +49,6 @@ export const sanctionTexts = {
     free: 'No notices.',
     freeText: 'Your account is in good standing. Log in to continue.',
     logIn: 'Continue',
-    logOut: 'Log out',
+    logOut: 'Logout',
   },
 } as const;

@@ -33,6 +33,8 @@ export const studentTexts = {
       linkedInHeadshot: 'Add LinkedIn Headshot',
       submit: 'Continue to Dashboard',
       enough: 'Name and one of these are enough to begin',
+      publishes:
+        'This publishes your profile: companies can see it and write to you. You can hide it in Account Settings.',
       note: 'You can always update your profile later.',
       published: 'Profile successfully published! Your profile is now visible to employers.',
       incomplete:
@@ -112,6 +114,7 @@ export const studentTexts = {
     edit: 'Edit profile',
     closeForm: 'Close',
     remove: (choice: string) => `Remove ${choice}`,
+    classYearKey: 'Or type its first letter.',
     noChoice: 'Nothing found. Please try a different search term.',
     selectedIndustries: (count: number) => `${count} selected`,
     updated: 'Profile updated successfully!',

@@ -132,7 +132,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'ui/ChooseRows.tsx',
     'ui/SearchInput.tsx',
   ],
-  'how a picture is cropped: the file itself cannot be kept': ['features/media/CropDialog.tsx'],
+  'a picture, and how it is cropped: the file itself cannot be kept': [
+    'features/media/CropDialog.tsx',
+    'features/students/dashboard/CompletionPanel.tsx',
+  ],
   'a password or a code, which no browser keeps for us': [
     'features/accounts/OwnPassword.tsx',
     'features/accounts/PasswordField.tsx',

@@ -47,7 +47,9 @@ function PaymentRow({ payment: { id, at, plan, amount, status } }: { payment: Pa
         {texts[status]}
       </span>
       {status !== 'failed' && (
-        <a href={`${paths.receipt}?payment=${encodeURIComponent(id)}`}>{texts.receipt}</a>
+        <a href={`${paths.receipt}?payment=${encodeURIComponent(id)}`} data-touch>
+          {texts.receipt}
+        </a>
       )}
     </li>
   );

@@ -45,7 +45,11 @@ export function Plans({ subscription }: { subscription: Subscription }) {
     if (maySubscriber(state, 'subscribe')) {
       const isOpening = isBusy && checkout.variables === plan;
       return (
-        <Button disabled={isBusy} onClick={() => checkout.mutate(plan)}>
+        <Button
+          variant={plan === 'premium' ? 'filled' : 'default'}
+          disabled={isBusy}
+          onClick={() => checkout.mutate(plan)}
+        >
           {isOpening ? texts.opening : texts.choose[plan]}
         </Button>
       );

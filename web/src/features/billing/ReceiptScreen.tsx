@@ -70,7 +70,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
         <div>
           <dt>{texts.date}</dt>
           <dd>
-            <Time at={at} format={{ dateStyle: 'long' }} />
+            <Time at={at} format={{ dateStyle: 'medium' }} />
           </dd>
         </div>
         <div>

@@ -9,7 +9,7 @@ import {
 } from '@ambitionhub/contract/media';
 import { studentTexts } from '@ambitionhub/contract/students';
 import { FileButton } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { reasonOf } from '../../session/api.ts';
 import { useRefreshSession, useViewer } from '../../session/session.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -32,6 +32,8 @@ type Props = {
   /** The owner's name; its initial stands in for a missing picture. */
   name: string;
   purpose: ImagePurpose;
+  /** A file that was chosen elsewhere, to begin with. */
+  chosen?: File | undefined;
   onChange: (image: string | null) => void;
 };
 
@@ -49,7 +51,7 @@ const loadDialog = async () => (await import('./CropDialog.tsx')).CropDialog;
 type Cropping = { picture: ChosenPicture; Dialog: Awaited<ReturnType<typeof loadDialog>> };
 
 /** A picture or logo: chosen or dropped, cropped, and uploaded with a progress bar. */
-export function ImageUpload({ image, name, purpose, owner, onChange }: Props) {
+export function ImageUpload({ image, name, purpose, owner, chosen, onChange }: Props) {
   const { shape, button } = looks[purpose];
   const keeper = { userId: useViewer().id, owner };
   const [cropping, setCropping] = useState<Cropping | null>(null);
@@ -63,6 +65,11 @@ export function ImageUpload({ image, name, purpose, owner, onChange }: Props) {
   const drop = useDrop((file) => void choose(file));
 
   useEffect(() => () => URL.revokeObjectURL(cropping?.picture.url ?? ''), [cropping]);
+
+  const takeChosen = useEffectEvent(() => void choose(chosen));
+  useEffect(() => {
+    if (chosen) takeChosen();
+  }, [chosen]);
 
   async function choose(file: File | null | undefined): Promise<void> {
     // The same file can be chosen again.

@@ -61,14 +61,17 @@ function Step({ step }: { step: OnboardingStep }) {
 }
 
 /**
- * Each new step focuses its first field or its heading; the step that the page loaded with focuses only a
+ * Each new step begins at the top, with the focus on its first field or its heading; the step that the page loaded with focuses only a
  * field.
  */
 function Begun({ step, shown }: { step: OnboardingStep; shown: RefObject<OnboardingStep | null> }): null {
   useEffect(() => {
     if (shown.current === step) return;
     if (shown.current === null) focusFirstField();
-    else focusStart();
+    else {
+      window.scrollTo(0, 0);
+      focusStart();
+    }
     shown.current = step;
   }, [step, shown]);
   return null;

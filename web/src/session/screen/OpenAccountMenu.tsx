@@ -1,4 +1,4 @@
-import type { UserType } from '@ambitionhub/contract/accounts';
+import { sessionTexts, type UserType } from '@ambitionhub/contract/accounts';
 import { type PublicPath, paths, type ScreenPath } from '@ambitionhub/contract/routes';
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { nextTheme, themeName } from '../../brand/theme.ts';
@@ -15,7 +15,6 @@ const texts = {
   settings: 'Account Settings',
   colors: (name: string) => `Colors: ${name}`,
   home: 'Home',
-  logOut: 'Log out',
 };
 
 const places: Readonly<Record<UserType, { readonly home: PublicPath; readonly dashboard: ScreenPath }>> = {
@@ -83,7 +82,7 @@ export function OpenAccountMenu({ actions, onLogOut }: MenuProps) {
           {texts.home}
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="logout" />} onClick={onLogOut ?? signOut}>
-          {texts.logOut}
+          {sessionTexts.logout}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -11,6 +11,7 @@ import { useInPage } from '../../../ui/useInPage.ts';
 import type { AuthField } from '../authFault.ts';
 import { ConfirmField } from '../ConfirmField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
+import { Agreement } from './Agreement.tsx';
 import classes from './EntryForm.module.css';
 import { UserTypeToggle } from './UserTypeToggle.tsx';
 import { useEntry, useNextScreens } from './useEntry.ts';
@@ -114,6 +115,7 @@ export function EntryForm({ entry, onChange, onCodeAsked }: Props) {
       <Button type="submit" size="md" busy={busy}>
         {busy ? texts.submitting : texts.submit}
       </Button>
+      {signUp && <Agreement />}
       <button type="button" className={classes.toggle} onClick={toggle} disabled={busy}>
         {texts.toggle}
       </button>

@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmField } from '../ConfirmField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
+import { Agreement } from './Agreement.tsx';
 import classes from './EntryForm.module.css';
 import { LoginFrame } from './LoginFrame.tsx';
 import { UserTypeToggle } from './UserTypeToggle.tsx';
@@ -48,6 +49,7 @@ export function EntryOutline({ entry }: { entry: Entry }) {
           <span className={`${classes.forgot} ${classes.link}`}>{authTexts.login.forgotPassword}</span>
         )}
         <Button size="md">{texts.submit}</Button>
+        {signUp && <Agreement />}
         <button type="button" className={classes.toggle}>
           {texts.toggle}
         </button>

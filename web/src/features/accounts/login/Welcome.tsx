@@ -13,7 +13,7 @@ const example: readonly Line[] = [
 
 const words: Readonly<Record<SignUpType, { before: string; marked: string; after: string }>> = {
   student: { before: 'One message is all it takes to ', marked: 'apply', after: '.' },
-  company: { before: 'Meet the students who ', marked: 'know their campus', after: '.' },
+  company: { before: 'Meet the students who know their ', marked: 'campus', after: '.' },
 };
 
 /** The first messages of both sides, for a person who is about to join. */

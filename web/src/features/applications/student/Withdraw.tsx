@@ -15,6 +15,7 @@ export function Withdraw({ application: { with: company, status }, size }: Props
       {mayDo(status, 'student').includes('withdraw') && (
         <Button
           variant="subtle"
+          color="gray"
           size={size}
           aria-label={`${texts.action}: ${company.name}`}
           onClick={() => setAsked(true)}

@@ -7,9 +7,9 @@ import { imageUrl } from '@ambitionhub/contract/media';
 import { yearLabel } from '@ambitionhub/contract/students';
 import { useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { FeedPlace } from '../../../ui/CardGrid.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { School } from './School.tsx';
 import classes from './StudentCard.module.css';
 
@@ -52,13 +52,12 @@ export function StudentCard({ student, example = false, place, onContact, onOpen
             </p>
           )}
           {student.isStarAmbassador && (
-            <p className={classes.star}>
-              <Icon name="star" size={16} />
+            <Badge tone="star" icon="star">
               {directoryTexts.starAmbassador}
-            </p>
+            </Badge>
           )}
         </div>
-        {example && <span className={classes.example}>{directoryTexts.demo.badge}</span>}
+        {example && <Badge tone="waiting">{directoryTexts.demo.badge}</Badge>}
       </div>
       <School student={student} className={classes.school} />
       {student.bio !== '' && <p className={classes.bio}>{student.bio}</p>}

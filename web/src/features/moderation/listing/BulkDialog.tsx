@@ -35,7 +35,7 @@ export function BulkDialog({ selection, onClose, onStarted }: Props) {
       <DialogButtons
         cancel={bulkTexts.cancel}
         onCancel={onClose}
-        act={bulkTexts.confirm}
+        act={bulkTexts.acts[act]}
         {...(act === 'delete' && { color: 'red' })}
         aria-disabled={!mayStart}
         busy={start.isPending}

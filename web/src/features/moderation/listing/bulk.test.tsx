@@ -25,7 +25,8 @@ describe('Many companies', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Approve these companies?' }));
     expect(dialog.getByText('This applies to 1 account:')).toBeTruthy();
     expect(dialog.getByText('Sunroom Coffee')).toBeTruthy();
-    await pressButton('Do it');
+    fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    await passTime(50);
     const { id } = aCompany('', false);
     const selection = { kind: 'companies', act: 'approve', ids: [id] };
     expect(server.sent.at(-1)).toMatchObject({ selection, expected: 1 });
@@ -50,8 +51,8 @@ describe('Many companies', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
     await pressButton('Approve');
     await passTime(50);
-    await pressButton('Do it');
-    await passTime(50);
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await passTime(100);
     expect(screen.getByText('Approve: done. 2 changed, 0 left as they were, 0 failed')).toBeTruthy();
   });
 });

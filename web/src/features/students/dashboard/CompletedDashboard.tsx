@@ -12,7 +12,7 @@ import { ApplicationLine, ApplicationNews, Applications, useHasApplied } from '.
 import { Discover } from '../../directory/index.ts';
 import { AboveChat, Messages, UnreadBadge, useChatAhead, useMessageNews } from '../../messaging/index.ts';
 import { useLeave, useProfileEditor } from '../editing/ProfileEditor.tsx';
-import { beginField } from '../fields/focusField.ts';
+import { focusField } from '../fields/focusField.ts';
 import { ProfileAside } from './ProfileAside.tsx';
 import { ProfileSheet } from './ProfileSheet.tsx';
 import { useCompletionNews } from './useCompletionNews.tsx';
@@ -35,10 +35,10 @@ export function CompletedDashboard() {
   useChatAhead();
 
   /** Leads to a missing field: on the screen, in the sheet, or, for the school, on its own screen. */
-  function openField(field: CompletionField) {
+  function openField(field: CompletionField, picture?: File) {
     if (field === 'university') navigate({ to: paths.chooseUniversity });
-    else if (place.shows === 'form') beginField(field);
-    else place.open(field);
+    else if (picture === undefined && place.shows === 'form') focusField(field);
+    else place.open(field, picture);
   }
 
   const aside = place.isBeside && <ProfileAside place={place} onOpenField={openField} />;

@@ -1,3 +1,4 @@
+import { imageExtensions } from '@ambitionhub/contract/media';
 import {
   type CompletionField,
   completionFields,
@@ -6,6 +7,7 @@ import {
   studentLimits,
   studentTexts,
 } from '@ambitionhub/contract/students';
+import { FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { isOffline, isSignedOut, offlineText } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
@@ -26,8 +28,8 @@ function visibility({ hidden, visible }: StudentProfile): string {
 }
 
 type Props = {
-  /** Leads to a missing field. */
-  onOpen: (field: CompletionField) => void;
+  /** Leads to a missing field; for the picture, with the chosen file. */
+  onOpen: (field: CompletionField, picture?: File) => void;
 };
 
 /** How complete the profile is, what is missing, and who sees it. */
@@ -70,9 +72,13 @@ function Missing({ fields, onOpen }: Props & { fields: readonly CompletionField[
     <ul className={classes.missing}>
       {shown.map((field) => (
         <li key={field}>
-          <button type="button" className={classes.chip} onClick={() => onOpen(field)}>
-            {completionFields[field]}
-          </button>
+          {field === 'image' ? (
+            <PictureChip onChoose={(picture) => onOpen(field, picture)} />
+          ) : (
+            <button type="button" className={classes.chip} onClick={() => onOpen(field)}>
+              {completionFields[field]}
+            </button>
+          )}
         </li>
       ))}
       {more > 0 && (
@@ -83,6 +89,19 @@ function Missing({ fields, onOpen }: Props & { fields: readonly CompletionField[
         </li>
       )}
     </ul>
+  );
+}
+
+/** The press itself opens the file dialog: a phone refuses one that a script opens later. */
+function PictureChip({ onChoose }: { onChoose: (picture: File) => void }) {
+  return (
+    <FileButton accept={imageExtensions.join(',')} onChange={(picture) => picture && onChoose(picture)}>
+      {(chooser) => (
+        <button type="button" className={classes.chip} onClick={chooser.onClick}>
+          {completionFields.image}
+        </button>
+      )}
+    </FileButton>
   );
 }
 

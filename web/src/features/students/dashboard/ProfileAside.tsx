@@ -16,11 +16,11 @@ import type { ProfilePlace } from './useProfilePlace.ts';
 
 const { profile } = studentTexts;
 
-type Props = { place: ProfilePlace; onOpenField: (field: CompletionField) => void };
+type Props = { place: ProfilePlace; onOpenField: (field: CompletionField, picture?: File) => void };
 
 /** The student's own profile next to the content: a summary, or the whole form. */
 export function ProfileAside({ place, onOpenField }: Props) {
-  const { standsOpen, isPublished, beginAt, open, close } = place;
+  const { standsOpen, isPublished, beginAt, picture, open, close } = place;
   const wasOpen = useRef(standsOpen);
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ProfileAside({ place, onOpenField }: Props) {
           </div>
         )}
         <CompletionPanel onOpen={onOpenField} />
-        <ProfileLater beginAt={beginAt} />
+        <ProfileLater beginAt={beginAt} picture={picture} />
       </aside>
     );
   return (

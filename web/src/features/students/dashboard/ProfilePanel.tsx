@@ -32,10 +32,12 @@ const { dashboard, errors, profile } = studentTexts;
 type Props = {
   /** The field that the sheet was opened for. */
   beginAt?: CompletionField | undefined;
+  /** A picture that was chosen outside of the form. */
+  picture?: File | undefined;
 };
 
 /** The student's own profile with every field: the dashboard's sidebar, on a narrow screen its sheet. */
-export function ProfilePanel({ beginAt }: Props) {
+export function ProfilePanel({ beginAt, picture }: Props) {
   const { stored } = useProfileEditor();
   const { saveAll, changed, busy } = useSavingAll();
   const { leave, leaving } = useLeave();
@@ -43,7 +45,7 @@ export function ProfilePanel({ beginAt }: Props) {
   return (
     <div className={classes.panel}>
       <div className={classes.person}>
-        <ProfilePhoto />
+        <ProfilePhoto chosen={picture} />
         <NameField />
         <StarBanner />
         <p className={classes.email}>{stored.email}</p>

@@ -4,7 +4,7 @@ import { CompletionPanel } from './CompletionPanel.tsx';
 import { ProfileLater } from './ProfileLater.tsx';
 import type { ProfilePlace } from './useProfilePlace.ts';
 
-type Props = { place: ProfilePlace; onOpenField: (field: CompletionField) => void };
+type Props = { place: ProfilePlace; onOpenField: (field: CompletionField, picture?: File) => void };
 
 /** The student's own profile as a sheet, if there is no room for it next to the content. */
 export function ProfileSheet({ place, onOpenField }: Props) {
@@ -12,7 +12,7 @@ export function ProfileSheet({ place, onOpenField }: Props) {
   return (
     <Dialog title={studentTexts.profile.open} look="sheet" closable onClose={place.close}>
       <CompletionPanel onOpen={onOpenField} />
-      <ProfileLater beginAt={place.beginAt} />
+      <ProfileLater beginAt={place.beginAt} picture={place.picture} />
     </Dialog>
   );
 }

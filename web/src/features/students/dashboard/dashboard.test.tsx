@@ -184,8 +184,22 @@ describe('The completion panel', () => {
     await show(<CompletionPanel onOpen={onOpen} />, { name: '', industries: [], classYear: null });
     fireEvent.click(screen.getByRole('button', { name: '+2 more' }));
     for (const { textContent } of screen.getAllByRole('listitem'))
-      fireEvent.click(screen.getByRole('button', { name: textContent ?? '' }));
-    expect(onOpen.mock.calls.flat()).toEqual(['name', 'image', 'industries', 'classYear', 'gradYear']);
+      if (textContent !== 'Profile Photo')
+        fireEvent.click(screen.getByRole('button', { name: textContent ?? '' }));
+    expect(onOpen.mock.calls.flat()).toEqual(['name', 'industries', 'classYear', 'gradYear']);
+  });
+
+  test('opens the file dialog with the press on the photo’s chip, and passes the file on', async () => {
+    const onOpen = vi.fn();
+    await show(<CompletionPanel onOpen={onOpen} />, { image: null });
+    const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {});
+    fireEvent.click(screen.getByRole('button', { name: 'Profile Photo' }));
+    expect(opened).toHaveBeenCalledTimes(1);
+    expect(onOpen).not.toHaveBeenCalled();
+    const [chooser] = opened.mock.contexts;
+    const picture = new File(['x'], 'me.png', { type: 'image/png' });
+    fireEvent.change(chooser as unknown as HTMLInputElement, { target: { files: [picture] } });
+    expect(onOpen).toHaveBeenCalledWith('image', picture);
   });
 
   test.each([

@@ -25,6 +25,7 @@ export function useProfilePlace() {
   const [isChosen, choose] = useKept(id, 'profile-open', asChoice);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [beginAt, setBeginAt] = useState<CompletionField | undefined>();
+  const [picture, setPicture] = useState<File | undefined>();
   const isPublished = visible || hidden;
   const standsOpen = isPublished ? hasRoom && isChosen : isBeside;
 
@@ -34,10 +35,13 @@ export function useProfilePlace() {
     isSheetOpen,
     /** The field that the form was opened for. */
     beginAt,
+    /** The picture to crop and upload there. */
+    picture,
     shows: isSheetOpen || standsOpen ? ('form' as const) : ('summary' as const),
     standsOpen,
-    open: (field?: CompletionField) => {
+    open: (field?: CompletionField, chosen?: File) => {
       setBeginAt(field);
+      setPicture(chosen);
       if (!isPublished && isBeside) return;
       if (!hasRoom) return setSheetOpen(true);
       choose(true);
@@ -46,6 +50,7 @@ export function useProfilePlace() {
     },
     close: () => {
       setBeginAt(undefined);
+      setPicture(undefined);
       setSheetOpen(false);
       if (hasRoom) choose(null);
     },

@@ -18,7 +18,7 @@ import classes from './ChoiceFields.module.css';
 import { fieldId } from './focusField.ts';
 import { useFieldFault } from './useTypedText.ts';
 
-const { labels, placeholders, noChoice, selectedIndustries: selected } = studentTexts.profile;
+const { labels, placeholders, classYearKey, noChoice, selectedIndustries: selected } = studentTexts.profile;
 
 /** The graduation year that follows from a class year, unless the student chose another (decision D16). */
 function follow({ classYear, gradYear }: StudentProfile, chosen: ClassYear | null): { gradYear?: number } {
@@ -34,7 +34,10 @@ export function ClassYearField() {
   return (
     <NativeSelect
       id={fieldId('classYear')}
+      classNames={{ description: classes.key ?? '' }}
       label={labels.classYear}
+      description={classYearKey}
+      inputWrapperOrder={['label', 'input', 'description']}
       data={[{ value: '', label: placeholders.classYear }, ...options]}
       value={shown.classYear ?? ''}
       onChange={(event) => {

@@ -6,13 +6,19 @@ import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 import classes from './Facts.module.css';
 import { fieldId } from './focusField.ts';
 
-export function ProfilePhoto() {
+export function ProfilePhoto({ chosen }: { chosen?: File | undefined }) {
   const { stored, shown } = useProfileEditor();
   const { email } = useViewer();
   const acceptImage = useAcceptImage();
   return (
     <div id={fieldId('image')}>
-      <ImageUpload image={stored.image} name={shown.name || email} purpose="profile" onChange={acceptImage} />
+      <ImageUpload
+        image={stored.image}
+        name={shown.name || email}
+        purpose="profile"
+        chosen={chosen}
+        onChange={acceptImage}
+      />
     </div>
   );
 }

@@ -12,23 +12,16 @@ function controlOf(field: Field): HTMLElement | null {
   return element?.matches('input, select, textarea') ? element : (element?.querySelector('button') ?? null);
 }
 
-/** Leads to a field of the profile on the page, such as one with an error that the student must see. */
+/** Leads to a field of the profile on the page, such as a missing one or one with an error. */
 export function focusField(field: Field): void {
   controlOf(field)?.focus();
-}
-
-/** The same from a chip; for a picture, opens the file dialog. */
-export function beginField(field: CompletionField): void {
-  const control = controlOf(field);
-  control?.focus();
-  if (field === 'image') control?.click();
 }
 
 /** Inside a layer that is opened for a field, so that its focus trap starts there. */
 export function BeginAt({ field }: { field: CompletionField }): null {
   useLayoutEffect(() => {
     controlOf(field)?.setAttribute('data-autofocus', 'true');
-    beginField(field);
+    focusField(field);
   }, [field]);
   return null;
 }

@@ -119,7 +119,7 @@ function useChoosing(onChosen: () => void) {
 function Schools() {
   return (
     <>
-      <Slogan before="It all starts on " marked="your campus" after="." />
+      <Slogan before="It all starts on your " marked="campus" after="." />
       <div className={classes.marks}>
         {topUniversities.map((name) => (
           <UniversityMark key={name} name={name} size={64} />

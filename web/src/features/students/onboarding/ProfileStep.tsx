@@ -67,6 +67,7 @@ export function ProfileStep() {
         />
         <div className={classes.end}>
           <SavingStatus />
+          <p className={classes.publishes}>{texts.publishes}</p>
           <Button type="submit" size="md" fullWidth busy={busy}>
             {texts.submit}
           </Button>
