@@ -13,8 +13,8 @@ export default defineConfig({
     // One more than a small machine has cores: a good part of these tests waits for a process to start or to end.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    // The longest ones start the whole product twice, from nothing. A busy machine may be slow without failing a test:
-    // these only end what will never end by itself.
+    // The longest tests start the whole product twice. These limits only stop a test that hangs, so that a slow machine
+    // fails none.
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

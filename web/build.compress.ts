@@ -15,7 +15,7 @@ const compressible = /\.(js|css|svg|json|webmanifest)$/;
 /** Below this many bytes, compressing costs more than it saves. */
 const worthwhile = 512;
 
-/** Leaves a `.br` and a `.gz` beside every text asset under `folder`. */
+/** Writes a `.br` and a `.gz` next to every text asset under `folder`. */
 export async function compressAssets(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

@@ -27,7 +27,7 @@ function isGroup(pid: number): boolean {
 }
 
 /**
- * Stops a process group gracefully, so that a product takes its database along; kills what is left after 20
+ * Stops a process group gracefully, so that a product takes its database along; kills the rest after 20
  * seconds.
  */
 async function endGroup(pid: number): Promise<void> {

@@ -76,7 +76,7 @@ async function decodersOf(server: number): Promise<number> {
 
 type Held = { readonly server: number; readonly decoder: number };
 
-/** Watches the memory of server and decoders until it is asked for the peak. */
+/** Watches the memory of server and decoders until the peak is read. */
 function watchMemory(pid: number) {
   let most: Held = { server: 0, decoder: 0 };
   let isOver = false;

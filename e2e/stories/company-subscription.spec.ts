@@ -38,7 +38,7 @@ test('a company pays for a plan, changes it, cancels it, and gets its receipt', 
     await expect(page.getByText('You are now on Basic.')).toBeVisible();
     await card.getByRole('button', { name: 'Cancel plan' }).click();
     await dialog.getByRole('button', { name: 'Cancel plan' }).click();
-    await expect(card).toContainText(/Cancelled. Your plan stays until/);
+    await expect(card).toContainText(/Canceled. Your plan stays until/);
     await card.getByRole('button', { name: 'Keep my plan' }).click();
     await expect(card).toContainText(/Renews on/);
   });

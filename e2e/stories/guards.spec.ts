@@ -16,7 +16,7 @@ const ways: readonly {
   heading: string;
 }[] = [
   {
-    who: 'somebody signed out',
+    who: 'a signed-out visitor',
     come: async (people) => ({ page: await people.visitor() }),
     to: '/admin-dashboard',
     end: '/login',

@@ -216,7 +216,7 @@ test('search engines find the sitemap and the robots file', async ({ request, ba
   for (const { path } of pages) expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);
 });
 
-test('a browser that looks for an icon by itself finds one', async ({ request }) => {
+test('a browser that requests /favicon.ico gets an icon', async ({ request }) => {
   const icon = await request.get('/favicon.ico');
   expect(icon.status()).toBe(200);
   const [reserved, type, count] = new Uint16Array(new Uint8Array((await icon.body()).subarray(0, 6)).buffer);

@@ -123,7 +123,7 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
       subscriptionChanged,
       ({ companyId }) => changed(companyId, 'subscriptionChanged'),
     ),
-    'a new user is asked to confirm their address': inTransaction(signedUp, (tx, { userId, email }) =>
+    'a new user gets an email to confirm their address': inTransaction(signedUp, (tx, { userId, email }) =>
       queueMail(jobs, tx, proofMail, { userId, email }),
     ),
     'a requested confirmation link is emailed': inTransaction(proofAsked, (tx, data) =>

@@ -15,7 +15,7 @@ async function missing(): Promise<readonly string[]> {
   await using parts = new AsyncDisposableStack();
   const dataDir = mkdtempSync(join(tmpdir(), 'ambitionhub-triggers-'));
   parts.defer(() => rmSync(dataDir, { recursive: true, force: true }));
-  chmodSync(dataDir, 0o711); // started by root, PostgreSQL runs as a user of its own
+  chmodSync(dataDir, 0o711); // started by root, PostgreSQL runs as a different user
   const log = await createLog({ level: 'warn', pretty: false });
   const cluster = await startEmbedded({ dataDir, log, durable: false });
   parts.defer(() => cluster.stop());

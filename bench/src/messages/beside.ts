@@ -34,7 +34,7 @@ export type Send = (pair: Pair, message: { id: string; text: string }) => Promis
 /** The bare server on a product's database, as senders and listeners use it. */
 export async function openBare(measured: Measured) {
   const { url, process: server } = await startBare(measured);
-  // Its cookie is nothing but the listener's id.
+  // Its cookie is only the listener's id.
   const listenerAt = <Listener extends Client>(one: Listener): Listener => ({ ...one, url, cookie: one.id });
   const send: Send = (pair, { id, text }) => post(url, appendValues(pair, text, id));
   return {

@@ -123,7 +123,7 @@ export async function soak(_pages: readonly string[], minutes = hour): Promise<v
       reportSlopes(seen);
       for (const part of Object.keys(left) as (keyof typeof left)[])
         report(
-          `soak, ${part} when everybody has gone`,
+          `soak, ${part} after everyone has left`,
           show(after[part]),
           `${show(before[part])} before, limit ${left[part]} more`,
           Math.max(0, after[part] - before[part]) / left[part],

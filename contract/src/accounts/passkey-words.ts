@@ -32,6 +32,6 @@ export const passkeyTexts = {
     refused: 'That passkey could not be used. Please try again, or use your password.',
     full: 'You have reached the limit for passkeys. Please remove one first.',
     unsupported: 'This browser cannot create passkeys here.',
-    cancelled: 'No passkey was used. Please try again.',
+    canceled: 'No passkey was used. Please try again.',
   },
 } as const;

@@ -43,7 +43,7 @@ describe('A checkout', () => {
 
 describe('A subscription', () => {
   it.each<[SubscriptionState, ...(SubscriptionState | null)[]]>([
-    //               paid      renewalFailed  cancelled     resumed   ended
+    //               paid      renewalFailed  canceled     resumed   ended
     ['introduction', 'active', null, null, null, null],
     ['active', 'active', 'pastDue', 'cancelling', null, 'ended'],
     ['cancelling', 'active', 'pastDue', null, 'active', 'ended'],

@@ -25,7 +25,7 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
 }
 
 /** Events of a subscription: reported by the provider, or requested by the company. */
-export const subscriptionEvents = ['paid', 'renewalFailed', 'cancelled', 'resumed', 'ended'] as const;
+export const subscriptionEvents = ['paid', 'renewalFailed', 'canceled', 'resumed', 'ended'] as const;
 export type SubscriptionEvent = (typeof subscriptionEvents)[number];
 
 /** What a company can do with its subscription. */
@@ -41,13 +41,13 @@ type SubscriptionRow = {
 };
 
 /**
- * The state machine of a subscription: both plans renew monthly, and a cancelled one lasts until its period
+ * The state machine of a subscription: both plans renew monthly, and a canceled one lasts until its period
  * ends (D13).
  */
 export const subscriptions: Readonly<Record<SubscriptionState, SubscriptionRow>> = {
   introduction: { on: { paid: 'active' }, may: ['subscribe'], gives: 'introduction' },
   active: {
-    on: { paid: 'active', renewalFailed: 'pastDue', cancelled: 'cancelling', ended: 'ended' },
+    on: { paid: 'active', renewalFailed: 'pastDue', canceled: 'cancelling', ended: 'ended' },
     may: ['changePlan', 'cancel'],
     gives: 'plan',
   },
@@ -57,7 +57,7 @@ export const subscriptions: Readonly<Record<SubscriptionState, SubscriptionRow>>
     gives: 'plan',
   },
   pastDue: {
-    on: { paid: 'active', cancelled: 'cancelling', ended: 'ended' },
+    on: { paid: 'active', canceled: 'cancelling', ended: 'ended' },
     may: ['cancel'],
     gives: 'plan',
   },

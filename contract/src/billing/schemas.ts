@@ -27,7 +27,7 @@ export const subscription = z.object({
   status: z.enum(subscriptionStatuses),
   /** The plan last paid for; premium during the introduction. */
   plan,
-  /** When it renews, or ends if cancelled; null before the first payment and after the end. */
+  /** When it renews, or ends if canceled; null before the first payment and after the end. */
   periodEnd: instant.nullable(),
   /** The payment provider of this installation; null if it has none. */
   provider: z.enum(paymentProviders).nullable(),

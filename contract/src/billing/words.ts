@@ -57,7 +57,7 @@ export const billingTexts = {
     states: {
       introduction: 'Premium is yours as an introduction. Choose a plan to keep it.',
       active: (date: string) => `Renews on ${date}.`,
-      cancelling: (date: string) => `Cancelled. Your plan stays until ${date}.`,
+      cancelling: (date: string) => `Canceled. Your plan stays until ${date}.`,
       pastDue: 'The last renewal could not be charged. We will try again; you keep your plan for now.',
       ended: 'Your plan has ended. Choose a plan to continue.',
     },
@@ -80,7 +80,7 @@ export const billingTexts = {
     cancelTitle: 'Cancel your plan?',
     cancelText: (date: string) => `You keep it until ${date} and are not charged again.`,
     keep: 'Keep plan',
-    cancelled: 'Your plan is cancelled.',
+    canceled: 'Your plan is canceled.',
     resume: 'Keep my plan',
     resumed: 'Your plan will continue.',
     unavailable: 'Payments are not available at the moment.',

@@ -24,7 +24,7 @@ const withAdmin = (database: RunningServer, email: string) =>
   startServer({ database, environment: { ADMIN_EMAIL: email } });
 
 describe('when the administrator’s address changes', () => {
-  it('the former admin loses access and is told whom to ask', async () => {
+  it('the former admin loses access and reads whom to ask', async () => {
     const before = await startServer();
     const former = await theAdmin(before);
     const company = await aCompany(before);

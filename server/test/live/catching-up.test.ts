@@ -114,7 +114,7 @@ describe('a browser that comes back', () => {
     await vi.waitFor(hasArrived, { timeout: 10_000 });
   });
 
-  it('is told to fetch everything again when too much has changed', async () => {
+  it('gets a reset, to fetch everything again, when too much has changed', async () => {
     const company = await aCompany(server);
     const students = await Promise.all(Array.from({ length: 102 }, () => aPublishedStudent(server)));
     await server.pool.query('UPDATE companies SET is_approved = true WHERE user_id = $1', [company.id]);
@@ -128,7 +128,7 @@ describe('a browser that comes back', () => {
     expect(data.conversations).toEqual([]);
   });
 
-  it('with a cursor from the future, as after a restored backup, is told to fetch everything again', async () => {
+  it('with a cursor from the future, as after a restored backup, gets a reset, to fetch everything again', async () => {
     const { student } = await anOpenConversation(server);
     const epoch = (await cursorOfNow(student)).split('/')[0];
     const cursor = `${epoch}/9000000000000000000:9000000000000000000:`;

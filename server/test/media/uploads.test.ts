@@ -145,7 +145,7 @@ describe('an upload on several servers', () => {
     expect(await currentOf(here.id)).toEqual([{ key }]);
   });
 
-  it('is finished once, even when all of them are asked at once', async () => {
+  it('is finished once, even when several servers are asked at the same time', async () => {
     const environment = { DATA_DIR: server.config.data.folder };
     const second = await startServer({ environment, database: server });
     const here = await uploadingStudent();

@@ -28,7 +28,7 @@ describe('before the server has started', () => {
     expect(await (await reply).text()).toBe('served');
   });
 
-  it('a request that has waited long enough is told when to retry', async () => {
+  it('the refusal of a request that has waited too long says when to retry', async () => {
     const { url } = await aDoor({ openingMs: 1 });
     const reply = await fetch(`${url}/api/session`);
     expect(reply.status).toBe(503);
@@ -78,7 +78,6 @@ describe('a deliberately slow client', () => {
   it('has limited time to send a body, and uses no one’s place in the meantime', async () => {
     const door = await aDoor();
     const handled = createApiListener({
-      // A client that is asked for a body has none to wait for.
       handler: { handle: async () => ({ matched: false }) } as never,
       publicUrl: 'http://here',
       trustedProxies: 0,

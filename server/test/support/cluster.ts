@@ -25,7 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await using parts = new AsyncDisposableStack();
   const dataDir = mkdtempSync(join(tmpdir(), 'ambitionhub-test-'));
   parts.defer(() => rmSync(dataDir, { recursive: true, force: true }));
-  chmodSync(dataDir, 0o711); // test files are processes of their own and need a path to the socket, not a descriptor
+  chmodSync(dataDir, 0o711); // test files run in separate processes, which need a path to the socket, not a descriptor
   const log = await createLog({ level: 'warn', pretty: false });
   const cluster = await startEmbedded({ dataDir, log, durable: false });
   parts.defer(() => cluster.stop());

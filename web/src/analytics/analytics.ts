@@ -63,15 +63,15 @@ document.addEventListener('visibilitychange', () => {
 });
 window.addEventListener('pagehide', send);
 
-/** Records a page_view of the document as it stands now, without the query, which may hold what is nobody's business. */
+/** Records a page_view of the current page, without its query, which may be private. */
 export function trackPageView(): void {
   const { origin, pathname } = window.location;
-  // No page is served at another path; the server judges it again.
+  // Pages exist only at these paths, and the server checks it again.
   const path = pathname as ViewedPath;
   record({ name: 'page_view', title: document.title, location: origin + path, path });
 }
 
-// The way back to a page that the browser has kept runs none of its scripts anew.
+// A page restored from the back/forward cache does not run its scripts again.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) trackPageView();
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation(() => {});
 });
 
-test('nothing is loaded before the visitor has agreed; then all that happened is told, without any query', async () => {
+test('nothing loads before the visitor agrees; then everything so far is reported, without any query', async () => {
   const tell = await page();
   tell();
   tell();

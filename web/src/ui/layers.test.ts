@@ -93,7 +93,7 @@ describe('Back', () => {
 });
 
 describe('A layer', () => {
-  test('that opens as another one closes has a step of its own', async () => {
+  test('that opens as another one closes gets its own history entry', async () => {
     open('dialog').close();
     await Promise.resolve();
     const alert = open('alert');

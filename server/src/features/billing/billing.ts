@@ -107,9 +107,9 @@ export function createBilling({ db, provider, log, queueEnd }: Deps) {
       return changed(row, (at, id) => at.changePlan(id, plan));
     },
 
-    setCancellation: async (companyId: UserId, cancelled: boolean): Promise<Subscription> =>
-      changed(await requireAllowed(companyId, cancelled ? 'cancel' : 'resume'), (at, id) =>
-        at.setCancellation(id, cancelled),
+    setCancellation: async (companyId: UserId, canceled: boolean): Promise<Subscription> =>
+      changed(await requireAllowed(companyId, canceled ? 'cancel' : 'resume'), (at, id) =>
+        at.setCancellation(id, canceled),
       ),
   };
 }

@@ -66,7 +66,7 @@ export interface PaymentProvider {
    * otherwise nothing changes, and this throws `PaymentDeclined`. Says what to look up afterwards.
    */
   changePlan(subscriptionId: string, plan: Plan): Promise<Notice>;
-  setCancellation(subscriptionId: string, cancelled: boolean): Promise<Notice>;
+  setCancellation(subscriptionId: string, canceled: boolean): Promise<Notice>;
   /** Ends a subscription at once. One that is unknown or has already ended is not an error. */
   end(subscriptionId: string): Promise<void>;
 }

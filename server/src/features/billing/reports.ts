@@ -51,7 +51,7 @@ const matches = (checkout: CheckoutRow, report: CheckoutReport): boolean =>
 /** What a provider's answer means for our subscription in its current state. */
 function eventOf(row: SubscriptionRow, report: SubscriptionReport): SubscriptionEvent {
   if (report.state === 'ended') return 'ended';
-  if (report.cancelsAtEnd) return 'cancelled';
+  if (report.cancelsAtEnd) return 'canceled';
   if (report.state === 'pastDue') return 'renewalFailed';
   return row.state === 'cancelling' ? 'resumed' : 'paid';
 }

@@ -152,8 +152,8 @@ export function createStripeProvider(stripe: Stripe, publicUrl: string): Payment
     subscription: (id) => orNull(subscription(id)),
     invoice: (id) => orNull(invoice(id)),
     changePlan: (id, plan) => inTime(changePlan(id, plan)),
-    setCancellation: async (id, cancelled) => {
-      await inTime(stripe.subscriptions.update(id, { cancel_at_period_end: cancelled }));
+    setCancellation: async (id, canceled) => {
+      await inTime(stripe.subscriptions.update(id, { cancel_at_period_end: canceled }));
       return { about: 'subscription', subscriptionId: id };
     },
     end: async (id) => {

@@ -33,8 +33,8 @@ const nameTaken = (): Refusal =>
  */
 async function meant(tx: Transaction, filters: SavedFilters): Promise<SavedFilters> {
   const on = filtersSet(filters);
-  const [spelt] = (await resolveMajor(tx, on)).misspelt ?? [];
-  return spelt ? { ...on, major: spelt.slice(0, directoryLimits.majorFilter).trim() } : on;
+  const [misspelled] = (await resolveMajor(tx, on)).misspelt ?? [];
+  return misspelled ? { ...on, major: misspelled.slice(0, directoryLimits.majorFilter).trim() } : on;
 }
 
 /** Saves filters under a name. Saving the same filters under the same name twice stores them once. */

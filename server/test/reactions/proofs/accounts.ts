@@ -74,7 +74,7 @@ export const accounts = {
     expect(await resetTokenOf(server, student.email)).toMatch(/^[\w-]+$/);
   },
 
-  'a new user is asked to confirm their address': async (server) => {
+  'a new user gets an email to confirm their address': async (server) => {
     const email = 'new.here@reacted.example';
     await openBrowser(server).api.accounts.signUp({
       email,

@@ -20,7 +20,7 @@ const texts = billingTexts.card;
 
 const doneTexts: Readonly<Record<SubscriptionChange, string>> = {
   ...texts.switched,
-  cancel: texts.cancelled,
+  cancel: texts.canceled,
   resume: texts.resumed,
 };
 

@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Copy, findCopy, isOwn, nextOf, removeCopy, storeCopy } from './copies.ts';
 import { type Kinds, soundFields } from './kinds.ts';
 
-/** A form whose fields are kept until it is sent or saved. */
+/** A form whose fields are stored in the browser until it is sent or saved. */
 export type Form<Fields extends object> = { readonly name: string; readonly kinds: Kinds<Fields> };
 
 /** Declares a form; the test in `web/src/app/kept` fails until it covers the form. */

@@ -1,7 +1,7 @@
 import { createClock, type Pace } from './clock.ts';
 
 type Carousel = {
-  /** Begins a whole period anew, after the visitor has chosen an entry. */
+  /** Starts a full period again, after the visitor has chosen an entry. */
   restart: () => void;
 };
 

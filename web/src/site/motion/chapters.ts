@@ -3,10 +3,7 @@ const whenIdle: (act: () => void) => unknown =
     ? (act) => requestIdleCallback(act, { timeout: 100 })
     : (act) => setTimeout(act, 50);
 
-/**
- * Lays out the chapters that nobody has come near yet, one after the other while the browser has nothing else to do, so
- * that whatever looks at the whole page finds all of it.
- */
+/** Lays out the chapters further down, one at a time while the browser is idle, so that searching the page finds all of it. */
 export function layOutChapters(chapters: readonly HTMLElement[]): void {
   const [next, ...rest] = chapters;
   if (!next) return;

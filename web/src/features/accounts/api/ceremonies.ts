@@ -10,19 +10,19 @@ export const canUsePasskeys = (): boolean =>
   'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
 /** The user closed the browser's dialog, or it timed out. */
-class Cancelled extends Error {}
+class Canceled extends Error {}
 
 async function asked(credential: Promise<Credential | null>): Promise<unknown> {
   const made = await credential.catch((cause: unknown) => {
-    throw new Cancelled(passkeyTexts.errors.cancelled, { cause });
+    throw new Canceled(passkeyTexts.errors.canceled, { cause });
   });
-  if (!(made instanceof PublicKeyCredential)) throw new Cancelled(passkeyTexts.errors.cancelled);
+  if (!(made instanceof PublicKeyCredential)) throw new Canceled(passkeyTexts.errors.canceled);
   return made.toJSON();
 }
 
 /** The error text for a failed ceremony. */
 export const reasonOfCeremony = (error: Error): string =>
-  error instanceof Cancelled ? error.message : reasonOf(error);
+  error instanceof Canceled ? error.message : reasonOf(error);
 
 /** Creates a passkey on the device and stores it on the server. */
 export async function addPasskey({ name, password }: { name: string; password: string }) {

@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('The outbox', () => {
-  it('sends in order, each message once, however often it is told to', async () => {
+  it('sends in order, each message once, however often it is called', async () => {
     const { outbox, tried, sender } = setUp(() => ({ kind: 'sent', sent }));
     for (const id of ['a', 'b', 'c']) outbox.add(written(id));
     sender.flush();
