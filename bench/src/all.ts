@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Figure, share } from './figures.ts';
-import { type Course, fileFor, machine, minutesOf, pageOf, writePage } from './page.ts';
+import { type Figure, sizeShare } from './figures.ts';
+import { type Course, describeMachine, fileFor, minutesOf, pageOf, writePage } from './page.ts';
 
 /** How many rounds to run; fewer for a trial. */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -72,10 +72,10 @@ async function figuresIn(file: string): Promise<Figure[]> {
  * full run goes to bench/results.md, a partial or trial run to a temporary file.
  */
 export async function all(benchmarks: readonly string[], isWhole: boolean): Promise<void> {
-  const file = fileFor(isWhole && share === 1 && rounds >= 3);
+  const file = fileFor(isWhole && sizeShare === 1 && rounds >= 3);
   const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-all-'));
   const surroundings = { BENCH_FIGURES: join(folder, 'figures'), BENCH_KEPT: folder, TMPDIR: folder };
-  const on = machine();
+  const on = describeMachine();
   const begun = performance.now();
   const courses = new Map<string, Course>(
     benchmarks.map((name) => [name, { name, figures: [], faults: [], rounds: 0, ms: 0 }]),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { report, rounds, show } from './figures.ts';
+import { formatFigure, reportFigure, rounds } from './figures.ts';
 import { castPairs } from './messages/cast.ts';
 import { type Costs, costMeter } from './messages/costs.ts';
 import { holdStream } from './messages/line.ts';
@@ -30,10 +30,10 @@ export const costs = (): Promise<void> =>
       return { server: one('server'), database: one('database'), log: one('log') };
     };
     const tell = (what: string, { server, database, log }: Costs): void =>
-      report(
+      reportFigure(
         what,
-        `${show(server)} µs of the server`,
-        `${show(database)} µs of the database, ${show(log)} B of its log`,
+        `${formatFigure(server)} µs of the server`,
+        `${formatFigure(database)} µs of the database, ${formatFigure(log)} B of its log`,
       );
 
     for (const { name, run } of kinds) {

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { percentile, report, share, show } from './figures.ts';
+import { formatFigure, percentile, reportFigure, sizeShare } from './figures.ts';
 import { withGenerated } from './generated.ts';
 import { withoutIndexes } from './indexes.ts';
 import { castPairs } from './messages/cast.ts';
-import { deliver } from './messages/delivery.ts';
+import { measureDelivery } from './messages/delivery.ts';
 import type { Measured } from './product.ts';
 
-const users = 1_000_000 * share;
-const readers = 100_000 * share;
+const users = 1_000_000 * sizeShare;
+const readers = 100_000 * sizeShare;
 const aimSeconds = 120;
 const perSecond = 50;
 const roundSeconds = 5;
@@ -27,29 +27,29 @@ export const digest = (): Promise<void> =>
 
 async function measure({ product, pool }: Measured): Promise<void> {
   const pairs = await castPairs({ product, pool }, 20);
-  const idle = await deliver(pairs, perSecond, 2 * roundSeconds);
+  const idle = await measureDelivery(pairs, perSecond, 2 * roundSeconds);
 
   const job = await queueDigest(pool);
   while ((await stateOf(pool, job)).startedAt === null) await pause(50);
   const busy: number[] = [];
-  do busy.push(...(await deliver(pairs, perSecond, roundSeconds)));
+  do busy.push(...(await measureDelivery(pairs, perSecond, roundSeconds)));
   while ((await stateOf(pool, job)).seconds === null);
 
   const seconds = (await stateOf(pool, job)).seconds ?? Number.NaN;
   const { rows } = await pool.query<{ queued: number }>(
     "select count(*)::int as queued from pgboss.job where name = 'mail-bulk'",
   );
-  report(
-    `digest of ${show(rows[0]?.queued ?? 0)} among ${show(users)} users`,
-    `queued in ${show(seconds)} s`,
+  reportFigure(
+    `digest of ${formatFigure(rows[0]?.queued ?? 0)} among ${formatFigure(users)} users`,
+    `queued in ${formatFigure(seconds)} s`,
     `aim ${aimSeconds} s`,
     seconds / aimSeconds,
   );
   const [p99, p99Idle] = [percentile(busy, 0.99), percentile(idle, 0.99)];
-  report(
+  reportFigure(
     `delivery at ${perSecond} messages/s while a digest is queued`,
-    `p99 ${show(p99)} ms`,
-    `${show(p99Idle)} ms with nothing else to do`,
+    `p99 ${formatFigure(p99)} ms`,
+    `${formatFigure(p99Idle)} ms with nothing else to do`,
     p99 / p99Idle,
   );
 }

@@ -1,6 +1,6 @@
 import { findCompanies } from '../../server/src/features/directory/companies.store.ts';
 import { companyList } from '../../server/src/features/directory/presenter.ts';
-import { percentile, report, show } from './figures.ts';
+import { formatFigure, percentile, reportFigure } from './figures.ts';
 import { openLine } from './messages/line.ts';
 import { signUp, withProduct } from './product.ts';
 import { inTurns, mostTimes, openStraight, type Statements } from './statements.ts';
@@ -69,16 +69,16 @@ export const discover = () =>
         ),
       straight: (index) => straight.send(statements[at(index)] ?? []),
     });
-    report(
-      `discover, ${show(companies)} companies, p50`,
-      `${show(percentile(viaApi, 0.5))} ms through the API, ${show(ratio)} times its statement`,
-      `${show(percentile(direct, 0.5))} ms directly on the database, at most ${mostTimes} times`,
+    reportFigure(
+      `discover, ${formatFigure(companies)} companies, p50`,
+      `${formatFigure(percentile(viaApi, 0.5))} ms through the API, ${formatFigure(ratio)} times its statement`,
+      `${formatFigure(percentile(direct, 0.5))} ms directly on the database, at most ${mostTimes} times`,
       ratio / mostTimes,
     );
-    report(
-      `discover, ${show(companies)} companies, p95`,
-      `${show(percentile(viaApi, 0.95))} ms through the API`,
-      `${show(percentile(direct, 0.95))} ms directly on the database`,
+    reportFigure(
+      `discover, ${formatFigure(companies)} companies, p95`,
+      `${formatFigure(percentile(viaApi, 0.95))} ms through the API`,
+      `${formatFigure(percentile(direct, 0.95))} ms directly on the database`,
       percentile(viaApi, 0.95) / percentile(direct, 0.95),
     );
     await straight.close();

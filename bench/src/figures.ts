@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 
 /** The share of their size that benchmarks with much data use: 1, or less to try the benchmark itself. */
-export const share = Number(process.env.BENCH_SHARE ?? 1);
+export const sizeShare = Number(process.env.BENCH_SHARE ?? 1);
 
 /** How many rounds a benchmark measures: three when run alone, and one in each round of a run of all. */
 export const rounds = process.env.BENCH_FIGURES ? 1 : 3;
@@ -44,7 +44,7 @@ export async function ratePerSecond(
 }
 
 const digits = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-export const show = (value: number): string => digits.format(value);
+export const formatFigure = (value: number): string => digits.format(value);
 
 /** One line of the report. */
 export type Figure = {
@@ -58,16 +58,16 @@ export type Figure = {
  * Prints one line of the report: what was measured, compared with what, and the ratio, if any, that is the
  * claim.
  */
-export function say(what: string, value: string, against: string, ratio?: number): void {
-  const claim = ratio === undefined ? '' : `; ratio ${show(ratio)}`;
+export function printFigure(what: string, value: string, against: string, ratio?: number): void {
+  const claim = ratio === undefined ? '' : `; ratio ${formatFigure(ratio)}`;
   process.stdout.write(`${what}: ${value}; ${against}${claim}\n`);
 }
 
 /**
  * Prints a line of the report and, in a run of several benchmarks, also appends it to a file (BENCH_FIGURES).
  */
-export function report(what: string, value: string, against: string, ratio?: number): void {
-  say(what, value, against, ratio);
+export function reportFigure(what: string, value: string, against: string, ratio?: number): void {
+  printFigure(what, value, against, ratio);
   const figure: Figure = { what, value, against, ...(ratio !== undefined && { ratio }) };
   if (process.env.BENCH_FIGURES) appendFileSync(process.env.BENCH_FIGURES, `${JSON.stringify(figure)}\n`);
 }

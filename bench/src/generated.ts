@@ -4,7 +4,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { productFolder, startProduct } from '../../tools/product.ts';
-import { show } from './figures.ts';
+import { formatFigure } from './figures.ts';
 import { type Measured, openPool, withProduct } from './product.ts';
 
 const run = promisify(execFile);
@@ -34,7 +34,7 @@ export async function withGenerated(
   const folder = await productFolder();
   await run('cp', ['-a', `${kept}/.`, folder]);
   await onDisk(folder);
-  process.stdout.write(`copied in ${show((performance.now() - begun) / 1000)} s\n`);
+  process.stdout.write(`copied in ${formatFigure((performance.now() - begun) / 1000)} s\n`);
   await withProduct(measure, {}, folder);
 }
 
@@ -61,6 +61,6 @@ async function generate(fill: Generated['fill']): Promise<string> {
     throw error;
   }
   await onDisk(product.folder);
-  process.stdout.write(`generated in ${show((performance.now() - begun) / 1000)} s\n`);
+  process.stdout.write(`generated in ${formatFigure((performance.now() - begun) / 1000)} s\n`);
   return product.folder;
 }

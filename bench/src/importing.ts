@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { report, share, show } from './figures.ts';
+import { formatFigure, reportFigure, sizeShare } from './figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const people = 100_000 * share;
-const companies = 2_000 * share;
-const messages = 1_000_000 * share;
+const people = 100_000 * sizeShare;
+const companies = 2_000 * sizeShare;
+const messages = 1_000_000 * sizeShare;
 const limitSeconds = 300;
 const limitMegabytes = 600;
 
@@ -24,15 +24,15 @@ export async function importing(): Promise<void> {
     const file = join(folder, 'export.json');
     await generate(file);
     const { seconds, megabytes } = await run(folder, file);
-    report(
-      `import of ${show(people)} users and ${show(messages)} messages`,
-      `${show(seconds)} s`,
+    reportFigure(
+      `import of ${formatFigure(people)} users and ${formatFigure(messages)} messages`,
+      `${formatFigure(seconds)} s`,
       `limit ${limitSeconds} s`,
       seconds / limitSeconds,
     );
-    report(
+    reportFigure(
       'its memory at most',
-      `${show(megabytes)} MB`,
+      `${formatFigure(megabytes)} MB`,
       `limit ${limitMegabytes} MB`,
       megabytes / limitMegabytes,
     );

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { paths, type ScreenPath } from '@ambitionhub/contract/routes';
 import { startProduct } from '../../tools/product.ts';
-import { report, show } from './figures.ts';
+import { formatFigure, reportFigure } from './figures.ts';
 
 /**
  * Kilobytes after gzip: all scripts of each screen, and styles. The shell is the part that every screen
@@ -51,21 +51,26 @@ export async function pageWeight(): Promise<void> {
   const product = await startProduct();
   try {
     const shell = await weigh(product.url, paths.changePassword);
-    report(
+    reportFigure(
       'shell: script',
-      `${show(shell.scripts)} kB`,
+      `${formatFigure(shell.scripts)} kB`,
       `limit ${limits.shell} kB`,
       shell.scripts / limits.shell,
     );
     for (const [path, limit] of screens) {
       const { page, files, scripts, styles, fonts } = await weigh(product.url, path);
       const wide = await weigh(product.url, path, true);
-      report(`${path}: script`, `${show(scripts)} kB`, `limit ${limit} kB`, scripts / limit);
-      report(`${path}: styles`, `${show(styles)} kB`, `limit ${limits.styles} kB`, styles / limits.styles);
-      report(
+      reportFigure(`${path}: script`, `${formatFigure(scripts)} kB`, `limit ${limit} kB`, scripts / limit);
+      reportFigure(
+        `${path}: styles`,
+        `${formatFigure(styles)} kB`,
+        `limit ${limits.styles} kB`,
+        styles / limits.styles,
+      );
+      reportFigure(
         `${path}: page, fonts and number of files`,
-        `${show(page)} kB, ${show(fonts)} kB, ${files}`,
-        `in a wide window script ${show(wide.scripts)} kB, styles ${show(wide.styles)} kB`,
+        `${formatFigure(page)} kB, ${formatFigure(fonts)} kB, ${files}`,
+        `in a wide window script ${formatFigure(wide.scripts)} kB, styles ${formatFigure(wide.styles)} kB`,
       );
     }
   } finally {

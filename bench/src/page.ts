@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Figure, percentile, share, show } from './figures.ts';
+import { type Figure, formatFigure, percentile, sizeShare } from './figures.ts';
 
 const results = fileURLToPath(new URL('../results.md', import.meta.url));
 const formatter = fileURLToPath(new URL('../../node_modules/@biomejs/biome/bin/biome', import.meta.url));
@@ -25,17 +25,17 @@ type Run = {
   readonly ms: number;
 };
 
-export function machine(): string {
+export function describeMachine(): string {
   const [processor] = cpus();
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   return [
-    `${cpus().length} × ${processor?.model.trim()}, ${show(totalmem() / 1e9)} GB, ${process.platform}, Node ${process.version}`,
-    `started with a load of ${show(loadavg()[0] ?? 0)}, version ${commit}, ${new Date().toISOString().slice(0, 10)}`,
-    ...(share === 1 ? [] : [`sizes times ${share}`]),
+    `${cpus().length} × ${processor?.model.trim()}, ${formatFigure(totalmem() / 1e9)} GB, ${process.platform}, Node ${process.version}`,
+    `started with a load of ${formatFigure(loadavg()[0] ?? 0)}, version ${commit}, ${new Date().toISOString().slice(0, 10)}`,
+    ...(sizeShare === 1 ? [] : [`sizes times ${sizeShare}`]),
   ].join('; ');
 }
 
-export const minutesOf = (ms: number): string => `${show(Math.round(ms / 6_000) / 10)} min`;
+export const minutesOf = (ms: number): string => `${formatFigure(Math.round(ms / 6_000) / 10)} min`;
 
 /** The figures with the same label, in the order in which they first appeared. */
 function rowsOf(figures: readonly Figure[]): readonly Figure[][] {
@@ -49,7 +49,8 @@ const cell = (text: string): string => text.replaceAll('|', '/');
 /** The lowest and the highest ratio or, without one, the other rounds' values. */
 function spreadOf(figures: readonly Figure[], middle: Figure): string {
   const ratios = figures.flatMap(({ ratio }) => ratio ?? []);
-  if (ratios.length > 0) return `${show(Math.min(...ratios))} to ${show(Math.max(...ratios))}`;
+  if (ratios.length > 0)
+    return `${formatFigure(Math.min(...ratios))} to ${formatFigure(Math.max(...ratios))}`;
   const others = new Set(figures.map(({ value }) => value));
   others.delete(middle.value);
   return [...others].join('; ');
@@ -61,7 +62,7 @@ function lineOf(figures: readonly Figure[]): string {
   const middle = sorted[Math.floor(sorted.length / 2)];
   if (!middle) return '';
   const ratios = figures.flatMap(({ ratio }) => ratio ?? []);
-  const ratio = ratios.length > 0 ? show(percentile(ratios, 0.5)) : '';
+  const ratio = ratios.length > 0 ? formatFigure(percentile(ratios, 0.5)) : '';
   const spread = spreadOf(figures, middle);
   return `| ${[middle.what, middle.value, middle.against, ratio, spread, String(figures.length)].map(cell).join(' | ')} |`;
 }

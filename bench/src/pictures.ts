@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
-import { report, show } from './figures.ts';
+import { formatFigure, reportFigure } from './figures.ts';
 import { type Client, signUp, withProduct } from './product.ts';
 
 const accounts = 20;
@@ -38,7 +38,7 @@ export function ordinaryPicture(): Promise<Buffer> {
 }
 
 /** Uploads a picture by the protocol of resumable uploads, in one part. */
-export async function upload({ url, cookie }: Client, bytes: Buffer): Promise<Response> {
+export async function uploadPicture({ url, cookie }: Client, bytes: Buffer): Promise<Response> {
   const headers = { cookie, origin: url, 'tus-resumable': '1.0.0' };
   const begun = await fetch(`${url}/api/uploads`, {
     method: 'POST',
@@ -106,7 +106,7 @@ export const pictures = () =>
     const statuses = new Map<number, number>();
     const attack = crowd.flatMap((account) =>
       Array.from({ length: each }, async (_, index) => {
-        const { status } = await upload(account, hostile[index % hostile.length] ?? ordinary);
+        const { status } = await uploadPicture(account, hostile[index % hostile.length] ?? ordinary);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }),
     );
@@ -114,7 +114,7 @@ export const pictures = () =>
     for (const person of others) {
       await pause(500);
       const start = performance.now();
-      const reply = await upload(person, ordinary);
+      const reply = await uploadPicture(person, ordinary);
       if (!reply.headers.get('x-image'))
         throw new Error(`the server refused an ordinary picture: ${reply.status}`);
       waits.push((performance.now() - start) / 1000);
@@ -125,15 +125,15 @@ export const pictures = () =>
     const megabytes = server + decoder;
 
     const crowdOf = `${accounts * each} hostile pictures of ${accounts} accounts`;
-    report(
+    reportFigure(
       `another person's upload among ${crowdOf}`,
-      `${waits.map(show).join(', ')} s`,
+      `${waits.map(formatFigure).join(', ')} s`,
       `limit ${limitSeconds} s`,
       longest / limitSeconds,
     );
-    report(
+    reportFigure(
       `memory of server and decoder under ${crowdOf}`,
-      `${show(megabytes)} MB (${show(server)} and ${show(decoder)})`,
+      `${formatFigure(megabytes)} MB (${formatFigure(server)} and ${formatFigure(decoder)})`,
       `limit ${limitMegabytes} MB`,
       megabytes / limitMegabytes,
     );

@@ -72,7 +72,7 @@ export async function signIn(url: string, account: Account): Promise<Client> {
 /** A company that may see students. */
 export async function completeCompany(product: Product, account?: Account): Promise<Client> {
   const company = await signUp(product, 'company', account);
-  await ask(company, 'PUT', '/company/profile', {
+  await callApi(company, 'PUT', '/company/profile', {
     name: 'Bench',
     industry: 'Technology & Software',
     description: '',
@@ -88,7 +88,7 @@ export async function completeCompany(product: Product, account?: Account): Prom
   return company;
 }
 
-export async function ask<Reply>(
+export async function callApi<Reply>(
   { url, cookie }: Client,
   method: string,
   path: string,

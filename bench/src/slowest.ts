@@ -1,4 +1,4 @@
-import { percentile, report, say, show, timeEach } from './figures.ts';
+import { formatFigure, percentile, printFigure, reportFigure, timeEach } from './figures.ts';
 
 type Look = readonly [name: string, run: () => Promise<unknown>];
 type Slowest = { readonly name: string; readonly p95: number };
@@ -19,13 +19,13 @@ export async function reportSlowest(
   for (const [name, run] of looks) {
     const times = await timeEach(samples, run);
     const p95 = percentile(times, 0.95);
-    const value = `p50 ${show(percentile(times, 0.5))} ms, p95 ${show(p95)} ms`;
-    say(`${whose}, ${name}`, value, `limit ${limit} ms`, p95 / limit);
+    const value = `p50 ${formatFigure(percentile(times, 0.5))} ms, p95 ${formatFigure(p95)} ms`;
+    printFigure(`${whose}, ${name}`, value, `limit ${limit} ms`, p95 / limit);
     const kind = name.split(', ')[0] ?? name;
     kinds.set(kind, [...(kinds.get(kind) ?? []), { name, p95 }]);
   }
   const tell = (what: string, { name, p95 }: Slowest): void =>
-    report(what, `p95 ${show(p95)} ms (${name})`, `limit ${limit} ms`, p95 / limit);
+    reportFigure(what, `p95 ${formatFigure(p95)} ms (${name})`, `limit ${limit} ms`, p95 / limit);
   for (const [kind, all] of kinds)
     tell(`${whose}, ${kind}${all.length > 1 ? `: the slowest of ${all.length}` : ''}`, slowestOf(all));
   tell(`${whose}: the slowest of all ${looks.length}`, slowestOf([...kinds.values()].flat()));

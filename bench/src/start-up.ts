@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { report, show } from './figures.ts';
+import { formatFigure, reportFigure } from './figures.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const port = '3987';
@@ -15,10 +15,10 @@ export async function startUp(): Promise<void> {
   try {
     const first = await startOnce(folder);
     const second = await startOnce(folder);
-    report(
+    reportFigure(
       'second npm start to a served page',
-      `${show(second)} ms`,
-      `limit ${limitMs} ms (first ${show(first)} ms)`,
+      `${formatFigure(second)} ms`,
+      `limit ${limitMs} ms (first ${formatFigure(first)} ms)`,
       second / limitMs,
     );
   } finally {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bulk, BulkSelection } from '@ambitionhub/contract/moderation';
-import { percentile, report, show } from '../figures.ts';
+import { formatFigure, percentile, reportFigure } from '../figures.ts';
 import { castPairs } from '../messages/cast.ts';
-import { deliver } from '../messages/delivery.ts';
-import { ask, type Client, type Measured } from '../product.ts';
+import { measureDelivery } from '../messages/delivery.ts';
+import { type Client, callApi, type Measured } from '../product.ts';
 
 /** Users per act. */
 const size = 10_000;
@@ -29,16 +29,16 @@ const acts: Readonly<Record<string, BulkSelection>> = {
 };
 
 async function start(admin: Client, selection: BulkSelection): Promise<string> {
-  const { count, mark } = await ask<Preview>(admin, 'POST', '/admin/bulk/preview', { selection });
+  const { count, mark } = await callApi<Preview>(admin, 'POST', '/admin/bulk/preview', { selection });
   const id = randomUUID();
-  await ask(admin, 'POST', '/admin/bulk', { id, selection, expected: count, mark });
+  await callApi(admin, 'POST', '/admin/bulk', { id, selection, expected: count, mark });
   return id;
 }
 
 /** Polls an act as the admin's browser does, until it has ended. */
 async function watch(admin: Client, id: string): Promise<Bulk> {
   for (;;) {
-    const { bulks } = await ask<{ bulks: Bulk[] }>(admin, 'GET', '/admin/bulk');
+    const { bulks } = await callApi<{ bulks: Bulk[] }>(admin, 'GET', '/admin/bulk');
     const ended = bulks.find((one) => one.id === id && one.endedAt !== null);
     if (ended) return ended;
     await pause(1000);
@@ -53,7 +53,7 @@ export async function bulkActs(admin: Client, measured: Measured): Promise<void>
   // Created after the users that the acts are for, so that no act deletes a recipient.
   const pairs = await castPairs(measured, 20);
   await measured.pool.query('vacuum analyze students, student_listings, companies');
-  const idle = percentile(await deliver(pairs, rate, looks.idle), 0.99);
+  const idle = percentile(await measureDelivery(pairs, rate, looks.idle), 0.99);
   for (const [name, selection] of Object.entries(acts)) {
     let isOver = false;
     const watched = start(admin, selection)
@@ -62,20 +62,20 @@ export async function bulkActs(admin: Client, measured: Measured): Promise<void>
         isOver = true;
       });
     const samples: number[] = [];
-    while (!isOver) samples.push(...(await deliver(pairs, rate, looks.busy)));
+    while (!isOver) samples.push(...(await measureDelivery(pairs, rate, looks.busy)));
     const { total, changed, startedAt, endedAt } = await watched;
     const seconds = (Date.parse(endedAt ?? '') - Date.parse(startedAt)) / 1000;
-    report(
-      `admin, ${show(total)} ${name} at once`,
-      `${show(seconds)} s, ${show(changed)} changed`,
+    reportFigure(
+      `admin, ${formatFigure(total)} ${name} at once`,
+      `${formatFigure(seconds)} s, ${formatFigure(changed)} changed`,
       `limit ${limitSeconds} s`,
       seconds / limitSeconds,
     );
     const p99 = percentile(samples, 0.99);
-    report(
+    reportFigure(
       `delivery at ${rate} messages/s during ${name}`,
-      `p50 ${show(percentile(samples, 0.5))} ms, p99 ${show(p99)} ms`,
-      `p99 ${show(idle)} ms with nothing else to do`,
+      `p50 ${formatFigure(percentile(samples, 0.5))} ms, p99 ${formatFigure(p99)} ms`,
+      `p99 ${formatFigure(idle)} ms with nothing else to do`,
       p99 / idle,
     );
   }

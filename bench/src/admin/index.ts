@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { admin as account } from '../../../tools/product.ts';
-import { share, show } from '../figures.ts';
+import { formatFigure, sizeShare } from '../figures.ts';
 import { withGenerated } from '../generated.ts';
-import { ask, type Client, signIn } from '../product.ts';
+import { type Client, callApi, signIn } from '../product.ts';
 import { reportSlowest } from '../slowest.ts';
 import { bulkActs } from './bulk.ts';
-import { looks } from './looks.ts';
-import { act, populate, type Size, writeAll } from './population.ts';
-import { converse, moderate } from './talk.ts';
+import { adminRequests } from './looks.ts';
+import { addAccounts, addAuditEntries, type Size, writeAll } from './population.ts';
+import { addConversations, addMarksAndReports } from './talk.ts';
 
 const size: Size = {
-  students: 900_000 * share,
-  companies: 100_000 * share,
-  messages: 5_000_000 * share,
-  acts: 1_000_000 * share,
+  students: 900_000 * sizeShare,
+  companies: 100_000 * sizeShare,
+  messages: 5_000_000 * sizeShare,
+  acts: 1_000_000 * sizeShare,
 };
 const samples = 30;
 /** Milliseconds for a list, a filter, a count or the overview. */
@@ -21,15 +21,15 @@ const limit = 100;
 
 const look = (admin: Client): Promise<void> =>
   reportSlowest(
-    `${show(size.students + size.companies)} users, ${show(size.messages)} messages`,
-    Object.entries(looks()).map(([name, path]) => [name, () => ask(admin, 'GET', path)]),
+    `${formatFigure(size.students + size.companies)} users, ${formatFigure(size.messages)} messages`,
+    Object.entries(adminRequests()).map(([name, path]) => [name, () => callApi(admin, 'GET', path)]),
     { samples, limit },
   );
 
 async function counted(admin: Client): Promise<void> {
   const begin = performance.now();
   for (;;) {
-    const { countedAt, isCounting } = await ask<{ countedAt: string | null; isCounting: boolean }>(
+    const { countedAt, isCounting } = await callApi<{ countedAt: string | null; isCounting: boolean }>(
       admin,
       'GET',
       '/admin/overview',
@@ -37,7 +37,9 @@ async function counted(admin: Client): Promise<void> {
     if (countedAt !== null && !isCounting) break;
     await pause(500);
   }
-  process.stdout.write(`a year counted day by day in ${show((performance.now() - begin) / 1000)} s\n`);
+  process.stdout.write(
+    `a year counted day by day in ${formatFigure((performance.now() - begin) / 1000)} s\n`,
+  );
 }
 
 /**
@@ -51,10 +53,10 @@ export const admin = () =>
       fill: async ({ product, pool }) => {
         const viewer = await signIn(product.url, account);
         await writeAll(pool, async (db) => {
-          await populate(db, size);
-          await converse(db, size);
-          await moderate(db);
-          await act(db, size, viewer.id);
+          await addAccounts(db, size);
+          await addConversations(db, size);
+          await addMarksAndReports(db);
+          await addAuditEntries(db, size, viewer.id);
         });
         await pool.query('analyze');
         await counted(viewer);

@@ -53,7 +53,7 @@ const monitored = () =>
   );
 
 /** The admin's requests, by name: a path each; first pages include the count. */
-export const looks = (): Readonly<Record<string, string>> => ({
+export const adminRequests = (): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(studentFilters.map((one) => [`students, ${one}`, `/admin/students?filter=${one}`])),
   ...Object.fromEntries(searches('students', studentFilters)),
   ...Object.fromEntries(

@@ -66,7 +66,7 @@ export async function writeAll(
 const at = (n: string, count: string) => `now() - interval '1 year' * (1 - ${n} / ${count}::float)`;
 
 /** Accounts with their profiles, and the rows that the lists read. */
-export async function populate(client: Writer, { students, companies }: Size): Promise<void> {
+export async function addAccounts(client: Writer, { students, companies }: Size): Promise<void> {
   await inPortions('students', students, (from, to) =>
     client.query(
       `with made as materialized (
@@ -108,7 +108,7 @@ export async function populate(client: Writer, { students, companies }: Size): P
 }
 
 /** A year of acts in the audit log. */
-export const act = (client: Writer, { acts }: Size, adminId: string): Promise<void> =>
+export const addAuditEntries = (client: Writer, { acts }: Size, adminId: string): Promise<void> =>
   inPortions('acts', acts, (from, to) =>
     client.query(
       `insert into audit_log (actor_id, action, target_id, detail, target_name, at)

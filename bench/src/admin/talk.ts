@@ -6,7 +6,10 @@ const each = 5;
 const markedOneIn = 100;
 
 /** The conversations between the accounts, with five messages each. */
-export async function converse(client: Writer, { students, companies, messages }: Size): Promise<void> {
+export async function addConversations(
+  client: Writer,
+  { students, companies, messages }: Size,
+): Promise<void> {
   const count = Math.floor(messages / each);
   await client.query(`
     create unlogged table bench_students as select row_number() over () - 1 as n, user_id from students;
@@ -41,7 +44,7 @@ export async function converse(client: Writer, { students, companies, messages }
  * Marks and reports: half of the marked messages are read or reviewed, the others reported, with one report
  * in five still open; plus sanctions, every fifth appealed.
  */
-export async function moderate(client: Writer): Promise<void> {
+export async function addMarksAndReports(client: Writer): Promise<void> {
   await client.query(`
     insert into message_marks (conversation_id, seq, sender_id, sent_at, by_student, status, flagged, reported, upheld)
     select m.conversation_id, m.seq, m.sender_id, m.created_at, m.sender_id = c.student_id,

@@ -1,17 +1,17 @@
-import { share, show } from '../figures.ts';
+import { formatFigure, sizeShare } from '../figures.ts';
 import { withGenerated } from '../generated.ts';
 import { openLine } from '../messages/line.ts';
-import { ask, type Client, completeCompany, signIn } from '../product.ts';
+import { type Client, callApi, completeCompany, signIn } from '../product.ts';
 import { reportSlowest } from '../slowest.ts';
 import { declineMany } from './declining.ts';
-import { looks } from './looks.ts';
-import { populate, type Size } from './population.ts';
+import { applicantRequests } from './looks.ts';
+import { addApplicants, type Size } from './population.ts';
 
 const wholeSize: Size = {
-  students: 200_000 * share,
-  companies: 20_000 * share,
-  applications: 5_000_000 * share,
-  own: 50_000 * share,
+  students: 200_000 * sizeShare,
+  companies: 20_000 * sizeShare,
+  applications: 5_000_000 * sizeShare,
+  own: 50_000 * sizeShare,
 };
 const account = { email: 'applicants@company.test', password: 'bench-campus-word' } as const;
 const samples = 60;
@@ -21,8 +21,8 @@ const limit = 30;
 async function look(company: Client): Promise<void> {
   const line = openLine(company.url);
   await reportSlowest(
-    `${show(wholeSize.own)} of ${show(wholeSize.applications)} applications`,
-    looks().map(([name, path]) => [name, () => line.get(`/api${path}`, company.cookie)]),
+    `${formatFigure(wholeSize.own)} of ${formatFigure(wholeSize.applications)} applications`,
+    applicantRequests().map(([name, path]) => [name, () => line.get(`/api${path}`, company.cookie)]),
     { samples, limit },
   );
   line.close();
@@ -34,7 +34,7 @@ const preview = (company: Client): Promise<void> =>
     'preview of a decline',
     ['sent', 'answered'].map((stage) => [
       stage,
-      () => ask(company, 'POST', '/applicants/decline/preview', { selection: { stage } }),
+      () => callApi(company, 'POST', '/applicants/decline/preview', { selection: { stage } }),
     ]),
     { samples, limit },
   );
@@ -49,7 +49,7 @@ export const applicants = () =>
       name: 'applicants',
       fill: async ({ product, pool }) => {
         const { id } = await completeCompany(product, account);
-        await populate(pool, wholeSize, id);
+        await addApplicants(pool, wholeSize, id);
       },
     },
     async (measured) => {

@@ -26,7 +26,7 @@ const filters = withEachFilter(applicantFilterTable, {
 });
 
 /** Every list and every count of a company's applicants: path by name. */
-export const looks = (): readonly (readonly [name: string, path: string])[] =>
+export const applicantRequests = (): readonly (readonly [name: string, path: string])[] =>
   Object.entries(filters).flatMap(([name, filter]) => {
     const query = (more: object) => new URLSearchParams({ ...filter, ...more });
     return [

@@ -110,7 +110,7 @@ const apply =
     await client.query('drop table bench_students, bench_companies');
   };
 
-export const populate = (pool: pg.Pool, size: Size, companyId: string): Promise<void> =>
+export const addApplicants = (pool: pg.Pool, size: Size, companyId: string): Promise<void> =>
   writeAll(
     pool,
     async (client) => {

@@ -2,15 +2,15 @@ import { userId } from '@ambitionhub/contract/accounts';
 import { type StudentFilters, type StudentPage, studentFilters } from '@ambitionhub/contract/directory';
 import { findStudents } from '../../../server/src/features/directory/find-students.ts';
 import { studentList } from '../../../server/src/features/directory/presenter.ts';
-import { percentile, report, say, share, show } from '../figures.ts';
+import { formatFigure, percentile, printFigure, reportFigure, sizeShare } from '../figures.ts';
 import { withGenerated } from '../generated.ts';
 import { type Line, openLine } from '../messages/line.ts';
-import { ask, type Client, completeCompany } from '../product.ts';
+import { type Client, callApi, completeCompany } from '../product.ts';
 import { inTurns, mostTimes, openStraight, type Straight } from '../statements.ts';
 import { combinations } from './combinations.ts';
 import { addStudents } from './students.ts';
 
-const students = 1_000_000 * share;
+const students = 1_000_000 * sizeShare;
 /** Samples in each of three rounds. */
 const samples = 20;
 /** Milliseconds, and kilobytes per page. */
@@ -30,7 +30,7 @@ function filtersOf(filter: Filter): StudentFilters {
 async function cursorOfPage(company: Client, filter: Filter, page: number): Promise<string | null> {
   let cursor: string | null = null;
   for (let before = 1; before < page; before += 1) {
-    const { nextCursor }: StudentPage = await ask<StudentPage>(company, 'GET', pathOf(filter, cursor));
+    const { nextCursor }: StudentPage = await callApi<StudentPage>(company, 'GET', pathOf(filter, cursor));
     if (nextCursor === null) break;
     cursor = nextCursor;
   }
@@ -57,7 +57,7 @@ async function measure(
 ): Promise<Seen | null> {
   const cursor = await cursorOfPage(company, filter, page);
   if (page > 1 && cursor === null) return null;
-  const first = await ask<StudentPage>(company, 'GET', pathOf(filter, cursor));
+  const first = await callApi<StudentPage>(company, 'GET', pathOf(filter, cursor));
   const asked = { after: studentList.after(cursor ?? undefined), limit: studentList.limit };
   const statements = await straight.statementsOf((db) =>
     findStudents(db, userId.parse(company.id), filtersOf(filter), asked),
@@ -67,15 +67,18 @@ async function measure(
     straight: () => straight.send(statements),
   });
   const total = first.total
-    ? `${first.total.about ? 'about ' : ''}${show(first.total.count)}`
+    ? `${first.total.about ? 'about ' : ''}${formatFigure(first.total.count)}`
     : `page ${page}`;
   const [p95, kilobytes] = [percentile(viaApi, 0.95), sizeOf(first)];
-  const p50 = show(percentile(viaApi, 0.5));
-  const straightly = { p50: show(percentile(direct, 0.5)), p95: show(percentile(direct, 0.95)) };
-  say(
+  const p50 = formatFigure(percentile(viaApi, 0.5));
+  const straightly = {
+    p50: formatFigure(percentile(direct, 0.5)),
+    p95: formatFigure(percentile(direct, 0.95)),
+  };
+  printFigure(
     `directory, ${name}, ${total}`,
-    `p50 ${p50}, p95 ${show(p95)} ms and ${show(kilobytes)} kB through the API`,
-    `p50 ${straightly.p50}, p95 ${straightly.p95} ms directly on the database, ${show(ratio)} times`,
+    `p50 ${p50}, p95 ${formatFigure(p95)} ms and ${formatFigure(kilobytes)} kB through the API`,
+    `p50 ${straightly.p50}, p95 ${straightly.p95} ms directly on the database, ${formatFigure(ratio)} times`,
     Math.max(p95 / limits.p95, kilobytes / limits.kilobytes),
   );
   return { name: `${name}, page ${page}`, p95, kilobytes, ratio, p50, direct: straightly };
@@ -87,27 +90,27 @@ function tellMost(all: readonly Seen[]): void {
     const [first] = all.toSorted((one, other) => other[part] - one[part]);
     if (first) tell(first);
   };
-  const what = `${show(students)} students, ${all.length} combinations of filters and pages`;
+  const what = `${formatFigure(students)} students, ${all.length} combinations of filters and pages`;
   most('p95', ({ name, p95, direct }) =>
-    report(
+    reportFigure(
       `${what}: the slowest p95 through the API`,
-      `${show(p95)} ms (${name})`,
+      `${formatFigure(p95)} ms (${name})`,
       `limit ${limits.p95} ms; ${direct.p95} ms directly on the database`,
       p95 / limits.p95,
     ),
   );
   most('ratio', ({ name, ratio, p50, direct }) =>
-    report(
+    reportFigure(
       `${what}: the p50 through the API that is most times its statements`,
-      `${p50} ms, ${show(ratio)} times (${name})`,
+      `${p50} ms, ${formatFigure(ratio)} times (${name})`,
       `at most ${mostTimes} times; ${direct.p50} ms directly on the database`,
       ratio / mostTimes,
     ),
   );
   most('kilobytes', ({ name, kilobytes }) =>
-    report(
+    reportFigure(
       `${what}: the largest page`,
-      `${show(kilobytes)} kB (${name})`,
+      `${formatFigure(kilobytes)} kB (${name})`,
       `limit ${limits.kilobytes} kB`,
       kilobytes / limits.kilobytes,
     ),

@@ -9,7 +9,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { appendStatement, valuesOf } from '../../../server/src/features/messaging/append.store.ts';
 import type { Client, Measured } from '../product.ts';
 import type { Pair } from './cast.ts';
-import { post } from './wire.ts';
+import { postJson } from './wire.ts';
 
 /** The text of the product's statement for a message. */
 export const { sql: appendText } = new PgDialect().sqlToQuery(appendStatement(''));
@@ -36,7 +36,7 @@ export async function openBare(measured: Measured) {
   const { url, process: server } = await startBare(measured);
   // Its cookie is only the listener's id.
   const listenerAt = <Listener extends Client>(one: Listener): Listener => ({ ...one, url, cookie: one.id });
-  const send: Send = (pair, { id, text }) => post(url, appendValues(pair, text, id));
+  const send: Send = (pair, { id, text }) => postJson(url, appendValues(pair, text, id));
   return {
     listenerAt,
     pairAt: ({ student, company }: Pair): Pair => ({ student: listenerAt(student), company }),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { percentile, report, rounds, show } from '../figures.ts';
+import { formatFigure, percentile, reportFigure, rounds } from '../figures.ts';
 import type { Measured } from '../product.ts';
 import { openBare, type Send } from './beside.ts';
 import { castPairs, type Pair } from './cast.ts';
-import { listen, send } from './wire.ts';
+import { openStream, sendMessage } from './wire.ts';
 
 /** Warm-up: users do not meet a server that has just started. */
 const warmUp = { perSecond: 200, seconds: 5 } as const;
@@ -24,37 +24,37 @@ export async function delivery(measured: Measured): Promise<void> {
   const pairs = await castPairs(measured, 20);
   const bare = await openBare(measured);
   const atBare = pairs.map(bare.pairAt);
-  await deliver(pairs, warmUp.perSecond, warmUp.seconds);
-  await deliver(atBare, warmUp.perSecond, warmUp.seconds, bare.send);
+  await measureDelivery(pairs, warmUp.perSecond, warmUp.seconds);
+  await measureDelivery(atBare, warmUp.perSecond, warmUp.seconds, bare.send);
   const seen = aims.map((aim) => ({ aim, ours: [] as number[][], theirs: [] as number[][] }));
   for (let round = 0; round < rounds; round += 1)
     for (const { aim, ours, theirs } of seen) {
-      ours.push(await deliver(pairs, aim.perSecond, seconds));
-      theirs.push(await deliver(atBare, aim.perSecond, seconds, bare.send));
+      ours.push(await measureDelivery(pairs, aim.perSecond, seconds));
+      theirs.push(await measureDelivery(atBare, aim.perSecond, seconds, bare.send));
     }
   bare.stop();
   for (const { aim, ours, theirs } of seen) {
-    const [p50, p99] = [middle(ours, 0.5), middle(ours, 0.99)];
-    report(
+    const [p50, p99] = [medianPercentile(ours, 0.5), medianPercentile(ours, 0.99)];
+    reportFigure(
       `delivery at ${aim.perSecond} messages/s`,
-      `p50 ${show(p50)} ms, p99 ${show(p99)} ms`,
-      `p50 ${show(middle(theirs, 0.5))} ms, p99 ${show(middle(theirs, 0.99))} ms by a bare server, aim ${aim.p50 === null ? '' : `p50 ${aim.p50} ms, `}p99 ${aim.p99} ms`,
+      `p50 ${formatFigure(p50)} ms, p99 ${formatFigure(p99)} ms`,
+      `p50 ${formatFigure(medianPercentile(theirs, 0.5))} ms, p99 ${formatFigure(medianPercentile(theirs, 0.99))} ms by a bare server, aim ${aim.p50 === null ? '' : `p50 ${aim.p50} ms, `}p99 ${aim.p99} ms`,
       Math.max(p99 / aim.p99, aim.p50 === null ? 0 : p50 / aim.p50),
     );
   }
 }
 
 /** The percentile of the median round. */
-export const middle = (of: readonly (readonly number[])[], share: number): number =>
+export const medianPercentile = (of: readonly (readonly number[])[], share: number): number =>
   percentile(
     of.map((samples) => percentile(samples, share)),
     0.5,
   );
 
-const toProduct: Send = ({ company, student }, message) => send(company, student, message);
+const toProduct: Send = ({ company, student }, message) => sendMessage(company, student, message);
 
 /** Sends at an even pace among the pairs and returns the milliseconds that each message took. */
-export async function deliver(
+export async function measureDelivery(
   pairs: readonly Pair[],
   perSecond: number,
   forSeconds: number,
@@ -64,7 +64,7 @@ export async function deliver(
   const samples: number[] = [];
   const streams = await Promise.all(
     pairs.map(({ student }) =>
-      listen(student, (id) => {
+      openStream(student, (id) => {
         const start = sentAt.get(id);
         if (start !== undefined) samples.push(performance.now() - start);
       }),

@@ -1,5 +1,5 @@
-import { percentile, report, show, timeEach } from '../figures.ts';
-import { ask, type Measured } from '../product.ts';
+import { formatFigure, percentile, reportFigure, timeEach } from '../figures.ts';
+import { callApi, type Measured } from '../product.ts';
 import { castPairs } from './cast.ts';
 
 const short = 100;
@@ -26,15 +26,17 @@ export async function history(measured: Measured): Promise<void> {
 
   const opening = async (pair: typeof few) =>
     percentile(
-      await timeEach(openings, () => ask(pair.student, 'GET', `/conversations/${pair.company.id}/messages`)),
+      await timeEach(openings, () =>
+        callApi(pair.student, 'GET', `/conversations/${pair.company.id}/messages`),
+      ),
       0.5,
     );
   const ofFew = await opening(few);
   const ofMany = await opening(many);
-  report(
-    `opening a conversation of ${show(long)} messages`,
-    `p50 ${show(ofMany)} ms`,
-    `${show(ofFew)} ms for one of ${show(short)}`,
+  reportFigure(
+    `opening a conversation of ${formatFigure(long)} messages`,
+    `p50 ${formatFigure(ofMany)} ms`,
+    `${formatFigure(ofFew)} ms for one of ${formatFigure(short)}`,
     ofMany / ofFew,
   );
 }

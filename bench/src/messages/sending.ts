@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { percentile, ratePerSecond, report, rounds, show } from '../figures.ts';
+import { formatFigure, percentile, ratePerSecond, reportFigure, rounds } from '../figures.ts';
 import type { Measured } from '../product.ts';
 import { appendText, appendValues, startBare } from './beside.ts';
 import { castPairs, type Pair } from './cast.ts';
@@ -106,10 +106,10 @@ function reportRuns(
 ): void {
   const rate = median('product', 'rate');
   const ofBare = rate / median('bare', 'rate');
-  report(
+  reportFigure(
     `sends by ${concurrent} at once`,
-    `${show(rate)} acknowledged/s, p50 ${show(median('product', 'p50'))} ms`,
-    `${show(median('bare', 'rate'))}/s, p50 ${show(median('bare', 'p50'))} ms by a bare server (aim ${aims.ofBare[concurrent]} of its rate), ${show(median('driver', 'rate'))}/s directly through the driver`,
+    `${formatFigure(rate)} acknowledged/s, p50 ${formatFigure(median('product', 'p50'))} ms`,
+    `${formatFigure(median('bare', 'rate'))}/s, p50 ${formatFigure(median('bare', 'p50'))} ms by a bare server (aim ${aims.ofBare[concurrent]} of its rate), ${formatFigure(median('driver', 'rate'))}/s directly through the driver`,
     ofBare,
   );
   for (const [part, what] of [
@@ -117,10 +117,10 @@ function reportRuns(
     ['database', 'µs of the database’s processor'],
     ['log', 'bytes of the database’s log'],
   ] as const)
-    report(
+    reportFigure(
       `a send by ${concurrent} at once, ${what}`,
-      show(median('product', part)),
-      `bare server ${show(median('bare', part))}, aim ${aims[part]}`,
+      formatFigure(median('product', part)),
+      `bare server ${formatFigure(median('bare', part))}, aim ${aims[part]}`,
       median('product', part) / aims[part],
     );
 }

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { report, rounds, share, show } from '../figures.ts';
+import { formatFigure, reportFigure, rounds, sizeShare } from '../figures.ts';
 import { type Client, type Measured, withProduct } from '../product.ts';
 import { openBare } from './beside.ts';
 import { castPairs } from './cast.ts';
-import { deliver, middle } from './delivery.ts';
+import { measureDelivery, medianPercentile } from './delivery.ts';
 import { residentMeter } from './resident.ts';
 
-const count = Math.round(10_000 * share);
+const count = Math.round(10_000 * sizeShare);
 /**
  * This many streams open and close before the measurement, so that code is compiled, and buffers and pools
  * exist.
@@ -52,9 +52,9 @@ async function amongStreams(measured: Measured, residentKilobytes: () => Promise
   const before = await residentKilobytes();
   const letGo = await holdStreams(listeners);
   const each = ((await residentKilobytes()) - before) / count;
-  report(
-    `memory of one of ${show(count)} streams`,
-    `${show(each)} kB`,
+  reportFigure(
+    `memory of one of ${formatFigure(count)} streams`,
+    `${formatFigure(each)} kB`,
     `aim ${aims.kilobytes} kB`,
     each / aims.kilobytes,
   );
@@ -62,23 +62,23 @@ async function amongStreams(measured: Measured, residentKilobytes: () => Promise
   const bare = await openBare(measured);
   const letGoOfBare = await holdStreams(listeners.map(bare.listenerAt));
   const busyAtBare = busy.map(bare.pairAt);
-  await deliver(busyAtBare, perSecond, time.bareWarmUp, bare.send);
-  await deliver(busy, perSecond, time.warmUp);
+  await measureDelivery(busyAtBare, perSecond, time.bareWarmUp, bare.send);
+  await measureDelivery(busy, perSecond, time.warmUp);
   const ours: number[][] = [];
   const theirs: number[][] = [];
   for (let round = 0; round < rounds; round += 1) {
-    ours.push(await deliver(busy, perSecond, time.round));
-    theirs.push(await deliver(busyAtBare, perSecond, time.round, bare.send));
+    ours.push(await measureDelivery(busy, perSecond, time.round));
+    theirs.push(await measureDelivery(busyAtBare, perSecond, time.round, bare.send));
   }
   await letGoOfBare();
   bare.stop();
   await letGo();
 
-  const p99 = middle(ours, 0.99);
-  report(
-    `delivery at ${perSecond} messages/s among ${show(count)} streams`,
-    `p50 ${show(middle(ours, 0.5))} ms, p99 ${show(p99)} ms`,
-    `p50 ${show(middle(theirs, 0.5))} ms, p99 ${show(middle(theirs, 0.99))} ms by a bare server, aim p99 ${aims.p99} ms`,
+  const p99 = medianPercentile(ours, 0.99);
+  reportFigure(
+    `delivery at ${perSecond} messages/s among ${formatFigure(count)} streams`,
+    `p50 ${formatFigure(medianPercentile(ours, 0.5))} ms, p99 ${formatFigure(p99)} ms`,
+    `p50 ${formatFigure(medianPercentile(theirs, 0.5))} ms, p99 ${formatFigure(medianPercentile(theirs, 0.99))} ms by a bare server, aim p99 ${aims.p99} ms`,
     p99 / aims.p99,
   );
 }

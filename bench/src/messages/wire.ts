@@ -7,7 +7,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
  * Posts JSON with as little client code as possible, so that the benchmark measures the server. Throws if the
  * status is not 200.
  */
-export const post = (url: string, content: unknown, cookie = ''): Promise<void> =>
+export const postJson = (url: string, content: unknown, cookie = ''): Promise<void> =>
   new Promise((resolve, reject) => {
     const body = JSON.stringify(content);
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), cookie };
@@ -23,14 +23,14 @@ export const post = (url: string, content: unknown, cookie = ''): Promise<void> 
     call.end(body);
   });
 
-export const send = (from: Client, to: Client, message: { id: string; text: string }): Promise<void> =>
-  post(`${from.url}/api/conversations/${to.id}/messages`, message, from.cookie);
+export const sendMessage = (from: Client, to: Client, message: { id: string; text: string }): Promise<void> =>
+  postJson(`${from.url}/api/conversations/${to.id}/messages`, message, from.cookie);
 
 /**
  * Opens a live stream and reports the id of each message as it arrives. Resolves once the stream has sent its
  * position.
  */
-export const listen = (client: Client, onMessage: (id: string) => void): Promise<ClientRequest> =>
+export const openStream = (client: Client, onMessage: (id: string) => void): Promise<ClientRequest> =>
   new Promise((resolve, reject) => {
     const call = request(
       `${client.url}/api/live`,

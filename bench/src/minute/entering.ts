@@ -3,7 +3,7 @@ import { application, type Beginning, newAddress, password } from './texts.ts';
 import { sendFirst } from './writing.ts';
 
 /** Fills in the form of the login screen and sends it. */
-export async function enter(
+export async function submitLogin(
   person: Person,
   { email, word = password, isNew = false }: { email: string; word?: string; isNew?: boolean },
 ): Promise<void> {
@@ -32,7 +32,7 @@ async function signUpFrom(person: Person, event: string, email: string): Promise
   person.decide();
   await person.press(page.locator(`a[data-event="${event}"]`).first());
   await person.see(page.getByRole('heading', { name: 'Create Account' }), 'next');
-  await enter(person, { email, isNew: true });
+  await submitLogin(person, { email, isNew: true });
 }
 
 let students = 0;

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import type { Product } from '../../../tools/product.ts';
-import { report, show } from '../figures.ts';
+import { formatFigure, reportFigure } from '../figures.ts';
 import { completeCompany, withProduct } from '../product.ts';
 import { companyProfile, firstApplication } from './entering.ts';
 import type { Device, Effort, Person } from './person.ts';
@@ -16,7 +16,7 @@ import {
   firstMessage,
   nextMessage,
 } from './working.ts';
-import { answer } from './writing.ts';
+import { answerMessage } from './writing.ts';
 
 const plus = ({ counts, hands, waiting }: Effort): Effort => ({ counts: { ...counts }, hands, waiting });
 
@@ -38,9 +38,9 @@ function tell(journey: string, device: Device, { counts, hands, waiting }: Effor
   const what = Object.entries(counts)
     .map(([kind, count]) => `${count} ${kind}`)
     .join(', ');
-  const value = `${show(total)} s (by hand and head ${show(hands)}, waiting ${show(waiting)}; ${what})`;
-  if (toReach === undefined) report(`${journey}, ${device}`, value, 'compared with using an opener');
-  else report(`${journey}, ${device}`, value, `to reach ${toReach} s`, total / toReach);
+  const value = `${formatFigure(total)} s (by hand and head ${formatFigure(hands)}, waiting ${formatFigure(waiting)}; ${what})`;
+  if (toReach === undefined) reportFigure(`${journey}, ${device}`, value, 'compared with using an opener');
+  else reportFigure(`${journey}, ${device}`, value, `to reach ${toReach} s`, total / toReach);
 }
 
 /** Seconds; a phone has four more to reach a first application. */
@@ -99,7 +99,7 @@ async function answers(browser: Browser, product: Product, device: Device): Prom
   await answerSignedOut(visitor, email);
   tell('5 Student answers, signed out', device, visitor.effort(), goals.answer);
   const reader = await openAt(browser, product, device, { path: conversationAddress(company), as: other });
-  await answer(reader);
+  await answerMessage(reader);
   tell('5 Student answers, by the email’s link', device, reader.effort(), goals.answerByMail);
 }
 

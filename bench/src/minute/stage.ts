@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { admin, type Product } from '../../../tools/product.ts';
-import { type Account, ask, type Client, completeCompany, signUp } from '../product.ts';
+import { type Account, type Client, callApi, completeCompany, signUp } from '../product.ts';
 import { createPerson, type Device, type Person } from './person.ts';
 
 const screens = { mouse: { width: 1280, height: 800 }, touch: { width: 390, height: 844 } } as const;
@@ -45,23 +45,23 @@ export async function signInAdmin({ url }: Product): Promise<Client> {
 export async function approvedCompany(product: Product): Promise<Client> {
   const company = await completeCompany(product);
   const office = await signInAdmin(product);
-  const { version } = await ask<{ version: number }>(office, 'GET', `/admin/companies/${company.id}`);
-  await ask(office, 'PUT', `/admin/companies/${company.id}/approval`, { isApproved: true, version });
+  const { version } = await callApi<{ version: number }>(office, 'GET', `/admin/companies/${company.id}`);
+  await callApi(office, 'PUT', `/admin/companies/${company.id}/approval`, { isApproved: true, version });
   return company;
 }
 
 /** A student at Duke who knows Python; those who log in have an email and a password of the typed length. */
 export async function publishedStudent(product: Product, name: string, account?: Account): Promise<Client> {
   const student = await signUp(product, 'student', account);
-  await ask(student, 'PUT', '/student/university', { university: 'Duke University' });
-  await ask(student, 'POST', '/student/publication', {
+  await callApi(student, 'PUT', '/student/university', { university: 'Duke University' });
+  await callApi(student, 'POST', '/student/publication', {
     fields: { name, major: 'History', industries: ['Startup'], skills: ['Python'] },
   });
   return student;
 }
 
 export const send = (from: Client, to: Client, text: string): Promise<unknown> =>
-  ask(from, 'POST', `/conversations/${to.id}/messages`, { id: crypto.randomUUID(), text });
+  callApi(from, 'POST', `/conversations/${to.id}/messages`, { id: crypto.randomUUID(), text });
 
 /** The first page of a freshly started product is slower than all later ones. */
 export async function warmUp(browser: Browser, product: Product): Promise<void> {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { admin } from '../../../tools/product.ts';
 import type { Client } from '../product.ts';
-import { enter } from './entering.ts';
+import { submitLogin } from './entering.ts';
 import type { Person } from './person.ts';
 import { type Beginning, invitation, newPassword, password } from './texts.ts';
-import { answer, sendFirst, sendLast } from './writing.ts';
+import { answerMessage, sendFirst, sendLast } from './writing.ts';
 
 /** Journey 2: the same student completes the profile, from one chip for a missing field to the next. */
 export async function completeProfile(person: Person): Promise<void> {
@@ -78,12 +78,12 @@ export async function answerSignedOut(person: Person, email: string): Promise<vo
   person.decide();
   await person.press(page.getByRole('link', { name: 'Sign in' }));
   await person.see(page.getByRole('heading', { name: 'Welcome Back' }), 'next');
-  await enter(person, { email });
+  await submitLogin(person, { email });
   const newest = page.getByRole('button', { name: /^New message from/ });
   await person.see(newest, 'next');
   person.decide();
   await person.press(newest);
-  await answer(person);
+  await answerMessage(person);
 }
 
 /** Journey 6: the admin checks a waiting company and approves it. */
@@ -92,7 +92,7 @@ export async function approveFirst(person: Person): Promise<void> {
   person.decide();
   await person.press(page.getByRole('link', { name: 'Sign in' }));
   await person.see(page.getByRole('heading', { name: 'Welcome Back' }), 'next');
-  await enter(person, { email: admin.email, word: admin.password, isNew: false });
+  await submitLogin(person, { email: admin.email, word: admin.password, isNew: false });
   const review = page.getByRole('button', { name: 'Review pending' });
   await person.see(review, 'next');
   person.decide();

@@ -27,7 +27,7 @@ export async function sendLast(person: Person, ending: string): Promise<void> {
 }
 
 /** Answers in a conversation that opens. */
-export async function answer(person: Person): Promise<void> {
+export async function answerMessage(person: Person): Promise<void> {
   await person.see(messageInput(person), 'next');
   await person.into(messageInput(person));
   person.decide();

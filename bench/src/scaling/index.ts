@@ -1,11 +1,11 @@
-import { populate, writeAll } from '../admin/population.ts';
-import { report, share, show } from '../figures.ts';
+import { addAccounts, writeAll } from '../admin/population.ts';
+import { formatFigure, reportFigure, sizeShare } from '../figures.ts';
 import { type Measured, withProduct } from '../product.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import { partitions, partMessages } from './parting.ts';
-import { converse, drawPairs, each } from './talk.ts';
+import { addConversations, drawPairs, messagesPerConversation } from './talk.ts';
 
-const wholeSize = 50_000_000 * share;
+const wholeSize = 50_000_000 * sizeShare;
 /** The number of messages that counts as an empty table: all of it stays in memory. */
 const few = 500_000;
 const people = { students: 100_000, companies: 2_000, messages: 0, acts: 0 } as const;
@@ -15,10 +15,10 @@ const worse = 1.5;
 
 function print(stage: string, { rates, ...figures }: Figures): void {
   const parts = [
-    `${show(figures.rate)} sends/s by 16 at once (${show(rates[0])} to ${show(rates[1])} in three rounds)`,
-    `p99 ${show(figures.sendP99)} ms`,
-    `a send takes ${show(figures.server)} µs of the server, ${show(figures.database)} µs of the database, ${show(figures.log)} B of log`,
-    `a conversation opens in p50 ${show(figures.historyP50)} ms, p99 ${show(figures.historyP99)} ms`,
+    `${formatFigure(figures.rate)} sends/s by 16 at once (${formatFigure(rates[0])} to ${formatFigure(rates[1])} in three rounds)`,
+    `p99 ${formatFigure(figures.sendP99)} ms`,
+    `a send takes ${formatFigure(figures.server)} µs of the server, ${formatFigure(figures.database)} µs of the database, ${formatFigure(figures.log)} B of log`,
+    `a conversation opens in p50 ${formatFigure(figures.historyP50)} ms, p99 ${formatFigure(figures.historyP99)} ms`,
   ];
   process.stdout.write(`${stage}: ${parts.join('; ')}\n`);
 }
@@ -39,14 +39,14 @@ export const scaling = (_pages: readonly string[], size = wholeSize): Promise<vo
   withProduct(async (measured) => {
     const { pool } = measured;
     const clock = performance.now();
-    const seconds = (): string => show((performance.now() - clock) / 1000);
+    const seconds = (): string => formatFigure((performance.now() - clock) / 1000);
     await writeAll(pool, async (client) => {
-      await populate(client, people);
-      await converse(client, { ...people, conversations: few / each });
+      await addAccounts(client, people);
+      await addConversations(client, { ...people, conversations: few / messagesPerConversation });
     });
     await pool.query('vacuum analyze');
     const whole = await figuresOf(measured, await drawPairs(measured, drawn));
-    print(`one table of ${show(few)} messages`, whole);
+    print(`one table of ${formatFigure(few)} messages`, whole);
 
     await partMessages(pool, 'few', async () => undefined);
     const parted = await figuresOf(measured, await drawPairs(measured, drawn));
@@ -54,14 +54,18 @@ export const scaling = (_pages: readonly string[], size = wholeSize): Promise<vo
 
     await pool.query('truncate messages, conversations cascade');
     const begun = performance.now();
-    await partMessages(pool, 'many', (client) => converse(client, { ...people, conversations: size / each }));
-    process.stdout.write(`loaded in ${show((performance.now() - begun) / 1000)} s, ${seconds()} s in all\n`);
+    await partMessages(pool, 'many', (client) =>
+      addConversations(client, { ...people, conversations: size / messagesPerConversation }),
+    );
+    process.stdout.write(
+      `loaded in ${formatFigure((performance.now() - begun) / 1000)} s, ${seconds()} s in all\n`,
+    );
     const full = await figuresOf(measured, await drawPairs(measured, drawn));
     const { messages, bytes } = await sizeOf(measured);
-    print(`${show(messages)} messages in ${partitions} parts, ${show(bytes / 1e9)} GB`, full);
+    print(`${formatFigure(messages)} messages in ${partitions} parts, ${formatFigure(bytes / 1e9)} GB`, full);
 
-    const beside = `compared with ${show(few)} in one table, limit ${worse} of it`;
-    const what = `${show(messages)} messages`;
+    const beside = `compared with ${formatFigure(few)} in one table, limit ${worse} of it`;
+    const what = `${formatFigure(messages)} messages`;
     for (const [part, name, unit] of [
       ['database', 'a send, of the database’s processor', 'µs'],
       ['log', 'a send, the database’s log', 'B'],
@@ -69,16 +73,16 @@ export const scaling = (_pages: readonly string[], size = wholeSize): Promise<vo
       ['historyP50', 'opening a conversation, p50', 'ms'],
       ['historyP99', 'opening a conversation, p99', 'ms'],
     ] as const)
-      report(
+      reportFigure(
         `${what}: ${name}`,
-        `${show(full[part])} ${unit}`,
-        `${show(whole[part])} ${beside}`,
+        `${formatFigure(full[part])} ${unit}`,
+        `${formatFigure(whole[part])} ${beside}`,
         full[part] / whole[part] / worse,
       );
-    report(
+    reportFigure(
       `${what}: sends a second by 16 at once`,
-      show(full.rate),
-      `${show(whole.rate)} ${beside}`,
+      formatFigure(full.rate),
+      `${formatFigure(whole.rate)} ${beside}`,
       whole.rate / full.rate / worse,
     );
   });

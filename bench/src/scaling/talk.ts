@@ -6,10 +6,10 @@ import type { Pair } from '../messages/cast.ts';
 import type { Measured } from '../product.ts';
 
 /** Messages per conversation. */
-export const each = 100;
+export const messagesPerConversation = 100;
 
 /** Conversations of a hundred messages between existing accounts, every pair at most once. */
-export const converse = (
+export const addConversations = (
   client: Writer,
   {
     students,
@@ -33,14 +33,14 @@ export const converse = (
          insert into conversations (id, student_id, company_id, student_name, company_name, started_by, turn, last_seq,
            last_text, last_sender_id, last_at, created_at, student_counted, company_counted, student_read_seq,
            company_read_seq)
-         select id, student_id, company_id, 'Student', 'Company', 'company', 'open', ${each}, 'bench', student_id,
-           at + interval '100 hours', at, false, false, ${each}, ${each} from made
+         select id, student_id, company_id, 'Student', 'Company', 'company', 'open', ${messagesPerConversation}, 'bench', student_id,
+           at + interval '100 hours', at, false, false, ${messagesPerConversation}, ${messagesPerConversation} from made
        )
        insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text, created_at)
        select id, seq, gen_random_uuid(), case when seq % 2 = 1 then company_id else student_id end,
          'Someone', 'Someone else', 'Message ' || seq || ': could you tell me a little more about the position, please?',
          at + seq * interval '1 hour'
-       from made cross join generate_series(1, ${each}) seq`,
+       from made cross join generate_series(1, ${messagesPerConversation}) seq`,
         [from, to, conversations, students, companies],
       ),
     // The transaction that creates a partition also fills it, on one connection.

@@ -1,8 +1,8 @@
 import { paths, publicPaths } from '@ambitionhub/contract/routes';
 import { type Product, startProduct } from '../../../tools/product.ts';
-import { percentile, report, rounds, show } from '../figures.ts';
-import { ask, completeCompany, signUp } from '../product.ts';
-import { type Visit, visit } from './visit.ts';
+import { formatFigure, percentile, reportFigure, rounds } from '../figures.ts';
+import { callApi, completeCompany, signUp } from '../product.ts';
+import { type Visit, visitPage } from './visit.ts';
 
 const limits = { lcp: 1500, speedIndex: 1500, tbt: 50, cls: 0.01, bytes: 90_000 } as const;
 
@@ -20,9 +20,9 @@ function reportScores(page: string, all: readonly Visit[], goals: Goals): void {
     const score = middle(all, (one) => one.scores[category] ?? Number.NaN);
     return { category, goal, score };
   });
-  report(
+  reportFigure(
     `${page}: ${scores.map(({ category }) => category).join(', ')}`,
-    scores.map(({ score }) => show(score)).join(', '),
+    scores.map(({ score }) => formatFigure(score)).join(', '),
     `at least ${scores.map(({ goal }) => goal).join(', ')}`,
     Math.max(...scores.map(({ goal, score }) => goal / score)),
   );
@@ -38,9 +38,9 @@ function reportSpeed(page: string, all: readonly Visit[]): void {
     ['cls', ''],
   ] as const) {
     const value = middle(all, (one) => one[name]);
-    report(
+    reportFigure(
       `${page}: ${name}`,
-      `${show(value)} ${unit}`.trim(),
+      `${formatFigure(value)} ${unit}`.trim(),
       `limit ${limits[name]}`,
       value / limits[name],
     );
@@ -51,11 +51,11 @@ function reportBytes(page: string, all: readonly Visit[]): void {
   const total = ({ bytes }: Visit): number => [...bytes.values()].reduce((sum, size) => sum + size, 0);
   const heaviest = all.toSorted((one, other) => total(other) - total(one))[0];
   if (!heaviest) return;
-  const kinds = [...heaviest.bytes].map(([kind, size]) => `${kind} ${show(size / 1000)}`).join(', ');
+  const kinds = [...heaviest.bytes].map(([kind, size]) => `${kind} ${formatFigure(size / 1000)}`).join(', ');
   const bytes = total(heaviest);
-  report(
+  reportFigure(
     `${page}: bytes before scrolling`,
-    `${show(bytes / 1000)} kB (${kinds})`,
+    `${formatFigure(bytes / 1000)} kB (${kinds})`,
     `limit ${limits.bytes / 1000} kB`,
     bytes / limits.bytes,
   );
@@ -63,7 +63,7 @@ function reportBytes(page: string, all: readonly Visit[]): void {
 
 async function visitOften(url: string, cookie?: string): Promise<Visit[]> {
   const all: Visit[] = [];
-  for (let index = 0; index < rounds; index += 1) all.push(await visit(url, cookie));
+  for (let index = 0; index < rounds; index += 1) all.push(await visitPage(url, cookie));
   return all;
 }
 
@@ -71,8 +71,8 @@ async function measureScreens(product: Product, wanted: (path: string) => boolea
   if (wanted(paths.login)) reportScores(paths.login, await visitOften(product.url + paths.login), quick);
   if (wanted(paths.studentDashboard)) {
     const student = await signUp(product, 'student');
-    await ask(student, 'PUT', '/student/university', { university: 'Duke University' });
-    await ask(student, 'POST', '/student/completion');
+    await callApi(student, 'PUT', '/student/university', { university: 'Duke University' });
+    await callApi(student, 'POST', '/student/completion');
     const all = await visitOften(product.url + paths.studentDashboard, student.cookie);
     reportScores(paths.studentDashboard, all, quick);
   }

@@ -46,7 +46,7 @@ const loadLimitMs = 15_000;
  * One visit with an empty cache, in a separate browser, signed in if there is a `cookie`. If the browser
  * could not record a visit, which happens on a busy machine, the visit is repeated.
  */
-export async function visit(url: string, cookie?: string): Promise<Visit> {
+export async function visitPage(url: string, cookie?: string): Promise<Visit> {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await visitOnce(url, cookie);

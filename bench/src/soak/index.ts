@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { percentile, report, show } from '../figures.ts';
+import { formatFigure, percentile, reportFigure } from '../figures.ts';
 import { withProduct } from '../product.ts';
 import { slopeOf } from './trend.ts';
-import { type Held, look, snapshot } from './watching.ts';
+import { type Held, readResources, writeHeapSnapshot } from './watching.ts';
 import { dailyWork, type Work } from './work.ts';
 
 const hour = 60;
@@ -98,7 +98,7 @@ export async function soak(_pages: readonly string[], minutes = hour): Promise<v
     await withProduct(async (measured) => {
       const complained = new Map<string, number>();
       const works = await dailyWork(measured);
-      const before = await look(measured, socket);
+      const before = await readResources(measured, socket);
       const work = goOn(works.kinds, (name, cause) => {
         const complaint = `${name}: ${cause}`;
         complained.set(complaint, (complained.get(complaint) ?? 0) + 1);
@@ -109,23 +109,23 @@ export async function soak(_pages: readonly string[], minutes = hour): Promise<v
       const begun = performance.now();
       for (let minute = 1; minute <= minutes; minute += 1) {
         await pause(begun + minute * 60_000 - performance.now());
-        const now = { ...(await look(measured, socket)), ...work.taken() };
+        const now = { ...(await readResources(measured, socket)), ...work.taken() };
         seen.push(now);
-        line([String(minute), ...columns.map(([, read]) => show(read(now)))]);
+        line([String(minute), ...columns.map(([, read]) => formatFigure(read(now)))]);
         if (snapshots && [Math.ceil(minutes * warmUp), minutes].includes(minute))
-          await snapshot(socket, join(resolve(snapshots), `${minute}.heapsnapshot`));
+          await writeHeapSnapshot(socket, join(resolve(snapshots), `${minute}.heapsnapshot`));
       }
       await work.end();
       works.hangUp();
       await pause(goneMs);
-      const after = await look(measured, socket);
+      const after = await readResources(measured, socket);
       for (const [complaint, times] of complained) process.stdout.write(`${times} times ${complaint}\n`);
       reportSlopes(seen);
       for (const part of Object.keys(left) as (keyof typeof left)[])
-        report(
+        reportFigure(
           `soak, ${part} after everyone has left`,
-          show(after[part]),
-          `${show(before[part])} before, limit ${left[part]} more`,
+          formatFigure(after[part]),
+          `${formatFigure(before[part])} before, limit ${left[part]} more`,
           Math.max(0, after[part] - before[part]) / left[part],
         );
     }, settings);
@@ -139,9 +139,9 @@ function reportSlopes(seen: readonly Minute[]): void {
   for (const part of Object.keys(limits) as (keyof typeof limits)[]) {
     const each = slopeOf(warm.map((minute) => minute[part])) * hour;
     const [first, last] = [warm.at(0)?.[part] ?? 0, warm.at(-1)?.[part] ?? 0];
-    report(
+    reportFigure(
       `soak of ${seen.length} minutes, ${part}`,
-      `${show(each)} more an hour (${show(first)} first, ${show(last)} last)`,
+      `${formatFigure(each)} more an hour (${formatFigure(first)} first, ${formatFigure(last)} last)`,
       `limit ${limits[part]}`,
       Math.max(0, each) / limits[part],
     );
@@ -152,10 +152,10 @@ function reportSlopes(seen: readonly Minute[]): void {
   ) as [number[], number[]];
   for (const share of [0.5, 0.99]) {
     const [before, after] = [percentile(first, share), percentile(last, share)];
-    report(
+    reportFigure(
       `soak, p${share * 100} of the last quarter`,
-      `${show(after)} ms`,
-      `${show(before)} ms in the first, limit ${slower} of it`,
+      `${formatFigure(after)} ms`,
+      `${formatFigure(before)} ms in the first, limit ${slower} of it`,
       after / before / slower,
     );
   }

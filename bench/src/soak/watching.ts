@@ -41,13 +41,13 @@ const askProbe = (socketPath: string, path = '/'): Promise<string> =>
 /**
  * Writes a heap snapshot to a file. This takes hundreds of megabytes in the server, some of which it keeps.
  */
-export const snapshot = async (probe: string, file: string): Promise<void> =>
+export const writeHeapSnapshot = async (probe: string, file: string): Promise<void> =>
   void (await askProbe(probe, file));
 
 const megabyte = 1e6;
 
 /** Reads a server's resources from its probe, the system and the database. */
-export async function look({ product, pool }: Measured, probe: string): Promise<Held> {
+export async function readResources({ product, pool }: Measured, probe: string): Promise<Held> {
   const told = JSON.parse(await askProbe(probe)) as Told;
   const descriptors = await readdir(`/proc/${product.pid()}/fd`);
   const { rows } = await pool.query<{ count: number }>(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { castPairs, type Pair } from '../messages/cast.ts';
-import { listen } from '../messages/wire.ts';
-import { ordinaryPicture, upload } from '../pictures.ts';
-import { type Account, ask, type Client, completeCompany, type Measured, signUp } from '../product.ts';
+import { openStream } from '../messages/wire.ts';
+import { ordinaryPicture, uploadPicture } from '../pictures.ts';
+import { type Account, type Client, callApi, completeCompany, type Measured, signUp } from '../product.ts';
 
 /** One kind of work, and its interval in milliseconds. */
 export type Work = { readonly name: string; readonly every: number; readonly run: () => Promise<unknown> };
@@ -33,7 +33,7 @@ async function signInAndOut(url: string, account: Account): Promise<void> {
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
-  await ask({ id: viewer.id, cookie, url }, 'DELETE', '/session');
+  await callApi({ id: viewer.id, cookie, url }, 'DELETE', '/session');
 }
 
 async function getPage(url: string, path: string): Promise<void> {
@@ -43,7 +43,7 @@ async function getPage(url: string, path: string): Promise<void> {
 }
 
 async function sendPicture(client: Client, picture: Buffer): Promise<void> {
-  const reply = await upload(client, picture);
+  const reply = await uploadPicture(client, picture);
   if (!reply.headers.get('x-image')) throw new Error(`a picture got status ${reply.status}`);
 }
 
@@ -76,14 +76,14 @@ export async function dailyWork(
   const listener = inTurns(pairs.flatMap((pair) => [pair.student, pair.company]));
   const open: { destroy: () => void }[] = [];
   const comeAndGo = async (): Promise<void> => {
-    open.push(await listen(listener(), () => undefined));
+    open.push(await openStream(listener(), () => undefined));
     if (open.length > openStreams) open.shift()?.destroy();
   };
   const last = new Map<Pair, number>();
   const send = async (): Promise<void> => {
     const pair = talker();
     const path = `/conversations/${pair.student.id}/messages`;
-    const { message } = await ask<{ message: { seq: number } }>(pair.company, 'POST', path, {
+    const { message } = await callApi<{ message: { seq: number } }>(pair.company, 'POST', path, {
       id: randomUUID(),
       text,
     });
@@ -92,7 +92,7 @@ export async function dailyWork(
   const read = async (): Promise<void> => {
     const pair = reader();
     const path = `/conversations/${pair.company.id}/read`;
-    await ask(pair.student, 'POST', path, { upTo: last.get(pair) ?? 1 });
+    await callApi(pair.student, 'POST', path, { upTo: last.get(pair) ?? 1 });
   };
 
   const kinds: readonly Work[] = [
@@ -103,12 +103,12 @@ export async function dailyWork(
       every: 250,
       run: () => {
         const { student, company: other } = lister();
-        return ask(student, 'GET', `/conversations/${other.id}/messages`);
+        return callApi(student, 'GET', `/conversations/${other.id}/messages`);
       },
     },
-    { name: 'conversations', every: 250, run: () => ask(lister().company, 'GET', '/conversations') },
-    { name: 'students', every: 500, run: () => ask(company, 'GET', '/directory/students') },
-    { name: 'companies', every: 500, run: () => ask(lister().student, 'GET', '/directory/companies') },
+    { name: 'conversations', every: 250, run: () => callApi(lister().company, 'GET', '/conversations') },
+    { name: 'students', every: 500, run: () => callApi(company, 'GET', '/directory/students') },
+    { name: 'companies', every: 500, run: () => callApi(lister().student, 'GET', '/directory/companies') },
     { name: 'page', every: 500, run: () => getPage(url, '/') },
     { name: 'stream', every: 500, run: comeAndGo },
     { name: 'sign-in', every: 5_000, run: () => signInAndOut(url, account()) },
