@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { startProduct } from '../../tools/product.ts';
-import { enter } from '../support/entry.ts';
+import { submitLogin } from '../support/entry.ts';
 import { closeUp, type Form, forms, keep } from './files.ts';
 import { before, scenes } from './scenes.ts';
 
@@ -34,7 +34,7 @@ function open(browser: Browser, baseURL: string, form: Form, deviceScaleFactor =
 
 async function signIn(page: Page, who: string): Promise<void> {
   await page.goto('/login');
-  await enter(page, { email: `${who}@demo.ambitionhub.local`, password });
+  await submitLogin(page, { email: `${who}@demo.ambitionhub.local`, password });
   await page.waitForURL(`**/${who}-dashboard*`);
 }
 

@@ -1,5 +1,5 @@
-import { enter, pathOf } from '../support/entry.ts';
-import { intercept } from '../support/intercept.ts';
+import { pathOf, submitLogin } from '../support/entry.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { linkMailedTo } from '../support/mail.ts';
 import { password } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -53,9 +53,9 @@ test('an emailed link resets a forgotten password once and ends every other sess
     await expect.poll(() => pathOf(student.page)).toBe('/');
   });
 
-  await enter(forgetful, { email: student.email, password });
+  await submitLogin(forgetful, { email: student.email, password });
   await expect(forgetful.getByRole('alert')).toHaveText('Invalid email or password. Please try again.');
-  await enter(forgetful, { email: student.email, password: 'another-campus-word' });
+  await submitLogin(forgetful, { email: student.email, password: 'another-campus-word' });
   await expect(forgetful.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
 
   await test.step('the link no longer works', async () => {
@@ -77,24 +77,24 @@ test('logging in has one error for a wrong password and for no account, and has 
   await page.goto('/login');
   await expectAccessible(page, 'login: log in');
   for (const email of ['nobody.at.all@campus.test', student.email]) {
-    await enter(page, { email, password: 'not the right word' });
+    await submitLogin(page, { email, password: 'not the right word' });
     await expect(page.getByRole('alert')).toHaveText('Invalid email or password. Please try again.');
   }
   await expectAccessible(page, 'login: a refused log-in');
 
   const held = Promise.withResolvers<void>();
-  await intercept(page, '**/api/session', async (route) => {
+  await interceptRequests(page, '**/api/session', async (route) => {
     await held.promise;
     await route.continue();
   });
-  await enter(page, { email: student.email, password: 'not the right word' });
+  await submitLogin(page, { email: student.email, password: 'not the right word' });
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
   held.resolve();
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
 
   for (let failure = 2; failure < 5; failure += 1)
     await page.request.post('/api/session', { data: { email: student.email, password: 'wrong again' } });
-  await enter(page, { email: student.email, password });
+  await submitLogin(page, { email: student.email, password });
   await expect(page.getByRole('alert')).toHaveText(
     'Too many failed login attempts. Please try again later or reset your password.',
   );
@@ -106,7 +106,7 @@ test('changing the password ends the session in every other browser and keeps th
   const { page, email } = await people.aPublishedStudent();
   const elsewhere = await people.visitor();
   await elsewhere.goto('/login');
-  await enter(elsewhere, { email, password });
+  await submitLogin(elsewhere, { email, password });
   await expect(elsewhere.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
 
   await page.goto('/student-dashboard?tab=settings');

@@ -1,5 +1,5 @@
 import { aConversation } from '../support/chat.ts';
-import { intercept } from '../support/intercept.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('the admin filters and marks messages and reads a whole conversation', async ({ people }) => {
@@ -12,7 +12,7 @@ test('the admin filters and marks messages and reads a whole conversation', asyn
   await expectAccessible(office, 'admin: Messages');
 
   const sanctions = Promise.withResolvers<void>();
-  await intercept(office, '**/sanctions', async (route) => {
+  await interceptRequests(office, '**/sanctions', async (route) => {
     await sanctions.promise;
     await route.continue();
   });

@@ -1,5 +1,5 @@
-import { intercept } from '../support/intercept.ts';
-import { file, picture } from '../support/pictures.ts';
+import { interceptRequests } from '../support/intercept.ts';
+import { chosenFile, chosenPicture } from '../support/pictures.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('the admin makes a student a star, edits the profile and deletes the account', async ({ people }) => {
@@ -20,7 +20,7 @@ test('the admin makes a student a star, edits the profile and deletes the accoun
   const told = elsewhere.getByRole('alertdialog');
   // Pressed there first; it reaches the server once the star is set here.
   const given = Promise.withResolvers<void>();
-  await intercept(elsewhere, '**/star', async (route) => {
+  await interceptRequests(elsewhere, '**/star', async (route) => {
     await given.promise;
     await route.continue();
   });
@@ -54,9 +54,9 @@ test('the admin makes a student a star, edits the profile and deletes the accoun
     await expectAccessible(office, 'admin: details of a student');
     await dialog.getByRole('button', { name: 'Edit' }).click();
     await dialog.getByLabel('Name', { exact: true }).fill('Renamed by the admin');
-    await dialog.locator('input[type=file]').setInputFiles(file('a.png', 'image/png', '<html>'));
+    await dialog.locator('input[type=file]').setInputFiles(chosenFile('a.png', 'image/png', '<html>'));
     await expect(dialog.getByText('Please select an image file.')).toBeVisible();
-    await dialog.locator('input[type=file]').setInputFiles(picture({ width: 300, height: 200 }));
+    await dialog.locator('input[type=file]').setInputFiles(chosenPicture({ width: 300, height: 200 }));
     await office
       .getByRole('dialog', { name: 'Adjust your picture' })
       .getByRole('button', { name: 'Upload' })

@@ -1,5 +1,5 @@
-import { logWith, write } from '../support/chat.ts';
-import { intercept } from '../support/intercept.ts';
+import { logWith, writeMessage } from '../support/chat.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ plannedTrouble: /net::ERR_FAILED/ });
@@ -32,7 +32,7 @@ test('an application is read, declined, undone, declined again, answered after a
     await expect(pipeline.getByText(`You have declined ${student.name}.`)).toBeVisible();
   };
   await test.step('a failed press leaves everything in place', async () => {
-    await intercept(pipeline, '**/api/applicants/decline', (route) => route.abort());
+    await interceptRequests(pipeline, '**/api/applicants/decline', (route) => route.abort());
     await pipeline.getByRole('button', { name: 'Decline', exact: true }).click();
     const dialog = pipeline.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'Position filled' })).toBeVisible();
@@ -64,7 +64,7 @@ test('an application is read, declined, undone, declined again, answered after a
   await expect(own.getByText('Not this time', { exact: true }).first()).toBeVisible();
   await expect(own.getByText('The position has been filled in the meantime')).toBeVisible();
 
-  await write(pipeline, 'We have a place after all.');
+  await writeMessage(pipeline, 'We have a place after all.');
   await expect(own.getByText('Answered', { exact: true }).first()).toBeVisible();
 
   await pipeline.getByRole('button', { name: 'Mark as hired' }).click();

@@ -1,5 +1,5 @@
 import { pathOf } from '../support/entry.ts';
-import { intercept } from '../support/intercept.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a new student finds a school by a part of its name, with the keyboard alone, and goes on', async ({
@@ -37,7 +37,7 @@ test('a new student finds a school by a part of its name, with the keyboard alon
   });
 
   await test.step('a failure shows an error and loses nothing', async () => {
-    await intercept(page, '**/api/student/university', (route) => route.abort('connectionrefused'));
+    await interceptRequests(page, '**/api/student/university', (route) => route.abort('connectionrefused'));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText(
       'There was an error saving your university. Please try again.',
@@ -46,7 +46,7 @@ test('a new student finds a school by a part of its name, with the keyboard alon
   });
 
   const held = Promise.withResolvers<void>();
-  await intercept(page, '**/api/student/university', async (route) => {
+  await interceptRequests(page, '**/api/student/university', async (route) => {
     await held.promise;
     await route.continue();
   });

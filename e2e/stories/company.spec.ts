@@ -1,5 +1,5 @@
 import { expectAskedAheadTaken, pathOf } from '../support/entry.ts';
-import { intercept } from '../support/intercept.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a company learns what its profile is missing, saves it, and uses its dashboard', async ({ people }) => {
@@ -91,7 +91,7 @@ test('a company learns what its profile is missing, saves it, and uses its dashb
 
   await test.step('saving confirms it and leads to the dashboard', async () => {
     const held = Promise.withResolvers<void>();
-    await intercept(page, '**/api/company/profile', async (route) => {
+    await interceptRequests(page, '**/api/company/profile', async (route) => {
       if (route.request().method() === 'PUT') await held.promise;
       await route.continue();
     });

@@ -1,5 +1,5 @@
-import { enter, pathOf } from '../support/entry.ts';
-import { intercept } from '../support/intercept.ts';
+import { pathOf, submitLogin } from '../support/entry.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { type People, type Person, password } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -74,7 +74,7 @@ test('a password manager that wants to change a password gets, after the login, 
   const page = await people.visitor();
   await page.goto('/.well-known/change-password');
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-  await enter(page, { email, password });
+  await submitLogin(page, { email, password });
   await expect(page.getByRole('tab', { name: 'Account Settings' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByLabel('Current Password')).toBeVisible();
   await expect(page).toHaveURL(/\/company-dashboard\?tab=settings$/);
@@ -130,7 +130,7 @@ test.describe('the debug switches', () => {
 test('waiting for the session shows progress, and a public page never waits', async ({ people }) => {
   const { page } = await people.aStudentWithSchool();
   // Requests get no answer while this route is in place.
-  await intercept(page, '**/api/session', () => Promise.withResolvers<void>().promise);
+  await interceptRequests(page, '**/api/session', () => Promise.withResolvers<void>().promise);
 
   await page.goto('/about-us');
   await expect(page.getByRole('heading', { name: 'Our Story' })).toBeVisible();
@@ -162,7 +162,7 @@ test('waiting for the session shows progress, and a public page never waits', as
 
 test('an unknown session is an Authentication Error with a way to refresh', async ({ people }) => {
   const { page } = await people.aStudentWithSchool();
-  await intercept(page, '**/api/session', (route) => route.abort('connectionrefused'));
+  await interceptRequests(page, '**/api/session', (route) => route.abort('connectionrefused'));
   await page.clock.install();
   await page.goto('/student-dashboard');
   await expect(async () => {

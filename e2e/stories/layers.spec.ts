@@ -1,5 +1,5 @@
 import { aConversationWithNobodyThere, inputOf, logWith } from '../support/chat.ts';
-import { enter, pathOf } from '../support/entry.ts';
+import { pathOf, submitLogin } from '../support/entry.ts';
 import { password } from '../support/people.ts';
 import { openDashboard } from '../support/student.ts';
 import { expect, test } from '../support/test.ts';
@@ -151,7 +151,7 @@ test('the way back from a first dashboard passes every completed step, and a rel
   await page.goto('/student-landing');
   await page.locator('a[data-event="student_get_started"]').first().click();
   const email = `back.${crypto.randomUUID().slice(0, 8)}@stanford.edu`;
-  await enter(page, { email, password, confirm: password });
+  await submitLogin(page, { email, password, confirm: password });
   await page.getByRole('button', { name: 'Continue' }).click();
   const name = page.getByPlaceholder('Type your full name');
   await name.fill('Bea Back');

@@ -1,4 +1,4 @@
-import { enter, pathOf } from '../support/entry.ts';
+import { pathOf, submitLogin } from '../support/entry.ts';
 import { password } from '../support/people.ts';
 import { openDashboard } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -22,7 +22,7 @@ test('a student deletes the account, logs in again, and decides to stay', async 
   await expect.poll(() => pathOf(page)).toBe('/');
 
   await page.goto('/login');
-  await enter(page, { email, password });
+  await submitLogin(page, { email, password });
   await expect(page.getByRole('heading', { name: 'Your account is about to be deleted' })).toBeVisible();
   await expectAccessible(page, 'an account that is about to be deleted');
   await page.reload();

@@ -1,5 +1,5 @@
 import { aConversationWithNobodyThere, openChat } from '../support/chat.ts';
-import { intercept } from '../support/intercept.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a long conversation opens at its newest messages, scrolling up loads older ones, and none is missing', async ({
@@ -59,7 +59,7 @@ test('neither an older page nor content above the log moves the text being read'
   for (let number = 2; number <= 90; number += 1) await people.sends(company, student, `Number ${number}.`);
   const held = async (url: RegExp) => {
     const { promise: mayCome, resolve: come } = Promise.withResolvers<void>();
-    await intercept(student.page, url, async (route) => {
+    await interceptRequests(student.page, url, async (route) => {
       await mayCome;
       await route.continue();
     });

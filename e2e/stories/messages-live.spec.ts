@@ -7,7 +7,7 @@ import {
   messagesOf,
   openChat,
   rowOf,
-  write,
+  writeMessage,
 } from '../support/chat.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -53,12 +53,12 @@ test.describe('a server that crashes', () => {
     const { student, company } = await aConversation(people);
     const theirs = await openChat(company, student);
     const mine = await openChat(student, company);
-    await write(student.page, 'Before the crash');
+    await writeMessage(student.page, 'Before the crash');
     await expect(theirs.getByText('Before the crash')).toBeVisible();
 
     const back = people.product.crash();
-    await write(student.page, 'While it was down');
-    await write(company.page, 'Same here');
+    await writeMessage(student.page, 'While it was down');
+    await writeMessage(company.page, 'Same here');
     await back;
     await people.sends(company, student, 'From another device');
 

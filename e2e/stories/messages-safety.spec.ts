@@ -1,11 +1,11 @@
-import { aConversation, inputOf, openChat, write } from '../support/chat.ts';
+import { aConversation, inputOf, openChat, writeMessage } from '../support/chat.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a participant reports the other’s message with a reason, once', async ({ people }) => {
   const { student, company } = await aConversation(people, 'Please pay a fee first.');
   const log = await openChat(student, company);
   const { page } = student;
-  await write(page, 'My own words');
+  await writeMessage(page, 'My own words');
   const report = async () => {
     await log.getByText('Please pay a fee first.').hover();
     await log.getByRole('button', { name: 'Message options' }).first().click();

@@ -1,5 +1,5 @@
-import { aConversation, inputOf, logWith, openChat, write } from '../support/chat.ts';
-import { intercept } from '../support/intercept.ts';
+import { aConversation, inputOf, logWith, openChat, writeMessage } from '../support/chat.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const sending = (url: URL) => /\/api\/conversations\/[^/]+\/messages$/.test(url.pathname);
@@ -11,12 +11,12 @@ test('a message shows at once as pending, and the stored one takes its place', a
   const theirs = await openChat(company, student);
   const mine = await openChat(student, company);
   const { promise: mayGo, resolve: go } = Promise.withResolvers<void>();
-  await intercept(student.page, sending, async (route) => {
+  await interceptRequests(student.page, sending, async (route) => {
     if (route.request().method() === 'POST') await mayGo;
     await route.continue();
   });
 
-  await write(student.page, 'Here in a moment');
+  await writeMessage(student.page, 'Here in a moment');
   const row = await mine.getByText('Here in a moment').elementHandle();
   await expect(mine.getByText('Sending...')).toBeVisible();
   await expect(student.page.getByRole('button', { name: 'Sending...' })).toBeVisible();
@@ -47,14 +47,14 @@ test('a failed message is removed, its text returns to the input, and an alert s
   // Two windows, because the keyboard goes to the one in front.
   await student.page.bringToFront();
 
-  await intercept(student.page, sending, (route) =>
+  await interceptRequests(student.page, sending, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
   );
-  await write(student.page, 'Are you there?');
+  await writeMessage(student.page, 'Are you there?');
   await failed('Something went wrong on our side. Please try again.');
 
   await student.page.unroute(sending);
-  await intercept(student.page, sending, (route) =>
+  await interceptRequests(student.page, sending, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await inputOf(student.page).press('Enter');
@@ -80,14 +80,14 @@ test('a message is stored once, however often it is clicked, entered or retried'
   await expect(theirs.getByText('Entered twice')).toBeVisible();
 
   let lost = 0;
-  await intercept(page, sending, async (route) => {
+  await interceptRequests(page, sending, async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.continue();
     lost += 1;
     await route.fetch();
     await route.abort();
   });
-  await write(page, 'Answer lost on the way');
-  await write(page, 'And the next one');
+  await writeMessage(page, 'Answer lost on the way');
+  await writeMessage(page, 'And the next one');
   await expect(theirs.getByText('And the next one')).toBeVisible();
   expect(lost).toBe(1);
 
@@ -110,7 +110,7 @@ test('messages written offline wait visibly and are sent in order', async ({ peo
   await expect(
     student.page.getByText('You are offline. Your changes are kept and sent when the connection is back.'),
   ).toBeVisible();
-  for (const text of ['One', 'Two', 'Three']) await write(student.page, text);
+  for (const text of ['One', 'Two', 'Three']) await writeMessage(student.page, text);
   await expect(mine.getByText('Waiting for connection...')).toHaveCount(3);
   await expectAccessible(student.page, 'chat: offline');
   await people.sends(company, student, 'Meanwhile');

@@ -1,5 +1,5 @@
-import { aConversation, inputOf, openChat, write } from '../support/chat.ts';
-import { intercept } from '../support/intercept.ts';
+import { aConversation, inputOf, openChat, writeMessage } from '../support/chat.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { expect, test } from '../support/test.ts';
 
 const sending = (url: URL) => /\/api\/conversations\/[^/]+\/messages$/.test(url.pathname);
@@ -31,10 +31,10 @@ test('two tabs keep their own drafts until one sends, and unsent text returns in
   });
 
   await test.step('after a refusal in either tab, the text is back in both, and one of them says why', async () => {
-    await intercept(student.context, sending, (route) =>
+    await interceptRequests(student.context, sending, (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'oops' }) : route.continue(),
     );
-    await write(first, 'Nobody loses this');
+    await writeMessage(first, 'Nobody loses this');
     for (const tab of [first, second]) await expect(inputOf(tab)).toHaveValue('Nobody loses this');
     const alerts = [first, second].map((tab) => tab.getByRole('alertdialog'));
     await expect

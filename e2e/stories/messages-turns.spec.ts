@@ -1,5 +1,5 @@
-import { inputOf, logWith, messagesOf, openChat, rowOf, write } from '../support/chat.ts';
-import { intercept } from '../support/intercept.ts';
+import { inputOf, logWith, messagesOf, openChat, rowOf, writeMessage } from '../support/chat.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const waitingText = 'Waiting for company to respond before sending another message...';
@@ -26,7 +26,7 @@ test('a student who has sent a message waits until the company answers, and both
   await expect(chat.getByText('Send a concise message to complete your application!')).toBeVisible();
   await expect(chat).toHaveCSS('opacity', '1');
   await expectAccessible(student.page, 'application dialog: the first message');
-  await write(student.page, 'I know everybody on campus.');
+  await writeMessage(student.page, 'I know everybody on campus.');
   await expect(inputOf(student.page)).toBeDisabled();
   await expect(student.page.getByPlaceholder(waitingText)).toBeVisible();
   await expect(chat.getByRole('log')).toBeFocused();
@@ -40,11 +40,11 @@ test('a student who has sent a message waits until the company answers, and both
   await expect(company.page.getByPlaceholder('Message', { exact: true })).toBeEnabled();
   await expect(chat.getByText('Read', { exact: true })).toBeAttached();
 
-  await write(company.page, 'Then let us talk.');
+  await writeMessage(company.page, 'Then let us talk.');
   await expect(logWith(student.page, company).getByText('Then let us talk.')).toBeVisible();
   await expect(student.page.getByPlaceholder('Message (280 characters max)')).toBeEnabled();
-  await write(student.page, 'With pleasure.');
-  await write(student.page, 'Tomorrow?');
+  await writeMessage(student.page, 'With pleasure.');
+  await writeMessage(student.page, 'Tomorrow?');
   await expect(logWith(company.page, student).getByText('Tomorrow?')).toBeVisible();
   await expectAccessible(company.page, 'Messages: a conversation');
 });
@@ -52,12 +52,12 @@ test('a student who has sent a message waits until the company answers, and both
 test('Please wait for the company to respond before sending another message.', async ({ people }) => {
   const student = await people.aPublishedStudent();
   const company = await people.anApprovedCompany();
-  await intercept(student.page, '**/api/live*', (route) => route.abort('connectionrefused'));
+  await interceptRequests(student.page, '**/api/live*', (route) => route.abort('connectionrefused'));
   await student.page.goto(`${messagesOf(student)}&with=${company.id}`);
   await expect(student.page.getByText('Send a concise message to complete your application!')).toBeVisible();
 
   await people.sends(student, company, 'Sent from the phone.');
-  await write(student.page, 'Sent from the laptop.');
+  await writeMessage(student.page, 'Sent from the laptop.');
 
   const alert = student.page.getByRole('alertdialog');
   await expect(alert).toHaveAccessibleName(

@@ -1,4 +1,4 @@
-import { aConversation, inputOf, logWith, openChat, rowOf, write } from '../support/chat.ts';
+import { aConversation, inputOf, logWith, openChat, rowOf, writeMessage } from '../support/chat.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('links are links and nothing else is markup, and no text breaks the layout', async ({ people }) => {
@@ -8,7 +8,7 @@ test('links are links and nothing else is markup, and no text breaks the layout'
   const theirs = await openChat(student, company);
   const linked = 'See https://acme.example/jobs?id=1. <b>bold</b> javascript:alert(1)';
   const unbroken = 'x'.repeat(5000);
-  for (const text of [linked, '👩‍🎓🎉', 'שלום וברכה', unbroken]) await write(company.page, text);
+  for (const text of [linked, '👩‍🎓🎉', 'שלום וברכה', unbroken]) await writeMessage(company.page, text);
 
   const link = theirs.getByRole('link');
   await expect(link).toHaveCount(1);
@@ -71,7 +71,7 @@ test('the chat works with the keyboard alone and reads out each new message once
   await expect(inputOf(page)).toHaveValue('');
   const theirs = await openChat(student, company);
   await expect(theirs.getByText('First line\nsecond line')).toBeVisible();
-  await write(student.page, 'Heard once');
+  await writeMessage(student.page, 'Heard once');
   await expect(log.getByText('Heard once')).toBeVisible();
   await expect(log.getByText('Read', { exact: true })).not.toHaveCount(0);
   await expect.poll(() => heard.jsonValue()).toEqual(['Message sent.', `${student.name}: Heard once`]);

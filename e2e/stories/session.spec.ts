@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enter, pathOf } from '../support/entry.ts';
-import { intercept } from '../support/intercept.ts';
+import { pathOf, submitLogin } from '../support/entry.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { type Account, password } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -23,7 +23,7 @@ for (const start of ['/login', '/reset-password'])
     await page.goto(start);
     if (start !== '/login') await page.getByRole('link', { name: 'Back to Log In' }).click();
 
-    await enter(page, { email: first.email, password });
+    await submitLogin(page, { email: first.email, password });
     await expect(page.getByText('Fay First').first()).toBeVisible();
     await page.getByRole('tab', { name: 'Account Settings' }).click();
     await expect(page.getByRole('switch', { name: 'Email Notifications' })).toBeVisible();
@@ -32,7 +32,7 @@ for (const start of ['/login', '/reset-password'])
     await expectNothingOf(page, first);
 
     await page.goto('/login');
-    await enter(page, { email: second.email, password });
+    await submitLogin(page, { email: second.email, password });
     await expect(page.getByText('Sam Second').first()).toBeVisible();
     await expectNothingOf(page, first);
   });
@@ -46,7 +46,7 @@ test('a save after the session has ended says so, and after logging in the scree
   const description = page.getByLabel('Description');
   await description.fill('We pour cold brew on every campus.');
   // The server's answer without a session, so that no other request discovers it before the save does.
-  await intercept(page, '**/api/company/profile', async (route) => {
+  await interceptRequests(page, '**/api/company/profile', async (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
     await context.clearCookies();
     const json = { defined: true, code: 'UNAUTHENTICATED', status: 401, message: '', data: { fields: [] } };
@@ -62,7 +62,7 @@ test('a save after the session has ended says so, and after logging in the scree
 
   await expect(page.getByText('You were logged out. Log in to go on where you were.')).toBeVisible();
   await expectAccessible(page, 'login: after a session that ended');
-  await enter(page, { email: company.email, password });
+  await submitLogin(page, { email: company.email, password });
   await expect(description).toHaveValue('We pour cold brew on every campus.');
   expect(pathOf(page)).toBe('/company-profile');
 });

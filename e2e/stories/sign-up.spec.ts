@@ -1,5 +1,5 @@
-import { enter, pathOf } from '../support/entry.ts';
-import { intercept } from '../support/intercept.ts';
+import { pathOf, submitLogin } from '../support/entry.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { password } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -74,7 +74,7 @@ test('signing up shows its errors, and continues two seconds after success', asy
       ],
       ['no address', password, password, 'Invalid email format. Please enter a valid email address.'],
     ] as const) {
-      await enter(page, { email, password: word, confirm: second });
+      await submitLogin(page, { email, password: word, confirm: second });
       await expect(fault).toHaveText(text);
     }
     await expectAccessible(page, 'login: a refused sign-up');
@@ -85,12 +85,12 @@ test('signing up shows its errors, and continues two seconds after success', asy
 
   await test.step('a student continues to the choice of a school, after two seconds and not before', async () => {
     const held = Promise.withResolvers<void>();
-    await intercept(page, '**/api/accounts', async (route) => {
+    await interceptRequests(page, '**/api/accounts', async (route) => {
       await held.promise;
       await route.continue();
     });
     const email = `late.${Date.now()}@campus.test`;
-    await enter(page, { email, password, confirm: password });
+    await submitLogin(page, { email, password, confirm: password });
     await expect(page.getByRole('button', { name: 'Creating Account, Please Wait...' })).toBeVisible();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     held.resolve();
@@ -115,7 +115,7 @@ for (const [screen, size] of [
     const page = await people.visitor();
     await page.setViewportSize(size);
     await page.goto('/login?from=student_landing');
-    await enter(page, { email, password, confirm: password });
+    await submitLogin(page, { email, password, confirm: password });
     const fault = page.getByText('An account with this email already exists.');
     await expect(fault).toBeInViewport({ ratio: 1 });
   });
@@ -123,7 +123,7 @@ for (const [screen, size] of [
 test('a company that signs up gets to its own side', async ({ people }) => {
   const page = await people.visitor();
   await page.goto('/login?from=company_landing');
-  await enter(page, { email: `brand.${Date.now()}@brand.test`, password, confirm: password });
+  await submitLogin(page, { email: `brand.${Date.now()}@brand.test`, password, confirm: password });
   await expect(page.getByRole('heading', { name: 'Company Profile' })).toBeVisible();
   expect(pathOf(page)).toBe('/company-profile');
 });

@@ -1,4 +1,4 @@
-import { picture } from '../support/pictures.ts';
+import { chosenPicture } from '../support/pictures.ts';
 import { openOwnProfile, storedProfile } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -10,7 +10,7 @@ test('an upload shows its progress, can be canceled, and continues', async ({ pe
   const { page, context } = student;
   await openOwnProfile(page);
   const photo = page.getByRole('group', { name: 'Profile Photo' });
-  const chosen = picture({ width: 1100, height: 1100, noise: true });
+  const chosen = chosenPicture({ width: 1100, height: 1100, noise: true });
   const dialog = page.getByRole('dialog', { name: 'Adjust your picture' });
   const line = await context.newCDPSession(page);
   const throttle = (uploadThroughput: number) =>

@@ -1,4 +1,4 @@
-import { picture } from '../support/pictures.ts';
+import { chosenPicture } from '../support/pictures.ts';
 import { cardAtCompany, openDashboard } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -48,7 +48,7 @@ test('the completion panel leads to each missing field until none is left, and C
     await expect(panel.getByText('Profile Completion: 83%')).toBeVisible();
     const chooser = page.waitForEvent('filechooser');
     await panel.getByRole('button', { name: 'Profile Photo' }).click();
-    await (await chooser).setFiles(picture({}));
+    await (await chooser).setFiles(chosenPicture({}));
   });
   await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click();
 

@@ -1,5 +1,5 @@
 import { expectAskedAheadTaken } from '../support/entry.ts';
-import { intercept } from '../support/intercept.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { openDashboard } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -12,7 +12,7 @@ test('Discover finds approved companies while typing, by name, industry or posit
   const unapproved = await people.offstage.aCompany();
   const { page } = await people.aPublishedStudent();
   const card = page.getByRole('article', { name: company.name });
-  await intercept(page, '**/api/directory/companies**', (route) => route.abort('connectionrefused'));
+  await interceptRequests(page, '**/api/directory/companies**', (route) => route.abort('connectionrefused'));
   await page.clock.install();
   await openDashboard(page);
   await expect(
@@ -51,7 +51,7 @@ test('Discover finds approved companies while typing, by name, industry or posit
   await expect(box).toHaveValue('');
   await expect(page.getByRole('article').first()).toBeVisible();
 
-  await intercept(page, '**/api/directory/companies**', (route) =>
+  await interceptRequests(page, '**/api/directory/companies**', (route) =>
     route.fulfill({ json: { companies: [], nextCursor: null } }),
   );
   await openDashboard(page);

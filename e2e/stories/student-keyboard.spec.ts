@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { password } from '../support/people.ts';
-import { picture } from '../support/pictures.ts';
+import { chosenPicture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Presses Tab until the element has the focus, which must be visible. */
@@ -37,7 +37,7 @@ test('a student gets from sign-up to a published profile with the keyboard alone
     const chooser = page.waitForEvent('filechooser');
     await tabTo(page, page.getByRole('button', { name: 'Change Photo' }));
     await page.keyboard.press('Enter');
-    await (await chooser).setFiles(picture({ width: 300, height: 200 }));
+    await (await chooser).setFiles(chosenPicture({ width: 300, height: 200 }));
     const dialog = page.getByRole('dialog', { name: 'Adjust your picture' });
     await tabTo(page, dialog.getByRole('application'));
     await page.keyboard.press('ArrowRight');

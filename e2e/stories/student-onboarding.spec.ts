@@ -1,4 +1,4 @@
-import { intercept } from '../support/intercept.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { cardAtCompany, storedProfile } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -64,7 +64,7 @@ test('Continue to Dashboard publishes with three of name, university, major and 
   await page.keyboard.press('Escape');
 
   await test.step('the server’s refusal to publish is shown', async () => {
-    await intercept(page, '**/api/student/publication', (route) =>
+    await interceptRequests(page, '**/api/student/publication', (route) =>
       route.fulfill({ status: 500, body: 'oops' }),
     );
     await publish.click();

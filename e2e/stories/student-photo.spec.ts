@@ -1,7 +1,7 @@
-import { enter } from '../support/entry.ts';
-import { intercept } from '../support/intercept.ts';
+import { submitLogin } from '../support/entry.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { password } from '../support/people.ts';
-import { bomb, type ChosenFile, file, picture } from '../support/pictures.ts';
+import { type ChosenFile, chosenFile, chosenPicture, decompressionBomb } from '../support/pictures.ts';
 import { cardAtCompany, openOwnProfile, storedProfile } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -20,7 +20,7 @@ test('a photo is cropped and zoomed, replaces the old one everywhere, and is rem
   const choose = (chosen: ChosenFile) => photo.locator('input[type=file]').setInputFiles(chosen);
   await expect(photo.locator('input[type=file]')).toHaveAttribute('accept', '.jpg,.jpeg,.png,.gif,.webp');
 
-  await choose(picture({ width: 400, height: 200 }));
+  await choose(chosenPicture({ width: 400, height: 200 }));
   const dialog = page.getByRole('dialog', { name: 'Adjust your picture' });
   await expectAccessible(page, 'crop dialog');
   const shown = dialog.locator('img');
@@ -59,13 +59,13 @@ test('a photo is cropped and zoomed, replaces the old one everywhere, and is rem
   await expect(photo.getByRole('button', { name: 'Change Photo' })).toBeFocused();
   await expect(photo.locator('img')).toHaveCount(0);
 
-  await choose(picture({ width: 400, height: 200 }));
+  await choose(chosenPicture({ width: 400, height: 200 }));
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(photo.locator('img')).toBeVisible();
   const first = (await photo.locator('img').getAttribute('src')) ?? '';
   expect((await context.request.get(first)).headers()['content-type']).toBe('image/webp');
 
-  await choose(picture({ width: 90, height: 90 }));
+  await choose(chosenPicture({ width: 90, height: 90 }));
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(photo.locator('img')).not.toHaveAttribute('src', first);
   const second = (await photo.locator('img').getAttribute('src')) ?? '';
@@ -88,15 +88,15 @@ test('files that are not photos are refused, each with its reason', async ({ peo
   const fault = photo.getByRole('alert');
   const choose = (chosen: ChosenFile) => photo.locator('input[type=file]').setInputFiles(chosen);
 
-  const whole = picture({ width: 300, height: 300, noise: true });
+  const whole = chosenPicture({ width: 300, height: 300, noise: true });
   const tooLarge = Buffer.concat([whole.buffer, Buffer.alloc(5 * 1024 * 1024 + 1 - whole.buffer.length)]);
   for (const [chosen, text] of [
-    [file('cv.png', 'image/png', '%PDF-1.7 a renamed document'), wrongType],
-    [file('logo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'), wrongType],
-    [file('logo.png', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>'), wrongType],
-    [file('huge.png', 'image/png', tooLarge), 'File size too large. Please select an image under 5MB.'],
-    [file('cut.png', 'image/png', whole.buffer.subarray(0, 20)), unreadable],
-    [bomb(), tooManyPixels],
+    [chosenFile('cv.png', 'image/png', '%PDF-1.7 a renamed document'), wrongType],
+    [chosenFile('logo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'), wrongType],
+    [chosenFile('logo.png', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>'), wrongType],
+    [chosenFile('huge.png', 'image/png', tooLarge), 'File size too large. Please select an image under 5MB.'],
+    [chosenFile('cut.png', 'image/png', whole.buffer.subarray(0, 20)), unreadable],
+    [decompressionBomb(), tooManyPixels],
   ] as const) {
     await choose(chosen);
     await expect(fault).toHaveText(text);
@@ -105,7 +105,7 @@ test('files that are not photos are refused, each with its reason', async ({ peo
 
   await test.step('the server refuses a truncated picture, and the error disappears with the next choice', async () => {
     const dialog = page.getByRole('dialog', { name: 'Adjust your picture' });
-    await choose(file('half.png', 'image/png', whole.buffer.subarray(0, whole.buffer.length / 2)));
+    await choose(chosenFile('half.png', 'image/png', whole.buffer.subarray(0, whole.buffer.length / 2)));
     await expect(dialog).toBeVisible();
     await expect(page.getByText(tooManyPixels)).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Upload' }).click();
@@ -122,9 +122,9 @@ test('a photo sent after the session has ended keeps its crop and is sent after 
   await openOwnProfile(page);
   const photo = page.getByRole('group', { name: 'Profile Photo' });
   const dialog = page.getByRole('dialog', { name: 'Adjust your picture' });
-  await photo.locator('input[type=file]').setInputFiles(picture({ width: 400, height: 200 }));
+  await photo.locator('input[type=file]').setInputFiles(chosenPicture({ width: 400, height: 200 }));
   await expect(dialog.locator('img')).toBeVisible();
-  await intercept(page, '**/api/uploads', async (route) => {
+  await interceptRequests(page, '**/api/uploads', async (route) => {
     await context.clearCookies();
     await route.continue();
   });
@@ -132,7 +132,7 @@ test('a photo sent after the session has ended keeps its crop and is sent after 
   await expect(page.getByText('You must be logged in to update your profile image')).toBeVisible();
   await page.unroute('**/api/uploads');
   await page.getByRole('button', { name: 'OK' }).click();
-  await enter(page, { email: student.email, password });
+  await submitLogin(page, { email: student.email, password });
 
   await expect(photo.getByText('This picture has not been uploaded yet.')).toBeVisible();
   await expectAccessible(page, 'a photo that was kept');

@@ -1,4 +1,4 @@
-import { intercept } from '../support/intercept.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { cardAtCompany, openDashboard } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -9,7 +9,7 @@ test('both notifications are on until they are switched off, and each outcome is
   const path = '**/api/notification-settings';
   await page.clock.install();
   const { promise, resolve } = Promise.withResolvers<void>();
-  await intercept(page, path, async (route) => {
+  await interceptRequests(page, path, async (route) => {
     await promise;
     const data = { fields: [] };
     const json = { defined: true, code: 'NOT_FOUND', status: 404, message: 'Not found.', data };
@@ -30,7 +30,7 @@ test('both notifications are on until they are switched off, and each outcome is
   await digest.uncheck();
 
   const save = page.getByRole('button', { name: 'Save Settings' });
-  await intercept(page, path, (route) => route.abort('connectionrefused'));
+  await interceptRequests(page, path, (route) => route.abort('connectionrefused'));
   await save.click();
   await expect(page.getByText('Failed to save settings. Please try again.')).toBeVisible();
   await page.unroute(path);

@@ -1,4 +1,4 @@
-import { intercept } from '../support/intercept.ts';
+import { interceptRequests } from '../support/intercept.ts';
 import { openDashboard } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -33,7 +33,7 @@ test('the dashboard keeps its tab in the address, so that reload, back and a sha
 test('a dashboard says that it is loading, and what to do if it cannot load', async ({ people }) => {
   const { page } = await people.aPublishedStudent();
   const { promise, resolve } = Promise.withResolvers<void>();
-  await intercept(page, '**/api/student/profile', async (route) => {
+  await interceptRequests(page, '**/api/student/profile', async (route) => {
     await promise;
     const data = { fields: [] };
     const json = { defined: true, code: 'NOT_FOUND', status: 404, message: 'Not found.', data };

@@ -1,4 +1,4 @@
-import { enter } from '../support/entry.ts';
+import { submitLogin } from '../support/entry.ts';
 import { password } from '../support/people.ts';
 import { holdSaves, loseSaves, openOwnProfile, savesOf, storedProfile } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -91,7 +91,7 @@ test('text typed when the session ended elsewhere is there again after signing i
 
   const later = await context.newPage();
   await later.goto('/login');
-  await enter(later, { email: student.email, password });
+  await submitLogin(later, { email: student.email, password });
   await expect(later.getByLabel('Campus Involvement')).toHaveValue('Half a sentence');
   await expect.poll(() => storedProfile(student)).toMatchObject({ clubs: 'Half a sentence' });
 });

@@ -42,7 +42,7 @@ export async function openChat(person: Person, other: Account, page = person.pag
   return logWith(page, other);
 }
 
-export async function write(page: Page, text: string): Promise<void> {
+export async function writeMessage(page: Page, text: string): Promise<void> {
   await inputOf(page).fill(text);
   await inputOf(page).press('Enter');
 }

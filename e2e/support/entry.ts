@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 export type Entry = { readonly email: string; readonly password: string; readonly confirm?: string };
 
 /** Fills in and submits the form of the login screen, in its current mode. */
-export async function enter(page: Page, { email, password, confirm }: Entry): Promise<void> {
+export async function submitLogin(page: Page, { email, password, confirm }: Entry): Promise<void> {
   await page.getByRole('textbox', { name: /email/i }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   if (confirm !== undefined) await page.getByLabel('Confirm Password', { exact: true }).fill(confirm);

@@ -7,7 +7,7 @@ const probe = '**/intercepted';
  * Answers the pages' requests from now on, in place of the server. A busy page gets the route late, and its
  * requests in the meantime would still reach the server: waits until each page has it.
  */
-export async function intercept(
+export async function interceptRequests(
   where: Page | BrowserContext,
   url: Parameters<Page['route']>[0],
   answer: (route: Route) => unknown,

@@ -29,23 +29,23 @@ function png({ width, height, bitDepth, colourType, rows }: Png): Buffer {
   ]);
 }
 
-export const file = (name: string, mimeType: string, content: Buffer | string): ChosenFile => ({
+export const chosenFile = (name: string, mimeType: string, content: Buffer | string): ChosenFile => ({
   name,
   mimeType,
   buffer: Buffer.from(content),
 });
 
 /** A PNG of one color; with `noise`, of every color, so that each pixel needs three bytes. */
-export function picture({ width = 64, height = 64, noise = false }): ChosenFile {
+export function chosenPicture({ width = 64, height = 64, noise = false }): ChosenFile {
   const row = () =>
     Buffer.concat([Buffer.alloc(1), noise ? randomBytes(width * 3) : Buffer.alloc(width * 3, 99)]);
   const rows = Buffer.concat(Array.from({ length: height }, row));
-  return file('me.png', 'image/png', png({ width, height, bitDepth: 8, colourType: 2, rows }));
+  return chosenFile('me.png', 'image/png', png({ width, height, bitDepth: 8, colourType: 2, rows }));
 }
 
 /** A few kilobytes that unpack into sixty million pixels. */
-export function bomb(): ChosenFile {
+export function decompressionBomb(): ChosenFile {
   const [width, height] = [8000, 7500];
   const rows = Buffer.alloc((width / 8 + 1) * height);
-  return file('wall.png', 'image/png', png({ width, height, bitDepth: 1, colourType: 0, rows }));
+  return chosenFile('wall.png', 'image/png', png({ width, height, bitDepth: 1, colourType: 0, rows }));
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { intercept } from './intercept.ts';
+import { interceptRequests } from './intercept.ts';
 import type { Account, Person } from './people.ts';
 import { expect } from './test.ts';
 
@@ -47,7 +47,7 @@ export async function holdSaves(page: Page): Promise<() => Promise<void>> {
     if (isSave(route.request())) await promise;
     await route.fallback();
   };
-  await intercept(page, '**/api/student/profile', handler);
+  await interceptRequests(page, '**/api/student/profile', handler);
   return async () => {
     await page.unroute('**/api/student/profile', handler);
     resolve();
@@ -56,7 +56,7 @@ export async function holdSaves(page: Page): Promise<() => Promise<void>> {
 
 /** Drops every save until the result is called. */
 export async function loseSaves(page: Page): Promise<() => Promise<void>> {
-  await intercept(page, '**/api/student/profile', (route) =>
+  await interceptRequests(page, '**/api/student/profile', (route) =>
     isSave(route.request()) ? route.abort('connectionrefused') : route.fallback(),
   );
   return () => page.unroute('**/api/student/profile');

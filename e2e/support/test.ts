@@ -1,7 +1,7 @@
 import { type APIRequestContext, type BrowserContext, test as base, expect } from '@playwright/test';
 import { admin, type Product, startProduct } from '../../tools/product.ts';
 import { type Account, createPeople, type People, signIn } from './people.ts';
-import { watch } from './watch.ts';
+import { collectFaults } from './watch.ts';
 
 type Fixtures = {
   /** The errors that the browser's console may report in this story besides refusals and a lost network. */
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   plannedTrouble: [null, { option: true }],
 
   context: async ({ context, product, plannedTrouble }, use) => {
-    const trouble = watch(context, product.url, plannedTrouble);
+    const trouble = collectFaults(context, product.url, plannedTrouble);
     await use(context);
     expect(trouble, 'no errors and no requests to other hosts').toEqual([]);
   },
@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       createPeople(product, {
         browser: async () => {
           const context = await browser.newContext(opened());
-          contexts.push({ context, trouble: watch(context, product.url, plannedTrouble) });
+          contexts.push({ context, trouble: collectFaults(context, product.url, plannedTrouble) });
           return context;
         },
         request: async () => {

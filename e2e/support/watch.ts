@@ -8,7 +8,11 @@ const planned =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET|SOCKET_NOT_CONNECTED))/;
 
 /** Collects console errors, unhandled rejections and calls to other hosts. */
-export function watch(context: BrowserContext, url: string, alsoPlanned: RegExp | null): readonly string[] {
+export function collectFaults(
+  context: BrowserContext,
+  url: string,
+  alsoPlanned: RegExp | null,
+): readonly string[] {
   const trouble: string[] = [];
   context.on('console', (message) => {
     const text = message.text();
