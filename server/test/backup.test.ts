@@ -16,7 +16,7 @@ import { atTheEnd } from './support/at-the-end.ts';
 import { atServer } from './support/browser.ts';
 import { anOpenConversation, send } from './support/conversation.ts';
 import { emptyDatabase, freshDatabase } from './support/database.ts';
-import { listen } from './support/live.ts';
+import { openStream } from './support/live.ts';
 import { anotherBrowserOf, theAdmin } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
 import { startServer } from './support/server.ts';
@@ -69,7 +69,7 @@ it('a backup contains everything, and another server continues from it', async (
     until,
     seen: null,
   });
-  const stream = await listen(student);
+  const stream = await openStream(student);
   await stream.next('changes');
   stream.close();
   // A server notes deliveries and due work when it can; after it has stopped, nothing changes.
@@ -97,7 +97,7 @@ it('a backup contains everything, and another server continues from it', async (
     .map((path) => /\w+\/(\w+)-(\d+\.webp)/.exec(path))
     .find((found) => found !== null);
   expect((await there.fetch(`/images/${shown?.[1]}/${shown?.[2]}`)).status).toBe(200);
-  const healed = await listen(there, { cursor: stream.cursor() });
+  const healed = await openStream(there, { cursor: stream.cursor() });
   await healed.next('reset');
   const { id } = await anOpenConversation(second).then((pair) => pair.student);
   await setStar(adminThere, id, true);

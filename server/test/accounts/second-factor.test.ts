@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createUnsubscribeLinks } from '../../src/features/notifications/index.ts';
 import { atServer, openBrowser } from '../support/browser.ts';
 import { adminPassword } from '../support/config.ts';
-import { listen } from '../support/live.ts';
+import { openStream } from '../support/live.ts';
 import { anotherBrowserOf, aStudent, theAdmin, theirPassword } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
@@ -156,7 +156,7 @@ describe('logging in with a second factor', () => {
     await expectRefusal(api.accounts.removeSecondFactor({ password, code: second }), 'WRONG_CODE');
     const elsewhere = await signIn();
     await elsewhere.api.accounts.proveSecondFactor({ code: renewed.recoveryCodes[1] ?? '' });
-    const stream = await listen(elsewhere);
+    const stream = await openStream(elsewhere);
     expect(
       await api.accounts.removeSecondFactor({ password, code: renewed.recoveryCodes[0] ?? '' }),
     ).toMatchObject({

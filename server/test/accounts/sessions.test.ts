@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../support/browser.ts';
-import { listen } from '../support/live.ts';
+import { openStream } from '../support/live.ts';
 import {
   aCompany,
   aNewCompany,
   anotherBrowserOf,
   aStudent,
-  theAdminAnew,
+  theAdminAgain,
   theirPassword,
 } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
@@ -177,14 +177,14 @@ describe('an unused session', () => {
     await unusedFor(14 * day - 5 * minute, student);
     expect(await isSignedIn(student)).toBe(true);
     expect(await minutesUnused(student)).toBeLessThan(minute);
-    const stream = await listen(student);
+    const stream = await openStream(student);
     await unusedFor(14 * day, student);
     await (await anotherBrowserOf(student)).api.accounts.signOut();
     await stream.ended;
     expect(await isSignedIn(student)).toBe(false);
     await expectRefusal(student.api.directory.companies({ query: '' }), 'UNAUTHENTICATED');
     await expectRefusal(student.api.moderation.notices(), 'UNAUTHENTICATED');
-    await expect(listen(student)).rejects.toThrow('no stream: 401');
+    await expect(openStream(student)).rejects.toThrow('no stream: 401');
   });
 
   it('records its use once a day', async () => {
@@ -211,10 +211,10 @@ describe('an unused session', () => {
   });
 
   it('of the admin ends after an hour without user activity, whatever the screen requests automatically', async () => {
-    const admin = await theAdminAnew(server);
+    const admin = await theAdminAgain(server);
     await unusedFor(59 * minute, admin);
     await admin.api.moderation.students({});
-    await listen(admin);
+    await openStream(admin);
     expect(await minutesUnused(admin)).toBeGreaterThan(58 * minute);
     await admin.api.accounts.noteUse();
     expect(await minutesUnused(admin)).toBeLessThan(minute);

@@ -5,7 +5,7 @@ import { countWeeks } from '../../src/features/applications/weeks.store.ts';
 import { send } from '../support/conversation.ts';
 import { anApprovedCompany, aStudent, theAdmin } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
-import { age, reach } from './support.ts';
+import { ageApplication, bringToStatus } from './support.ts';
 
 const server = await startServer();
 
@@ -15,7 +15,7 @@ describe('A company’s response figures', () => {
     const pairs = [];
     for (let n = 0; n < 5; n += 1) pairs.push({ student: await aStudent(server), company });
     for (const [n, pair] of pairs.entries())
-      await reach(
+      await bringToStatus(
         server,
         pair,
         (['answered', 'declined', 'hired', 'seen', 'withdrawn'] as const)[n] ?? 'sent',
@@ -45,11 +45,11 @@ describe('A company’s response figures', () => {
       return companies[0]?.responds;
     };
     for (let n = 0; n < 4; n += 1)
-      await reach(server, { student: await aStudent(server), company }, 'answered');
+      await bringToStatus(server, { student: await aStudent(server), company }, 'answered');
     expect(await responds()).toBeNull();
-    await reach(server, { student, company }, 'answered');
+    await bringToStatus(server, { student, company }, 'answered');
     expect(await responds()).toBe('hour');
-    await age(server, student, 91);
+    await ageApplication(server, student, 91);
     expect(await responds()).toBeNull();
   });
 });
@@ -60,7 +60,7 @@ describe('The admin’s figures on applications', () => {
     await server.pool.query("UPDATE applications SET applied_at = applied_at - interval '400 days'");
     const [company, silent] = [await anApprovedCompany(server), await anApprovedCompany(server)];
     for (const status of ['answered', 'declined', 'seen', 'withdrawn'] as const)
-      await reach(server, { student: await aStudent(server), company }, status);
+      await bringToStatus(server, { student: await aStudent(server), company }, status);
     const kept = await aStudent(server);
     for (const student of [kept, await aStudent(server)]) await send(student, silent, 'Hello!');
     await server.pool.query(

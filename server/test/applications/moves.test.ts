@@ -12,7 +12,7 @@ import { send } from '../support/conversation.ts';
 import { anApprovedCompany, anotherBrowserOf, aStudent, type Person } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
-import { age, declineOne, reach, statusOf, tellDeclines } from './support.ts';
+import { ageApplication, bringToStatus, declineOne, statusOf, tellDeclines } from './support.ts';
 
 const server = await startServer();
 const company = await anApprovedCompany(server);
@@ -34,7 +34,7 @@ const acts: Readonly<Record<Exclude<ApplicationEvent, 'apply'>, (ends: Ends) => 
     await settle();
   },
   withdraw: ({ student }) => student.api.applications.withdraw({ with: company.id }),
-  lapse: ({ student }) => age(server, student, 21),
+  lapse: ({ student }) => ageApplication(server, student, 21),
 };
 const events = Object.keys(acts) as readonly (keyof typeof acts)[];
 /** The codes that refuse an event where it is not allowed; other events do something else or nothing. */
@@ -45,7 +45,7 @@ const rows = shownStatuses.flatMap((from) => events.map((event) => [from, event]
 describe('An application with status', () => {
   it.each(rows)('%s changes on %s as the table says, for both sides', async (from, event) => {
     const ends = await aPair();
-    await reach(server, ends, from);
+    await bringToStatus(server, ends, from);
     expect(await statusOf(ends.student, company)).toBe(from);
     const to = statusAfter(from, event, applicationMoves[event].by);
     const act = acts[event](ends);
@@ -58,7 +58,7 @@ describe('An application with status', () => {
 
   it.each(shownStatuses)('%s is hidden from everyone else, who cannot change it', async (from) => {
     const ends = await aPair();
-    await reach(server, ends, from);
+    await bringToStatus(server, ends, from);
     const { id } = ends.student;
     await expectRefusal(otherCompany.api.applications.hire({ with: id }), 'NOT_FOUND');
     await expectRefusal(declineOne(otherCompany, ends.student), 'APPLICATION_CHANGED');
@@ -79,7 +79,7 @@ describe('A closed application', () => {
     'that is %s takes no message from the student until the company writes',
     async (status, code) => {
       const ends = await aPair();
-      await reach(server, ends, status);
+      await bringToStatus(server, ends, status);
       await expectRefusal(send(ends.student, company, 'And now?'), code);
       const conversation = await ends.student.api.messaging.conversation({ with: company.id });
       expect(conversation.sending).toBe(status);
@@ -121,7 +121,7 @@ describe('Two simultaneous actions', () => {
 
   it.each(rounds)('decline and withdraw: both sides see it withdrawn, once (%i)', async () => {
     const ends = await aPair();
-    await reach(server, ends, 'seen');
+    await bringToStatus(server, ends, 'seen');
     const tab = await anotherBrowserOf(ends.student);
     const { refusals } = await outcomesOf<unknown>([
       declineOne(company, ends.student),
@@ -136,7 +136,7 @@ describe('Two simultaneous actions', () => {
 
   it.each(rounds)('announcing a decline and answering happen one after the other (%i)', async () => {
     const ends = await aPair();
-    await reach(server, ends, 'seen');
+    await bringToStatus(server, ends, 'seen');
     await declineOne(company, ends.student);
     await Promise.all([settle(), settle(), send(company, ends.student, 'One moment.')]);
     expect(await statusOf(ends.student, company)).toBe('answered');
@@ -145,7 +145,7 @@ describe('Two simultaneous actions', () => {
 
   it('a decline in two tabs is one decline', async () => {
     const ends = await aPair();
-    await reach(server, ends, 'answered');
+    await bringToStatus(server, ends, 'answered');
     const tab = { ...ends.student, ...(await anotherBrowserOf(company)), id: company.id };
     const { answers, refusals } = await outcomesOf([
       declineOne(company, ends.student),
@@ -250,7 +250,7 @@ describe('A student gets an email', () => {
 
   it('about a decline with the company’s note, unless it was undone', async () => {
     const ends = await aPair();
-    await reach(server, ends, 'declined');
+    await bringToStatus(server, ends, 'declined');
     const draft = await mailed(declinedMail, ends);
     expect(draft?.to.userId).toBe(ends.student.id);
     expect(draft?.letter.subject).toMatch(/^Your application to /);
@@ -264,7 +264,7 @@ describe('A student gets an email', () => {
 
   it('about being hired, with a link to the chat', async () => {
     const ends = await aPair();
-    await reach(server, ends, 'hired');
+    await bringToStatus(server, ends, 'hired');
     const parts = (await mailed(hiredMail, ends))?.letter.parts;
     expect(parts).toContainEqual(
       expect.objectContaining({ is: 'action', url: `/student-dashboard?tab=messages&with=${company.id}` }),

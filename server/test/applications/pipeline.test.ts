@@ -7,7 +7,7 @@ import { openBrowser } from '../support/browser.ts';
 import { send } from '../support/conversation.ts';
 import { anApprovedCompany, aPublishedStudent, aStudent, theAdmin } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
-import { aDeclineId, age, idsAt, someApplicants } from './support.ts';
+import { aDeclineId, ageApplication, idsAt, someApplicants } from './support.ts';
 
 const server = await startServer();
 
@@ -16,7 +16,7 @@ describe('The pipeline', () => {
     const company = await anApprovedCompany(server);
     const [first, second, third, old] = await someApplicants(server, company, 4);
     if (!first || !second || !third || !old) throw new Error('no student has applied');
-    await age(server, old, 22);
+    await ageApplication(server, old, 22);
     await company.api.messaging.markRead({ with: third.id, upTo: 1 });
     expect(await idsAt(company, 'sent')).toEqual([first.id, second.id]);
     expect(await idsAt(company, 'seen')).toEqual([third.id]);

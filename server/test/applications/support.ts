@@ -21,7 +21,7 @@ export async function tellDeclines(server: RunningServer): Promise<void> {
 }
 
 /** Makes an application that old. */
-export const age = (server: RunningServer, student: Person, days: number): Promise<unknown> =>
+export const ageApplication = (server: RunningServer, student: Person, days: number): Promise<unknown> =>
   server.pool.query(
     `UPDATE applications SET applied_at = applied_at - make_interval(days => $2),
        since = since - make_interval(days => $2) WHERE student_id = $1`,
@@ -34,7 +34,7 @@ export async function statusOf(viewer: Person, other: Person): Promise<ShownStat
 }
 
 /** Brings a student and a company who have not written yet to a status, by the usual steps. */
-export async function reach(
+export async function bringToStatus(
   server: RunningServer,
   { student, company }: { student: Person; company: Person },
   status: ShownStatus,
@@ -53,7 +53,7 @@ export async function reach(
       await tellDeclines(server);
     },
     withdrawn: () => student.api.applications.withdraw({ with: company.id }),
-    'no-answer': () => age(server, student, 21),
+    'no-answer': () => ageApplication(server, student, 21),
   };
   await steps[status]();
 }

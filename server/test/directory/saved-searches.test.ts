@@ -12,7 +12,7 @@ import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { send } from '../support/conversation.ts';
 import { type OpenName, valuesOf } from '../support/filters.ts';
-import { listen } from '../support/live.ts';
+import { openStream } from '../support/live.ts';
 import { aCompany, anApprovedCompany, aPublishedStudent, aStudent, type Person } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
@@ -109,7 +109,7 @@ describe('a new match of a saved search', () => {
     const [company, idle] = [await aCompany(server), await aCompany(server)];
     const { id } = await save(company, { university });
     await save(idle, { university: 'Duke University' });
-    const stream = await listen(company);
+    const stream = await openStream(company);
     await aPublishedStudent(server, { university, name: 'Ada' });
     await stream.next('savedSearchesChanged');
     await aPublishedStudent(server, { university, name: 'Ben' });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
 import { startServer } from '../support/server.ts';
-import { longestTest, report, workThrough } from './work.ts';
+import { longestTest, printFigures, workThrough } from './work.ts';
 
 const first = await startServer();
 const second = await startServer({ database: first });
@@ -29,5 +29,5 @@ it('Ending the database’s connections at random ends no server, loses nothing 
   await ender.end();
   expect(figures.faults).toBeGreaterThan(5);
   expect(figures.acknowledged).toBeGreaterThan(5);
-  report('connections to the database ended', figures);
+  printFigures('connections to the database ended', figures);
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { openProxy } from '../support/proxy.ts';
 import { startRedis } from '../support/redis.ts';
 import { startServer } from '../support/server.ts';
-import { faultSeconds, longestTest, report, workThrough } from './work.ts';
+import { faultSeconds, longestTest, printFigures, workThrough } from './work.ts';
 
 const redis = await startRedis();
 const network = await openProxy({ host: '127.0.0.1', port: redis.port });
@@ -42,5 +42,5 @@ it('No failure of Redis ends a server, loses an acknowledged message or breaks a
   vandal.disconnect();
   expect(figures.faults).toBeGreaterThan(2);
   expect(figures.acknowledged).toBeGreaterThan(5);
-  report('Redis disturbed', { ...figures, real: redis.isReal ? 1 : 0 });
+  printFigures('Redis disturbed', { ...figures, real: redis.isReal ? 1 : 0 });
 });

@@ -10,7 +10,7 @@ import {
 } from '@ambitionhub/contract/messaging';
 import { ORPCError } from '@orpc/client';
 import { expect, onTestFinished, vi } from 'vitest';
-import { expectRules, presented } from '../messaging-model/agreement.ts';
+import { expectRules, presentMessage } from '../messaging-model/agreement.ts';
 import { type Client, createClient } from '../messaging-model/client.ts';
 import { readThreads } from '../messaging-model/record.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
@@ -196,7 +196,7 @@ export async function workThrough(
     return threads;
   };
   const threads = await vi.waitFor(settled, { timeout: patience, interval: 200 });
-  const all = threads.flatMap(({ messages }) => messages.map(presented));
+  const all = threads.flatMap(({ messages }) => messages.map(presentMessage));
   const stored = new Map(all.map((message) => [message.id, message]));
   const lost = acknowledged.filter(({ id }) => !stored.has(id)).length;
   // Each user sends each text once, under its own id.
@@ -206,7 +206,9 @@ export async function workThrough(
   for (const { person, side, client } of seats) {
     const other = side === 'student' ? 'company_id' : 'student_id';
     const own = threads.filter((thread) => thread[`${side}_id`] === person.id);
-    const whole = Object.fromEntries(own.map((thread) => [thread[other], thread.messages.map(presented)]));
+    const whole = Object.fromEntries(
+      own.map((thread) => [thread[other], thread.messages.map(presentMessage)]),
+    );
     const isWhole = (): void => expect(Object.fromEntries(client.held.messages)).toEqual(whole);
     await vi.waitFor(isWhole, { timeout: patience, interval: 200 });
     const isNamed = (): void =>
@@ -232,6 +234,6 @@ export async function workThrough(
 }
 
 /** Prints the figures of a long run. */
-export function report(what: string, figures: Record<string, number>): void {
+export function printFigures(what: string, figures: Record<string, number>): void {
   if (process.env.FAULT_SECONDS) process.stdout.write(`${what}: ${JSON.stringify(figures)}\n`);
 }

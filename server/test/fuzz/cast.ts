@@ -9,7 +9,7 @@ import {
   aStudent,
   type Person,
   theAdmin,
-  theAdminAnew,
+  theAdminAgain,
 } from '../support/people.ts';
 import type { RunningServer } from '../support/server.ts';
 import type { Pool } from './pool.ts';
@@ -40,7 +40,7 @@ export async function createCast(server: RunningServer, pool: Pool) {
       return await prepare();
     } catch (error) {
       if (times === 0) throw error;
-      await theAdminAnew(server);
+      await theAdminAgain(server);
       return prepared(prepare, times - 1);
     }
   };
@@ -51,9 +51,9 @@ export async function createCast(server: RunningServer, pool: Pool) {
       case 'signedOut':
         return openBrowser(server);
       case 'admin':
-        return theAdminAnew(server);
+        return theAdminAgain(server);
       case 'barred':
-        return aBarredStudent(server, await theAdminAnew(server));
+        return aBarredStudent(server, await theAdminAgain(server));
       default: {
         const pair = await anOpenConversation(server);
         await send(pair.company, pair.student, 'Are you there?');

@@ -7,7 +7,7 @@ import { createCast, type Role, roles } from './cast.ts';
 import { describedOperations, type Operation } from './operations.ts';
 import { createPool } from './pool.ts';
 import { inputFor, moods } from './values.ts';
-import { type Call, callOf, spoilt } from './wire.ts';
+import { type Call, callOf, perhapsSpoiled } from './wire.ts';
 
 /** `npm test` runs a small, fixed share; `npm run test:fuzz` sets both (tools/bootstrap/fuzz.mjs). */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 3_000);
@@ -130,7 +130,7 @@ it(`gives a valid answer to every caller and input: ${requests} requests, seed $
       const mood = moods[(nth + round) % moods.length] ?? 'valid';
       const input = sample(inputFor(operation.input, mood, pool), nth);
       const made = callOf(operation, input);
-      const call = mood === 'hostile' ? sample(spoilt(made), nth) : made;
+      const call = mood === 'hostile' ? sample(perhapsSpoiled(made), nth) : made;
       await ask(await cast.browserOf(role), operation, role, call);
     }
   };

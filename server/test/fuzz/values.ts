@@ -9,7 +9,7 @@ type Any = fc.Arbitrary<unknown>;
  * What has broken servers before: zero bytes, lone surrogates, names of object properties, numbers too big
  * for a column.
  */
-export const nasty = fc.constantFrom<unknown>(
+export const nastyValue = fc.constantFrom<unknown>(
   '',
   ' ',
   '\0',
@@ -58,14 +58,20 @@ export const nasty = fc.constantFrom<unknown>(
   Array.from({ length: 1_000 }, (_, index) => index),
 );
 
-const keys = fc.oneof(fc.boolean(), fc.uuid(), fc.integer(), fc.string({ unit: 'binary' }), nasty);
+const keys = fc.oneof(fc.boolean(), fc.uuid(), fc.integer(), fc.string({ unit: 'binary' }), nastyValue);
 
 /** A forged cursor. */
 const forgedCursor = fc
   .array(keys, { maxLength: 4 })
   .map((place) => Buffer.from(JSON.stringify(place)).toString('base64url'));
 
-const anything: Any = fc.oneof(nasty, nasty, forgedCursor, fc.jsonValue(), fc.string({ unit: 'binary' }));
+const anything: Any = fc.oneof(
+  nastyValue,
+  nastyValue,
+  forgedCursor,
+  fc.jsonValue(),
+  fc.string({ unit: 'binary' }),
+);
 
 const aroundNow = fc
   .integer({ min: -400 * 86_400_000, max: 40 * 86_400_000 })

@@ -79,7 +79,7 @@ const spoils: readonly ((call: Call) => Call)[] = [
 ];
 
 /** A call, corrupted once in a while. */
-export const spoilt = (call: Call): fc.Arbitrary<Call> =>
+export const perhapsSpoiled = (call: Call): fc.Arbitrary<Call> =>
   fc.oneof(
     { arbitrary: fc.constant(call), weight: 4 },
     { arbitrary: fc.constantFrom(...spoils).map((spoil) => spoil(call)), weight: 1 },

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { freePort } from '../../../tools/cluster.ts';
 import { asNormalUser } from '../startup/normal-user.ts';
-import { composeSettings, project } from '../support/compose.ts';
+import { composeSettings, projectFolder } from '../support/compose.ts';
 import { emptyDatabase } from '../support/database.ts';
 import { packagesIn, runOn } from './packages.ts';
 import { builtIn, environmentOf, type Image, placeOf } from './plain-folder.ts';
@@ -52,11 +52,11 @@ it('the image built in a plain folder runs as in production: it contains only wh
   const folder = mkdtempSync(join(tmpdir(), 'image-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   chmodSync(folder, 0o711);
-  const image = await builtIn(folder, project, 'deploy/Dockerfile');
+  const image = await builtIn(folder, projectFolder, 'deploy/Dockerfile');
   const { optionalDependencies: embedded }: { optionalDependencies: object } = JSON.parse(
-    readFileSync(join(project, 'server/package.json'), 'utf8'),
+    readFileSync(join(projectFolder, 'server/package.json'), 'utf8'),
   );
-  const needed = runOn(project, ['contract', 'server'], Object.keys(embedded));
+  const needed = runOn(projectFolder, ['contract', 'server'], Object.keys(embedded));
   const unneeded = packagesIn(image.root).filter((name) => !needed.has(name));
   expect(unneeded, 'packages that the image does not use').toEqual([]);
   const megabytes = await megabytesOf(image.root);

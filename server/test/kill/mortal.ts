@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Door } from '../messaging-model/wire.ts';
 import { privateFolder } from '../startup/folders.ts';
-import { databaseProcess, type Launched, launch } from '../startup/launched.ts';
+import { databaseProcess, type Launched, launchServer } from '../startup/launched.ts';
 
 /** The product in a process that can be killed, then started again on the same data at the same address. */
 export interface Mortal extends Door {
@@ -17,7 +17,7 @@ export async function startMortal(environment: Readonly<Record<string, string>>)
   const dataDir = privateFolder();
   let isUp = true;
   const start = (env: Readonly<Record<string, string>>): Launched => {
-    const launched = launch({ dataDir, env });
+    const launched = launchServer({ dataDir, env });
     void launched.ended.then(({ complaint }) => {
       if (!isUp) return;
       opened = Promise.reject(new Error(`the server ended unexpectedly: ${complaint}`));

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { atServer } from '../support/browser.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
-import { listen, type Stream } from '../support/live.ts';
+import { openStream, type Stream } from '../support/live.ts';
 import { aCompany, aPublishedStudent, type Person } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
@@ -9,7 +9,7 @@ const server = await startServer();
 const secondServer = await startServer({ database: server });
 
 async function cursorOfNow(person: Person): Promise<string> {
-  const stream = await listen(person);
+  const stream = await openStream(person);
   await stream.next('changes');
   stream.close();
   return stream.cursor();
@@ -44,7 +44,7 @@ describe('a browser that comes back', () => {
     const cursor = await cursorOfNow(student);
     await send(company, student, 'While you were away');
     await send(company, student, 'And another');
-    const stream = await listen(student, { cursor });
+    const stream = await openStream(student, { cursor });
     const { data } = await stream.next('changes');
     expect(data.conversations).toHaveLength(1);
     expect(data.conversations[0]).toMatchObject({ with: { id: company.id }, lastSeq: 4, unread: 3 });
@@ -55,7 +55,7 @@ describe('a browser that comes back', () => {
     const cursor = await cursorOfNow(student);
     await send(company, student, 'While you were away');
     for (const as of ['header', 'parameter'] as const) {
-      const { data } = await (await listen(student, { cursor, as })).next('changes');
+      const { data } = await (await openStream(student, { cursor, as })).next('changes');
       expect(data.conversations.map(({ lastSeq }) => lastSeq)).toEqual([3]);
     }
   });
@@ -64,9 +64,9 @@ describe('a browser that comes back', () => {
     const { student, company } = await anOpenConversation(server);
     await cursorOfNow(student);
     await hasReceived(student, company);
-    const first = await listen(student, { cursor: await cursorOfNow(student) });
+    const first = await openStream(student, { cursor: await cursorOfNow(student) });
     const { id } = await first.next('changes');
-    const { data } = await (await listen(student, { cursor: id ?? '' })).next('changes');
+    const { data } = await (await openStream(student, { cursor: id ?? '' })).next('changes');
     expect(data.conversations).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('a browser that comes back', () => {
     await cursorOfNow(student);
     await hasReceived(student, company);
     const first = await cursorOfNow(student);
-    const { data } = await (await listen(student, { cursor: first })).next('changes');
+    const { data } = await (await openStream(student, { cursor: first })).next('changes');
     await slow.query('ROLLBACK');
     slow.release();
     expect(data.conversations).toEqual([]);
@@ -92,7 +92,7 @@ describe('a browser that comes back', () => {
     await company.api.messaging.markRead({ with: student.id, upTo: 1 });
     await company.api.messaging.block({ with: student.id, blocked: true });
     await send(pair.company, student, 'A new conversation');
-    const { data } = await (await listen(student, { cursor })).next('changes');
+    const { data } = await (await openStream(student, { cursor })).next('changes');
     expect(data.conversations).toHaveLength(2);
     expect(data.conversations).toContainEqual(
       expect.objectContaining({ with: expect.objectContaining({ id: company.id }), sending: 'blocked' }),
@@ -108,7 +108,7 @@ describe('a browser that comes back', () => {
     const cursor = await cursorOfNow(company);
     await cursorOfNow(student);
     const hasArrived = async () => {
-      const { data } = await (await listen(company, { cursor })).next('changes');
+      const { data } = await (await openStream(company, { cursor })).next('changes');
       expect(data.conversations).toMatchObject([{ lastSeq: 3, theirDeliveredSeq: 3 }]);
     };
     await vi.waitFor(hasArrived, { timeout: 10_000 });
@@ -120,11 +120,11 @@ describe('a browser that comes back', () => {
     await server.pool.query('UPDATE companies SET is_approved = true WHERE user_id = $1', [company.id]);
     const cursor = await cursorOfNow(company);
     for (const student of students.slice(0, 100)) await send(company, student, 'Hello');
-    const told = await (await listen(company, { cursor })).next('changes');
+    const told = await (await openStream(company, { cursor })).next('changes');
     expect(told.data.conversations).toHaveLength(100);
     for (const student of students.slice(100)) await send(company, student, 'Hello');
-    const { id } = await (await listen(company, { cursor })).next('reset');
-    const { data } = await (await listen(company, { cursor: id ?? '' })).next('changes');
+    const { id } = await (await openStream(company, { cursor })).next('reset');
+    const { data } = await (await openStream(company, { cursor: id ?? '' })).next('changes');
     expect(data.conversations).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('a browser that comes back', () => {
     const { student } = await anOpenConversation(server);
     const epoch = (await cursorOfNow(student)).split('/')[0];
     const cursor = `${epoch}/9000000000000000000:9000000000000000000:`;
-    const stream = await listen(student, { cursor });
+    const stream = await openStream(student, { cursor });
     await stream.next('reset');
     expect(oldestOf(stream.cursor())).toBeLessThan(9e18);
   });
@@ -152,7 +152,7 @@ describe('a browser that comes back', () => {
     await send(bystanders.student, bystanders.company, 'A later transaction, committed earlier');
     await client.query('COMMIT');
     client.release();
-    const { data } = await (await listen(student, { cursor })).next('changes');
+    const { data } = await (await openStream(student, { cursor })).next('changes');
     expect(data.conversations).toMatchObject([{ with: { id: company.id }, sending: 'blocked' }]);
   });
 
@@ -174,13 +174,13 @@ describe('a browser that comes back', () => {
     for (let visit = 0; !isOver || visit < 4; visit += 1) {
       const reader = readers[visit % 2] ?? student;
       const cursor: string | undefined = stream?.cursor();
-      stream = await listen(reader, cursor === undefined ? {} : { cursor });
+      stream = await openStream(reader, cursor === undefined ? {} : { cursor });
       const { data } = await stream.next('changes');
       if (visit === 0 || data.conversations.length > 0) await catchUp(reader, company, held);
       stream.close();
     }
     await pouring;
-    const last = await listen(student, stream ? { cursor: stream.cursor() } : {});
+    const last = await openStream(student, stream ? { cursor: stream.cursor() } : {});
     const { data } = await last.next('changes');
     if (data.conversations.length > 0) await catchUp(student, company, held);
     expect(held).toEqual(Array.from({ length: 82 }, (_, index) => index + 1));

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { atServer } from '../support/browser.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
-import { listen } from '../support/live.ts';
+import { openStream } from '../support/live.ts';
 import { anotherBrowserOf } from '../support/people.ts';
 import { openProxy } from '../support/proxy.ts';
 import { startServer } from '../support/server.ts';
@@ -21,7 +21,7 @@ const there = await startServer({ environment, database: here });
 
 async function aConversationOfTwoServers() {
   const { student, company } = await anOpenConversation(here);
-  const stream = await listen(atServer(student, there));
+  const stream = await openStream(atServer(student, there));
   await stream.next('changes');
   const hasReceipts = async () => {
     const { conversation } = await company.api.messaging.messages({ with: student.id });
@@ -79,7 +79,7 @@ describe('servers that share a Redis', () => {
 
   it('end each other’s streams with their sessions', async () => {
     const { student } = await anOpenConversation(here);
-    const stream = await listen(atServer(await anotherBrowserOf({ ...student, server: here }), there));
+    const stream = await openStream(atServer(await anotherBrowserOf({ ...student, server: here }), there));
     await student.api.accounts.revokeOtherSessions();
     await stream.next('signedOut');
   });
@@ -122,7 +122,7 @@ describe('servers that share a Redis', () => {
 
   it('notify their own streams at once while Redis is silent, and the others when it recovers', async () => {
     const { student, company, stream } = await aConversationOfTwoServers();
-    const own = await listen(student);
+    const own = await openStream(student);
     await own.next('changes');
     network.hang();
     await send(company, student, 'Into silence');

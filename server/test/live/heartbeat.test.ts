@@ -1,7 +1,7 @@
 import { messagingTimings } from '@ambitionhub/contract/messaging';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { anOpenConversation, send } from '../support/conversation.ts';
-import { listen } from '../support/live.ts';
+import { openStream } from '../support/live.ts';
 import { anotherBrowserOf, aPublishedStudent } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
@@ -17,7 +17,7 @@ const heartbeat = () => vi.advanceTimersByTime(messagingTimings.heartbeat);
 describe('the heartbeat', () => {
   it('comes every twenty seconds, so that no proxy considers the stream dead', async () => {
     expect(messagingTimings.heartbeat).toBe(20_000);
-    const stream = await listen(await aPublishedStudent(server));
+    const stream = await openStream(await aPublishedStudent(server));
     await stream.next('changes');
     for (const count of [1, 2]) {
       heartbeat();
@@ -27,8 +27,8 @@ describe('the heartbeat', () => {
 
   it('ends the streams of sessions that expired or that another server ended', async () => {
     const student = await aPublishedStudent(server);
-    const [expiring, staying] = [await anotherBrowserOf(student), await listen(student)];
-    const stream = await listen(expiring);
+    const [expiring, staying] = [await anotherBrowserOf(student), await openStream(student)];
+    const stream = await openStream(expiring);
     await stream.next('changes');
     await server.pool.query(
       `UPDATE sessions SET expires_at = now() - interval '1 second'
@@ -43,13 +43,13 @@ describe('the heartbeat', () => {
 
   it('moves the cursor forward, so that a browser that returns after hours does not receive everything', async () => {
     const { student, company } = await anOpenConversation(server);
-    const stream = await listen(student);
+    const stream = await openStream(student);
     await stream.next('changes');
     await send(company, student, 'Seen live');
     await stream.next('message');
     const isToldNothing = async () => {
       heartbeat();
-      const back = await listen(student, { cursor: stream.cursor() });
+      const back = await openStream(student, { cursor: stream.cursor() });
       const { data } = await back.next('changes');
       back.close();
       expect(data.conversations).toEqual([]);
@@ -59,7 +59,7 @@ describe('the heartbeat', () => {
 
   it('brings a newer cursor when there is no event', async () => {
     const { student } = await anOpenConversation(server);
-    const stream = await listen(student);
+    const stream = await openStream(student);
     await stream.next('changes');
     const before = stream.cursor();
     await anOpenConversation(server);
@@ -72,7 +72,7 @@ describe('the heartbeat', () => {
 
   it('continues while the database does not answer, and afterward delivers missed events', async () => {
     const { student, company } = await anOpenConversation(server);
-    const stream = await listen({ ...student, server: secondServer });
+    const stream = await openStream({ ...student, server: secondServer });
     await stream.next('changes');
     await send(company, student, 'Just before');
     const client = await server.pool.connect();
@@ -90,7 +90,7 @@ describe('the heartbeat', () => {
 
   it('delivers at the next beat what it could not read at this one', async () => {
     const { student, company } = await anOpenConversation(server);
-    const stream = await listen({ ...student, server: secondServer });
+    const stream = await openStream({ ...student, server: secondServer });
     await stream.next('changes');
     const hasReceipts = async () => {
       const { conversation } = await company.api.messaging.messages({ with: student.id });
@@ -112,7 +112,7 @@ describe('the heartbeat', () => {
   it('does not repeat what hints have delivered, in any amount', async () => {
     const { student, company } = await anOpenConversation(server);
     const others = await Promise.all(Array.from({ length: 101 }, () => aPublishedStudent(server)));
-    const stream = await listen(company);
+    const stream = await openStream(company);
     await stream.next('changes');
     await server.pool.query("UPDATE companies SET subscription_status = 'premium' WHERE user_id = $1", [
       company.id,
@@ -129,7 +129,7 @@ describe('the heartbeat', () => {
 
   it('delivers another server’s changes when its hints do not arrive', async () => {
     const { student, company } = await anOpenConversation(server);
-    const stream = await listen({ ...student, server: secondServer });
+    const stream = await openStream({ ...student, server: secondServer });
     await stream.next('changes');
     await send(company, student, 'Sent over there');
     heartbeat();

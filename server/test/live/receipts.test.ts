@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { storeReceipts } from '../../src/features/messaging/streams/receipts.store.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
-import { listen } from '../support/live.ts';
+import { openStream } from '../support/live.ts';
 import { aCompany, aPublishedStudent, type Person } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
@@ -39,7 +39,7 @@ describe('delivery receipts', () => {
       'SELECT 1 FROM conversations WHERE id = (SELECT min(id::text)::uuid FROM conversations WHERE company_id = $1) FOR UPDATE',
       [company.id],
     );
-    await listen(company);
+    await openStream(company);
     await vi.waitFor(async () => expect(await waitingFor(company)).toBe(1), soon);
     await client.query('ROLLBACK');
     client.release();
@@ -47,7 +47,7 @@ describe('delivery receipts', () => {
 
   it('are stored later if the database cannot store them now', async () => {
     const { student, company } = await anOpenConversation(server);
-    const stream = await listen(student);
+    const stream = await openStream(student);
     await stream.next('changes');
     await vi.waitFor(async () => expect(await deliveredTo(student, company)).toBe(2), soon);
     await server.pool.query('ALTER TABLE conversations ADD CHECK (student_delivered_seq < 3) NOT VALID');
@@ -61,7 +61,7 @@ describe('delivery receipts', () => {
 
   it('wait for a locked row without delaying others', async () => {
     const [held, free] = [await anOpenConversation(server), await anOpenConversation(server)];
-    for (const { student } of [held, free]) await (await listen(student)).next('changes');
+    for (const { student } of [held, free]) await (await openStream(student)).next('changes');
     await vi.waitFor(async () => expect(await deliveredTo(held.student, held.company)).toBe(2), soon);
     await send(held.company, held.student, 'Three');
     const client = await server.pool.connect();

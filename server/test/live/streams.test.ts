@@ -1,7 +1,7 @@
 import { livePath } from '@ambitionhub/contract';
 import { describe, expect, it } from 'vitest';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
-import { listen } from '../support/live.ts';
+import { openStream } from '../support/live.ts';
 import { anApprovedCompany, anotherBrowserOf, aPublishedStudent, theAdmin } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
@@ -10,7 +10,7 @@ const server = await startServer();
 describe('a live stream', () => {
   it('delivers a new message to both sides at once, each in their own view', async () => {
     const { student, company } = await anOpenConversation(server);
-    const [theirs, ours] = [await listen(student), await listen(company)];
+    const [theirs, ours] = [await openStream(student), await openStream(company)];
     await Promise.all([theirs.next('changes'), ours.next('changes')]);
     const sent = await send(company, student, 'Hello');
     expect((await theirs.next('message')).data).toMatchObject({
@@ -28,9 +28,9 @@ describe('a live stream', () => {
   it('notifies every browser of a user of each of their conversations, and nobody else', async () => {
     const { student, company } = await anOpenConversation(server);
     const other = await anApprovedCompany(server);
-    const bystander = await listen(await aPublishedStudent(server));
+    const bystander = await openStream(await aPublishedStudent(server));
     const browsers = [student, await anotherBrowserOf(student), await anotherBrowserOf(student)];
-    const streams = await Promise.all(browsers.map((browser) => listen(browser)));
+    const streams = await Promise.all(browsers.map((browser) => openStream(browser)));
     await Promise.all([...streams, bystander].map((stream) => stream.next('changes')));
     await send(company, student, 'From one');
     await send(other, student, 'From another');
@@ -43,7 +43,7 @@ describe('a live stream', () => {
 
   it('delivers the first message of a conversation as well', async () => {
     const { student, company } = await aPair(server);
-    const stream = await listen(company);
+    const stream = await openStream(company);
     await stream.next('changes');
     await send(student, company, 'My application');
     expect((await stream.next('message')).data.conversation).toMatchObject({
@@ -55,7 +55,7 @@ describe('a live stream', () => {
 
   it('delivers nothing for a repeated message', async () => {
     const { student, company } = await anOpenConversation(server);
-    const stream = await listen(student);
+    const stream = await openStream(student);
     await stream.next('changes');
     const { message } = await send(company, student, 'Once');
     await send(company, student, 'Once', message.id);
@@ -66,8 +66,8 @@ describe('a live stream', () => {
 
   it('reports what one browser has read to the others and to the other side', async () => {
     const { student, company } = await anOpenConversation(server);
-    const phone = await listen(await anotherBrowserOf(student));
-    const theirs = await listen(company);
+    const phone = await openStream(await anotherBrowserOf(student));
+    const theirs = await openStream(company);
     await phone.next('changes');
     await theirs.next('changes');
     await student.api.messaging.markRead({ with: company.id, upTo: 2 });
@@ -79,9 +79,9 @@ describe('a live stream', () => {
 
   it('tells the sender when a message has reached the recipient’s browser', async () => {
     const { student, company } = await anOpenConversation(server);
-    const theirs = await listen(company);
+    const theirs = await openStream(company);
     await theirs.next('changes');
-    const stream = await listen(student);
+    const stream = await openStream(student);
     await stream.next('changes');
     const { message } = await send(company, student, 'Has it come?');
     const told = await theirs.next(
@@ -96,7 +96,7 @@ describe('a live stream', () => {
 
   it('shows typing only to the other side, and not where one side is blocked', async () => {
     const { student, company } = await anOpenConversation(server);
-    const stream = await listen(company);
+    const stream = await openStream(company);
     await stream.next('changes');
     await student.api.messaging.typing({ with: company.id });
     expect((await stream.next('typing')).data).toEqual({ with: student.id });
@@ -111,7 +111,7 @@ describe('a live stream', () => {
   it('does not report refused actions', async () => {
     const { student, company } = await aPair(server);
     await send(student, company, 'My application');
-    const stream = await listen(company);
+    const stream = await openStream(company);
     await stream.next('changes');
     await Promise.allSettled([send(student, company, 'Again'), send(student, company, ' ')]);
     await send(company, student, 'Welcome');
@@ -121,7 +121,7 @@ describe('a live stream', () => {
   it('updates the total counts in every browser as soon as they change', async () => {
     const { student, company } = await anOpenConversation(server);
     const other = await anApprovedCompany(server);
-    const streams = [await listen(student), await listen(await anotherBrowserOf(student))];
+    const streams = [await openStream(student), await openStream(await anotherBrowserOf(student))];
     for (const stream of streams)
       expect((await stream.next('changes')).data.totals).toMatchObject({ unread: 1, unreadConversations: 1 });
     await send(other, student, 'From another');
@@ -137,7 +137,7 @@ describe('a live stream', () => {
 
   it('of the admin stays open and carries no conversation', async () => {
     const { student, company } = await anOpenConversation(server);
-    const stream = await listen(await theAdmin(server));
+    const stream = await openStream(await theAdmin(server));
     await send(student, company, 'Hello');
     await stream.next('moderationChanged');
     expect(stream.events).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('a live stream', () => {
 
   it('keeps the order of a conversation under many sends at once', async () => {
     const { student, company } = await anOpenConversation(server);
-    const stream = await listen(student);
+    const stream = await openStream(student);
     await stream.next('changes');
     await Promise.all(Array.from({ length: 30 }, (_, index) => send(company, student, `${index}`)));
     const received = [];
@@ -173,12 +173,12 @@ describe('opening a stream', () => {
 
   it('is possible in twenty browsers of one user, and again after one of them leaves', async () => {
     const { student } = await aPair(server);
-    const streams = await Promise.all(Array.from({ length: 20 }, () => listen(student)));
-    await expect(listen(student)).rejects.toThrow('no stream: 429');
+    const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(student)));
+    await expect(openStream(student)).rejects.toThrow('no stream: 429');
     streams[0]?.close();
     const reopened = async () => {
       for (;;) {
-        const response = await listen(student).catch(() => null);
+        const response = await openStream(student).catch(() => null);
         if (response) return response;
       }
     };
@@ -187,7 +187,7 @@ describe('opening a stream', () => {
 
   it('is possible twenty times at most, even when many are opened at once', async () => {
     const { student } = await aPair(server);
-    const opened = await Promise.allSettled(Array.from({ length: 60 }, () => listen(student)));
+    const opened = await Promise.allSettled(Array.from({ length: 60 }, () => openStream(student)));
     expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   });
 

@@ -1,7 +1,7 @@
 import { messagingTimings } from '@ambitionhub/contract/messaging';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { anOpenConversation, send } from '../support/conversation.ts';
-import { listen } from '../support/live.ts';
+import { openStream } from '../support/live.ts';
 import { startServer } from '../support/server.ts';
 
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -26,12 +26,12 @@ const restore = () =>
 describe('a database that was restored from a dump', () => {
   it('makes every browser fetch everything again and afterward reports only changes', async () => {
     const { student, company } = await anOpenConversation(server);
-    const before = await listen(student);
+    const before = await openStream(student);
     await before.next('changes');
     before.close();
     await restore();
 
-    const stream = await listen(student, { cursor: before.cursor() });
+    const stream = await openStream(student, { cursor: before.cursor() });
     const { id } = await stream.next('reset');
     expect(id?.split('/')[0]).not.toBe(before.cursor().split('/')[0]);
     const isMovedOn = () => {
@@ -41,14 +41,14 @@ describe('a database that was restored from a dump', () => {
     await vi.waitFor(isMovedOn, { timeout: 30_000, interval: 100 });
     expect(stream.events.map(({ name }) => name)).not.toContain('changes');
     await send(company, student, 'Since then');
-    const back = await listen(student, { cursor: id ?? '' });
+    const back = await openStream(student, { cursor: id ?? '' });
     const { data } = await back.next('changes');
     expect(data.conversations).toMatchObject([{ lastMessage: { text: 'Since then' } }]);
   });
 
   it('also resets browsers whose stream was open all the time', async () => {
     const { student } = await anOpenConversation(server);
-    const stream = await listen(student);
+    const stream = await openStream(student);
     await stream.next('changes');
     await restore();
     heartbeat();
@@ -63,7 +63,7 @@ describe('a database that has crashed', () => {
     );
     expect(rows).toEqual([{ relpersistence: 'u' }]);
     const { student } = await anOpenConversation(server);
-    const stream = await listen(student);
+    const stream = await openStream(student);
     await stream.next('changes');
     await server.pool.query('TRUNCATE stream_epochs');
     heartbeat();

@@ -13,7 +13,7 @@ import type pg from 'pg';
 import { expect, vi } from 'vitest';
 import type { Run } from './play.ts';
 import { readThreads, type StoredThread } from './record.ts';
-import { shown } from './script.ts';
+import { describeScript } from './script.ts';
 import type { Seat } from './seat.ts';
 
 const sides = ['student', 'company'] as const;
@@ -39,7 +39,7 @@ export async function expectAgreement(runs: readonly Run[], pool: pg.Pool): Prom
       const [first, last] = [run.seats.at(0), run.seats.at(-1)];
       if (first && last) await Promise.all([first, last].map((seat) => expectListed(seat, threads)));
     } catch (cause) {
-      throw new Error(`${cause}\n${shown(run.script)}`, { cause });
+      throw new Error(`${cause}\n${describeScript(run.script)}`, { cause });
     }
   });
   await Promise.all(checks);
@@ -107,7 +107,7 @@ function expectAsTold({ told }: Run, threads: readonly StoredThread[]): void {
   );
   for (const [key, { acknowledged, refused, lost }] of told.sent) {
     const found = stored.get(key);
-    if (acknowledged) expect(found && presented(found), `message ${key}`).toEqual(acknowledged);
+    if (acknowledged) expect(found && presentMessage(found), `message ${key}`).toEqual(acknowledged);
     else if (refused && !lost) expect(found, `the refused message ${key}`).toBeUndefined();
   }
   for (const [key, { text }] of stored) expect(told.sent.get(key)?.text, `message ${key}`).toBe(text);
@@ -128,7 +128,7 @@ async function expectHeld({ player, client }: Seat, threads: readonly StoredThre
   const own = threads.filter((thread) => thread[`${player.side}_id`] === player.id);
   const states = own.map((thread) => stateFor(player.side, thread));
   const messages = own.map(
-    (thread) => [otherOf(player.side, thread), thread.messages.map(presented)] as const,
+    (thread) => [otherOf(player.side, thread), thread.messages.map(presentMessage)] as const,
   );
   const { held } = client();
   const isHeld = (): void => {
@@ -163,7 +163,7 @@ const totalsFor = (states: readonly Conversation[]) => ({
   unreadConversations: states.filter((state) => state.unread > 0).length,
 });
 
-export const presented = ({
+export const presentMessage = ({
   id,
   seq,
   sender,

@@ -11,7 +11,7 @@ import {
 } from '@ambitionhub/contract/messaging';
 import type { Received } from '../support/live.ts';
 import { createHeld, type Held } from './held.ts';
-import { type Answer, ask, type Door, openStream, type Question } from './wire.ts';
+import { type Answer, type Door, openStream, type Question, sendRequest } from './wire.ts';
 
 /** A user and the cookie of one session. */
 export type Player = { readonly id: UserId; readonly side: Participant; readonly cookie: string };
@@ -56,7 +56,7 @@ export function createClient({ player, door: first, onFault }: Options): Client 
   let stay: Stay | null = null;
   let isConnected = false;
 
-  const pose: Client['ask'] = (question) => ask(door, player.cookie, question);
+  const pose: Client['ask'] = (question) => sendRequest(door, player.cookie, question);
 
   /** A page that must exist; null where it was lost. */
   const fetched = async <Body>(path: string, reply: Question<Body>['reply']): Promise<Body | null> => {

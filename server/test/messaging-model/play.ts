@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { castPlayers } from './cast.ts';
 import type { Player } from './client.ts';
-import { type Place, type Script, scripts } from './script.ts';
+import { anyScript, type Place, type Script } from './script.ts';
 import { type Seat, takeSeat } from './seat.ts';
 import type { Site } from './site.ts';
 import { nothingTold, type Told } from './told.ts';
@@ -27,9 +27,9 @@ export type Run = {
   readonly faults: unknown[];
 };
 
-export const batches = (size: number): fc.Arbitrary<Batch> =>
+export const anyBatch = (size: number): fc.Arbitrary<Batch> =>
   fc.record({
-    scripts: fc.array(scripts, { minLength: size, maxLength: size, size: 'max' }),
+    scripts: fc.array(anyScript, { minLength: size, maxLength: size, size: 'max' }),
     crashes: fc.array(
       fc.record({
         round: fc.nat(3),
@@ -46,7 +46,7 @@ type Stage = { readonly pool: pg.Pool; readonly secret: string; readonly sites: 
  * Plays all rounds of all runs with their crashes. At the end every browser reconnects to the same server
  * from its cursor and misses nothing.
  */
-export async function play(batch: Batch, { pool, secret, sites }: Stage): Promise<readonly Run[]> {
+export async function playBatch(batch: Batch, { pool, secret, sites }: Stage): Promise<readonly Run[]> {
   const players = {
     student: await castPlayers(pool, secret, 'student', batch.scripts.length * 2),
     company: await castPlayers(pool, secret, 'company', batch.scripts.length * 2),

@@ -58,7 +58,7 @@ function commandAt(at: number, others: readonly Place[]): fc.Arbitrary<Command> 
   );
 }
 
-export const scripts: fc.Arbitrary<Script> = fc.constantFrom(...casts).chain((cast) => {
+export const anyScript = fc.constantFrom(...casts).chain((cast) => {
   const commands = cast.map(({ side }, at) =>
     commandAt(
       at,
@@ -70,7 +70,7 @@ export const scripts: fc.Arbitrary<Script> = fc.constantFrom(...casts).chain((ca
 });
 
 /** A script for a developer who looks for the fault. */
-export const shown = ({ cast, rounds }: Script): string =>
+export const describeScript = ({ cast, rounds }: Script): string =>
   rounds
     .map((round, number) => {
       const commands = round.map(({ at, ...rest }) => `${at}: ${JSON.stringify(rest)}`);

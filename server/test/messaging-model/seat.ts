@@ -4,7 +4,7 @@ import { conversation, type MessageId, type Participant, readReply } from '@ambi
 import { done } from '@ambitionhub/contract/wire';
 import { type Client, createClient, type Player } from './client.ts';
 import type { Command, Place, Sending } from './script.ts';
-import { outgoing, type Told } from './told.ts';
+import { outgoingMessage, type Told } from './told.ts';
 import type { Door, Question } from './wire.ts';
 
 /** A user at a browser who follows the script and records the server's answers. */
@@ -38,7 +38,7 @@ export function takeSeat({ player, idOf, doors, told, onFault }: Options): Seat 
 
   const trySending = async (other: UserId, id: MessageId, hangsUp = false) => {
     const text = `${id.slice(0, 4)} from ${player.id.slice(-4)}`;
-    const message = outgoing(told, `${threadOf(player, other)} ${player.id} ${id}`, text);
+    const message = outgoingMessage(told, `${threadOf(player, other)} ${player.id} ${id}`, text);
     const answer = await client.send(other, { id, text }, hangsUp);
     if (answer.kind === 'lost') message.lost = true;
     else if (answer.kind === 'answered') {

@@ -23,7 +23,7 @@ type Outgoing = {
 
 export const nothingTold = (): Told => ({ sent: new Map(), reads: new Map(), reports: new Set() });
 
-export function outgoing({ sent }: Told, key: string, text: string): Outgoing {
+export function outgoingMessage({ sent }: Told, key: string, text: string): Outgoing {
   const message = sent.get(key) ?? { text, acknowledged: null, refused: false, lost: false };
   sent.set(key, message);
   return message;

@@ -31,7 +31,7 @@ const unclear = new Set(['UNAVAILABLE', 'INTERNAL']);
 const lost = { kind: 'lost' } as const;
 
 /** Sends one request with a minimal client. Throws on a reply that violates the contract. */
-export async function ask<Body>(
+export async function sendRequest<Body>(
   { url }: Door,
   cookie: string,
   { method, path, body, reply, hangsUp = false }: Question<Body>,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { anOpenConversation, send } from '../support/conversation.ts';
-import { listen } from '../support/live.ts';
+import { openStream } from '../support/live.ts';
 import { aCompany } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
@@ -40,7 +40,7 @@ it('A new name changes the version of every conversation once, in any number, wi
 
 it('A browser that knows a conversation learns the new name with a higher version, by hint or by cursor', async () => {
   const { student, company } = await anOpenConversation(server);
-  const stream = await listen(student);
+  const stream = await openStream(student);
   await stream.next('changes');
   await send(company, student, 'Before');
   const { data: before } = await stream.next('message');
@@ -55,6 +55,6 @@ it('A browser that knows a conversation learns the new name with a higher versio
     const { conversation } = await student.api.messaging.messages({ with: company.id });
     expect(conversation.version).toBeGreaterThan(after.version + 1);
   }, soon);
-  const { data } = await (await listen(student, { cursor })).next('changes');
+  const { data } = await (await openStream(student, { cursor })).next('changes');
   expect(data.conversations.map(({ with: other }) => other.name)).toEqual(['By cursor']);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { leaveOutQuiet } from '../../src/features/messaging/index.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
-import { listen } from '../support/live.ts';
+import { openStream } from '../support/live.ts';
 import type { Person } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
@@ -34,7 +34,7 @@ async function counted({ id }: Person): Promise<boolean> {
 describe('the database row of a conversation', () => {
   it('stays in place when a user writes, receives or reads', async () => {
     const { student, company } = await anOpenConversation(server);
-    const stream = await listen(student);
+    const stream = await openStream(student);
     await stream.next('changes');
     await student.api.messaging.markRead({ with: company.id, upTo: 2 });
     // A day ago, so that no hour ends during the test.

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { declineOne, tellDeclines } from '../applications/support.ts';
 import { removeUser } from '../support/admin.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
-import { listen } from '../support/live.ts';
+import { openStream } from '../support/live.ts';
 import { type Person, theAdmin } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
@@ -178,7 +178,7 @@ describe('marking a message', () => {
 describe('the queue of reports', () => {
   it('notifies the admin at once, and keeps a report until it is resolved', async () => {
     const { student, company } = await anOpenConversation(server);
-    const stream = await listen(admin);
+    const stream = await openStream(admin);
     await stream.next('moderationChanged');
     await report(student, company, 2);
     await stream.next('moderationChanged');

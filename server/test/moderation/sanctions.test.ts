@@ -2,7 +2,7 @@ import type { SanctionKind } from '@ambitionhub/contract/moderation';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
-import { listen } from '../support/live.ts';
+import { openStream } from '../support/live.ts';
 import {
   anApprovedCompany,
   anotherBrowserOf,
@@ -42,7 +42,7 @@ describe.each(['suspension', 'closure'] as const)('a %s', (kind) => {
   it('ends every session and stream at once, and prevents sign-in', async () => {
     const { student, company } = await anOpenConversation(server);
     const elsewhere = await anotherBrowserOf(student);
-    const stream = await listen(student);
+    const stream = await openStream(student);
     await decide(student, kind);
     await stream.next('signedOut');
     await stream.ended;
@@ -51,7 +51,7 @@ describe.each(['suspension', 'closure'] as const)('a %s', (kind) => {
       await expectRefusal(browser.api.students.profile(), 'UNAUTHENTICATED');
     }
     await expectRefusal(send(student, company, 'Still here?'), 'UNAUTHENTICATED');
-    await expect(listen(student)).rejects.toThrow('no stream: 401');
+    await expect(openStream(student)).rejects.toThrow('no stream: 401');
     const again = await signInAs(student);
     expect(again.session).toMatchObject({ viewer: null, notice: true });
     await expectRefusal(again.api.students.profile(), 'UNAUTHENTICATED');
@@ -190,7 +190,7 @@ describe('a sanction', () => {
 describe('an appeal', () => {
   it('is made once, waits for the admin, and is answered once', async () => {
     const student = await aStudent(server);
-    const stream = await listen(admin);
+    const stream = await openStream(admin);
     const { id } = await decide(student, 'closure');
     const text = 'It was somebody else.';
     const { refusals } = await outcomesOf([

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../../src/platform/config/index.ts';
 import { variables } from '../../src/platform/config/variables.ts';
 import { stagesOf } from '../image/dockerfile.ts';
-import { composeSettings, project, readCompose } from '../support/compose.ts';
+import { composeSettings, projectFolder, readCompose } from '../support/compose.ts';
 
 it('the servers of the compose file start in production with the settings it asks for', () => {
   const settings = composeSettings();
@@ -16,12 +16,12 @@ it('the servers of the compose file start in production with the settings it ask
 
 it('the compose file refers only to existing services, volumes, files and health checks', () => {
   const { services, volumes } = readCompose();
-  const there = (path: string): boolean => existsSync(join(project, 'deploy', path));
+  const there = (path: string): boolean => existsSync(join(projectFolder, 'deploy', path));
   const missing = Object.entries(services).flatMap(([name, service]) => {
     const { image, build, depends_on, volumes: mounted } = service;
     return [
       ...((image === undefined) === (build === undefined) ? [`${name}: an image or how it is built`] : []),
-      ...(build && !existsSync(join(project, 'deploy', build.context, build.dockerfile)) ? [name] : []),
+      ...(build && !existsSync(join(projectFolder, 'deploy', build.context, build.dockerfile)) ? [name] : []),
       ...depends_on.flatMap(([other, condition]) =>
         services[other] && (condition === 'service_started' || services[other].healthcheck) ? [] : [other],
       ),
@@ -36,7 +36,7 @@ it('the compose file refers only to existing services, volumes, files and health
 });
 
 it('the image copies and runs only existing files', () => {
-  const stages = stagesOf(readFileSync(join(project, 'deploy/Dockerfile'), 'utf8'));
+  const stages = stagesOf(readFileSync(join(projectFolder, 'deploy/Dockerfile'), 'utf8'));
   expect(stages.map(({ name, base }) => [name, base])).toEqual([
     ['build', 'node:26-slim'],
     ['stage-1', 'node:26-slim'],
@@ -47,10 +47,10 @@ it('the image copies and runs only existing files', () => {
   );
   const made = ['node_modules', 'web/dist'];
   expect(copied).toEqual(expect.arrayContaining([...made, 'contract', 'server']));
-  expect(copied.filter((path) => !made.includes(path) && !existsSync(join(project, path)))).toEqual([]);
+  expect(copied.filter((path) => !made.includes(path) && !existsSync(join(projectFolder, path)))).toEqual([]);
   const run = steps.flatMap(({ keyword, content }) =>
     keyword === 'RUN' || keyword === 'CMD' ? (/\b(\w[\w/]*\.ts)\b/.exec(content)?.slice(1) ?? []) : [],
   );
   expect(run).toEqual(['web/build.ts', 'server/src/main.ts']);
-  expect(run.every((path) => existsSync(join(project, path)))).toBe(true);
+  expect(run.every((path) => existsSync(join(projectFolder, path)))).toBe(true);
 });

@@ -6,7 +6,7 @@ import { takeFrontDoor } from '../../src/front-door.ts';
 import { createReadiness } from '../../src/platform/database/index.ts';
 import { metricsListener } from '../../src/platform/metrics/index.ts';
 import { openBrowser } from '../support/browser.ts';
-import { listen } from '../support/live.ts';
+import { openStream } from '../support/live.ts';
 import { aPublishedStudent } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
@@ -45,7 +45,7 @@ describe('the metrics', () => {
     expect(await reading('database_connections_awaited{pool="requests"}')).toBe(0);
     expect(await reading('live_fan_out_connected')).toBe(1);
     expect(await reading('live_streams_open')).toBe(0);
-    const stream = await listen(await aPublishedStudent(server));
+    const stream = await openStream(await aPublishedStudent(server));
     expect(await reading('live_streams_open')).toBe(1);
     stream.close();
   });

@@ -6,7 +6,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { isLostRace } from '../../src/platform/database/index.ts';
 import { openBrowser } from '../support/browser.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
-import { listen } from '../support/live.ts';
+import { openStream } from '../support/live.ts';
 import { aCompanyProfile, theirPassword } from '../support/people.ts';
 import { aPicture } from '../support/pictures.ts';
 import { startServer } from '../support/server.ts';
@@ -84,7 +84,7 @@ const failures: Record<string, () => Promise<unknown>> = {
     ),
   'a company’s profile': () => without('companies', () => company.api.companies.saveProfile(profile)),
   'a session lookup': () => without('sessions', () => student.api.accounts.session()),
-  'a stream': () => without('sessions', () => listen(student)),
+  'a stream': () => without('sessions', () => openStream(student)),
   'a sign-in': () => without('sessions', () => signIn(theirPassword)),
   'a sign-up': () => without('credentials', () => nobody.accounts.signUp(newcomer)),
   'a counted attempt': () => without('attempts', () => signIn(secret.password)),

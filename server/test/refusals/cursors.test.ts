@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { apiPrefix, livePath } from '@ambitionhub/contract';
 import { refusals } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
-import { listen } from '../support/live.ts';
+import { openStream } from '../support/live.ts';
 import { aCompany, aStudent, theAdmin } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { type Procedure, procedures } from './procedures.ts';
@@ -101,10 +101,10 @@ describe(livePath, () => {
   });
 
   it.each(['3:7:', '3:3:', '3:7:3,5', '3:7:5,5'])('accepts every valid cursor: %s', async (snapshot) => {
-    const first = await listen(student);
+    const first = await openStream(student);
     await first.next('changes');
     const [epoch] = first.cursor().split('/');
-    const stream = await listen(student, { cursor: `${epoch}/${snapshot}` });
+    const stream = await openStream(student, { cursor: `${epoch}/${snapshot}` });
     await stream.next('changes');
   });
 });

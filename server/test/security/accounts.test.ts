@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from '../../src/features/accounts/passwo
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { adminPassword } from '../support/config.ts';
 import { proofOf, resetTokenOf, stopOf } from '../support/mailbox.ts';
-import { aNewCompany, aStudent, sessionCookie, theAdminAnew, theirPassword } from '../support/people.ts';
+import { aNewCompany, aStudent, sessionCookie, theAdminAgain, theirPassword } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { codeOfApp } from '../support/totp.ts';
 
@@ -183,7 +183,7 @@ describe('a session', () => {
   });
 
   it('of the admin lasts for twelve hours, and others for thirty days', async () => {
-    const [admin, student] = [await theAdminAnew(server), await aStudent(server)];
+    const [admin, student] = [await theAdminAgain(server), await aStudent(server)];
     const age = (hours: number) =>
       server.pool.query(
         'UPDATE sessions SET created_at = now() - make_interval(hours => $1) WHERE user_id = ANY ($2::uuid[])',

@@ -6,9 +6,9 @@ import { sentMessage } from '@ambitionhub/contract/messaging';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { castPlayers } from '../messaging-model/cast.ts';
-import { ask, type Door } from '../messaging-model/wire.ts';
+import { type Door, sendRequest } from '../messaging-model/wire.ts';
 import { privateFolder } from './folders.ts';
-import { databaseProcess, isAlive, launch } from './launched.ts';
+import { databaseProcess, isAlive, launchServer } from './launched.ts';
 import { usedFolders } from './used-folder.ts';
 
 const usedFolder = usedFolders();
@@ -24,44 +24,44 @@ const databaseOf = (dataDir: string) => ({
 describe('the server starts again', () => {
   it('after it was killed, and takes over the database that it left running', async () => {
     const dataDir = await usedFolder();
-    const first = launch({ dataDir });
+    const first = launchServer({ dataDir });
     await first.ready;
     const leftBehind = databaseProcess(dataDir);
     first.process.kill('SIGKILL');
     await first.ended;
     expect(leftBehind && isAlive(leftBehind)).toBe(true);
-    const second = launch({ dataDir });
+    const second = launchServer({ dataDir });
     await second.ready;
     expect(leftBehind && isAlive(leftBehind)).toBe(false);
   });
 
   it('after it and its database were killed at once', async () => {
     const dataDir = await usedFolder();
-    const first = launch({ dataDir });
+    const first = launchServer({ dataDir });
     await first.ready;
     process.kill(databaseProcess(dataDir) ?? Number.NaN, 'SIGKILL');
     first.process.kill('SIGKILL');
     await first.ended;
-    await launch({ dataDir }).ready;
+    await launchServer({ dataDir }).ready;
     expect(databaseProcess(dataDir)).not.toBeNull();
   });
 
   it('after it was killed between a decline and its announcement: the student is notified once', async () => {
     const dataDir = await usedFolder();
-    const first = launch({ dataDir, env: { SESSION_SECRET: secret } });
+    const first = launchServer({ dataDir, env: { SESSION_SECRET: secret } });
     const before = aDoor(await first.ready);
     const pool = new pg.Pool(databaseOf(dataDir));
     const [student] = await castPlayers(pool, secret, 'student', 1);
     const [company] = await castPlayers(pool, secret, 'company', 1);
     if (!student || !company) throw new Error('no participants');
-    await ask(before, student.cookie, {
+    await sendRequest(before, student.cookie, {
       method: 'POST',
       path: `/conversations/${company.id}/messages`,
       body: { id: randomUUID(), text: 'I would love to represent you.' },
       reply: sentMessage,
     });
     const note = 'We have chosen somebody else.';
-    const answer = await ask(before, company.cookie, {
+    const answer = await sendRequest(before, company.cookie, {
       method: 'POST',
       path: '/applicants/decline',
       body: { id: randomUUID(), selection: { students: [student.id] }, note, expected: 1 },
@@ -77,11 +77,11 @@ describe('the server starts again', () => {
     await pool.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'tell-declines'");
     await pool.end();
 
-    const after = aDoor(await launch({ dataDir, env: { SESSION_SECRET: secret } }).ready);
+    const after = aDoor(await launchServer({ dataDir, env: { SESSION_SECRET: secret } }).ready);
     const shown = await vi.waitFor(
       async () => {
         const path = `/applications/${company.id}`;
-        const seen = await ask(after, student.cookie, {
+        const seen = await sendRequest(after, student.cookie, {
           method: 'GET',
           path,
           reply: applicationOfConversation,
@@ -104,7 +104,7 @@ describe('the server starts again', () => {
     const dataDir = await usedFolder();
     writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n1\n5432\n`);
     writeFileSync(join(dataDir, 'postgres/.s.PGSQL.5432.lock'), `${process.pid}\n`);
-    await launch({ dataDir }).ready;
+    await launchServer({ dataDir }).ready;
     expect(databaseProcess(dataDir)).not.toBe(process.pid);
   });
 
@@ -112,7 +112,7 @@ describe('the server starts again', () => {
     const dataDir = privateFolder();
     mkdirSync(join(dataDir, 'postgres.new'));
     writeFileSync(join(dataDir, 'postgres.new/PG_VERSION'), '18\n');
-    await launch({ dataDir }).ready;
+    await launchServer({ dataDir }).ready;
     expect(databaseProcess(dataDir)).not.toBeNull();
   });
 });
@@ -120,7 +120,7 @@ describe('the server starts again', () => {
 describe('the server ends', () => {
   it('with a plain sentence when its database is gone', async () => {
     const dataDir = await usedFolder();
-    const server = launch({ dataDir });
+    const server = launchServer({ dataDir });
     await server.ready;
     process.kill(databaseProcess(dataDir) ?? Number.NaN, 'SIGKILL');
     expect(await server.ended).toMatchObject({

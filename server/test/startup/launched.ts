@@ -25,7 +25,7 @@ type Launch = {
 };
 
 /** Starts the real server on a data folder and a free port; stops it after the test. */
-export function launch({ dataDir, env = {}, user = 'same', underShell }: Launch): Launched {
+export function launchServer({ dataDir, env = {}, user = 'same', underShell }: Launch): Launched {
   const [program, args, identity] = commandLine(user, underShell);
   const child = spawn(program, args, {
     ...identity,

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { normalUsersFolder, privateFolder, readOnlyFolder, tinyDisk } from './folders.ts';
-import { type Launched, launch } from './launched.ts';
+import { type Launched, launchServer } from './launched.ts';
 
 async function sentenceOf(server: Launched): Promise<string> {
   const { code, complaint } = await server.ended;
@@ -15,9 +15,9 @@ async function sentenceOf(server: Launched): Promise<string> {
 describe('one sentence says why the server does not start', () => {
   it('when another one runs on the same data folder', async () => {
     const dataDir = privateFolder();
-    const first = launch({ dataDir });
+    const first = launchServer({ dataDir });
     await first.ready;
-    expect(await sentenceOf(launch({ dataDir }))).toContain('already running on the data folder');
+    expect(await sentenceOf(launchServer({ dataDir }))).toContain('already running on the data folder');
     expect((await fetch(`${await first.ready}/livez`)).ok).toBe(true);
   });
 
@@ -27,7 +27,7 @@ describe('one sentence says why the server does not start', () => {
     onTestFinished(() => void taken.close());
     const address = taken.address();
     const port = String(address !== null && typeof address === 'object' ? address.port : 0);
-    const sentence = await sentenceOf(launch({ dataDir: privateFolder(), env: { [setting]: port } }));
+    const sentence = await sentenceOf(launchServer({ dataDir: privateFolder(), env: { [setting]: port } }));
     expect(sentence).toContain(`port ${port} on 127.0.0.1 is already in use`);
     expect(sentence).toContain(`set ${setting}.`);
   });
@@ -35,29 +35,31 @@ describe('one sentence says why the server does not start', () => {
   it('when the data folder is a file', async () => {
     const dataDir = join(privateFolder(), 'data');
     writeFileSync(dataDir, '');
-    expect(await sentenceOf(launch({ dataDir }))).toContain('it is not a folder');
+    expect(await sentenceOf(launchServer({ dataDir }))).toContain('it is not a folder');
   });
 
   it('when the data folder belongs to another user', async () => {
     const dataDir = join(privateFolder(), 'data');
-    const server = launch({ dataDir: process.getuid?.() === 0 ? dataDir : '/data', user: 'normal' });
+    const server = launchServer({ dataDir: process.getuid?.() === 0 ? dataDir : '/data', user: 'normal' });
     expect(await sentenceOf(server)).toContain('has no permission');
   });
 
   it('when the disk is read-only', async () => {
-    expect(await sentenceOf(launch({ dataDir: readOnlyFolder() }))).toMatch(/is read-only|has no permission/);
+    expect(await sentenceOf(launchServer({ dataDir: readOnlyFolder() }))).toMatch(
+      /is read-only|has no permission/,
+    );
   });
 
   it('when the disk is full', async () => {
     const { folder, ...limit } = tinyDisk();
-    const sentence = await sentenceOf(launch({ dataDir: folder, ...limit }));
+    const sentence = await sentenceOf(launchServer({ dataDir: folder, ...limit }));
     expect(sentence).toMatch(/No space left on device|File (?:too large|size limit exceeded)/);
   });
 
   it('when nothing answers at DATABASE_URL, without the password', async () => {
     const DATABASE_URL = 'postgres://someone:hush@127.0.0.1:9/nowhere';
     const sentence = await sentenceOf(
-      launch({ dataDir: privateFolder(), env: { DATABASE_URL, DATABASE_PATIENCE: '0' } }),
+      launchServer({ dataDir: privateFolder(), env: { DATABASE_URL, DATABASE_PATIENCE: '0' } }),
     );
     expect(sentence).toContain('the database at 127.0.0.1:9/nowhere cannot be reached');
     expect(sentence).not.toContain('hush');
@@ -65,7 +67,7 @@ describe('one sentence says why the server does not start', () => {
 
   it('when DATABASE_URL is not a database address', async () => {
     const sentence = await sentenceOf(
-      launch({ dataDir: privateFolder(), env: { DATABASE_URL: 'mysql://host' } }),
+      launchServer({ dataDir: privateFolder(), env: { DATABASE_URL: 'mysql://host' } }),
     );
     expect(sentence).toContain('DATABASE_URL must look like postgres://');
   });
@@ -73,7 +75,7 @@ describe('one sentence says why the server does not start', () => {
 
 describe('in production', () => {
   const production = async (env: Readonly<Record<string, string>>): Promise<string> => {
-    const server = launch({ dataDir: normalUsersFolder(), env: { NODE_ENV: 'production', ...env } });
+    const server = launchServer({ dataDir: normalUsersFolder(), env: { NODE_ENV: 'production', ...env } });
     const { code, complaint } = await server.ended;
     expect(code).toBe(1);
     return complaint;

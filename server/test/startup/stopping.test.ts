@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { databaseProcess, isAlive, launch } from './launched.ts';
+import { databaseProcess, isAlive, launchServer } from './launched.ts';
 import { usedFolders } from './used-folder.ts';
 
 const usedFolder = usedFolders();
@@ -8,7 +8,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
   '%s stops the server and its database in order, even with a client still reading a reply',
   async (signal) => {
     const dataDir = await usedFolder();
-    const server = launch({ dataDir });
+    const server = launchServer({ dataDir });
     const { body } = await fetch(`${await server.ready}/livez`);
     const database = databaseProcess(dataDir);
     server.process.kill(signal);

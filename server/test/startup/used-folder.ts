@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atTheEnd } from '../support/at-the-end.ts';
 import { privateFolder } from './folders.ts';
-import { launch } from './launched.ts';
+import { launchServer } from './launched.ts';
 
 /**
  * Data folders from an earlier run that stopped in order, one for each call; the first start, which creates
@@ -23,7 +23,7 @@ export function usedFolders(): () => Promise<string> {
 }
 
 async function useOnce(dataDir: string): Promise<void> {
-  const server = launch({ dataDir });
+  const server = launchServer({ dataDir });
   await server.ready;
   server.process.kill('SIGTERM');
   await server.ended;

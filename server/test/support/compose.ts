@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
 
-export const project = join(import.meta.dirname, '../../..');
+export const projectFolder = join(import.meta.dirname, '../../..');
 
 const texts = z.array(z.string());
 const service = z.strictObject({
@@ -38,7 +38,7 @@ const service = z.strictObject({
 export const readCompose = () =>
   z
     .strictObject({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.null()) })
-    .parse(parse(readFileSync(join(project, 'deploy/compose.yml'), 'utf8')));
+    .parse(parse(readFileSync(join(projectFolder, 'deploy/compose.yml'), 'utf8')));
 
 /** Example values for the settings that the compose file requires. */
 const chosen: Readonly<Record<string, string>> = {

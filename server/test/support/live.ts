@@ -34,7 +34,7 @@ type Options = {
 };
 
 /** Opens a live stream; it is closed with the test. The first event answers the cursor. */
-export async function listen(browser: Browser, options: Options = {}): Promise<Stream> {
+export async function openStream(browser: Browser, options: Options = {}): Promise<Stream> {
   const { cursor, as = 'header' } = options;
   const leaving = new AbortController();
   const byHeader = cursor !== undefined && as === 'header';

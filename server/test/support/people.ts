@@ -119,7 +119,7 @@ export const theAdmin = (server: RunningServer): Promise<Person> =>
 /**
  * Another signed-in browser of the administrator, for tests that may have ended the session of `theAdmin`.
  */
-export async function theAdminAnew(server: RunningServer): Promise<Person> {
+export async function theAdminAgain(server: RunningServer): Promise<Person> {
   const admin = await theAdmin(server);
   return become(
     server,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { applicationStatuses } from '@ambitionhub/contract/applications';
 import { describe, expect, it } from 'vitest';
 import { exportAll, importExport } from '../../src/features/transfer/index.ts';
-import { reach } from '../applications/support.ts';
+import { bringToStatus } from '../applications/support.ts';
 import { atTheEnd } from '../support/at-the-end.ts';
 import { openBrowser } from '../support/browser.ts';
 import { anOpenConversation } from '../support/conversation.ts';
@@ -265,7 +265,7 @@ describe('An export', () => {
     const [own, other] = [await aServer(), await aServer()];
     const company = await anApprovedCompany(own);
     for (const status of applicationStatuses)
-      await reach(own, { student: await aStudent(own), company }, status);
+      await bringToStatus(own, { student: await aStudent(own), company }, status);
     await exportAll(own.db, here);
     for (let times = 0; times < 2; times += 1) await imported(other, here);
     await exportAll(other.db, there);

@@ -14,7 +14,7 @@ import {
   aStudent,
   type Person,
   theAdmin,
-  theAdminAnew,
+  theAdminAgain,
   theirPassword,
 } from '../../support/people.ts';
 import { expectRefusal } from '../../support/refusal.ts';
@@ -65,7 +65,7 @@ describe('an intruder’s ways into a student’s account', () => {
 describe('an intruder’s ways into the administrator’s account', () => {
   it.each(Object.entries(actsOnAdmin))('%s leaves those of the table', async (_, { revocation, run }) => {
     const admin =
-      revocation === 'admin replaced' ? await theAdmin(await startServer()) : await theAdminAnew(server);
+      revocation === 'admin replaced' ? await theAdmin(await startServer()) : await theAdminAgain(server);
     const before = await server.pool.query('SELECT id, password FROM credentials WHERE user_id = $1', [
       admin.id,
     ]);

@@ -1,6 +1,6 @@
 import type { WaysIn } from '../../../src/features/accounts/revocation/revocations.ts';
 import { atServer, openBrowser } from '../../support/browser.ts';
-import { listen } from '../../support/live.ts';
+import { openStream } from '../../support/live.ts';
 import { proofOf, resetTokenOf } from '../../support/mailbox.ts';
 import { aDevice, addPasskey, signInByPasskey } from '../../support/passkeys.ts';
 import type { Person } from '../../support/people.ts';
@@ -34,7 +34,7 @@ let stolen = 0;
 /** In the order of the attempts: the last one sets a password. */
 export const waysIn: { readonly [Name in keyof WaysIn]: WayIn } = {
   sessions: async (thief) => {
-    const stream = await listen(thief);
+    const stream = await openStream(thief);
     return async ({ server }) => {
       const isOpen = (await atServer(thief, server).api.accounts.session()).viewer !== null;
       // The stream of an ended session ends, too.

@@ -3,7 +3,7 @@ import { removeUser } from '../../support/admin.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { adminPassword } from '../../support/config.ts';
 import { aPair } from '../../support/conversation.ts';
-import { listen } from '../../support/live.ts';
+import { openStream } from '../../support/live.ts';
 import { proofOf, resetTokenOf, stopOf } from '../../support/mailbox.ts';
 import {
   aCompany,
@@ -145,7 +145,7 @@ export const accounts = {
 
   'taking an account back ends its streams': async (server) => {
     const [student, gone] = [await aStudent(server), await aStudent(server)];
-    const streams = [await listen(await anotherBrowserOf(student)), await listen(gone)];
+    const streams = [await openStream(await anotherBrowserOf(student)), await openStream(gone)];
     await student.api.accounts.revokeOtherSessions();
     await removeUser(await theAdmin(server), gone.id);
     for (const stream of streams) {
@@ -156,7 +156,7 @@ export const accounts = {
 
   'ending a session ends its streams': async (server) => {
     const student = await aStudent(server);
-    const stream = await listen(student);
+    const stream = await openStream(student);
     await student.api.accounts.signOut();
     await stream.next('signedOut');
     await stream.ended;

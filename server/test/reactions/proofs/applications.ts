@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeclineId } from '@ambitionhub/contract/applications';
 import { expect, vi } from 'vitest';
 import { anOpenConversation, aPair, send } from '../../support/conversation.ts';
-import { listen } from '../../support/live.ts';
+import { openStream } from '../../support/live.ts';
 import { anotherBrowserOf, type Person } from '../../support/people.ts';
 import { type Proofs, untilMailed } from './proof.ts';
 
@@ -24,7 +24,7 @@ export const applications = {
 
   'both sides learn of an application’s new status': async (server) => {
     const { student, company } = await anOpenConversation(server);
-    const streams = [await listen(student), await listen(company)];
+    const streams = [await openStream(student), await openStream(company)];
     await company.api.applications.hire({ with: student.id });
     for (const stream of streams) await stream.next('applicationsChanged');
   },
@@ -58,7 +58,7 @@ export const applications = {
 
   'a company’s other browsers learn of its declines': async (server) => {
     const { student, company } = await anOpenConversation(server);
-    const stream = await listen(await anotherBrowserOf(company));
+    const stream = await openStream(await anotherBrowserOf(company));
     await decline(company, student);
     await stream.next('applicationsChanged');
   },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { removeUser, setApproval } from '../../support/admin.ts';
-import { listen } from '../../support/live.ts';
+import { openStream } from '../../support/live.ts';
 import {
   aCompany,
   anApprovedCompany,
@@ -15,7 +15,7 @@ import { type Proofs, untilMailed } from './proof.ts';
 async function aSavedSearch(server: RunningServer, university: string) {
   const company = await aCompany(server);
   await company.api.directory.saveSearch({ name: university, filters: { university } });
-  return { company, university, stream: await listen(company) };
+  return { company, university, stream: await openStream(company) };
 }
 
 /** Pays for the basic plan; resolves with the number of the checkout. */
@@ -82,7 +82,7 @@ export const companies = {
 
   'a company’s browsers learn that its subscription has changed': async (server) => {
     const company = await aCompany(server);
-    const stream = await listen(company);
+    const stream = await openStream(company);
     await subscribe(company);
     await stream.next('subscriptionChanged');
   },
@@ -100,14 +100,14 @@ export const companies = {
 
   'a company’s browsers learn of its approval at once': async (server) => {
     const company = await aCompany(server);
-    const stream = await listen(company);
+    const stream = await openStream(company);
     await setApproval(await theAdmin(server), company.id, true);
     await stream.next('companyProfileChanged');
   },
 
   'a company’s browsers learn of its rejection at once': async (server) => {
     const company = await aCompany(server);
-    const stream = await listen(company);
+    const stream = await openStream(company);
     await reject(server, company, 'Name your website.');
     await stream.next('companyProfileChanged');
   },

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { removeUser, setApproval } from '../../support/admin.ts';
 import { anOpenConversation, send } from '../../support/conversation.ts';
-import { listen } from '../../support/live.ts';
+import { openStream } from '../../support/live.ts';
 import { theAdmin } from '../../support/people.ts';
 import type { Proofs } from './proof.ts';
 
 export const messaging = {
   'both participants receive a message': async (server) => {
     const { student, company } = await anOpenConversation(server);
-    const streams = [await listen(student), await listen(company)];
+    const streams = [await openStream(student), await openStream(company)];
     await send(student, company, 'Here I am.');
     for (const stream of streams)
       await stream.next('message', ({ message }) => message.text === 'Here I am.');
@@ -31,7 +31,7 @@ export const messaging = {
 
   'both participants learn what has been read': async (server) => {
     const { student, company } = await anOpenConversation(server);
-    const [own, other] = [await listen(student), await listen(company)];
+    const [own, other] = [await openStream(student), await openStream(company)];
     await student.api.messaging.markRead({ with: company.id, upTo: 2 });
     await own.next('conversation', ({ unread }) => unread === 0);
     await other.next('conversation', ({ theirReadSeq }) => theirReadSeq === 2);
@@ -39,14 +39,14 @@ export const messaging = {
 
   'both participants learn that a conversation was closed': async (server) => {
     const { student, company } = await anOpenConversation(server);
-    const streams = [await listen(student), await listen(company)];
+    const streams = [await openStream(student), await openStream(company)];
     await student.api.applications.withdraw({ with: company.id });
     for (const stream of streams) await stream.next('conversation', ({ turn }) => turn === 'withdrawn');
   },
 
   'both participants learn of a block': async (server) => {
     const { student, company } = await anOpenConversation(server);
-    const [own, other] = [await listen(student), await listen(company)];
+    const [own, other] = [await openStream(student), await openStream(company)];
     await student.api.messaging.block({ with: company.id, blocked: true });
     await own.next('conversation', ({ blockedByMe }) => blockedByMe);
     await other.next('conversation', ({ sending }) => sending === 'blocked');
@@ -54,7 +54,7 @@ export const messaging = {
 
   'companies see a student’s new name or picture in their conversations': async (server) => {
     const { student, company } = await anOpenConversation(server);
-    const stream = await listen(company);
+    const stream = await openStream(company);
     await stream.next('changes');
     await student.api.students.saveProfile({
       editor: randomUUID(),
@@ -66,7 +66,7 @@ export const messaging = {
 
   'students see a company’s new name or picture in their conversations': async (server) => {
     const { student, company } = await anOpenConversation(server);
-    const stream = await listen(student);
+    const stream = await openStream(student);
     await stream.next('changes');
     await company.api.companies.saveProfile({ name: 'Another Coffee' });
     await stream.next('conversation', (data) => data.with.name === 'Another Coffee');
@@ -74,7 +74,7 @@ export const messaging = {
 
   'the other participant learns that an account was removed': async (server) => {
     const { student, company } = await anOpenConversation(server);
-    const stream = await listen(company);
+    const stream = await openStream(company);
     await stream.next('changes');
     await removeUser(await theAdmin(server), student.id);
     await stream.next('conversation', (data) => data.with.gone);
@@ -82,7 +82,7 @@ export const messaging = {
 
   'the other participant learns that an account was barred, or no longer is': async (server) => {
     const { student, company } = await anOpenConversation(server);
-    const stream = await listen(student);
+    const stream = await openStream(student);
     await stream.next('changes');
     const { moderation } = (await theAdmin(server)).api;
     const { id, version } = await moderation.impose({
@@ -99,7 +99,7 @@ export const messaging = {
   'students learn that a company they talk to is approved, or no longer is': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const admin = await theAdmin(server);
-    const stream = await listen(student);
+    const stream = await openStream(student);
     await stream.next('changes');
     await setApproval(admin, company.id, false);
     await stream.next('conversation', (data) => data.with.awaitsApproval);

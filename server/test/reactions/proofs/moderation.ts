@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { anOpenConversation } from '../../support/conversation.ts';
-import { listen } from '../../support/live.ts';
+import { openStream } from '../../support/live.ts';
 import { aStudent, theAdmin } from '../../support/people.ts';
 import { type Proofs, untilMailed } from './proof.ts';
 
 export const moderation = {
   'a report reaches the admin at once': async (server) => {
     const { student, company } = await anOpenConversation(server);
-    const stream = await listen(await theAdmin(server));
+    const stream = await openStream(await theAdmin(server));
     await stream.next('moderationChanged');
     await student.api.messaging.report({ with: company.id, seq: 2, reason: 'Rude' });
     await stream.next('moderationChanged');
@@ -21,7 +21,7 @@ export const moderation = {
     const report = reports.find(({ sender }) => sender.id === company.id);
     if (!report) throw new Error('the report is not in the queue');
     const { conversationId, seq, version } = report;
-    const stream = await listen(await theAdmin(server));
+    const stream = await openStream(await theAdmin(server));
     await stream.next('moderationChanged');
     await moderation.markMessage({ conversationId, seq, version, action: 'resolve-report' });
     await stream.next('moderationChanged');
@@ -56,7 +56,7 @@ export const moderation = {
 
   'the admin’s other browsers learn of a sanction': async (server) => {
     const student = await aStudent(server);
-    const stream = await listen(await theAdmin(server));
+    const stream = await openStream(await theAdmin(server));
     await stream.next('moderationChanged');
     const { moderation } = (await theAdmin(server)).api;
     await moderation.impose({ id: student.id, kind: 'warning', reason: 'Spam', seen: null });
@@ -65,7 +65,7 @@ export const moderation = {
 
   'a warning reaches the warned user at once': async (server) => {
     const student = await aStudent(server);
-    const stream = await listen(student);
+    const stream = await openStream(student);
     await stream.next('changes');
     const { moderation } = (await theAdmin(server)).api;
     await moderation.impose({ id: student.id, kind: 'warning', reason: 'Be kind.', seen: null });
@@ -77,7 +77,7 @@ export const moderation = {
     const student = await aStudent(server);
     const { moderation } = (await theAdmin(server)).api;
     const { id } = await moderation.impose({ id: student.id, kind: 'closure', reason: 'Spam', seen: null });
-    const stream = await listen(await theAdmin(server));
+    const stream = await openStream(await theAdmin(server));
     await stream.next('moderationChanged');
     await student.api.moderation.appeal({ id, text: 'It was not me.' });
     await stream.next('moderationChanged');

@@ -1,23 +1,23 @@
-import { admins, everybody, nobody, participants, password, type Rows, signedIn } from './row.ts';
+import { admins, everyone, nobody, participants, password, type Rows, signedIn } from './row.ts';
 
 const aCredential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
 
 export const accountsRows = {
   'accounts.signUp': {
-    serves: everybody,
+    serves: everyone,
     input: { email: 'somebody.new@example.org', password, userType: 'student' },
   },
-  'accounts.session': { serves: everybody },
-  'accounts.signIn': { serves: everybody, input: { email: 'nobody@example.org', password } },
-  'accounts.proveSecondFactor': { serves: everybody, input: { code: '000000' } },
+  'accounts.session': { serves: everyone },
+  'accounts.signIn': { serves: everyone, input: { email: 'nobody@example.org', password } },
+  'accounts.proveSecondFactor': { serves: everyone, input: { code: '000000' } },
   'accounts.secondFactor': { serves: admins },
   'accounts.prepareSecondFactor': { serves: admins, input: { password } },
   'accounts.confirmSecondFactor': { serves: admins, input: { code: '000000' } },
   'accounts.renewRecoveryCodes': { serves: admins, input: { password, code: '000000' } },
   'accounts.removeSecondFactor': { serves: admins, input: { password, code: '000000' } },
-  'accounts.beginPasskeySignIn': { serves: everybody },
+  'accounts.beginPasskeySignIn': { serves: everyone },
   'accounts.signInByPasskey': {
-    serves: everybody,
+    serves: everyone,
     input: {
       credential: {
         ...aCredential,
@@ -36,9 +36,9 @@ export const accountsRows = {
   },
   'accounts.renamePasskey': { serves: participants, input: { id: nobody, name: 'Phone' }, knowsIds: true },
   'accounts.removePasskey': { serves: participants, input: { id: nobody }, knowsIds: true },
-  'accounts.signOut': { serves: everybody },
-  'accounts.requestReset': { serves: everybody, input: { email: 'nobody@example.org' } },
-  'accounts.reset': { serves: everybody, input: { token: 'made-up', password } },
+  'accounts.signOut': { serves: everyone },
+  'accounts.requestReset': { serves: everyone, input: { email: 'nobody@example.org' } },
+  'accounts.reset': { serves: everyone, input: { token: 'made-up', password } },
   'accounts.changePassword': {
     serves: signedIn,
     input: { currentPassword: password, newPassword: `another ${password}` },
@@ -51,9 +51,9 @@ export const accountsRows = {
   'accounts.address': { serves: participants },
   'accounts.changeAddress': { serves: participants, input: { email: 'another@example.org', password } },
   'accounts.keepAddress': { serves: participants },
-  'accounts.stopAddressChange': { serves: everybody, input: { stop: 'made-up' } },
+  'accounts.stopAddressChange': { serves: everyone, input: { stop: 'made-up' } },
   'accounts.sendProof': { serves: participants },
-  'accounts.proveAddress': { serves: everybody, input: { proof: 'made-up' } },
+  'accounts.proveAddress': { serves: everyone, input: { proof: 'made-up' } },
   'accounts.leave': { serves: participants, input: { password } },
   'accounts.stay': { serves: participants },
   'accounts.debugSwitch': { serves: participants, input: { switch: 'fix_university' } },
@@ -64,8 +64,8 @@ export const accountsRows = {
     input: { emailNotifications: false, emailDigests: false },
   },
   'notifications.tryAddressAgain': { serves: participants },
-  'notifications.unsubscription': { serves: everybody, input: { token: 'made-up' } },
-  'notifications.unsubscribe': { serves: everybody, input: { token: 'made-up' } },
+  'notifications.unsubscription': { serves: everyone, input: { token: 'made-up' } },
+  'notifications.unsubscribe': { serves: everyone, input: { token: 'made-up' } },
 
   'takeout.current': { serves: participants },
   'takeout.ask': { serves: participants },

@@ -1,9 +1,9 @@
-import { anyCompany, everybody, nobody, type Rows } from './row.ts';
+import { anyCompany, everyone, nobody, type Rows } from './row.ts';
 
 export const billingRows = {
   'billing.subscription': { serves: anyCompany },
   'billing.openCheckout': { serves: anyCompany, input: { plan: 'premium' } },
-  'billing.confirm': { serves: everybody, input: { uid: nobody, sessionId: 'made-up' } },
+  'billing.confirm': { serves: everyone, input: { uid: nobody, sessionId: 'made-up' } },
   'billing.changePlan': { serves: anyCompany, input: { plan: 'basic' } },
   'billing.cancel': { serves: anyCompany },
   'billing.resume': { serves: anyCompany },

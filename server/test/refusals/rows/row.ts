@@ -30,7 +30,7 @@ export const anyCompany = ['newCompany', ...companies] as const;
 export const completeParticipants = [...students, ...companies] as const;
 export const participants = [...students, ...anyCompany] as const;
 export const signedIn = [...participants, 'admin'] as const;
-export const everybody = ['signedOut', ...signedIn] as const;
+export const everyone = ['signedOut', ...signedIn] as const;
 export const admins = ['admin'] as const;
 
 export const nobody = randomUUID();
