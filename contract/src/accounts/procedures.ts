@@ -14,13 +14,13 @@ import {
   addressInput,
   changePasswordInput,
   codeInput,
+  confirmedAddress,
   debugSwitchInput,
   knownPasswordInput,
   openSessions,
   passwordAndCodeInput,
   preparedSecondFactor,
   proofInput,
-  proven,
   recoveryCodes,
   removalInput,
   resetInput,
@@ -229,7 +229,7 @@ export const accountsContract = {
       summary: 'Confirm an address with its emailed link',
     })
     .input(proofInput)
-    .output(proven),
+    .output(confirmedAddress),
   leave: oc
     .route({
       method: 'POST',

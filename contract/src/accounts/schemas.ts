@@ -78,7 +78,7 @@ export type Address = z.infer<typeof address>;
 export const addressInput = z.object({ email, password: knownPassword });
 export const proofInput = z.object({ proof: z.string().min(1).max(200) });
 export const stopInput = z.object({ stop: z.string().min(1).max(200) });
-export const proven = z.object({ email: z.string() });
+export const confirmedAddress = z.object({ email: z.string() });
 export const removalInput = z.object({ password: knownPassword });
 
 /** A code from an authenticator app, or a recovery code; spaces and dashes are ignored. */

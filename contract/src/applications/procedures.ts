@@ -9,7 +9,6 @@ import {
   applicationInput,
   applicationOfConversation,
   applicationsOverview,
-  declined,
   declineInput,
   declinePreview,
   declinePreviewInput,
@@ -19,11 +18,12 @@ import {
   responseFigures,
   standings,
   standingsInput,
+  startedDecline,
   template,
   templateInput,
   templates,
   undoInput,
-  undone,
+  undoneDecline,
 } from './schemas.ts';
 
 const tags = ['applications'];
@@ -99,7 +99,7 @@ export const applicationsContract = {
       summary: 'Decline one or many applicants; they are notified once it can no longer be undone',
     })
     .input(declineInput)
-    .output(declined),
+    .output(startedDecline),
   declines: oc
     .route({
       method: 'GET',
@@ -116,7 +116,7 @@ export const applicationsContract = {
       summary: 'Undo a decline before anyone is notified',
     })
     .input(undoInput)
-    .output(undone),
+    .output(undoneDecline),
   templates: oc
     .route({ method: 'GET', path: '/applicants/templates', tags, summary: 'Templates for a decline' })
     .output(templates),

@@ -115,8 +115,8 @@ export const declineInput = declinePreviewInput.extend({
   /** The count from the preview; if it has changed, nobody is declined. */
   expected: z.number().int().min(1),
 });
-export const declined = z.object({ id: declineId, count: z.number().int().min(0), until: instant });
-export type Declined = z.infer<typeof declined>;
+export const startedDecline = z.object({ id: declineId, count: z.number().int().min(0), until: instant });
+export type StartedDecline = z.infer<typeof startedDecline>;
 
 /** The company's declines that are not fully delivered yet, with the number of students still to notify. */
 export const declines = z.object({
@@ -125,7 +125,7 @@ export const declines = z.object({
 
 export const undoInput = z.object({ id: declineId });
 /** How many applications were restored; zero if the students were already notified. */
-export const undone = z.object({ count: z.number().int().min(0) });
+export const undoneDecline = z.object({ count: z.number().int().min(0) });
 
 const templateId = z.union([z.enum(firstTemplates.map(({ id }) => id)), z.uuid()]);
 export const template = z.object({

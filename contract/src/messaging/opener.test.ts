@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { classYears } from '../students/words.ts';
-import { invitationOf, openerOf, readdressed } from './opener.ts';
+import { invitationOf, openerOf, readdressMessage } from './opener.ts';
 import { cleanMessage, isTooLong } from './rules.ts';
 
 const ada = {
@@ -98,7 +98,7 @@ describe('A previous message readdressed', () => {
     ['I know Acmeist poems; acme is a peak.', 'I know Acmeist poems; acme is a peak.'],
     ['Hello! I run the film club.', 'Hello! I run the film club.'],
   ])('uses the new company’s name: %s', (text, expected) => {
-    expect(readdressed(text, toCompany)).toBe(expected);
+    expect(readdressMessage(text, toCompany)).toBe(expected);
   });
 
   it.each([
@@ -106,24 +106,24 @@ describe('A previous message readdressed', () => {
     ['Dear Maya Chen, we liked your profile.', 'Dear Will Moss, we liked your profile.'],
     ['Maya is a river.', 'Maya is a river.'],
   ])('greets the student by the first name or the full name: %s', (text, expected) => {
-    expect(readdressed(text, toStudent)).toBe(expected);
+    expect(readdressMessage(text, toStudent)).toBe(expected);
   });
 
   it('greets a company by its full name where the first word of the old one was used', () => {
-    expect(readdressed('Hey Acme, hello!', { from: 'Acme Robotics', to: 'The Fold', side: 'student' })).toBe(
-      'Hey The Fold, hello!',
-    );
+    expect(
+      readdressMessage('Hey Acme, hello!', { from: 'Acme Robotics', to: 'The Fold', side: 'student' }),
+    ).toBe('Hey The Fold, hello!');
   });
 
   it('takes any characters in a name literally', () => {
-    expect(readdressed('Hi A+ (Tutors)!', { from: 'A+ (Tutors)', to: '$& Co', side: 'student' })).toBe(
+    expect(readdressMessage('Hi A+ (Tutors)!', { from: 'A+ (Tutors)', to: '$& Co', side: 'student' })).toBe(
       'Hi $& Co!',
     );
     const words = fc.string({ unit: 'grapheme', maxLength: 40 });
     fc.assert(
       fc.property(words, words, words, fc.constantFrom('student', 'company'), (text, from, to, side) => {
-        expect(typeof readdressed(text, { from, to, side })).toBe('string');
-        expect(readdressed(text, { from, to: from, side })).toBe(text);
+        expect(typeof readdressMessage(text, { from, to, side })).toBe('string');
+        expect(readdressMessage(text, { from, to: from, side })).toBe(text);
       }),
     );
   });

@@ -95,7 +95,7 @@ const named = (name: string): RegExp =>
  * The user's last message, readdressed: the previous recipient's name becomes the new one's, also where the
  * greeting has only its first word. A person is then greeted by first name, a company by its full name.
  */
-export function readdressed(
+export function readdressMessage(
   text: string,
   { from, to, side }: { from: string; to: string; side: 'student' | 'company' },
 ): string {

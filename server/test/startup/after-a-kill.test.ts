@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applicationOfConversation, declined } from '@ambitionhub/contract/applications';
+import { applicationOfConversation, startedDecline } from '@ambitionhub/contract/applications';
 import { sentMessage } from '@ambitionhub/contract/messaging';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
@@ -65,7 +65,7 @@ describe('the server starts again', () => {
       method: 'POST',
       path: '/applicants/decline',
       body: { id: randomUUID(), selection: { students: [student.id] }, note, expected: 1 },
-      reply: declined,
+      reply: startedDecline,
     });
     first.process.kill('SIGKILL');
     await first.ended;

@@ -1,10 +1,10 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import {
   applicationLimits,
-  type Declined,
   type DeclinePreview,
   type DeclineSelection,
   type declineInput,
+  type StartedDecline,
   undoTime,
 } from '@ambitionhub/contract/applications';
 import * as z from 'zod';
@@ -71,7 +71,7 @@ export async function declineApplications(
   { db, jobs }: Deps,
   companyId: UserId,
   { id, selection, note, expected }: z.output<typeof declineInput>,
-): Promise<Declined> {
+): Promise<StartedDecline> {
   const isOne = 'students' in selection && selection.students.length === 1;
   const changed = () => new Refusal(isOne ? 'APPLICATION_CHANGED' : 'SELECTION_CHANGED');
   const all = await findSelected(db, companyId, await resolveSelection(db, selection), id);
@@ -97,7 +97,7 @@ const endOf = (askedAt: Date): Date => new Date(askedAt.getTime() + undoTime);
 export async function underWay(
   db: Database,
   companyId: UserId,
-): Promise<{ declines: { id: Declined['id']; count: number; until: string }[] }> {
+): Promise<{ declines: { id: StartedDecline['id']; count: number; until: string }[] }> {
   const declines = await listAsked(db, companyId);
   return {
     declines: declines.map(({ id, count, askedAt }) => ({ id, count, until: endOf(askedAt).toISOString() })),
@@ -105,7 +105,7 @@ export async function underWay(
 }
 
 /** Undoes the part of a decline that is still pending; returns how many applications that is. */
-export const revertDecline = (db: Database, companyId: UserId, id: Declined['id']): Promise<number> =>
+export const revertDecline = (db: Database, companyId: UserId, id: StartedDecline['id']): Promise<number> =>
   transact(db, async (tx) => {
     const count = await undoDecline(tx, companyId, id);
     if (count > 0) await emit(tx, declinesChanged({ companyId }));

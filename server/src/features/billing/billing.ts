@@ -34,7 +34,7 @@ type Deps = {
 export function createBilling({ db, provider, log, queueEnd }: Deps) {
   const asking = createAsking(provider, log);
   const { open, asked } = asking;
-  const { settle, heed, end } = createReports({ db, asking, log, queueEnd });
+  const { settle, applyNotice, end } = createReports({ db, asking, log, queueEnd });
 
   const subscriptionOf = async (companyId: UserId): Promise<Subscription> =>
     presentSubscription(await findSubscription(db, companyId), provider?.name ?? null);
@@ -62,13 +62,13 @@ export function createBilling({ db, provider, log, queueEnd }: Deps) {
     change: (at: PaymentProvider, id: string) => Promise<Notice>,
   ) => {
     if (!row) throw new Refusal('SUBSCRIPTION_STATE');
-    await heed(await asked((at) => change(at, row.providerId)));
+    await applyNotice(await asked((at) => change(at, row.providerId)));
     return subscriptionOf(row.companyId);
   };
 
   return {
     subscriptionOf,
-    heed,
+    applyNotice,
     end,
 
     /** The URL of a checkout for this plan. */

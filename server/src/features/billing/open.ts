@@ -43,7 +43,7 @@ export async function openBilling({ db, access, jobs, log, settings, publicUrl }
     jobs.work(endSubscription, ({ subscriptionId }) => billing.end(subscriptionId));
     const askAbout = async ({ providerId }: SubscriptionRow): Promise<void> => {
       try {
-        await billing.heed({ about: 'subscription', subscriptionId: providerId });
+        await billing.applyNotice({ about: 'subscription', subscriptionId: providerId });
       } catch (error) {
         // The next hourly run tries again; the others continue now.
         log.warn({ err: error, subscriptionId: providerId }, 'an overdue subscription could not be checked');
@@ -64,7 +64,8 @@ export async function openBilling({ db, access, jobs, log, settings, publicUrl }
   }
   if (sandbox)
     jobs.work(latePayment, async ({ sessionId }) => {
-      if (await sandbox.settle(sessionId, 'paid')) await billing.heed({ about: 'checkout', sessionId });
+      if (await sandbox.settle(sessionId, 'paid'))
+        await billing.applyNotice({ about: 'checkout', sessionId });
     });
 
   const webhook: Hono<{ Bindings: HttpBindings }> | null =

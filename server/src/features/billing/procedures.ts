@@ -122,7 +122,7 @@ export function billingProcedures({ db, access, billing, sandbox, jobs, publicUr
     playSandbox: anyCompany.billing.playSandbox.handler(async ({ input, context: { actor } }) => {
       const row = await findSubscription(db, actor.userId);
       if (!row || row.provider !== played().name || row.state === 'ended') throw new Refusal('NOT_FOUND');
-      await billing.heed(await played().play(row.providerId, input.play));
+      await billing.applyNotice(await played().play(row.providerId, input.play));
       return billing.subscriptionOf(actor.userId);
     }),
   };

@@ -187,7 +187,7 @@ export function createReports({ db, asking: { open, asked }, log, queueEnd }: De
     settle,
 
     /** Fetches a webhook's subject and applies it. */
-    heed: async (notice: Notice): Promise<void> => {
+    applyNotice: async (notice: Notice): Promise<void> => {
       switch (notice.about) {
         case 'checkout': {
           const checkout = await findCheckout(db, open().name, notice.sessionId);

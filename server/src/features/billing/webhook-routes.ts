@@ -29,7 +29,7 @@ export function webhookRoutes({ readNotice, billing, log }: Deps): Hono<{ Bindin
       const body = Buffer.from(await context.req.arrayBuffer());
       const signature = context.req.header('stripe-signature') ?? '';
       try {
-        await billing.heed(await readNotice({ body, signature }));
+        await billing.applyNotice(await readNotice({ body, signature }));
         return context.json({ received: true });
       } catch (error) {
         if (error instanceof ProviderAway)

@@ -111,7 +111,7 @@ export const removeSearch = async (tx: Transaction, own: Own): Promise<boolean> 
  * Marks a search as looked at: its new matches become seen, and are the ones it shows until there are new
  * ones. Null if the company has no such search, otherwise whether anything has changed.
  */
-export async function lookAtSearch(tx: Transaction, own: Own): Promise<boolean | null> {
+export async function markMatchesSeen(tx: Transaction, own: Own): Promise<boolean | null> {
   const [held] = await tx
     .select({ id: savedSearches.id })
     .from(savedSearches)

@@ -16,7 +16,7 @@ import { resolveMajor } from './majors.store.ts';
 import {
   holdSearches,
   insertSearch,
-  lookAtSearch,
+  markMatchesSeen,
   noteMatches,
   removeSearch,
   renameSearch,
@@ -83,7 +83,7 @@ export const removeSavedSearch = (db: Database, own: Own): Promise<void> =>
 /** Marks a search as looked at: its new matches become seen. */
 export const markSearchSeen = (db: Database, own: Own): Promise<void> =>
   changing(db, own, async (tx) => {
-    const outcome = await lookAtSearch(tx, own);
+    const outcome = await markMatchesSeen(tx, own);
     if (outcome === null) throw new Refusal('NOT_FOUND');
     return outcome;
   });

@@ -1,4 +1,4 @@
-import { type Beginnings, invitationOf, openerOf, readdressed } from '@ambitionhub/contract/messaging';
+import { type Beginnings, invitationOf, openerOf, readdressMessage } from '@ambitionhub/contract/messaging';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { findCompany } from '../companies/index.ts';
@@ -14,7 +14,7 @@ export async function findBeginnings(db: Database, parties: Parties, name: strin
     parties.side === 'student' ? makeOpener(db, parties, name) : makeInvitation(db, parties),
   ]);
   return {
-    last: last && readdressed(last.text, { from: last.recipientName, to: name, side: parties.side }),
+    last: last && readdressMessage(last.text, { from: last.recipientName, to: name, side: parties.side }),
     profile,
   };
 }

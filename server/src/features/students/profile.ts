@@ -21,8 +21,8 @@ import {
   findForUpdate,
   lockStudent,
   type StudentChange,
+  setStarAmbassadors,
   takeEdit,
-  turnStars,
 } from './store.ts';
 
 /** Only values of the list can be chosen, but a stored value stays (D13). */
@@ -180,7 +180,7 @@ export async function setStars(
   isStarAmbassador: boolean,
   version?: number,
 ): Promise<readonly UserId[]> {
-  const changed = await turnStars(tx, userIds, isStarAmbassador, version);
+  const changed = await setStarAmbassadors(tx, userIds, isStarAmbassador, version);
   const shown = changed.filter(({ visible }) => visible).map(({ userId }) => userId);
   if (shown.length > 0) await emit(tx, listingsChanged({ userIds: shown }));
   return changed.map(({ userId }) => userId);

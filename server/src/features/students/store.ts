@@ -96,7 +96,7 @@ export async function setStudentBarred(tx: Transaction, userId: UserId, barred: 
 }
 
 /** Makes students star ambassadors or ends it; returns those that changed, and whether companies see them. */
-export const turnStars = (
+export const setStarAmbassadors = (
   tx: Transaction,
   userIds: readonly UserId[],
   isStarAmbassador: boolean,

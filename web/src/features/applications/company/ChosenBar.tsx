@@ -2,8 +2,8 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import {
   type ApplicantFilters,
   applicationTexts,
-  type Declined,
   type ShownStatus,
+  type StartedDecline,
 } from '@ambitionhub/contract/applications';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,7 +21,7 @@ type Props = {
   /** The total number of rows; undefined until loaded. */
   count: number | undefined;
   selection: Selection;
-  onDeclined: (declined: Declined) => void;
+  onDeclined: (declined: StartedDecline) => void;
 };
 
 /** Declines several applicants at once. */

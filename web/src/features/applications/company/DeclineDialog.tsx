@@ -1,9 +1,9 @@
 import {
   applicationLimits,
   applicationTexts,
-  type Declined,
   type DeclineId,
   type DeclineSelection,
+  type StartedDecline,
 } from '@ambitionhub/contract/applications';
 import { Progress, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -33,7 +33,7 @@ type Props = {
   /** The name under which the note is kept until it is sent. */
   draft: string;
   onClose: () => void;
-  onDeclined: (declined: Declined) => void;
+  onDeclined: (declined: StartedDecline) => void;
 };
 
 /** Declines one or more applicants, with a note to the students; the note is kept until it is sent. */
