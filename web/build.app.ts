@@ -8,8 +8,8 @@ import { keepToBudget } from './build.budget.ts';
 import { cutApp } from './build.cut.ts';
 import { folders, writeAsset } from './build.folders.ts';
 import type { Fonts } from './build.fonts.ts';
-import { askAheadScript, sessionAddress } from './src/app/askAhead.ts';
 import type * as Outline from './src/app/outline.tsx';
+import { preloadScript, sessionAddress } from './src/app/preload.ts';
 import { screenModules, wideParts } from './src/app/screenModules.ts';
 import { httpContract } from './vite.contract.ts';
 
@@ -116,10 +116,10 @@ export async function buildApp({ first, app: faces }: Fonts): Promise<void> {
   const bare = built.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '');
 
   const scripts = new Set([outline.outlineScript]);
-  const write = (name: string, head: string, body: string, askAhead: string | null = null): Promise<void> => {
-    const early = askAhead === null ? [outline.outlineScript] : [outline.outlineScript, askAhead];
+  const write = (name: string, head: string, body: string, preload: string | null = null): Promise<void> => {
+    const early = preload === null ? [outline.outlineScript] : [outline.outlineScript, preload];
     for (const script of early) scripts.add(script);
-    const links = [askAhead === null ? sessionLink : '', ...first.map(fontLink)].join('');
+    const links = [preload === null ? sessionLink : '', ...first.map(fontLink)].join('');
     return writeFile(
       path.join(folders.app, `${name}.html`),
       bare
@@ -151,7 +151,7 @@ export async function buildApp({ first, app: faces }: Fonts): Promise<void> {
       ...more.styles.map((sheet) => styleLink(sheet, wideOnly)),
       ...more.scripts.map((script) => scriptLink(script, wideOnly)),
     ];
-    await write(at.slice(1), head.join(''), outline.drawOutline(at), askAheadScript(at));
+    await write(at.slice(1), head.join(''), outline.drawOutline(at), preloadScript(at));
   }
   const hashes = [...scripts].map(
     (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,

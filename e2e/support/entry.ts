@@ -17,5 +17,5 @@ export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 /** The screen used every request that the page made before its script loaded. */
 export const expectAskedAheadTaken = (page: Page): Promise<void> =>
   expect
-    .poll(() => page.evaluate(() => Object.keys(Reflect.get(window, 'askedAhead') ?? { none: '' })))
+    .poll(() => page.evaluate(() => Object.keys(Reflect.get(window, 'preloaded') ?? { none: '' })))
     .toEqual([]);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { whenAnswered } from '../session/whenAnswered.ts';
+import { whenQueriesIdle } from '../session/whenQueriesIdle.ts';
 import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { useOnline } from '../ui/OfflineBar.tsx';
 import { whenIdle } from '../ui/whenIdle.ts';
@@ -50,7 +50,7 @@ export function LiveLater() {
   useEffect(() => {
     let forget = (): void => {};
     const begin = (): void => setIsDue(true);
-    const takeBack = whenAnswered(client, () => {
+    const takeBack = whenQueriesIdle(client, () => {
       forget = whenIdle(begin);
     });
     const timer = window.setTimeout(begin, patience);

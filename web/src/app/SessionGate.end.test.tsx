@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../session/api.ts';
 import { performMutation } from '../session/interruption.ts';
 import * as page from '../session/page.ts';
+import { readReturnTo } from '../session/returnTo.ts';
 import { loggedOut, sessionEnded } from '../session/sessionQuery.ts';
 import { closeScreen, passTime } from '../session/testing.tsx';
 import { userStorage } from '../session/userStorage.ts';
-import { readWanted } from '../session/wanted.ts';
 import { beginAnew, nobody, openApp, reply, server, student } from './testing.tsx';
 
 beforeEach(beginAnew);
@@ -75,7 +75,7 @@ describe('a session that ends while the user is acting', () => {
     await passTime(0);
     expect(replace).toHaveBeenCalledExactlyOnceWith('/login');
     expect(screen.queryByText('for Ann')).toBeNull();
-    expect(readWanted()).toEqual({ address: '/student-dashboard?tab=settings', of: student.viewer?.id });
+    expect(readReturnTo()).toEqual({ address: '/student-dashboard?tab=settings', of: student.viewer?.id });
   });
 
   test('waits for the action if something else notices the end first', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { type SessionState, session } from '@ambitionhub/contract/accounts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { storeReturnTo } from '../session/returnTo.ts';
 import { markProfileSaved } from '../session/viewer.ts';
-import { rememberWanted } from '../session/wanted.ts';
 import { redirectFrom } from './guards.ts';
 
 const nobody: SessionState = { viewer: null, debugSwitches: true, supportEmail: null };
@@ -77,9 +77,9 @@ describe('a link into the app that was opened signed out', () => {
   test('leads back to the action that the session’s end interrupted, for that user alone', () => {
     const ann = signedIn('company');
     const back = { address: '/company-profile?from=here', of: ann.viewer?.id ?? '' };
-    rememberWanted(back);
+    storeReturnTo(back);
     expect(redirectFrom('/login', '', ann)).toBe('/company-profile?from=here');
-    rememberWanted({ ...back, of: 'somebody else' });
+    storeReturnTo({ ...back, of: 'somebody else' });
     expect(redirectFrom('/login', '', ann)).toBe('/company-dashboard');
   });
 });

@@ -7,8 +7,8 @@ import {
   paths,
   type Viewer,
 } from '@ambitionhub/contract/routes';
+import { clearReturnTo, readReturnTo, storeReturnTo } from '../session/returnTo.ts';
 import { viewerOf } from '../session/viewer.ts';
-import { forgetWanted, readWanted, rememberWanted } from '../session/wanted.ts';
 
 /** Screens that a link opened while signed out may lead to, besides the home of the user who then logs in. */
 const linked: readonly string[] = [paths.changePassword, paths.receipt];
@@ -16,9 +16,9 @@ const linked: readonly string[] = [paths.changePassword, paths.receipt];
 /**
  * The address that this user wanted: their home as a link opened it, or where their visit was interrupted.
  */
-function takeWanted(user: SignedInUser | null, viewer: Viewer): string | null {
-  const found = readWanted();
-  forgetWanted();
+function takeReturnTo(user: SignedInUser | null, viewer: Viewer): string | null {
+  const found = readReturnTo();
+  clearReturnTo();
   if (found === null) return null;
   const path = found.address.split('?')[0] ?? '';
   const isLinked = path === homeFor(viewer) || linked.includes(path);
@@ -45,7 +45,7 @@ export function redirectFrom(pathname: string, query: string, session: SessionSt
   if (decision.kind === 'show') return null;
   const viewer = viewerOf(session.viewer);
 
-  if (decision.to === paths.login) rememberWanted({ address: pathname + query, of: null });
+  if (decision.to === paths.login) storeReturnTo({ address: pathname + query, of: null });
   const leavesLogin = pathname === paths.login && decision.to === homeFor(viewer);
-  return (leavesLogin ? takeWanted(session.viewer, viewer) : null) ?? decision.to;
+  return (leavesLogin ? takeReturnTo(session.viewer, viewer) : null) ?? decision.to;
 }

@@ -2,11 +2,11 @@ import { type SessionState, sessionTexts, type UserId } from '@ambitionhub/contr
 import { paths } from '@ambitionhub/contract/routes';
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { forgetAskedAhead } from '../session/askedAhead.ts';
 import { endInterruption, useInterruption, useIsInHand } from '../session/interruption.ts';
 import { replacePage } from '../session/page.ts';
+import { clearPreloaded } from '../session/preloaded.ts';
+import { storeInterruptedVisit } from '../session/returnTo.ts';
 import { knownSession, sessionQuery } from '../session/sessionQuery.ts';
-import { rememberInterrupted } from '../session/wanted.ts';
 import { useAlert } from '../ui/AlertDialog.tsx';
 
 type Visit = {
@@ -22,7 +22,7 @@ const sessionHash = hashKey(sessionQuery.queryKey);
 
 /** Drops everything that was fetched for the previous user. */
 function forgetVisit(client: QueryClient): void {
-  forgetAskedAhead();
+  clearPreloaded();
   client.removeQueries({ predicate: ({ queryHash }) => queryHash !== sessionHash });
   client.getMutationCache().clear();
 }
@@ -51,7 +51,7 @@ export function useVisit(session: SessionState | undefined, open: boolean): Visi
     forgetVisit(client);
     if (open) return setVisit(session);
     left.current = true;
-    if (said) rememberInterrupted(visitor);
+    if (said) storeInterruptedVisit(visitor);
     if (session?.notice) replacePage(paths.accountNotice);
     else replacePage(now === null && !said ? paths.home : paths.login);
   }, [client, leaving, open, said, visitor, now, session]);

@@ -1,5 +1,5 @@
 import { apiPrefix } from '@ambitionhub/contract';
-import { takeAskedAhead } from './askedAhead.ts';
+import { takePreloaded } from './preloaded.ts';
 
 /** The request reached no server, or its answer was lost. */
 export class Unreachable extends Error {}
@@ -69,7 +69,7 @@ async function answerTo(request: Request, asked: AbortSignal | undefined) {
   const limit = AbortSignal.timeout(requestLimit);
   const signal = asked ? AbortSignal.any([asked, limit]) : limit;
   try {
-    const ahead = takeAskedAhead(request);
+    const ahead = takePreloaded(request);
     const answer = (ahead && (await ahead)) ?? (await fetch(request, { signal }));
     return { isOk: answer.ok, status: answer.status, text: await answer.text() };
   } catch (cause) {

@@ -1,8 +1,8 @@
 import type { SessionState, UserId } from '@ambitionhub/contract/accounts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, orpc } from './api.ts';
-import { forgetAskedAhead } from './askedAhead.ts';
 import { showInterruption } from './interruption.ts';
+import { clearPreloaded } from './preloaded.ts';
 import { rememberedViewer } from './rememberedViewer.ts';
 import { dropUserStorage } from './userStorage.ts';
 
@@ -40,7 +40,7 @@ export function knownSession(client: QueryClient): SessionState {
 
 /** An answer that is still in flight is older than this session. */
 function take(client: QueryClient, session: SessionState): void {
-  forgetAskedAhead();
+  clearPreloaded();
   void client.cancelQueries({ queryKey: sessionQuery.queryKey });
   client.setQueryData(sessionQuery.queryKey, session);
 }

@@ -1,8 +1,8 @@
 import { authTexts, secondFactorTexts, sessionTexts } from '@ambitionhub/contract/accounts';
 import { entryFrom } from '@ambitionhub/contract/routes';
 import { useState } from 'react';
+import { readReturnTo } from '../../session/returnTo.ts';
 import { useSession } from '../../session/session.tsx';
-import { readWanted } from '../../session/wanted.ts';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { usePageState } from '../../ui/navigation.ts';
@@ -22,7 +22,7 @@ export function LoginScreen() {
   const [from] = useSearchParam('from');
   const [entry, setEntry] = useInPage('entry', () => entryFrom(from ?? null));
   const { notice } = usePageState();
-  const [interrupted] = useState(() => readWanted()?.of != null);
+  const [interrupted] = useState(() => readReturnTo()?.of != null);
   const [codeAsked, setCodeAsked] = useState(false);
   const setsUp = useSession().secondFactor === 'set-up';
   const ofMode = entry.mode === 'sign-up' ? authTexts.signUp : authTexts.login;

@@ -1,7 +1,7 @@
 import { addressTexts } from '@ambitionhub/contract/accounts';
 import type { ReactNode } from 'react';
 import { useViewer } from '../../session/session.tsx';
-import { useKept } from '../../session/useKept.ts';
+import { useStoredValue } from '../../session/useStoredValue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NewsLine } from '../../ui/NewsLine.tsx';
 import { useSendProof } from './own/useSendProof.ts';
@@ -11,7 +11,7 @@ const wasPutAside = (kept: unknown): boolean => kept === true;
 /** Asks the user to confirm their email, without getting in the way; 'Not now' hides it in this browser. */
 export function useAddressNews(): ReactNode {
   const { id, email, emailConfirmed, userType } = useViewer();
-  const [aside, setAside] = useKept(id, `address-notice:${email}`, wasPutAside);
+  const [aside, setAside] = useStoredValue(id, `address-notice:${email}`, wasPutAside);
   const proof = useSendProof();
   if (emailConfirmed || aside) return null;
   return (

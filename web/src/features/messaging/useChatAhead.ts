@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { whenAnswered } from '../../session/whenAnswered.ts';
+import { whenQueriesIdle } from '../../session/whenQueriesIdle.ts';
 import { loadAhead } from '../../ui/loadAhead.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { ChatLater } from './chat/ChatLater.tsx';
@@ -16,7 +16,7 @@ export function useChatAhead(): void {
   const client = useQueryClient();
   useEffect(() => {
     let forget = (): void => {};
-    const takeBack = whenAnswered(client, () => {
+    const takeBack = whenQueriesIdle(client, () => {
       forget = whenIdle(() => loadAhead(loadChat));
     });
     return () => {

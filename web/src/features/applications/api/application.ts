@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { orpc } from '../../../session/api.ts';
-import { askAnew } from '../../../session/askAnew.ts';
+import { refetchVisible } from '../../../session/refetchVisible.ts';
 import { useConversationMoves } from '../../messaging/index.ts';
 
 /** The application in the conversation with a user; null if there is none. */
@@ -21,7 +21,7 @@ export const applicationQueries = () => [orpc.applications.key(), orpc.directory
 export function useAskForApplications(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
-    for (const queryKey of applicationQueries()) askAnew(client, queryKey);
+    for (const queryKey of applicationQueries()) refetchVisible(client, queryKey);
   }, [client]);
 }
 

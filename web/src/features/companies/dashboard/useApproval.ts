@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useViewer } from '../../../session/session.tsx';
-import { useKept } from '../../../session/useKept.ts';
+import { useStoredValue } from '../../../session/useStoredValue.ts';
 import { useCompanyProfile } from '../api/profile.ts';
 
 /** `rejection` is the admin's reason against an approval that is pending. */
@@ -18,7 +18,7 @@ function asApproval(kept: unknown): Approval | null {
  */
 export function useApproval(): Approval | null {
   const { data: profile, isError } = useCompanyProfile();
-  const [last, keep] = useKept(useViewer().id, 'approval', asApproval);
+  const [last, keep] = useStoredValue(useViewer().id, 'approval', asApproval);
 
   useEffect(() => {
     if (profile !== undefined) keep(profile.isApproved ? 'approved' : { rejection: profile.rejection });

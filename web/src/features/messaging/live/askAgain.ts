@@ -1,7 +1,7 @@
 import type { ChangeEventName } from '@ambitionhub/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
-import { askAnew } from '../../../session/askAnew.ts';
 import type { ChangedQueries } from '../../../session/changedQueries.ts';
+import { refetchVisible } from '../../../session/refetchVisible.ts';
 
 /** Refetches visible data that may have changed without an event. */
 export function askForAllAgain(client: QueryClient, queries: ChangedQueries): void {
@@ -11,7 +11,7 @@ export function askForAllAgain(client: QueryClient, queries: ChangedQueries): vo
 /** Refetches the queries for this event; an unknown event from a newer server has none. */
 export function askAgain(client: QueryClient, queries: ChangedQueries, name: string): void {
   if (!isKnown(queries, name)) return;
-  for (const queryKey of queries[name]()) askAnew(client, queryKey);
+  for (const queryKey of queries[name]()) refetchVisible(client, queryKey);
 }
 
 const isKnown = (queries: ChangedQueries, name: string): name is ChangeEventName =>

@@ -1,7 +1,7 @@
 import { studentTexts } from '@ambitionhub/contract/students';
 import { CloseButton } from '@mantine/core';
 import { useViewer } from '../../../session/session.tsx';
-import { useKept } from '../../../session/useKept.ts';
+import { useStoredValue } from '../../../session/useStoredValue.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 import classes from './StarBanner.module.css';
@@ -12,7 +12,7 @@ const wasClosed = (kept: unknown): boolean => kept === true;
 export function StarBanner() {
   const { id } = useViewer();
   const { isStarAmbassador } = useProfileEditor().stored;
-  const [closed, setClosed] = useKept(id, 'star-told', wasClosed);
+  const [closed, setClosed] = useStoredValue(id, 'star-told', wasClosed);
   if (!isStarAmbassador || closed) return null;
   return (
     <div className={classes.banner}>

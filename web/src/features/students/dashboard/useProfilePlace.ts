@@ -2,7 +2,7 @@ import type { CompletionField } from '@ambitionhub/contract/students';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useViewer } from '../../../session/session.tsx';
-import { useKept } from '../../../session/useKept.ts';
+import { useStoredValue } from '../../../session/useStoredValue.ts';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 
@@ -22,7 +22,7 @@ export function useProfilePlace() {
   const [tab, setTab] = useSearchParam('tab');
   const isBeside = useMediaQuery('(min-width: 768px)', true, inFirstRender);
   const hasRoom = useMediaQuery('(min-width: 1100px)', true, inFirstRender);
-  const [isChosen, choose] = useKept(id, 'profile-open', asChoice);
+  const [isChosen, choose] = useStoredValue(id, 'profile-open', asChoice);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [beginAt, setBeginAt] = useState<CompletionField | undefined>();
   const [picture, setPicture] = useState<File | undefined>();

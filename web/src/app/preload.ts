@@ -39,11 +39,11 @@ const limit = 20_000;
 
 /**
  * A script that runs before the screen's code loads: it requests the session and, as soon as that shows a
- * user who may see the screen, the screen's first data; `session/askedAhead.ts` hands the answers out. Null
+ * user who may see the screen, the screen's first data; `session/preloaded.ts` hands the answers out. Null
  * for a screen without such requests. Its hash is in the content security policy.
  */
-export function askAheadScript(path: ScreenPath): string | null {
+export function preloadScript(path: ScreenPath): string | null {
   const screen = ahead[path];
   if (screen === undefined) return null;
-  return `{let f=a=>fetch(a,{signal:AbortSignal.timeout(${limit})}),s=f('${sessionAddress}'),w=window.askedAhead={'${sessionAddress}':s.catch(()=>null)},y=s.then(r=>r.clone().json()).then(({viewer:v})=>v&&v.userType==='${screen.userType}'&&v.hasUniversity&&v.profileCompleted&&!v.leavingAt,()=>0);if(!location.search)for(let a of ${JSON.stringify(screen.asks)})w[a]=y.then(y=>y?f(a):null).catch(()=>null)}`;
+  return `{let f=a=>fetch(a,{signal:AbortSignal.timeout(${limit})}),s=f('${sessionAddress}'),w=window.preloaded={'${sessionAddress}':s.catch(()=>null)},y=s.then(r=>r.clone().json()).then(({viewer:v})=>v&&v.userType==='${screen.userType}'&&v.hasUniversity&&v.profileCompleted&&!v.leavingAt,()=>0);if(!location.search)for(let a of ${JSON.stringify(screen.asks)})w[a]=y.then(y=>y?f(a):null).catch(()=>null)}`;
 }

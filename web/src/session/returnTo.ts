@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 
-/** Where a person wanted to go when they had to log in. */
-export type Wanted = {
+/** The screen to return to after logging in. */
+export type ReturnTo = {
   /** Path and query. */
   readonly address: string;
   /** The user whose visit was interrupted; null for an address opened while signed out. */
@@ -11,16 +11,16 @@ export type Wanted = {
 const key = 'ambitionhub:wanted';
 
 /** Stored per tab, so that a link from an email survives the login. */
-export function rememberWanted(wanted: Wanted): void {
-  sessionStorage.setItem(key, JSON.stringify(wanted));
+export function storeReturnTo(returnTo: ReturnTo): void {
+  sessionStorage.setItem(key, JSON.stringify(returnTo));
 }
 
 /** Where the end of the session interrupted this visit; the login returns there. */
-export function rememberInterrupted(userId: UserId): void {
-  rememberWanted({ address: window.location.pathname + window.location.search, of: userId });
+export function storeInterruptedVisit(userId: UserId): void {
+  storeReturnTo({ address: window.location.pathname + window.location.search, of: userId });
 }
 
-export function readWanted(): Wanted | null {
+export function readReturnTo(): ReturnTo | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (typeof value !== 'object' || value === null || !('address' in value) || !('of' in value)) return null;
@@ -31,6 +31,6 @@ export function readWanted(): Wanted | null {
   }
 }
 
-export function forgetWanted(): void {
+export function clearReturnTo(): void {
   sessionStorage.removeItem(key);
 }

@@ -7,7 +7,7 @@ const underWay = new WeakMap<QueryClient, Map<string, boolean>>();
  * Refetches all visible queries whose keys start with this one. However often this is called during a fetch,
  * only one more follows.
  */
-export function askAnew(client: QueryClient, queryKey: QueryKey): void {
+export function refetchVisible(client: QueryClient, queryKey: QueryKey): void {
   const asked = underWay.get(client) ?? new Map<string, boolean>();
   underWay.set(client, asked);
   const name = hashKey(queryKey);
@@ -19,6 +19,6 @@ export function askAnew(client: QueryClient, queryKey: QueryKey): void {
   void client.invalidateQueries({ queryKey }).finally(() => {
     const isOnceMore = asked.get(name);
     asked.delete(name);
-    if (isOnceMore) askAnew(client, queryKey);
+    if (isOnceMore) refetchVisible(client, queryKey);
   });
 }

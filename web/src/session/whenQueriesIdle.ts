@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Runs something as soon as the server has answered every request. The result cancels it. */
-export function whenAnswered(client: QueryClient, run: () => void): () => void {
+export function whenQueriesIdle(client: QueryClient, run: () => void): () => void {
   if (client.isFetching() === 0) {
     run();
     return () => {};

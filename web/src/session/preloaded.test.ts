@@ -1,48 +1,48 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from './api.ts';
-import { forgetAskedAhead } from './askedAhead.ts';
+import { clearPreloaded } from './preloaded.ts';
 
 const profile = '/api/student/profile';
 const askedForNow = vi.fn(async () => Response.json({ from: 'now' }));
 
 /** Runs in a page of that age, in milliseconds. */
-function askAhead(answer: Promise<Response | null>, age = 1000): void {
+function preload(answer: Promise<Response | null>, age = 1000): void {
   vi.spyOn(performance, 'now').mockReturnValue(age);
   vi.stubGlobal('fetch', askedForNow);
-  window.askedAhead = { [profile]: answer };
+  window.preloaded = { [profile]: answer };
 }
 
 afterEach(() => {
   vi.restoreAllMocks();
   askedForNow.mockClear();
-  forgetAskedAhead();
+  clearPreloaded();
 });
 
 const ask = () => api.students.profile();
 
 test('a request that the page has already sent is not sent again, and its answer is used once', async () => {
-  askAhead(Promise.resolve(Response.json({ from: 'ahead' })));
+  preload(Promise.resolve(Response.json({ from: 'ahead' })));
   expect(await ask()).toEqual({ from: 'ahead' });
   expect(askedForNow).not.toHaveBeenCalled();
   expect(await ask()).toEqual({ from: 'now' });
 });
 
 test('a refusal is an answer too', async () => {
-  askAhead(Promise.resolve(Response.json({ code: 'FORBIDDEN', message: 'No' }, { status: 403 })));
+  preload(Promise.resolve(Response.json({ code: 'FORBIDDEN', message: 'No' }, { status: 403 })));
   await expect(ask()).rejects.toThrow('No');
   expect(askedForNow).not.toHaveBeenCalled();
 });
 
 test('a request that the page skipped or that failed is sent now', async () => {
-  askAhead(Promise.resolve(null));
+  preload(Promise.resolve(null));
   expect(await ask()).toEqual({ from: 'now' });
 });
 
 test('a stale answer is not used, nor one that was meant for an earlier user', async () => {
-  askAhead(Promise.resolve(Response.json({ from: 'ahead' })), 15_001);
+  preload(Promise.resolve(Response.json({ from: 'ahead' })), 15_001);
   expect(await ask()).toEqual({ from: 'now' });
-  askAhead(Promise.resolve(Response.json({ from: 'ahead' })));
-  forgetAskedAhead();
+  preload(Promise.resolve(Response.json({ from: 'ahead' })));
+  clearPreloaded();
   expect(await ask()).toEqual({ from: 'now' });
 });

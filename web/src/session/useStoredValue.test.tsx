@@ -2,11 +2,11 @@
 import { userId } from '@ambitionhub/contract/accounts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useKept } from './useKept.ts';
+import { useStoredValue } from './useStoredValue.ts';
 
 const ann = userId.parse('018f4d2e-0000-7000-8000-000000000001');
 const asText = (kept: unknown): string => (typeof kept === 'string' ? kept : '');
-const aScreen = () => renderHook(() => useKept(ann, 'note', asText)).result;
+const aScreen = () => renderHook(() => useStoredValue(ann, 'note', asText)).result;
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

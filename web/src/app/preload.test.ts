@@ -4,7 +4,7 @@ import { paths, type ScreenPath, screenPaths } from '@ambitionhub/contract/route
 import { expect, test, vi } from 'vitest';
 import { api } from '../session/api.ts';
 import { aSessionOf, aViewer } from '../session/testing.tsx';
-import { askAheadScript } from './askAhead.ts';
+import { preloadScript } from './preload.ts';
 
 /**
  * The requests that a page sends before its script loads, for this user, and the addresses whose answers it
@@ -20,9 +20,9 @@ async function askedAt(
     asked.push(address);
     return Response.json(address === '/api/session' ? aSessionOf(viewer) : {});
   };
-  const page: Pick<Window, 'askedAhead'> = {};
-  new Function('window', 'fetch', 'location', askAheadScript(path) ?? '')(page, fetch, { search });
-  const kept = await Promise.all(Object.values(page.askedAhead ?? {}));
+  const page: Pick<Window, 'preloaded'> = {};
+  new Function('window', 'fetch', 'location', preloadScript(path) ?? '')(page, fetch, { search });
+  const kept = await Promise.all(Object.values(page.preloaded ?? {}));
   expect(kept.filter((answer) => answer !== null)).toHaveLength(asked.length);
   return asked;
 }
@@ -87,17 +87,17 @@ test.each([
 });
 
 test('without an answer, nothing is kept and nothing fails', async () => {
-  const page: Pick<Window, 'askedAhead'> = {};
+  const page: Pick<Window, 'preloaded'> = {};
   const lost = (): Promise<never> => Promise.reject(new TypeError('lost'));
-  new Function('window', 'fetch', 'location', askAheadScript(paths.studentDashboard) ?? '')(page, lost, {
+  new Function('window', 'fetch', 'location', preloadScript(paths.studentDashboard) ?? '')(page, lost, {
     search: '',
   });
-  const kept = Object.values(page.askedAhead ?? {});
+  const kept = Object.values(page.preloaded ?? {});
   expect(kept).toHaveLength(5);
   for (const answer of await Promise.all(kept)) expect(answer).toBeNull();
 });
 
 test('no other screen sends requests', () => {
-  const asking = screenPaths.filter((path) => askAheadScript(path) !== null);
+  const asking = screenPaths.filter((path) => preloadScript(path) !== null);
   expect(asking.toSorted()).toEqual([paths.companyDashboard, paths.studentDashboard]);
 });

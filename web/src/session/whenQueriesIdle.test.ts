@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { whenAnswered } from './whenAnswered.ts';
+import { whenQueriesIdle } from './whenQueriesIdle.ts';
 
 function asking(client: QueryClient, name: string) {
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -16,7 +16,7 @@ test('it runs once, after the last answer', async () => {
   const client = new QueryClient();
   const [first, second] = [asking(client, 'first'), asking(client, 'second')];
   const run = vi.fn();
-  whenAnswered(client, run);
+  whenQueriesIdle(client, run);
   await first.answer();
   expect(run).not.toHaveBeenCalled();
   await second.answer();
@@ -28,10 +28,10 @@ test('it runs once, after the last answer', async () => {
 test('it runs at once if nothing is pending, and never if canceled', async () => {
   const client = new QueryClient();
   const run = vi.fn();
-  whenAnswered(client, run);
+  whenQueriesIdle(client, run);
   expect(run).toHaveBeenCalledTimes(1);
   const first = asking(client, 'first');
-  whenAnswered(client, run)();
+  whenQueriesIdle(client, run)();
   await first.answer();
   expect(run).toHaveBeenCalledTimes(1);
 });
