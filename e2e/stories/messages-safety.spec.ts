@@ -16,6 +16,7 @@ test('a participant reports the other’s message with a reason, once', async ({
   await log.getByRole('button', { name: 'Message options' }).last().click();
   await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Report' })).toHaveCount(0);
+  await expectAccessible(page, 'a message’s menu');
   await page.keyboard.press('Escape');
 
   await report();
@@ -51,12 +52,14 @@ test('a blocked conversation takes no message, and the other side sees a neutral
   await inputOf(company.page).fill('Half a sentence');
 
   await page.getByRole('button', { name: 'Conversation options' }).click();
+  await expectAccessible(page, 'a conversation’s menu');
   await page.getByRole('menuitem', { name: 'Block' }).click();
   const dialog = page.getByRole('dialog', { name: `Block ${company.name}?` });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Conversation options' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Block' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Block' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expectAccessible(page, 'block dialog');
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(page.getByText(`You have blocked ${company.name}.`)).toBeVisible();

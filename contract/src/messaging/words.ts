@@ -38,9 +38,8 @@ export const messagingTimings = {
 /** Attempts to send a failing message while the rest of the connection works. */
 export const sendAttempts = 3;
 
-/** In pixels: the height of the chat in a dialog, and the width from which list and chat are side by side (first specification, section 9). */
+/** In pixels: the height of the chat in a dialog (first specification, section 9). */
 export const modalHeight = 500;
-export const desktopBreakpoint = 768;
 
 export const messagingTexts = {
   list: {
@@ -96,6 +95,14 @@ export const messagingTexts = {
     copied: 'Message copied.',
     notCopied: 'The message could not be copied. Please select its text and copy it.',
     deletedUser: 'This user has deleted their account. You can still read the conversation.',
+    barredUser: 'This account cannot receive messages at the moment. You can still read the conversation.',
+  },
+
+  /** To a student whom a company writes to before the admin has approved it (decision D17). */
+  approval: {
+    mark: 'Not approved yet',
+    text: 'We have not approved this company yet. Never pay to get a job. If a message seems wrong, report it.',
+    report: 'Report',
   },
 
   input: {

@@ -36,6 +36,9 @@ export const theme = createTheme({
     CloseButton: { defaultProps: { 'aria-label': 'Close', size: 'lg' } },
     // With the usual rounding it would look like a radio button.
     Checkbox: { defaultProps: { radius: 5 } },
+    // The placeholder would be no menu item, and a menu outside of a landmark would be in no part of the page.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'none' } },
+    Portal: { defaultProps: { target: '#content' } },
     Autocomplete: listbox,
     MultiSelect: listbox,
     Select: listbox,

@@ -22,7 +22,7 @@ export function ConversationModal({ counterpart, about, onClose }: Props) {
       onClose={onClose}
       closesOutside
     >
-      <div style={{ height: `min(${modalHeight}px, calc(100dvh - 5rem))` }}>
+      <div style={{ height: `min(${modalHeight}px, calc(var(--ah-seen-height, 100dvh) - 5rem))` }}>
         <ChatLater
           other={counterpart.id}
           known={counterpart}

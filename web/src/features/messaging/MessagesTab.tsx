@@ -1,6 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { desktopBreakpoint, messagingTexts } from '@ambitionhub/contract/messaging';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { messagingTexts } from '@ambitionhub/contract/messaging';
+import { useCallback, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { pageState } from '../../ui/navigation.ts';
 import { useSearchParam } from '../../ui/useAddress.ts';
@@ -15,7 +15,6 @@ export function MessagesTab() {
   const { selected, chosen, select, goBack } = useSelection();
   const { data: ids } = useConversations();
   const frame = useRoomBelow<HTMLDivElement>();
-  useChatInView(frame, selected);
 
   return (
     <div className={classes.room}>
@@ -48,8 +47,10 @@ export function MessagesTab() {
 /**
  * A user who follows a link to a conversation came to write in it, unless they have moved on the page since.
  */
-const mayTakeFocus = (): boolean =>
-  document.activeElement?.matches('body, h1') === true && !window.matchMedia('(pointer: coarse)').matches;
+const mayTakeFocus = (): boolean => document.activeElement?.matches('body, h1') === true && !isTouch();
+
+/** On a phone the focus would open the keyboard over the messages. */
+const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 /** The open conversation, from the address. */
 function useSelection() {
@@ -62,7 +63,7 @@ function useSelection() {
 
   const select = useCallback(
     (other: UserId) => {
-      setChosen(true);
+      setChosen(!isTouch());
       if (selected === null) opened.current = true;
       ask(other, { replace: selected !== null });
     },
@@ -76,12 +77,4 @@ function useSelection() {
   }, [ask]);
 
   return { selected, chosen, select, goBack };
-}
-
-/** On a narrow screen the chat fills the screen, so opening one scrolls past the content above it. */
-function useChatInView(frame: RefObject<HTMLElement | null>, selected: UserId | null): void {
-  useEffect(() => {
-    if (selected !== null && window.innerWidth < desktopBreakpoint)
-      frame.current?.scrollIntoView({ block: 'start' });
-  }, [frame, selected]);
 }

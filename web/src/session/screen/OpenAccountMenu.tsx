@@ -34,15 +34,7 @@ export function OpenAccountMenu({ actions, onLogOut }: MenuProps) {
   const { home, dashboard } = places[userType];
 
   return (
-    <Menu
-      defaultOpened
-      withinPortal={false}
-      // Inside the menu it would not be an item.
-      withInitialFocusPlaceholder={false}
-      position="bottom-end"
-      shadow="none"
-      width="min(20rem, calc(100vw - 2rem))"
-    >
+    <Menu defaultOpened withinPortal={false} position="bottom-end" width="min(20rem, calc(100vw - 2rem))">
       <Menu.Target>
         <AccountButton />
       </Menu.Target>

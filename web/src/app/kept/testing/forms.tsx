@@ -188,7 +188,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
   'a message report': {
     form: reporting,
     at: paths.studentDashboard,
-    content: <ReportDialog other={them} seq={3} onClose={nothing} />,
+    content: <ReportDialog other={them} message={{ seq: 1, text: 'Pay first' }} onClose={nothing} />,
     fields: { reason: typedField(/./, 'It asks for money') },
   },
   'the email settings': {

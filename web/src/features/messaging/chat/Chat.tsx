@@ -1,10 +1,12 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { messagingTexts } from '@ambitionhub/contract/messaging';
+import { type Conversation, messagingTexts } from '@ambitionhub/contract/messaging';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { AboveChat } from '../AboveChat.ts';
 import { useIsTyping } from '../api/typing.ts';
+import { useSeenHeight } from '../useSeenHeight.ts';
 import { Announcer } from './Announcer.tsx';
+import { ApprovalNotice } from './ApprovalNotice.tsx';
 import classes from './Chat.module.css';
 import { ChatBody } from './ChatBody.tsx';
 import { ChatHeader, type Leave } from './ChatHeader.tsx';
@@ -29,9 +31,10 @@ export type ChatProps = {
 export function Chat({ other, known, leave, about, takesFocus }: ChatProps) {
   const chat = useChat(other);
   const typing = useIsTyping(other);
+  useSeenHeight();
   const Above = use(AboveChat);
   const { conversation } = chat;
-  const isClosed = conversation && (conversation.with.gone || conversation.sending === 'blocked');
+  const isClosed = conversation && isClosedToBoth(conversation);
   const { frame, input, expectInput } = useChatFocus(takesFocus, !isClosed && !chat.waiting);
 
   return (
@@ -44,6 +47,7 @@ export function Chat({ other, known, leave, about, takesFocus }: ChatProps) {
       />
       <div>
         {about}
+        {conversation && <ApprovalNotice conversation={conversation} messages={chat.messages} />}
         {Above && conversation && <Above other={other} />}
         <LiveFault />
       </div>
@@ -85,6 +89,10 @@ export function Chat({ other, known, leave, about, takesFocus }: ChatProps) {
     </section>
   );
 }
+
+/** Whether neither user can send, whoever's turn it is. */
+const isClosedToBoth = ({ with: { gone, barred }, sending }: Conversation): boolean =>
+  gone || barred || sending === 'blocked';
 
 /**
  * Opening focuses the input; an input that closes while focused passes the focus to the messages, and one

@@ -10,6 +10,7 @@ export function ChatNotice({ conversation, onUnblock }: Props) {
   const { mutate, isPending } = useBlock();
   const { with: other, blockedByMe } = conversation;
   if (other.gone) return <p className={classes.notice}>{messagingTexts.chat.deletedUser}</p>;
+  if (other.barred) return <p className={classes.notice}>{messagingTexts.chat.barredUser}</p>;
   if (!blockedByMe) return <p className={classes.notice}>{messagingTexts.block.notice}</p>;
   const unblock = (): void => {
     if (isPending) return;

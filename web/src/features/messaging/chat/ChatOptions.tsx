@@ -15,7 +15,7 @@ export function ChatOptions({ conversation }: { conversation: Conversation }) {
   if (lastSeq === 0 || other.gone) return null;
   return (
     <>
-      <Menu position="bottom-end" shadow="none">
+      <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="subtle" c="var(--ah-ink)" aria-label={texts.menu}>
             <Icon name="dots" />
@@ -25,7 +25,7 @@ export function ChatOptions({ conversation }: { conversation: Conversation }) {
           {blockedByMe ? (
             <Menu.Item onClick={() => mutate({ with: other.id, blocked: false })}>{texts.undo}</Menu.Item>
           ) : (
-            <Menu.Item color="red" onClick={() => setAsking(true)}>
+            <Menu.Item c="var(--ah-crimson)" onClick={() => setAsking(true)}>
               {texts.action}
             </Menu.Item>
           )}

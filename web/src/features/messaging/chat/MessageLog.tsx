@@ -1,4 +1,4 @@
-import { type Conversation, messagingTexts } from '@ambitionhub/contract/messaging';
+import { type Conversation, type Message, messagingTexts } from '@ambitionhub/contract/messaging';
 import { Box } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
@@ -11,7 +11,7 @@ import classes from './MessageLog.module.css';
 import { MessageRow } from './MessageRow.tsx';
 import { OlderMessages } from './OlderMessages.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
-import { shownMessage, shownOutgoing } from './shownMessage.ts';
+import { endsGroup, shownMessage, shownOutgoing } from './shownMessage.ts';
 import { useLogScroll } from './useLogScroll.ts';
 import { useOlderPages } from './useOlderPages.ts';
 import { useReadMarks } from './useReadMarks.ts';
@@ -26,7 +26,8 @@ type Props = {
 export function MessageLog({ conversation, messages, outgoing }: Props) {
   const { id, name } = conversation.with;
   const connected = useIsConnected();
-  const [reported, setReported] = useState<number | null>(null);
+  const [reported, setReported] = useState<Message['seq'] | null>(null);
+  const reportedMessage = messages.find(({ seq }) => seq === reported);
   const older = useOlderPages(id);
 
   const isPart = hasOlder(messages);
@@ -69,30 +70,33 @@ export function MessageLog({ conversation, messages, outgoing }: Props) {
         tabIndex={0}
         {...listProps}
       >
-        <div className={classes.content} style={{ height: virtualizer.getTotalSize() }}>
+        <ol className={classes.content} style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map((item) => {
             const message = shown(item.index);
             return (
               message && (
-                <div
+                <li
                   key={item.key}
                   ref={virtualizer.measureElement}
                   data-index={item.index}
+                  aria-setsize={isPart ? -1 : count}
+                  aria-posinset={first + item.index + 1}
                   className={classes.row}
                   style={{ transform: `translateY(${item.start}px)` }}
                 >
                   <MessageRow
                     message={message}
                     before={shown(item.index - 1)}
+                    endsGroup={endsGroup(message, shown(item.index + 1))}
                     otherName={name}
                     tabStop={item.index === tabStop}
                     onReport={setReported}
                   />
-                </div>
+                </li>
               )
             );
           })}
-        </div>
+        </ol>
       </Box>
       <div ref={end} className={classes.end} />
       <div role="status">
@@ -109,7 +113,9 @@ export function MessageLog({ conversation, messages, outgoing }: Props) {
           </Button>
         )}
       </div>
-      {reported !== null && <ReportDialog other={id} seq={reported} onClose={() => setReported(null)} />}
+      {reportedMessage && (
+        <ReportDialog other={id} message={reportedMessage} onClose={() => setReported(null)} />
+      )}
     </div>
   );
 }

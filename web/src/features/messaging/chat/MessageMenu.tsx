@@ -2,16 +2,24 @@ import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { ActionIcon, Menu } from '@mantine/core';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useCopy } from '../../../ui/useCopy.ts';
+import classes from './MessageRow.module.css';
 
-type Props = { text: string; tabStop: boolean; onReport?: () => void };
+type Props = {
+  text: string;
+  tabStop: boolean;
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+  onReport?: () => void;
+};
 
 /** A message's actions; only the other user's can be reported. */
-export function MessageMenu({ text, tabStop, onReport }: Props) {
+export function MessageMenu({ text, tabStop, opened, onChange, onReport }: Props) {
   const copy = useCopy(messagingTexts.chat);
   return (
-    <Menu position="bottom" withinPortal shadow="none">
+    <Menu position="bottom" opened={opened} onChange={onChange}>
       <Menu.Target>
         <ActionIcon
+          className={classes.button ?? ''}
           variant="subtle"
           c="var(--ah-muted)"
           tabIndex={tabStop ? 0 : -1}

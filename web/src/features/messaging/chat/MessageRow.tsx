@@ -1,5 +1,5 @@
 import { messagingTexts } from '@ambitionhub/contract/messaging';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Time } from '../../../ui/Time.tsx';
 import { DayMark } from './DayMark.tsx';
 import { DeliveryMark } from './DeliveryMark.tsx';
@@ -7,10 +7,13 @@ import { MessageMenu } from './MessageMenu.tsx';
 import classes from './MessageRow.module.css';
 import { MessageText } from './MessageText.tsx';
 import { continuesGroup, type ShownMessage, startsDay } from './shownMessage.ts';
+import { useMessagePress } from './useMessagePress.ts';
 
 type Props = {
   message: ShownMessage;
   before: ShownMessage | undefined;
+  /** The last of several in a row shows when they were sent. */
+  endsGroup: boolean;
   /** The other user's name, for people who hear the row and cannot see its side. */
   otherName: string;
   /** Only one message's menu is a Tab stop; arrow keys lead to the others. */
@@ -20,8 +23,11 @@ type Props = {
 
 const hour: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
 
-export const MessageRow = memo(function MessageRow({ message, before, otherName, tabStop, onReport }: Props) {
+export const MessageRow = memo(function MessageRow(props: Props) {
+  const { message, before, endsGroup, otherName, tabStop, onReport } = props;
   const { mine, text, at, seq, delivery } = message;
+  const [menuOpened, setMenuOpened] = useState(false);
+  const longPress = useMessagePress(() => setMenuOpened(true));
   const isReportable = !mine && seq !== null;
   return (
     <>
@@ -30,21 +36,26 @@ export const MessageRow = memo(function MessageRow({ message, before, otherName,
         className={classes.row}
         data-mine={mine || undefined}
         data-continues={continuesGroup(message, before) || undefined}
+        data-ends={endsGroup || undefined}
         data-unsent={seq === null || undefined}
       >
-        <div className={classes.bubble}>
+        <div className={classes.bubble} {...longPress}>
           <span className="visually-hidden">{mine ? messagingTexts.chat.you : otherName}: </span>
           <p className={classes.text} dir="auto">
-            <MessageText text={text} />
-          </p>
-          <p className={classes.meta}>
-            <Time at={at} format={hour} />
-            {delivery && <DeliveryMark delivery={delivery} />}
+            <span>
+              <MessageText text={text} />
+            </span>
+            <span className={endsGroup ? classes.meta : 'visually-hidden'} dir="ltr">
+              <Time at={at} format={hour} />
+              {delivery && <DeliveryMark delivery={delivery} />}
+            </span>
           </p>
         </div>
         <MessageMenu
           text={text}
           tabStop={tabStop}
+          opened={menuOpened}
+          onChange={setMenuOpened}
           {...(isReportable ? { onReport: () => onReport(seq) } : {})}
         />
       </div>
@@ -68,6 +79,7 @@ function isSameRow(one: Props, other: Props): boolean {
     isSame(one.message, other.message) &&
     isSame(one.before, other.before) &&
     one.otherName === other.otherName &&
+    one.endsGroup === other.endsGroup &&
     one.tabStop === other.tabStop &&
     one.onReport === other.onReport
   );

@@ -1,5 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { messageLimits, messagingTexts } from '@ambitionhub/contract/messaging';
+import { type Message, messageLimits, messagingTexts } from '@ambitionhub/contract/messaging';
 import { Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
@@ -15,8 +15,9 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useReport } from '../api/report.ts';
+import own from './ReportDialog.module.css';
 
-type Props = { other: UserId; seq: number; onClose: () => void };
+type Props = { other: UserId; message: Pick<Message, 'seq' | 'text'>; onClose: () => void };
 
 const texts = messagingTexts.report;
 
@@ -28,7 +29,7 @@ function faultOf(error: unknown): string {
   return field?.message ?? reasonOf(error);
 }
 
-export function ReportDialog({ other, seq, onClose }: Props) {
+export function ReportDialog({ other, message: { seq, text: reported }, onClose }: Props) {
   const draft = useDraft(reportForm, useViewer().id, `${other}:${seq}`);
   const { reason = '' } = draft.typed;
   const { mutate, isPending, error } = useReport();
@@ -52,6 +53,9 @@ export function ReportDialog({ other, seq, onClose }: Props) {
   return (
     <Dialog title={texts.title} onClose={onClose}>
       <form onSubmit={submit} className={classes.form}>
+        <blockquote className={own.reported} dir="auto">
+          {reported}
+        </blockquote>
         <Textarea
           label={texts.reason}
           value={reason}

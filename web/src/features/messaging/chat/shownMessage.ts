@@ -46,6 +46,11 @@ export function continuesGroup(row: ShownMessage, before: ShownMessage | undefin
   return Date.parse(row.at) - Date.parse(before.at) < sameMoment && !startsDay(row, before);
 }
 
+/** Whether it is the last of its group, or the last of those in the same state. */
+export function endsGroup(row: ShownMessage, after: ShownMessage | undefined): boolean {
+  return after === undefined || !continuesGroup(after, row) || after.delivery !== row.delivery;
+}
+
 /** Whether a row is the first of its day, in the reader's time zone. */
 export function startsDay(row: ShownMessage, before: ShownMessage | undefined): boolean {
   return before === undefined || new Date(row.at).toDateString() !== new Date(before.at).toDateString();

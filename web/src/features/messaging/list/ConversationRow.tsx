@@ -48,6 +48,7 @@ export const ConversationRow = memo(function ConversationRow({
         </time>
       )}
       <span className={classes.preview} dir="auto">
+        {other.awaitsApproval && <span className={classes.warning}>{messagingTexts.approval.mark} · </span>}
         {lastMessage?.mine && <span>{messagingTexts.chat.you}: </span>}
         {lastMessage?.text ?? messagingTexts.list.noMessages}
       </span>

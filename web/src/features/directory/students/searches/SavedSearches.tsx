@@ -97,7 +97,7 @@ function SearchRow({ search, isOpen, onOpen, onAsk }: RowProps) {
           {fresh > 0 && texts.fresh(fresh)}
         </span>
       </a>
-      <Menu position="bottom-end" shadow="none">
+      <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="subtle" c="var(--ah-ink)" aria-label={texts.options(name)}>
             <Icon name="dots" />
@@ -105,7 +105,7 @@ function SearchRow({ search, isOpen, onOpen, onAsk }: RowProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => onAsk('rename')}>{texts.rename}</Menu.Item>
-          <Menu.Item color="red" onClick={() => onAsk('remove')}>
+          <Menu.Item c="var(--ah-crimson)" onClick={() => onAsk('remove')}>
             {texts.remove}
           </Menu.Item>
         </Menu.Dropdown>
