@@ -1,6 +1,12 @@
 import { type ResponseStep, responseSteps } from '../companies/index.ts';
 import type { Participant } from '../messaging/rules.ts';
-import { type ApplicationStatus, applicationDays, applicationLimits, type ShownStatus } from './words.ts';
+import {
+  type ApplicantOrder,
+  type ApplicationStatus,
+  applicationDays,
+  applicationLimits,
+  type ShownStatus,
+} from './words.ts';
 
 /** Events of an application. `apply`, `read` and `answer` come from messaging, `lapse` from the calendar. */
 export const applicationEvents = ['apply', 'read', 'answer', 'hire', 'decline', 'withdraw', 'lapse'] as const;
@@ -38,6 +44,10 @@ export function statusAfter(
 export function mayDo(status: ShownStatus, by: Participant): readonly ApplicationEvent[] {
   return applicationEvents.filter((event) => statusAfter(status, event, by) !== null);
 }
+
+/** How a company's list is sorted unless it asks otherwise: waiting students first, closed ones last. */
+export const usualOrder = (stage: ShownStatus): ApplicantOrder =>
+  stage === 'sent' || stage === 'seen' || stage === 'answered' ? 'oldest' : 'newest';
 
 const dayLength = 24 * 60 * 60 * 1000;
 

@@ -6,7 +6,7 @@ import { counterpart } from '../messaging/index.ts';
 import { classYear } from '../students/index.ts';
 import { cursor, day, instant, line, noData, paragraphs } from '../wire/index.ts';
 import { applicantFilterTable } from './filters.ts';
-import { applicationLimits, firstTemplates, shownStatuses } from './words.ts';
+import { applicantOrders, applicationLimits, firstTemplates, shownStatuses } from './words.ts';
 
 const status = z.enum(shownStatuses);
 const note = paragraphs(applicationLimits.note);
@@ -86,7 +86,11 @@ export type ApplicantFilters = z.infer<typeof applicantFilters>;
 /** A stage of the pipeline. An application counts as declined as soon as the company declines it. */
 export const stageInput = applicantFilters.extend({ stage: status });
 export type StageInput = z.infer<typeof stageInput>;
-export const applicantsInput = stageInput.extend({ cursor: cursor.optional() });
+export const applicantsInput = stageInput.extend({
+  /** By default `usualOrder`. */
+  order: z.enum(applicantOrders).optional(),
+  cursor: cursor.optional(),
+});
 export const applicants = z.object({
   applicants: z.array(applicant),
   nextCursor: cursor.nullable(),

@@ -7,6 +7,10 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const shownStatuses = [...applicationStatuses, 'no-answer'] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 
+/** The orders of a company's list, by the time that each applicant has had their status. */
+export const applicantOrders = ['oldest', 'newest'] as const;
+export type ApplicantOrder = (typeof applicantOrders)[number];
+
 /** Characters, and entries per reply (decision D15). */
 export const applicationLimits = {
   note: 500,

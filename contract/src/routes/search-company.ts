@@ -1,6 +1,6 @@
 import type { UserId } from '../accounts/index.ts';
 import { applicantFilterTable } from '../applications/filters.ts';
-import { shownStatuses } from '../applications/words.ts';
+import { applicantOrders, shownStatuses } from '../applications/words.ts';
 import { companyTabs } from '../companies/index.ts';
 import { studentFilterTable } from '../directory/index.ts';
 import { id, oneOf } from '../wire/params.ts';
@@ -23,6 +23,7 @@ export const companySearch = {
   /** The stage of the pipeline, and the applicant whose application is open. */
   stage: oneOf(shownStatuses),
   applicant: id<UserId>(),
+  order: oneOf(applicantOrders),
   ...applicantFilters,
   ...studentFilterTable,
   /** The counterpart of the open conversation. */

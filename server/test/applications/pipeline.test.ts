@@ -33,6 +33,26 @@ describe('The pipeline', () => {
     });
   });
 
+  it('is sorted either way, page by page', async () => {
+    const company = await anApprovedCompany(server);
+    const students = await someApplicants(server, company, applicationLimits.page + 2);
+    const oldest = students.map(({ id }) => id);
+    for (const [order, expected] of [
+      ['oldest', oldest],
+      ['newest', oldest.toReversed()],
+    ] as const) {
+      const first = await company.api.applications.applicants({ stage: 'sent', order });
+      if (first.nextCursor === null) throw new Error('the list has one page');
+      const second = await company.api.applications.applicants({
+        stage: 'sent',
+        order,
+        cursor: first.nextCursor,
+      });
+      const listed = [...first.applicants, ...second.applicants].map((one) => one.with.id);
+      expect(listed, order).toEqual(expected);
+    }
+  });
+
   it('shows the student’s message and only the profile data that companies may see', async () => {
     const company = await anApprovedCompany(server);
     const student = await aPublishedStudent(server, { name: 'Ada Lovelace', major: 'Mathematics' });

@@ -1,5 +1,5 @@
 import type { contract } from '@ambitionhub/contract';
-import { applicantFilterTable } from '@ambitionhub/contract/applications';
+import { applicantFilterTable, applicantOrders } from '@ambitionhub/contract/applications';
 import { directoryLimits, studentFilterTable } from '@ambitionhub/contract/directory';
 import {
   companyFilters,
@@ -238,6 +238,11 @@ const lists: Readonly<Record<List, () => void>> = {
           );
         expect(await scannedBy(() => company.api.applications.counts(filter))).toEqual([]);
       }
+      for (const order of applicantOrders)
+        for (const stage of ['sent', 'no-answer'] as const)
+          await expectIndexed((cursor) =>
+            company.api.applications.applicants({ stage, order, ...from(cursor) }),
+          );
     });
   },
   'moderation.reports': () => {

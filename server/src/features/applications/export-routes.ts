@@ -7,6 +7,7 @@ import {
   type ShownStatus,
   type StageInput,
   stageInput,
+  usualOrder,
 } from '@ambitionhub/contract/applications';
 import { listsIn } from '@ambitionhub/contract/directory';
 import { yearLabel } from '@ambitionhub/contract/students';
@@ -68,9 +69,9 @@ async function* readApplicants(
   { stage, ...filters }: StageInput,
 ): AsyncGenerator<readonly Applicant[], void> {
   const { filter } = await resolveFilters(db, filters);
+  const place = { companyId, stage, filter, order: usualOrder(stage) };
   const batches = inBatches<ApplicantRow>(
-    (last, limit) =>
-      listApplicants(db, { companyId, stage, filter }, { after: last && applicantList.keysOf(last), limit }),
+    (last, limit) => listApplicants(db, place, { after: last && applicantList.keysOf(last), limit }),
     applicationLimits.export,
   );
   for await (const rows of batches) {

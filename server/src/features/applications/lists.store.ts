@@ -1,5 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { ShownStatus } from '@ambitionhub/contract/applications';
+import type { ApplicantOrder, ShownStatus } from '@ambitionhub/contract/applications';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
@@ -121,18 +121,16 @@ export const findStandings = (db: Queries, studentId: UserId, companyIds: readon
     .from(applications)
     .where(and(eq(applications.studentId, studentId), inArray(applications.companyId, [...companyIds])));
 
-/** Stages in which the student waits for the company are sorted oldest first, closed ones newest first. */
-const waitsForCompany: readonly ShownStatus[] = ['sent', 'seen', 'answered'];
-
 export type Place = {
   readonly companyId: UserId;
   readonly stage: ShownStatus;
   readonly filter: ApplicantFilter;
 };
+type Ordered = Place & { readonly order: ApplicantOrder };
 
 /** The applications of a page, in order: read from the pipeline's index, whatever the filters. */
-function findPage(db: Queries, { companyId, stage, filter }: Place, { after, limit }: Page) {
-  const isOldestFirst = waitsForCompany.includes(stage);
+function findPage(db: Queries, { companyId, stage, filter, order }: Ordered, { after, limit }: Page) {
+  const isOldestFirst = order === 'oldest';
   const inOrder = isOldestFirst ? asc : desc;
   const comesAfter =
     after &&
@@ -194,7 +192,7 @@ export type ApplicantRow = Awaited<ReturnType<ReturnType<typeof applicantRows>['
 /** The applicants in one stage of a company's pipeline who pass the filters. */
 export async function listApplicants(
   db: Database,
-  place: Place,
+  place: Ordered,
   page: Page,
 ): Promise<readonly ApplicantRow[]> {
   const ids = (await findPage(db, place, page)).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { applicationLimits, shownStatus } from '@ambitionhub/contract/applications';
+import { applicationLimits, shownStatus, usualOrder } from '@ambitionhub/contract/applications';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
@@ -78,9 +78,9 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
     }),
 
     applicants: company.applications.applicants.handler(
-      async ({ input: { stage, cursor, ...filters }, context: { actor } }) => {
+      async ({ input: { stage, order = usualOrder(stage), cursor, ...filters }, context: { actor } }) => {
         const { filter, misspelt } = await resolveFilters(db, filters);
-        const place = { companyId: actor.userId, stage, filter };
+        const place = { companyId: actor.userId, stage, filter, order };
         const rows = await listApplicants(db, place, {
           after: applicantList.after(cursor),
           limit: applicantList.limit,
