@@ -16,11 +16,19 @@ test('an application is read, declined, undone, declined again, answered after a
 
   const pipeline = company.page;
   await pipeline.goto('/company-dashboard?tab=applicants');
-  await pipeline
-    .getByRole('list', { name: 'Applicants' })
+  const inList = pipeline.getByRole('list', { name: 'Applicants' }).getByRole('listitem');
+  await pipeline.getByRole('button', { name: 'More' }).click();
+  await expect(pipeline.getByRole('menuitem', { name: 'Templates' })).toBeVisible();
+  await expectAccessible(pipeline, 'Applicants: the list with its menu');
+  await pipeline.keyboard.press('Escape');
+  await inList.getByRole('button', { name: `Add to shortlist: ${student.name}` }).click();
+  await expect(inList.getByRole('button', { name: `Remove from shortlist: ${student.name}` })).toBeVisible();
+  await inList
     .getByRole('button', { name: new RegExp(student.name) })
+    .first()
     .click();
-  await expect(logWith(pipeline, student).getByText('I know everybody on campus.')).toBeVisible();
+  await expect(logWith(pipeline, student).getByText('I know everybody on campus.')).toBeInViewport();
+  await expect(pipeline.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
   await expect(own.getByText('Seen', { exact: true }).first()).toBeVisible();
   await expectAccessible(pipeline, 'Applicants: one is open');
 

@@ -66,9 +66,10 @@ export const directoryTexts = {
   exportFailed: 'The students could not be exported.',
   detail: {
     open: 'View profile',
+    /** Until the student's name is known. */
+    title: 'Profile',
     loading: 'Loading profile...',
     gone: 'This profile is no longer public.',
-    conversation: 'Conversation',
     greekLife: 'Greek Life',
     clubs: 'Campus Involvement',
     industries: 'Industries of Interest',

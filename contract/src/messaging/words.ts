@@ -68,6 +68,7 @@ export const messagingTexts = {
   },
 
   chat: {
+    inside: 'Conversation',
     studentEmpty: 'Send a concise message to complete your application!',
     studentEmptyHint:
       'Pitch yourself briefly and professionally. You can only send 1 message until the company responds.',

@@ -17,7 +17,7 @@ import {
   useApplicantNews,
   useFollowConversations,
 } from '../applications/index.ts';
-import { FindStudents, StudentFields, StudentInside } from '../directory/index.ts';
+import { FindStudents, ShortlistHeart, StudentFields, StudentInside } from '../directory/index.ts';
 import {
   AboveChat,
   ConversationInside,
@@ -39,7 +39,12 @@ const AccountSettings = lazyComponent(
 const contents: Readonly<Record<CompanyTab, ReactNode>> = {
   students: <FindStudents />,
   applicants: (
-    <Applicants Student={StudentInside} Conversation={ConversationInside} Filters={StudentFields} />
+    <Applicants
+      Student={StudentInside}
+      Shortlist={ShortlistHeart}
+      Conversation={ConversationInside}
+      Filters={StudentFields}
+    />
   ),
   messages: (
     <AboveChat value={ApplicantLine}>

@@ -3,3 +3,4 @@ export { Discover } from './discover/Discover.tsx';
 export { StudentInside } from './students/detail/StudentInside.tsx';
 export { FindStudents } from './students/FindStudents.tsx';
 export { StudentFields } from './students/filters/Filters.tsx';
+export { ShortlistHeart } from './students/ShortlistButton.tsx';

@@ -1,11 +1,14 @@
 import { applicantExportPath } from '@ambitionhub/contract';
-import type { ApplicantFilters, ShownStatus } from '@ambitionhub/contract/applications';
+import type { ApplicantFilters, ApplicantOrder, ShownStatus } from '@ambitionhub/contract/applications';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 
 /** The applicants at one stage who match the filters, page by page. */
-export const useApplicants = (stage: ShownStatus, filters: ApplicantFilters) =>
-  useInfiniteQuery(orpc.applications.applicants.pages({ stage, ...filters }));
+export const useApplicants = (
+  stage: ShownStatus,
+  filters: ApplicantFilters,
+  order: ApplicantOrder | undefined,
+) => useInfiniteQuery(orpc.applications.applicants.pages({ stage, ...filters, ...(order && { order }) }));
 
 /**
  * The number of applicants at each stage who match the filters; undefined until loaded, null if unavailable.

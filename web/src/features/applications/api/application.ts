@@ -14,6 +14,16 @@ export const useApplication = (other: UserId) =>
     }),
   );
 
+/** The status of an application that was open before, without a request. */
+export const useKnownStatus = (other: UserId) =>
+  useQuery(
+    orpc.applications.one.queryOptions({
+      input: { with: other },
+      select: ({ application }) => application?.status,
+      enabled: false,
+    }),
+  ).data;
+
 /** All queries that show an application's status; for a company, that includes a student's profile. */
 export const applicationQueries = () => [orpc.applications.key(), orpc.directory.student.key()] as const;
 

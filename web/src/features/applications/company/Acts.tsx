@@ -1,7 +1,6 @@
 import { type Application, applicationTexts, mayDo } from '@ambitionhub/contract/applications';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Status } from '../standing/Status.tsx';
 import classes from './ApplicantDetail.module.css';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { HireDialog } from './HireDialog.tsx';
@@ -15,7 +14,7 @@ type Props = {
   onDeclined: (undoable: Undoable) => void;
 };
 
-/** The company's actions for an application, and its status. */
+/** The company's actions for an application. */
 export function Acts({ application, undoable, onDeclined }: Props) {
   const { with: student, status, declining } = application;
   const [asked, setAsked] = useState<'decline' | 'hire' | null>(null);
@@ -23,7 +22,6 @@ export function Acts({ application, undoable, onDeclined }: Props) {
   const close = () => setAsked(null);
   return (
     <div className={classes.acts}>
-      <Status status={status} side="company" />
       {allowed.includes('hire') && <Button onClick={() => setAsked('hire')}>{texts.hire}</Button>}
       {allowed.includes('decline') && (
         <Button variant="default" onClick={() => setAsked('decline')}>

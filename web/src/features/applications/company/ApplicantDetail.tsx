@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
 import { useApplication, useAskForApplications } from '../api/application.ts';
 import { Note } from '../standing/Note.tsx';
+import { Status } from '../standing/Status.tsx';
 import { Steps } from '../standing/Steps.tsx';
 import { Acts } from './Acts.tsx';
 import classes from './ApplicantDetail.module.css';
@@ -19,6 +20,8 @@ type Props = {
   /** From the list, if the list has it. */
   row: Applicant | undefined;
   parts: Parts;
+  /** The position in the list and the total; undefined if the list does not have it. */
+  place: string | undefined;
   /** The links to the list, and to the next and the previous applicant. */
   ways: ReactNode;
   takesFocus: boolean;
@@ -26,27 +29,35 @@ type Props = {
   onDeclined: (undoable: Undoable) => void;
 };
 
-/** One applicant: the application's status, the possible actions, the profile, and the conversation. */
-export function ApplicantDetail({ id, row, parts, ways, takesFocus, undoable, onDeclined }: Props) {
+/** One applicant: who it is, the application's status and the possible actions, the conversation, the profile. */
+export function ApplicantDetail(props: Props) {
+  const { id, row, parts, place, ways, takesFocus, undoable, onDeclined } = props;
   const { data, error, isPending, isFetching, refetch } = useApplication(id);
   const askAgain = useAskForApplications();
   const application = data ?? row;
   const heading = useHeading(takesFocus, application?.status);
+  const student = application?.with;
 
   return (
     <section className={classes.detail} aria-labelledby={applicantHeading}>
       <header className={classes.head}>
         {ways}
-        <h2
-          ref={heading}
-          id={applicantHeading}
-          className={classes.name}
-          tabIndex={-1}
-          aria-describedby={applicantPlace}
-          dir="auto"
-        >
-          {application?.with.name ?? texts.title}
-        </h2>
+        <div className={classes.who}>
+          <h2
+            ref={heading}
+            id={applicantHeading}
+            className={classes.name}
+            tabIndex={-1}
+            aria-describedby={applicantPlace}
+            dir="auto"
+          >
+            {student?.name ?? texts.title}
+          </h2>
+          <p className={classes.standing}>
+            {application && <Status status={application.status} side="company" />}
+            {place !== undefined && <span id={applicantPlace}>{place}</span>}
+          </p>
+        </div>
         {application && <Acts application={application} undoable={undoable} onDeclined={onDeclined} />}
       </header>
       {application === undefined && isPending && <SkeletonPanels panels={1} label={texts.loading} />}
@@ -59,7 +70,10 @@ export function ApplicantDetail({ id, row, parts, ways, takesFocus, undoable, on
       )}
       {application && (
         <div className={classes.parts}>
-          <div data-first="" className={classes.student}>
+          <div className={classes.talk}>
+            <parts.Conversation counterpart={application.with} onMoved={askAgain} />
+          </div>
+          <div className={classes.student}>
             <Steps application={application} side="company" />
             <Note application={application} />
             {row?.profile === null ? (
@@ -68,7 +82,6 @@ export function ApplicantDetail({ id, row, parts, ways, takesFocus, undoable, on
               <parts.Student id={id} />
             )}
           </div>
-          <parts.Conversation counterpart={application.with} onMoved={askAgain} />
         </div>
       )}
     </section>

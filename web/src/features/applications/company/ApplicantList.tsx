@@ -1,23 +1,34 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Applicant, applicationTexts } from '@ambitionhub/contract/applications';
-import { useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import type { Selection } from '../../../ui/useSelection.ts';
 import { WindowedList } from '../../../ui/WindowedList.tsx';
 import type { useApplicants } from '../api/applicants.ts';
+import classes from './ApplicantList.module.css';
 import { ApplicantRow } from './ApplicantRow.tsx';
+import type { Parts } from './parts.ts';
+import { ResponseLine } from './ResponseLine.tsx';
 
 const texts = applicationTexts.company;
 
 type Props = {
+  title: string;
+  /** The name of the list: another one begins at its top. */
+  list: string;
   found: ReturnType<typeof useApplicants>;
   applicants: readonly Applicant[];
+  /** Those that the server still lists here; the others stay because they were visited. */
+  present: readonly Applicant[];
   selected: UserId | null;
   isFiltered: boolean;
   /** Null if no bulk action is possible. */
   selection: Selection | null;
+  Shortlist: Parts['Shortlist'];
+  /** The heads of the columns, and the choice of rows. */
+  head: ReactNode;
   onOpen: (id: UserId) => void;
   /** Clears the filters. */
   onClear: () => void;
@@ -27,14 +38,20 @@ const keyOf = (applicant: Applicant) => applicant.with.id;
 
 /** The applicants at a stage of the pipeline. */
 export function ApplicantList({
+  title,
+  list,
   found,
   applicants,
+  present,
   selected,
   isFiltered,
   selection,
+  Shortlist,
+  head,
   onOpen,
   onClear,
 }: Props) {
+  const titleId = useId();
   const chosen = useRef(selection);
   useEffect(() => {
     chosen.current = selection;
@@ -42,47 +59,66 @@ export function ApplicantList({
   // Stable for every row, so that a choice renders only one row again.
   const choose = useCallback((id: UserId, isChosen: boolean) => chosen.current?.choose([id], isChosen), []);
   const { error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = found;
+  const isChoosing = selection !== null && (selection.isAll || selection.ids.length > 0);
+  const ids = new Set(present.map(keyOf));
   return (
-    <WindowedList
-      found={found}
-      rows={isPending ? undefined : applicants}
-      keyOf={keyOf}
-      selected={selected}
-      rowHeight={108}
-      label={texts.title}
-      loading={texts.loading}
-      more={texts.more}
-      empty={
-        isFiltered
-          ? {
-              title: texts.empty,
-              text: texts.filter.none,
-              children: (
-                <Button variant="default" onClick={onClear}>
-                  {texts.filter.clear}
-                </Button>
-              ),
-            }
-          : { title: texts.empty, text: texts.emptyHint }
-      }
-      failure={
-        error && (
-          <ErrorState
-            message={texts.failed(reasonOf(error))}
-            onRetry={() => void (hasNextPage ? fetchNextPage() : refetch())}
-            retrying={isFetching}
+    <section
+      className={classes.list}
+      aria-labelledby={titleId}
+      data-choosable={selection !== null || undefined}
+      data-choosing={isChoosing || undefined}
+    >
+      <h2 id={titleId} className="visually-hidden">
+        {title}
+      </h2>
+      {(isPending || applicants.length > 0) && <div className={classes.head}>{!isPending && head}</div>}
+      <WindowedList
+        key={list}
+        found={found}
+        rows={isPending ? undefined : applicants}
+        keyOf={keyOf}
+        selected={selected}
+        rowHeight={40}
+        label={texts.title}
+        loading={texts.loading}
+        more={texts.more}
+        empty={
+          isFiltered
+            ? {
+                title: texts.empty,
+                text: texts.filter.none,
+                children: (
+                  <Button variant="default" onClick={onClear}>
+                    {texts.filter.clear}
+                  </Button>
+                ),
+              }
+            : { title: texts.empty, text: texts.emptyHint }
+        }
+        failure={
+          error && (
+            <ErrorState
+              message={texts.failed(reasonOf(error))}
+              onRetry={() => void (hasNextPage ? fetchNextPage() : refetch())}
+              retrying={isFetching}
+            />
+          )
+        }
+        renderRow={(applicant, place) => (
+          <ApplicantRow
+            applicant={applicant}
+            hasLeft={!ids.has(applicant.with.id)}
+            isChosen={selection?.isChosen(applicant.with.id) ?? null}
+            onChoose={choose}
+            onOpen={onOpen}
+            Shortlist={Shortlist}
+            {...place}
           />
-        )
-      }
-      renderRow={(applicant, place) => (
-        <ApplicantRow
-          applicant={applicant}
-          isChosen={selection?.isChosen(applicant.with.id) ?? null}
-          onChoose={choose}
-          onOpen={onOpen}
-          {...place}
-        />
-      )}
-    />
+        )}
+      />
+      <div className={classes.foot}>
+        <ResponseLine />
+      </div>
+    </section>
   );
 }

@@ -9,43 +9,48 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import type { RowPlace } from '../../../ui/WindowedList.tsx';
-import classes from './ApplicantRow.module.css';
+import { useKnownStatus } from '../api/application.ts';
+import { Status } from '../standing/Status.tsx';
+import classes from './ApplicantList.module.css';
+import type { Parts } from './parts.ts';
 
 const texts = applicationTexts.company;
 
 type Props = RowPlace & {
   applicant: Applicant;
+  /** Whether only a visit keeps it in this list. */
+  hasLeft: boolean;
   /** Null if no bulk action is possible. */
   isChosen: boolean | null;
   onChoose: (id: UserId, isChosen: boolean) => void;
   onOpen: (id: UserId) => void;
+  Shortlist: Parts['Shortlist'];
 };
 
 const day: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 
-/** One applicant in the list: name, date, waiting time, and message. */
+/** One applicant in the list: name, studies, message, waiting time, and date. */
 export const ApplicantRow = memo(function ApplicantRow(props: Props) {
-  const { applicant, isChosen, selected, tabStop, onChoose, onOpen } = props;
-  const { with: student, profile, unread, message, appliedAt } = applicant;
+  const { applicant, hasLeft, isChosen, selected, tabStop, onChoose, onOpen, Shortlist } = props;
+  const { with: student, profile, unread, message, shortlisted } = applicant;
   const studies = profile && [profile.university, profile.major, yearLabel(profile)].filter(Boolean);
+  const tabIndex = tabStop ? 0 : -1;
   return (
     <div className={classes.frame} data-selected={selected || undefined}>
       {isChosen !== null && (
         <Checkbox
-          className={classes.choice ?? ''}
-          size="md"
-          aria-label={texts.choosing.one(student.name)}
-          tabIndex={tabStop ? 0 : -1}
+          label={texts.choosing.one(student.name)}
+          tabIndex={tabIndex}
           checked={isChosen}
           onChange={(event) => onChoose(student.id, event.currentTarget.checked)}
         />
       )}
       <button
         type="button"
-        className={classes.row}
+        className={`${classes.cells} ${classes.row}`}
         aria-current={selected ? 'true' : undefined}
         data-unseen={unread > 0 || undefined}
-        tabIndex={tabStop ? 0 : -1}
+        tabIndex={tabIndex}
         onClick={() => onOpen(student.id)}
       >
         <Avatar name={student.name} image={student.image && imageUrl(student.image, 'small')} size={44} />
@@ -57,18 +62,28 @@ export const ApplicantRow = memo(function ApplicantRow(props: Props) {
           )}
           {student.name}
         </span>
-        <span className={classes.time}>
-          <Time at={appliedAt} format={day} />
-        </span>
-        {studies && studies.length > 0 && <span className={classes.line}>{studies.join(' · ')}</span>}
-        <span className={classes.line} dir="auto">
+        <span className={classes.studies}>{studies?.join(' · ')}</span>
+        <span className={classes.message} dir="auto">
           {message}
         </span>
-        <Marks applicant={applicant} />
+        <span className={classes.marks}>
+          {hasLeft ? <PresentStatus of={student.id} /> : <Marks applicant={applicant} />}
+        </span>
+        <span className={classes.time}>
+          <Time at={listedAt(applicant)} format={day} />
+        </span>
       </button>
+      <Shortlist id={student.id} name={student.name} shortlisted={shortlisted} tabIndex={tabIndex} />
     </div>
   );
 });
+
+/** The time by which the list is sorted: since when they have waited, or have had their status. */
+const listedAt = ({ status, appliedAt, timeline }: Applicant): string =>
+  isWaiting(status) ? appliedAt : (timeline.at(-1)?.at ?? appliedAt);
+
+const isWaiting = (status: Applicant['status']): boolean =>
+  status === 'sent' || status === 'seen' || status === 'no-answer';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
@@ -80,29 +95,34 @@ function daysOf({ status, appliedAt }: Applicant): number {
 
 /** The most important facts: the waiting time, and the company's note. */
 function Marks({ applicant }: { applicant: Applicant }) {
-  const { shortlisted, noted, profile } = applicant;
+  const { noted, profile } = applicant;
   const days = daysOf(applicant);
-  if (days === 0 && !shortlisted && !noted && !profile?.verified && !profile?.isStarAmbassador) return null;
   return (
-    <span className={classes.marks}>
-      {days > 0 && (
-        <span className={classes.waits} data-long={days >= 7 ? 'very' : days >= 3 ? 'rather' : undefined}>
-          {texts.waits(days)}
-        </span>
-      )}
+    <>
       {profile?.isStarAmbassador && <Mark icon="star" text={directoryTexts.starAmbassador} />}
       {profile?.verified && <Mark icon="check" text={directoryTexts.verified} />}
-      {shortlisted && <Mark icon="flag" text={texts.onShortlist} />}
       {noted && <Mark icon="pencil" text={applicantFilterTable.noted.label} />}
-    </span>
+      {days > 0 && (
+        <span className={classes.waits} data-long={days >= 7 ? 'very' : days >= 3 ? 'rather' : undefined}>
+          <span className={classes.waitsFor}>{texts.waitsFor}&nbsp;</span>
+          {texts.days(days)}
+        </span>
+      )}
+    </>
   );
 }
 
-function Mark({ icon, text }: { icon: 'star' | 'check' | 'flag' | 'pencil'; text: string }) {
+function Mark({ icon, text }: { icon: 'star' | 'check' | 'pencil'; text: string }) {
   return (
     <span title={text}>
       <Icon name={icon} size={16} />
       <span className="visually-hidden">{text}</span>
     </span>
   );
+}
+
+/** The status since the visit. */
+function PresentStatus({ of }: { of: UserId }) {
+  const status = useKnownStatus(of);
+  return status && <Status status={status} side="company" />;
 }

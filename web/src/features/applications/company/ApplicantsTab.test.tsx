@@ -69,7 +69,7 @@ describe('A company’s applicants', () => {
     ]);
   });
 
-  test('keep their place while open, though opening makes them seen', async () => {
+  test('keep their places once visited, though opening makes them seen, until another list is shown', async () => {
     await openApplicants();
     await pressKey('j');
     const maya = server.people[0];
@@ -81,7 +81,34 @@ describe('A company’s applicants', () => {
     expect(within(screen.getByRole('region', { name: 'Maya' })).getByText('Seen')).toBeTruthy();
     await pressKey('j');
     expect(heading()?.textContent).toBe('Priya');
+    expect(applicantRows()).toHaveLength(3);
+    await pressKey('k');
+    expect(heading()?.textContent).toBe('Maya');
+    expect(within(applicantRows()[0] as HTMLElement).getByText('Seen')).toBeTruthy();
+    await pressButton('Seen 1');
+    await pressButton('New 2');
     expect(applicantRows()).toHaveLength(2);
+  });
+
+  test('are sorted by the head of the date, and the address remembers it', async () => {
+    await openApplicants();
+    await pressButton('Applied: oldest first');
+    expect(currentLocation().query).toMatchObject({ order: 'newest' });
+    expect(applicantRows()[0]?.textContent).toContain('Tom');
+    await pressButton('Applied: newest first');
+    expect(currentLocation().query).not.toHaveProperty('order');
+    expect(applicantRows()[0]?.textContent).toContain('Maya');
+    await pressButton('Answered 1');
+    expect(buttonNamed('Answered: oldest first')).toBeTruthy();
+  });
+
+  test('are first heard by their own message', async () => {
+    await openApplicants();
+    await pressKey('j');
+    const talk = screen.getByText('Read Maya');
+    expect(talk.compareDocumentPosition(screen.getByText('Profile 1'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   test('can be hired only after an answer, and only after a confirmation', async () => {
@@ -119,7 +146,8 @@ describe('A company’s applicants', () => {
     await pressButton('Show applicants');
     expect(currentLocation().query).toMatchObject({ ofMajor: 'art', onlyNoted: 'true' });
     expect(applicantRows()).toHaveLength(2);
-    const file = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download CSV' });
+    await pressButton('More');
+    const file = screen.getByRole<HTMLAnchorElement>('menuitem', { name: 'Download CSV' });
     expect(file.href).toContain('stage=sent&major=art&noted=true');
     await pressButton('Remove the filter: Major: art');
     await pressButton('Remove the filter: With your note');
@@ -127,7 +155,7 @@ describe('A company’s applicants', () => {
     expect(applicantRows()).toHaveLength(3);
   });
 
-  test('appear below the response time that students see', async () => {
+  test('appear above the response time that students see', async () => {
     server.figures = {
       applications: 34,
       medianSeconds: 18_000,

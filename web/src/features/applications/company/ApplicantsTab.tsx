@@ -1,7 +1,5 @@
 import { applicationLimits, applicationTexts, mayDo } from '@ambitionhub/contract/applications';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useSelection } from '../../../ui/useSelection.ts';
 import { applicantFileOf, useApplicantCounts, useApplicants } from '../api/applicants.ts';
 import { ApplicantDetail } from './ApplicantDetail.tsx';
@@ -9,30 +7,31 @@ import { ApplicantList } from './ApplicantList.tsx';
 import classes from './ApplicantsTab.module.css';
 import { ChosenBar } from './ChosenBar.tsx';
 import { Declines } from './Declines.tsx';
-import { FilterButton } from './FilterButton.tsx';
 import { FilterChips } from './FilterChips.tsx';
+import { ListHead } from './ListHead.tsx';
 import type { Parts } from './parts.ts';
-import { ResponseLine } from './ResponseLine.tsx';
 import { StageBar } from './StageBar.tsx';
-import { TemplatesDialog } from './TemplatesDialog.tsx';
+import { Tools } from './Tools.tsx';
 import type { Undoable } from './UndoNotice.tsx';
 import { useApplicantFilters } from './useApplicantFilters.ts';
-import { useHeld, useOpenApplicant } from './useOpenApplicant.ts';
+import { useOpenApplicant } from './useOpenApplicant.ts';
 import { useSteps } from './useSteps.ts';
+import { useVisited } from './useVisited.ts';
 import { Ways } from './Ways.tsx';
 
 const texts = applicationTexts.company;
 
-/** The company's pipeline: list and applicant side by side; on a narrow screen one at a time. */
+/** The company's pipeline: a list, and next to it the open applicant; on a narrow screen one at a time. */
 export function ApplicantsTab(parts: Parts) {
-  const { stage, applicant, chosen, open, close, show } = useOpenApplicant();
+  const { stage, order, applicant, chosen, open, close, show, sort } = useOpenApplicant();
   const { filters, change, clear } = useApplicantFilters();
-  const found = useApplicants(stage, filters);
+  const found = useApplicants(stage, filters, order);
   const counts = useApplicantCounts(filters);
-  const applicants = useHeld(found.data?.pages.flatMap((page) => page.applicants) ?? [], applicant);
+  const list = JSON.stringify({ stage, filters, order });
+  const rows = found.data?.pages.flatMap((page) => page.applicants) ?? [];
+  const applicants = useVisited(rows, applicant, list);
   const selection = useSelection(JSON.stringify({ stage, filters }), applicationLimits.chosen);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
-  const [isEditing, setEditing] = useState(false);
 
   const canDecline = mayDo(stage, 'company').includes('decline');
 
@@ -49,21 +48,13 @@ export function ApplicantsTab(parts: Parts) {
         {notice}
       </p>
       <div className={classes.top}>
-        <div className={classes.figures}>
-          <ResponseLine />
-        </div>
-        <div className={classes.tools}>
-          <FilterButton filters={filters} onChange={change} Fields={parts.Filters} />
-          <Button variant="default" onClick={() => setEditing(true)}>
-            {texts.templates}
-          </Button>
-          <Button component="a" variant="default" href={applicantFileOf(stage, filters)} download>
-            {texts.csv}
-          </Button>
-        </div>
-        <div className={classes.wide}>
-          <StageBar stage={stage} counts={counts ?? {}} onShow={show} />
-        </div>
+        <StageBar stage={stage} counts={counts ?? {}} onShow={show} />
+        <Tools
+          filters={filters}
+          onChange={change}
+          Fields={parts.Filters}
+          file={applicantFileOf(stage, filters)}
+        />
         <FilterChips
           filters={filters}
           misspelt={found.data?.pages[0]?.misspelt ?? null}
@@ -72,57 +63,49 @@ export function ApplicantsTab(parts: Parts) {
         />
       </div>
       <div className={classes.frame}>
-        <section className={classes.list} aria-labelledby="applicants-title">
-          <h2 id="applicants-title" className="visually-hidden">
-            {texts.title}: {texts.stages[stage]}
-          </h2>
-          {canDecline && (
-            <ChosenBar
-              stage={stage}
-              filters={filters}
-              shown={applicants.map((one) => one.with.id)}
-              count={counts?.[stage]}
-              selection={selection}
-              onDeclined={({ id, count }) => setUndoable({ id, text: texts.declinedMany(count) })}
-            />
-          )}
-          <ApplicantList
-            key={JSON.stringify({ stage, filters })}
-            found={found}
-            applicants={applicants}
-            selected={applicant}
-            isFiltered={Object.keys(filters).length > 0}
-            selection={canDecline ? selection : null}
-            onOpen={open}
-            onClear={clear}
-          />
-        </section>
-        <div className={classes.pane}>
-          {applicant === null ? (
-            <EmptyState title={texts.choose} text={texts.chooseHint} />
-          ) : (
-            <ApplicantDetail
-              key={applicant}
-              id={applicant}
-              row={row}
-              parts={parts}
-              takesFocus={chosen}
-              undoable={undoable}
-              onDeclined={setUndoable}
-              ways={
-                <Ways
-                  onBack={close}
-                  onPrevious={previous}
-                  onNext={next}
-                  place={row && texts.place(place + 1, countOf(applicants.length, found.hasNextPage))}
+        <ApplicantList
+          list={list}
+          title={`${texts.title}: ${texts.stages[stage]}`}
+          found={found}
+          applicants={applicants}
+          present={rows}
+          selected={applicant}
+          isFiltered={Object.keys(filters).length > 0}
+          selection={canDecline ? selection : null}
+          Shortlist={parts.Shortlist}
+          onOpen={open}
+          onClear={clear}
+          head={
+            <>
+              {canDecline && (
+                <ChosenBar
+                  stage={stage}
+                  filters={filters}
+                  shown={applicants.map((one) => one.with.id)}
+                  count={counts?.[stage]}
+                  selection={selection}
+                  onDeclined={({ id, count }) => setUndoable({ id, text: texts.declinedMany(count) })}
                 />
-              }
-            />
-          )}
-        </div>
+              )}
+              <ListHead stage={stage} order={order} onOrder={sort} />
+            </>
+          }
+        />
+        {applicant !== null && (
+          <ApplicantDetail
+            key={applicant}
+            id={applicant}
+            row={row}
+            parts={parts}
+            takesFocus={chosen}
+            undoable={undoable}
+            onDeclined={setUndoable}
+            place={row && texts.place(place + 1, countOf(applicants.length, found.hasNextPage))}
+            ways={<Ways onBack={close} onPrevious={previous} onNext={next} />}
+          />
+        )}
       </div>
       <Declines undoable={undoable} />
-      {isEditing && <TemplatesDialog onClose={() => setEditing(false)} />}
     </div>
   );
 }

@@ -42,17 +42,18 @@ export function ChosenBar({ stage, filters, shown, count = 0, selection, onDecli
           areAll: texts.choosing.areAll(all),
           some: texts.choosing.some,
         }}
-      />
-      {(isAll || ids.length > 0) && (
-        <div className={classes.acts}>
-          <Button variant="default" size="compact-md" data-touch onClick={() => setAsking(true)}>
-            {texts.declineMany}
-          </Button>
-          <Button variant="subtle" size="compact-md" data-touch onClick={selection.clear}>
-            {texts.choosing.clear}
-          </Button>
-        </div>
-      )}
+      >
+        {(isAll || ids.length > 0) && (
+          <div className={classes.acts}>
+            <Button variant="default" size="compact-md" data-touch onClick={() => setAsking(true)}>
+              {texts.declineMany}
+            </Button>
+            <Button variant="subtle" size="compact-md" data-touch onClick={selection.clear}>
+              {texts.choosing.clear}
+            </Button>
+          </div>
+        )}
+      </ChooseRows>
       {isAsking && (
         <DeclineDialog
           draft={stage}

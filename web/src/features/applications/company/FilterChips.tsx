@@ -32,7 +32,7 @@ export function FilterChips({ filters, misspelt, onChange, onClear }: Props) {
           </li>
         ))}
       </ul>
-      <Button variant="subtle" size="compact-sm" onClick={onClear}>
+      <Button variant="subtle" size="compact-sm" data-touch onClick={onClear}>
         {texts.clear}
       </Button>
       {misspelt !== null && misspelt.length > 0 && (

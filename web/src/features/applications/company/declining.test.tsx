@@ -137,7 +137,9 @@ describe('A company’s applicants', () => {
 
   test('are declined with the company’s own templates', async () => {
     await openApplicants();
-    await pressButton('Templates');
+    await pressButton('More');
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Templates' }));
+    await passTime(50);
     await pressButton('Add a template');
     fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Too far' } });
     fireEvent.change(screen.getByRole('textbox', { name: 'Text for the student' }), {

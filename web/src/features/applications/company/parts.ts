@@ -7,12 +7,15 @@ import type { ComponentType } from 'react';
  * import them.
  */
 export type Parts = {
+  /** The profile, without the name. */
   readonly Student: ComponentType<{ id: UserId }>;
   readonly Conversation: ComponentType<{
     counterpart: { id: UserId; name: string; image: string | null };
     /** Called when the turn or the company's read position changes: that changes the application's status. */
     onMoved: () => void;
   }>;
+  /** Puts a student on the company's shortlist, or takes them off. */
+  readonly Shortlist: ComponentType<{ id: UserId; name: string; shortlisted: boolean; tabIndex?: number }>;
   /** The filters for students. */
   readonly Filters: ComponentType<{
     filters: StudentFilters;

@@ -68,15 +68,14 @@ function answer(path: string, query: URLSearchParams, body: Record<string, unkno
     const chosen = chosenOf(body);
     return { count: chosen.length, names: chosen.map((one) => one.with.name) };
   }
-  if (path.endsWith('/applicants'))
-    return {
-      applicants: server.people.filter(
-        ({ status, profile }) =>
-          status === query.get('stage') && profile.major.toLowerCase().includes(query.get('major') ?? ''),
-      ),
-      nextCursor: null,
-      misspelt: null,
-    };
+  if (path.endsWith('/applicants')) {
+    const applicants = server.people.filter(
+      ({ status, profile }) =>
+        status === query.get('stage') && profile.major.toLowerCase().includes(query.get('major') ?? ''),
+    );
+    if (query.get('order') === 'newest') applicants.reverse();
+    return { applicants, nextCursor: null, misspelt: null };
+  }
   if (path.endsWith('/hire')) {
     const hired = who(path.split('/').at(-2));
     if (hired) hired.status = 'hired';
@@ -107,6 +106,8 @@ const Conversation = ({ counterpart, onMoved }: { counterpart: { name: string };
   </button>
 );
 
+const Shortlist = ({ id }: { id: string }) => <button type="button">Heart {Number(id.slice(-12))}</button>;
+
 const Filters = ({ onChange }: { onChange: (change: { major: string }) => void }) => (
   <button type="button" onClick={() => onChange({ major: 'art' })}>
     Only art
@@ -115,7 +116,9 @@ const Filters = ({ onChange }: { onChange: (change: { major: string }) => void }
 
 export const openApplicants = async (
   query = '',
-  content = <ApplicantsTab Student={Student} Conversation={Conversation} Filters={Filters} />,
+  content = (
+    <ApplicantsTab Student={Student} Shortlist={Shortlist} Conversation={Conversation} Filters={Filters} />
+  ),
 ) =>
   openAt(paths.companyDashboard, content, {
     query: `?tab=applicants${query}`,

@@ -33,6 +33,19 @@ describe('Find Students', () => {
     expect(screen.getByText('Conversation with Priya Raman')).toBeTruthy();
   });
 
+  test('puts a student on the shortlist from the card', async () => {
+    foundStudents('Maya Okafor', 'Priya Raman');
+    await openStudents();
+    await pressButton('Add to shortlist: Priya Raman');
+    expect(server.sent).toEqual([
+      {
+        method: 'PUT',
+        path: expect.stringContaining(`${aStudent(1, '').id}/shortlist`),
+        body: { shortlisted: true },
+      },
+    ]);
+  });
+
   test('shows a student only once who arrives twice because of a star', async () => {
     server.answer = async () =>
       Response.json({ students: [aStudent(0, 'Maya Okafor'), aStudent(0, 'Maya Okafor')], nextCursor: null });

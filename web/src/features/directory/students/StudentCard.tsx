@@ -5,11 +5,13 @@ import {
 } from '@ambitionhub/contract/directory';
 import { imageUrl } from '@ambitionhub/contract/media';
 import { yearLabel } from '@ambitionhub/contract/students';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { FeedPlace } from '../../../ui/CardGrid.tsx';
+import { Badges } from './Badges.tsx';
+import { Chips } from './Chips.tsx';
 import { School } from './School.tsx';
 import classes from './StudentCard.module.css';
 
@@ -20,12 +22,14 @@ type Props = {
   place?: FeedPlace;
   onContact: () => void;
   onOpen?: () => void;
+  /** Puts the student on the shortlist. */
+  mark?: ReactNode;
 };
 
 const nameless = 'Student';
 
 /** A student as a company sees them: without phone or email. */
-export function StudentCard({ student, example = false, place, onContact, onOpen }: Props) {
+export function StudentCard({ student, example = false, place, onContact, onOpen, mark }: Props) {
   const nameId = useId();
   const contactId = useId();
   const openId = useId();
@@ -41,33 +45,16 @@ export function StudentCard({ student, example = false, place, onContact, onOpen
             {name}
           </h3>
           {studies !== '' && <p className={classes.studies}>{studies}</p>}
-          {(student.shortlisted || student.contact !== 'none') && (
-            <p className={classes.studies}>
-              {[
-                student.shortlisted && commonFilterTable.shortlist.label,
-                student.contact !== 'none' && directoryTexts.contacts[student.contact],
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          )}
-          {student.isStarAmbassador && (
-            <Badge tone="star" icon="star">
-              {directoryTexts.starAmbassador}
-            </Badge>
-          )}
+          <Badges student={student} />
         </div>
         {example && <Badge tone="waiting">{directoryTexts.demo.badge}</Badge>}
       </div>
       <School student={student} className={classes.school} />
       {student.bio !== '' && <p className={classes.bio}>{student.bio}</p>}
       {student.skills.length > 0 && (
-        <ul className={classes.skills} aria-label={commonFilterTable.skills.label}>
-          {student.skills.map((skill) => (
-            <li key={skill}>{skill}</li>
-          ))}
-          {student.moreSkills > 0 && <li>{directoryTexts.moreSkills(student.moreSkills)}</li>}
-        </ul>
+        <div className={classes.skills}>
+          <Chips label={commonFilterTable.skills.label} items={student.skills} more={student.moreSkills} />
+        </div>
       )}
       <div className={classes.actions}>
         <Button
@@ -89,6 +76,7 @@ export function StudentCard({ student, example = false, place, onContact, onOpen
             {directoryTexts.detail.open}
           </Button>
         )}
+        {mark}
       </div>
     </article>
   );

@@ -11,6 +11,7 @@ import type { useStudents } from './api/students.ts';
 import { exampleStudents } from './examples.ts';
 import { type ChangeFilters, countActive } from './filters/useStudentFilters.ts';
 import { LooserFilters } from './LooserFilters.tsx';
+import { ShortlistHeart } from './ShortlistButton.tsx';
 import { StudentCard } from './StudentCard.tsx';
 import { StudentCardSkeleton } from './StudentCardSkeleton.tsx';
 import classes from './StudentList.module.css';
@@ -81,6 +82,13 @@ export function StudentList({ found, filters, overdue, onRetry, onContact, onOpe
             place={place}
             onContact={() => onContact(student)}
             onOpen={() => onOpen(student)}
+            mark={
+              <ShortlistHeart
+                id={student.id}
+                name={student.name || 'Student'}
+                shortlisted={student.shortlisted}
+              />
+            }
           />
         )}
         place={place}

@@ -63,6 +63,10 @@ export function foundStudents(...names: string[]) {
 
 async function serveSearches(request: Request, path: string): Promise<Response> {
   if (request.method === 'GET') return Response.json({ searches: server.searches });
+  return keepChange(request, path);
+}
+
+async function keepChange(request: Request, path: string): Promise<Response> {
   const text = await request.text();
   server.sent.push({ method: request.method, path, body: text === '' ? null : JSON.parse(text) });
   return Response.json({ done: true, id: aSearch.id, name: aSearch.name, filters: {}, fresh: 0 });
@@ -77,6 +81,7 @@ async function answer(request: Request): Promise<Response> {
   if (pathname.endsWith('/directory/majors'))
     return Response.json({ majors: ['Computer Science', 'Electrical Engineering and Computing'] });
   if (pathname.includes('/directory/searches')) return serveSearches(request, pathname);
+  if (request.method === 'PUT') return keepChange(request, pathname);
   if (/\/directory\/students\/./.test(pathname)) return Response.json(server.detail);
   server.asked.push(searchParams);
   const aborted = new Promise<never>((_, reject) =>

@@ -13,7 +13,7 @@ type Props = {
   /** Null until the other user is known. */
   other: { name: string; image: string | null } | null;
   typing: boolean;
-  /** Null if the chat is part of another view. */
+  /** Null if the chat is part of another view, which has the name. */
   leave: Leave | null;
   /** The conversation's actions. */
   options: ReactNode;
@@ -21,7 +21,7 @@ type Props = {
 
 export function ChatHeader({ other, typing, leave, options }: Props) {
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-inside={leave === null || undefined}>
       {leave?.kind === 'back' && (
         <ActionIcon
           className={classes.back ?? ''}
@@ -33,11 +33,17 @@ export function ChatHeader({ other, typing, leave, options }: Props) {
           <Icon name="back" />
         </ActionIcon>
       )}
-      {other && <Avatar name={other.name} image={other.image && imageUrl(other.image, 'small')} size={40} />}
+      {other && leave !== null && (
+        <Avatar name={other.name} image={other.image && imageUrl(other.image, 'small')} size={40} />
+      )}
       <div className={classes.who}>
-        <h2 className={classes.name} dir="auto">
-          {other?.name}
-        </h2>
+        {leave === null ? (
+          <h2 className={classes.inside}>{messagingTexts.chat.inside}</h2>
+        ) : (
+          <h2 className={classes.name} dir="auto">
+            {other?.name}
+          </h2>
+        )}
         <p className={classes.typing} role="status">
           {typing && other && messagingTexts.chat.typing(other.name)}
         </p>

@@ -13,6 +13,7 @@ function useMarked() {
     Promise.all([
       client.invalidateQueries({ queryKey: orpc.directory.student.key() }),
       client.invalidateQueries({ queryKey: orpc.directory.students.key() }),
+      client.invalidateQueries({ queryKey: orpc.applications.applicants.key() }),
     ]);
 }
 

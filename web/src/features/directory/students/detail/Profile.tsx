@@ -3,29 +3,50 @@ import { imageUrl } from '@ambitionhub/contract/media';
 import { instagramHref, yearLabel } from '@ambitionhub/contract/students';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../ui/Avatar.tsx';
+import { Badges } from '../Badges.tsx';
+import { Chips } from '../Chips.tsx';
 import { School } from '../School.tsx';
 import classes from './StudentDrawer.module.css';
 
 const texts = directoryTexts.detail;
 
-export function Profile({ student }: { student: StudentDetail }) {
-  const name = student.name || 'Student';
+type Props = {
+  student: StudentDetail;
+  /** Whether to say if the company has written to the student. */
+  hasContact: boolean;
+  /** The company's actions, below the student's picture and school. */
+  children: ReactNode;
+};
+
+export function Profile({ student, hasContact, children }: Props) {
+  const { skills, industries } = student;
   return (
     <>
       <div className={classes.head}>
-        <Avatar name={name} image={student.image && imageUrl(student.image, 'medium')} size={72} />
+        <Avatar
+          name={student.name || 'Student'}
+          image={student.image && imageUrl(student.image, 'medium')}
+          size={72}
+        />
         <div className={classes.who}>
-          <h3 className={classes.name}>{name}</h3>
           <p>{[student.major, yearLabel(student)].filter(Boolean).join(' · ')}</p>
-          {student.isStarAmbassador && <p>★ {directoryTexts.starAmbassador}</p>}
-          <p className={classes.muted}>{directoryTexts.contacts[student.contact]}</p>
+          <School student={student} className={classes.school} />
         </div>
       </div>
-      <School student={student} className={classes.school} />
+      <Badges student={hasContact ? student : { ...student, contact: 'none' }} />
+      <div className={classes.actions}>{children}</div>
       {student.bio !== '' && <p className={classes.text}>{student.bio}</p>}
       <dl className={classes.facts}>
-        <Fact name={commonFilterTable.skills.label}>{student.skills.join(', ')}</Fact>
-        <Fact name={texts.industries}>{student.industries.join(', ')}</Fact>
+        {skills.length > 0 && (
+          <Fact name={commonFilterTable.skills.label}>
+            <Chips label={commonFilterTable.skills.label} items={skills} />
+          </Fact>
+        )}
+        {industries.length > 0 && (
+          <Fact name={texts.industries}>
+            <Chips label={texts.industries} items={industries} />
+          </Fact>
+        )}
         <Fact name={texts.greekLife}>{student.greekLife}</Fact>
         <Fact name={texts.clubs}>{student.clubs}</Fact>
         {student.instagram !== '' && (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeScreen, currentLocation, passTime } from '../../../../session/testing.tsx';
 import {
@@ -55,12 +55,21 @@ describe('A student’s details', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your note').value).toBe('Call on Monday');
   });
 
+  test('have the student’s name as their title, once', async () => {
+    foundStudents('Maya Okafor');
+    await openStudents(`?student=${aStudent(0, '').id}`);
+    await passTime(100);
+    const sheet = within(screen.getByRole('dialog', { name: 'Maya Okafor' }));
+    expect(sheet.getAllByText('Maya Okafor')).toHaveLength(1);
+    expect(sheet.getAllByRole('list').map((list) => list.textContent)).toEqual(['Python', 'Startup']);
+  });
+
   test('say why adding to the shortlist failed, and nothing moves', async () => {
     foundStudents('Maya Okafor');
     await openStudents(`?student=${aStudent(0, '').id}`);
     await passTime(100);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await pressButton(/shortlist/i);
+    await pressButton('Add to shortlist');
     await passTime(100);
     expect(screen.getByRole('alertdialog', { name: /We could not reach AmbitionHub/ })).toBeTruthy();
   });
