@@ -17,8 +17,8 @@ export type FirstMessage = { readonly opened: string; readonly own: string };
 
 /** 99 characters. */
 export const application: FirstMessage = {
-  opened: 'Hi Bench! I am Mia Luna of Stanford.',
-  own: ' I run the film club and we fill the hall each single Thursday.',
+  opened: 'Hi Bench! I am Mia Lee of Stanford. ',
+  own: 'I run the film club and we fill the hall every single Thursday.',
 };
 /** 83 characters. */
 export const invitation: FirstMessage = {

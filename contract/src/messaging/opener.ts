@@ -12,9 +12,6 @@ export type Introduction = {
   readonly university: string;
   readonly skills: readonly string[];
 };
-/** The recipient and the position; `positionName` is empty if the company names none. */
-export type Opening = { readonly name: string; readonly positionName: string };
-
 const years: Readonly<Record<ClassYear, string>> = {
   incoming_freshman: 'an incoming freshman',
   freshman: 'a freshman',
@@ -33,24 +30,28 @@ function introduction({ name, classYear, major, university }: Introduction): str
   return [name, who].filter(Boolean).join(', ');
 }
 
+/** What only the student can finish (decision D18), and the characters left for that. */
+const unfinished = 'I would like to work with you because ';
+const roomForReason = 80;
+
 /**
- * A student's first message, made from the profile for the student to edit (decision D16). Sentences that do
- * not fit into a message are left out, last ones first.
+ * The beginning of a student's first message, made from the profile. It ends in an unfinished sentence.
+ * Sentences that leave no room for its end are left out, last ones first.
  */
-export function openerOf(student: Introduction, company: Opening): string {
+export function openerOf(student: Introduction, company: { readonly name: string }): string {
   const [first, second] = student.skills;
-  const role = company.positionName || 'campus ambassador';
   const who = introduction(student);
   const sentences = [
     `Hi ${company.name}!`,
     who && `I'm ${who}.`,
-    `I would love to represent you on campus as your ${role}.`,
     first && `I bring ${second ? `${first} and ${second}` : first}.`,
   ];
-  return sentences.reduce<string>((text, sentence) => {
-    const longer = sentence ? `${text} ${sentence}`.trim() : text;
-    return messageLength(longer) <= messageLimits.student ? longer : text;
-  }, '');
+  return (
+    sentences.reduce<string>((text, sentence) => {
+      const longer = sentence ? `${text}${sentence} ` : text;
+      return messageLength(longer + unfinished) + roomForReason <= messageLimits.student ? longer : text;
+    }, '') + unfinished
+  );
 }
 
 /** The parts of a company's profile used in an invitation; null or empty if the profile has none. */

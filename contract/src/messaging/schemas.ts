@@ -95,6 +95,8 @@ export const withInput = z.object({ with: userId });
 export const beginnings = z.object({
   /** The user's last first message, readdressed to this recipient. */
   last: z.string().nullable(),
+  /** The same as it was sent, and to whom: a student is asked before sending it unchanged (decision D18). */
+  sent: z.object({ text: z.string(), to: z.string() }).nullable(),
   /** Made from the user's profile: a student introduces themselves, a company describes its offer. */
   profile: z.string().nullable(),
 });

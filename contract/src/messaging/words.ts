@@ -119,6 +119,14 @@ export const messagingTexts = {
     sending: 'Sending...',
     counter: (length: number, limit: number) => `${length}/${limit}`,
     beginnings: { last: 'Use my last message', profile: 'Use my profile' },
+    /** Asked once, before a first message that is word for word the last one to another company. */
+    repeated: {
+      title: 'Send the same message?',
+      text: (before: string, now: string) =>
+        `This is word for word what you sent to ${before}. Say in a few words why you chose ${now}.`,
+      change: 'Change It',
+      send: 'Send Anyway',
+    },
   },
 
   block: {

@@ -8,7 +8,7 @@ const server = await startServer();
 const beginnings = (of: Person, other: Person) => of.api.messaging.beginnings({ with: other.id });
 
 describe('the suggested first message', () => {
-  it('is an opener from the student’s profile, addressed to the company and about its position', async () => {
+  it('is an opener from the student’s profile, addressed to the company, for them to finish', async () => {
     const student = await aPublishedStudent(server, {
       name: 'Maya Chen',
       major: 'History',
@@ -17,14 +17,14 @@ describe('the suggested first message', () => {
     const company = await anApprovedCompany(server, { name: 'Acme', positionName: 'Campus Scout' });
     const { last, profile } = await beginnings(student, company);
     expect(last).toBeNull();
-    expect(profile).toMatch(/^Hi Acme! I'm Maya Chen, .* studying History at .*\. .* your Campus Scout\./);
-    expect(profile).toMatch(/I bring Python\.$/);
+    expect(profile).toMatch(/^Hi Acme! I'm Maya Chen, .* studying History at .*\. I bring Python\. /);
+    expect(profile).toMatch(/\. I would like to work with you because $/);
   });
 
   it('leaves out what an empty student profile does not have', async () => {
     const company = await anApprovedCompany(server, { name: 'Acme', positionName: '' });
     const { profile } = await beginnings(await aStudent(server), company);
-    expect(profile).toBe('Hi Acme! I would love to represent you on campus as your campus ambassador.');
+    expect(profile).toBe('Hi Acme! I would like to work with you because ');
   });
 
   it('is the user’s last opener, addressed to the new recipient, on either side', async () => {
@@ -34,7 +34,10 @@ describe('the suggested first message', () => {
     await send(student, second, 'Hi! I run the film club.');
     await send(second, student, 'Love that.');
     const next = await anApprovedCompany(server);
-    expect((await beginnings(student, next)).last).toBe('Hi! I run the film club.');
+    expect(await beginnings(student, next)).toMatchObject({
+      last: 'Hi! I run the film club.',
+      sent: { text: 'Hi! I run the film club.', to: expect.stringMatching(/^Company/) },
+    });
 
     const other = await aPublishedStudent(server, { name: 'Ada Lee' });
     expect((await beginnings(company, other)).last, 'an answer starts no conversation').toBeNull();
@@ -54,6 +57,6 @@ describe('the suggested first message', () => {
   it('is empty in a conversation that has begun', async () => {
     const { student, company } = await anOpenConversation(server);
     await send(student, await anApprovedCompany(server), 'Hello');
-    expect(await beginnings(student, company)).toEqual({ last: null, profile: null });
+    expect(await beginnings(student, company)).toEqual({ last: null, sent: null, profile: null });
   });
 });

@@ -15,6 +15,7 @@ export async function findBeginnings(db: Database, parties: Parties, name: strin
   ]);
   return {
     last: last && readdressMessage(last.text, { from: last.recipientName, to: name, side: parties.side }),
+    sent: last && { text: last.text, to: last.recipientName },
     profile,
   };
 }
@@ -31,14 +32,9 @@ async function findLastBeginning(db: Database, { side, self }: Parties) {
   return row ?? null;
 }
 
-async function makeOpener(db: Database, { self, other }: Parties, name: string): Promise<string | null> {
-  const [student, company] = await Promise.all([findStudent(db, self), findCompany(db, other)]);
-  if (!student) return null;
-  const { university } = student;
-  return openerOf(
-    { ...student, university: university ?? '' },
-    { name, positionName: company?.positionName ?? '' },
-  );
+async function makeOpener(db: Database, { self }: Parties, name: string): Promise<string | null> {
+  const student = await findStudent(db, self);
+  return student && openerOf({ ...student, university: student.university ?? '' }, { name });
 }
 
 async function makeInvitation(db: Database, { self, other }: Parties): Promise<string | null> {

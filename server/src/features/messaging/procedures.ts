@@ -38,7 +38,7 @@ function sideOf({ userType }: Actor): Participant {
 }
 
 /** Once a conversation has begun, each member writes for themselves. */
-const noBeginnings: Beginnings = { last: null, profile: null };
+const noBeginnings: Beginnings = { last: null, sent: null, profile: null };
 
 const partiesOf = (actor: Actor, other: UserId): Parties => ({
   side: sideOf(actor),

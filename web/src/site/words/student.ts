@@ -88,7 +88,7 @@ export const studentQuestions: readonly Question[] = [
   {
     question: 'Is it safe?',
     answer:
-      'We approve every company before students see it listed. We don’t show companies your phone number or email address. You can block a company or report a message. A person reviews every report. You can hide your profile again with one switch in your account settings.',
+      'We approve every company before it is listed. A company that still waits may write to a few students, and you see that it is not approved yet. We don’t show companies your phone number or email address. You can block a company or report a message. A person reviews every report. You can hide your profile again with one switch in your account settings.',
   },
   {
     question: 'How long does it take?',

@@ -175,6 +175,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
       <Composer
         input={createRef()}
         userId={me}
+        name="Acme"
         other={them}
         side="student"
         begun={false}

@@ -3,5 +3,5 @@ import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 
 /** Suggested beginnings for a first message; refetched each time, since the last message may have changed. */
-export const useBeginnings = (other: UserId) =>
-  useQuery(orpc.messaging.beginnings.queryOptions({ input: { with: other }, staleTime: 0 })).data;
+export const useBeginnings = (other: UserId, enabled: boolean) =>
+  useQuery(orpc.messaging.beginnings.queryOptions({ input: { with: other }, staleTime: 0, enabled })).data;

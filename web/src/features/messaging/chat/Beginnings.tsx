@@ -1,10 +1,12 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
-import { messagingTexts } from '@ambitionhub/contract/messaging';
+import { messagingTexts, type Beginnings as Suggested } from '@ambitionhub/contract/messaging';
 import { Button } from '../../../ui/Button.tsx';
-import { useBeginnings } from '../api/beginnings.ts';
 import classes from './Beginnings.module.css';
 
-type Props = { other: UserId; onChoose: (text: string) => void };
+type Props = {
+  /** Undefined while they load. */
+  found: Suggested | undefined;
+  onChoose: (text: string) => void;
+};
 
 const { beginnings: texts } = messagingTexts.input;
 const kinds = ['last', 'profile'] as const;
@@ -13,8 +15,7 @@ const kinds = ['last', 'profile'] as const;
  * Suggestions that save typing in a first message (decision D16). Choosing one fills the input and sends
  * nothing.
  */
-export function Beginnings({ other, onChoose }: Props) {
-  const found = useBeginnings(other);
+export function Beginnings({ found, onChoose }: Props) {
   const offered = kinds.flatMap((kind) => {
     const text = found?.[kind] ?? null;
     return text === null ? [] : [{ kind, text }];

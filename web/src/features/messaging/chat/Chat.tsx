@@ -30,10 +30,11 @@ export type ChatProps = {
 /** One conversation: who it is with, its messages, and the input. */
 export function Chat({ other, known, leave, about, takesFocus }: ChatProps) {
   const chat = useChat(other);
+  const { conversation } = chat;
+  const name = conversation?.with.name ?? known?.name ?? '';
   const typing = useIsTyping(other);
   useSeenHeight();
   const Above = use(AboveChat);
-  const { conversation } = chat;
   const isClosed = conversation && isClosedToBoth(conversation);
   const { frame, input, expectInput } = useChatFocus(takesFocus, !isClosed && !chat.waiting);
 
@@ -69,16 +70,14 @@ export function Chat({ other, known, leave, about, takesFocus }: ChatProps) {
           outgoing={chat.outgoing}
         />
       )}
-      <Announcer
-        messages={chat.messages}
-        other={{ id: other, name: conversation?.with.name ?? known?.name ?? '' }}
-      />
+      <Announcer messages={chat.messages} other={{ id: other, name }} />
       {isClosed && <ChatNotice conversation={conversation} onUnblock={expectInput} />}
       {!isClosed && !chat.unknown && (
         <Composer
           input={input}
           userId={chat.userId}
           other={other}
+          name={name}
           side={chat.side}
           begun={(conversation?.lastSeq ?? 0) > 0}
           fresh={conversation?.lastSeq === 0 && chat.outgoing.length === 0}

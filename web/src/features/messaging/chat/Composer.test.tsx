@@ -15,7 +15,11 @@ Object.assign(document, { fonts: new EventTarget() });
 
 vi.mock('../api/typing.ts', () => ({ useSendTyping: () => () => {} }));
 vi.mock('../api/beginnings.ts', () => ({
-  useBeginnings: () => ({ last: 'Hi! I run the film club.', profile: "Hi Acme! I'm Ada." }),
+  useBeginnings: () => ({
+    last: 'Hi! I run the film club.',
+    sent: { text: 'Hi! I run the film club.', to: 'Fold' },
+    profile: 'Hi Acme! I would like to work with you because ',
+  }),
 }));
 
 const composer = (state: { waiting?: ClosedTurn; other?: UserId; fresh?: boolean } = {}) => (
@@ -24,6 +28,7 @@ const composer = (state: { waiting?: ClosedTurn; other?: UserId; fresh?: boolean
       input={createRef()}
       userId={me}
       other={them}
+      name="Acme"
       side="student"
       begun
       fresh={false}
@@ -109,17 +114,36 @@ test('a student who must wait keeps their text, and sees why', async () => {
 describe('A first message', () => {
   test.each([
     ['Use my last message', 'Hi! I run the film club.'],
-    ['Use my profile', "Hi Acme! I'm Ada."],
+    ['Use my profile', 'Hi Acme! I would like to work with you because '],
   ])('starts empty; %s fills it, puts the cursor in it, and sends nothing', async (name, text) => {
     render(composer({ fresh: true }));
     expect(input().value).toBe('');
     await userEvent.click(screen.getByRole('button', { name }));
     expect(input().value).toBe(text);
     expect(document.activeElement).toBe(input());
+    expect(input().selectionStart, 'the cursor is behind it').toBe(text.length);
     expect(sent()).toEqual([]);
     expect(screen.queryByRole('button', { name }), 'hidden once there is text').toBeNull();
     await userEvent.clear(input());
     expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+
+  test('that another company got word for word is asked about once', async () => {
+    render(composer({ fresh: true }));
+    await userEvent.type(input(), 'Hi! I run the film club.{Enter}');
+    const dialog = () => screen.queryByRole('dialog', { name: 'Send the same message?' });
+    expect(dialog()?.textContent).toContain('word for word what you sent to Fold');
+    expect(sent()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Change It' }));
+    expect(dialog()).toBeNull();
+    await userEvent.type(input(), '{Enter}');
+    expect(sent()).toEqual(['Hi! I run the film club.']);
+  });
+
+  test('that was changed is sent at once', async () => {
+    render(composer({ fresh: true }));
+    await userEvent.type(input(), 'Hi! I run the film club and love your coffee.{Enter}');
+    expect(sent()).toEqual(['Hi! I run the film club and love your coffee.']);
   });
 
   test('offers no suggestions once the conversation has begun', () => {

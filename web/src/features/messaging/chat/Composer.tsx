@@ -9,17 +9,22 @@ import {
 } from '@ambitionhub/contract/messaging';
 import { Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isComposing } from '../../../ui/keyboard.ts';
+import { useBeginnings } from '../api/beginnings.ts';
 import { Beginnings } from './Beginnings.tsx';
 import classes from './Composer.module.css';
 import { useComposer } from './useComposer.ts';
+import { useRepeated } from './useRepeated.tsx';
 
 type Props = {
   input: RefObject<HTMLTextAreaElement | null>;
   userId: UserId;
   other: UserId;
+  /** The other user's name. */
+  name: string;
   side: Participant;
   begun: boolean;
   /** Whether neither user has written yet. */
@@ -36,28 +41,36 @@ const tooLongTexts = {
   company: messagingTexts.errors.companyTooLong,
 } as const;
 
-export function Composer({ input, userId, other, side, begun, fresh, waiting, sending }: Props) {
+export function Composer({ input, userId, other, name, side, begun, fresh, waiting, sending }: Props) {
   const { draft, written, text, tooLong, write, send } = useComposer({ userId, other, side, begun });
   const hintId = useId();
+  const beginnings = useBeginnings(other, fresh && waiting === null);
+  const { sendOnce, question } = useRepeated({
+    text,
+    sent: side === 'student' ? beginnings?.sent : null,
+    name,
+    send,
+  });
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    send();
+    sendOnce();
   };
   const sendByEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
-    send();
+    sendOnce();
   };
 
   const begin = (beginning: string): void => {
-    write(beginning);
+    flushSync(() => write(beginning));
     input.current?.focus();
+    input.current?.setSelectionRange(beginning.length, beginning.length);
   };
 
   return (
     <form className={classes.composer} onSubmit={submit} data-print="no">
-      {fresh && !waiting && written === '' && <Beginnings other={other} onChoose={begin} />}
+      {fresh && !waiting && written === '' && <Beginnings found={beginnings} onChoose={begin} />}
       <Textarea
         ref={input}
         classNames={{ input: classes.input ?? '' }}
@@ -98,6 +111,7 @@ export function Composer({ input, userId, other, side, begun, fresh, waiting, se
           </p>
         )}
       </div>
+      {question}
     </form>
   );
 }

@@ -1,0 +1,47 @@
+import { type Beginnings, messagingTexts } from '@ambitionhub/contract/messaging';
+import { useState } from 'react';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+
+type Options = {
+  text: string;
+  /** The last first message to another company; nothing if there is none, or it does not matter. */
+  sent: Beginnings['sent'] | undefined;
+  /** Who would get it now. */
+  name: string;
+  send: () => void;
+};
+
+const texts = messagingTexts.input.repeated;
+
+/** Asks once before a student sends a company word for word what another one got (decision D18). */
+export function useRepeated({ text, sent, name, send }: Options) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const close = (): void => setAsking(false);
+  const isRepeated = sent?.text === text && asked !== text;
+
+  return {
+    sendOnce: (): void => {
+      if (isRepeated) {
+        setAsked(text);
+        setAsking(true);
+      } else send();
+    },
+    question: asking && sent && (
+      <Dialog title={texts.title} onClose={close}>
+        <p>{texts.text(sent.to, name)}</p>
+        <DialogButtons
+          cancel={texts.change}
+          onCancel={close}
+          startsOnCancel
+          act={texts.send}
+          onClick={() => {
+            close();
+            send();
+          }}
+        />
+      </Dialog>
+    ),
+  };
+}
