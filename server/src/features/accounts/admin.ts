@@ -5,8 +5,9 @@ import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { userTypeChanged } from './events.ts';
 import { hashPassword } from './passwords.ts';
+import { setPassword } from './reset.store.ts';
 import { revokeAccess } from './revocation/revoke.ts';
-import { becomeAdmin, findFormerAdmins, insertAccount, lockUser } from './store.ts';
+import { findFormerAdmins, insertAccount, lockUser, setUserType } from './store.ts';
 import { strengthFault } from './strength.ts';
 import { newUserId } from './user-id.ts';
 
@@ -46,7 +47,8 @@ export async function ensureAdmin(
     const account = { id: newUserId(), email, userType: 'admin', passwordHash } as const;
     if (!user) return (await insertAccount(tx, account)) ? 'made' : 'stands';
     const userId = user.id;
-    await becomeAdmin(tx, userId, passwordHash);
+    await setUserType(tx, userId, 'admin');
+    await setPassword(tx, userId, passwordHash);
     await emit(tx, userTypeChanged({ userId, userType: 'admin' }));
     await revokeAccess(tx, 'admin made', { userIds: [userId] });
     return 'promoted';

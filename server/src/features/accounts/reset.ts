@@ -13,9 +13,6 @@ import type { Turns } from './turns.ts';
 
 type Deps = { readonly db: Database; readonly inTurn: Turns; readonly requireStrongPassword: PasswordCheck };
 
-/** The characters of a token. PostgreSQL cannot compare texts with a NUL character, for example. */
-const tokenForm = /^[\w-]+$/;
-
 export const createReset = ({ db, inTurn, requireStrongPassword }: Deps) => ({
   /** Requests a link. The reply is the same if the account does not exist or has requested too many (D4). */
   request: async (email: string, { request: { address } }: RequestContext): Promise<void> => {
@@ -28,7 +25,7 @@ export const createReset = ({ db, inTurn, requireStrongPassword }: Deps) => ({
     { token, password }: { token: string; password: string },
     { request: { address } }: RequestContext,
   ): Promise<void> => {
-    const owner = tokenForm.test(token) ? await findResetOwner(db, token) : null;
+    const owner = await findResetOwner(db, token);
     if (!owner) throw new Refusal('INVALID_RESET_LINK');
     const { userId, email } = owner;
     await requireStrongPassword(password, email, 'password');

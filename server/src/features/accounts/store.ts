@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { UserId, UserType } from '@ambitionhub/contract/accounts';
 import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
@@ -92,11 +91,6 @@ export async function deleteUsers(tx: Transaction, userIds: readonly UserId[]): 
   await tx.delete(users).where(inArray(users.id, [...userIds]));
 }
 
-export async function becomeAdmin(tx: Transaction, userId: UserId, passwordHash: string): Promise<void> {
-  await setUserType(tx, userId, 'admin');
-  await setPassword(tx, userId, passwordHash);
-}
-
 /** Accounts with the type of an admin, but another address than the configured one. */
 export const findFormerAdmins = (tx: Transaction, adminEmail: string) =>
   tx
@@ -128,13 +122,7 @@ export async function insertAccount(
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (inserted.length === 0) return false;
-  await tx.insert(credentials).values({
-    id: randomUUID(),
-    accountId: id,
-    providerId: 'credential',
-    userId: id,
-    password: passwordHash,
-  });
+  await setPassword(tx, id, passwordHash);
   return true;
 }
 
