@@ -123,8 +123,8 @@ for (const [name, path] of deadEnds)
   console.error(`Nothing links to ${path}: no source names paths.${name}.`);
 
 // Every procedure exists for a screen.
-/** A beacon calls the first by its path; the second is for other programs. */
-const calledOtherwise = ['analytics.record', 'messaging.conversation'];
+/** A beacon calls it by its path. */
+const calledOtherwise = ['analytics.record'];
 const calls = textOf(product.filter((file) => file.startsWith('web/')));
 const uncalled = Object.entries(contract)
   .flatMap(([feature, procedures]) => Object.keys(procedures).map((name) => `${feature}.${name}`))

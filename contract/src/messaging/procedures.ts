@@ -32,15 +32,6 @@ export const messagingContract = {
       summary: 'Unread messages in all conversations',
     })
     .output(totals),
-  conversation: oc
-    .route({
-      method: 'GET',
-      path: '/conversations/{with}',
-      tags,
-      summary: 'The conversation with one user, started or not',
-    })
-    .input(withInput)
-    .output(conversation),
   beginnings: oc
     .route({
       method: 'GET',
@@ -51,7 +42,12 @@ export const messagingContract = {
     .input(withInput)
     .output(beginnings),
   messages: oc
-    .route({ method: 'GET', path: '/conversations/{with}/messages', tags, summary: 'A page of messages' })
+    .route({
+      method: 'GET',
+      path: '/conversations/{with}/messages',
+      tags,
+      summary: 'The conversation with one user, started or not, and a page of its messages',
+    })
     .input(messagePageInput)
     .output(messagePage),
   send: oc

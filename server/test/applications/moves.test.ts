@@ -81,7 +81,7 @@ describe('A closed application', () => {
       const ends = await aPair();
       await bringToStatus(server, ends, status);
       await expectRefusal(send(ends.student, company, 'And now?'), code);
-      const conversation = await ends.student.api.messaging.conversation({ with: company.id });
+      const { conversation } = await ends.student.api.messaging.messages({ with: company.id });
       expect(conversation.sending).toBe(status);
       await send(company, ends.student, 'We think again.');
       await send(ends.student, company, 'Gladly.');

@@ -67,7 +67,6 @@ describe('a company', () => {
   it('does not even learn who a student is before its own profile is complete', async () => {
     const company = await aNewCompany(server);
     const { id } = await aPublishedStudent(server);
-    await expectRefusal(company.api.messaging.conversation({ with: id }), 'FORBIDDEN');
     await expectRefusal(company.api.messaging.messages({ with: id }), 'FORBIDDEN');
   });
 

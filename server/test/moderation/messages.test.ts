@@ -55,7 +55,8 @@ describe('the monitor', () => {
     const monitored = await messageOf(company);
     expect(monitored.status).toBe('unread');
     await markMessage({ ...idOf(monitored), action: 'mark-reviewed' });
-    expect((await company.api.messaging.conversation({ with: student.id })).theirReadSeq).toBe(2);
+    const { conversation } = await company.api.messaging.messages({ with: student.id });
+    expect(conversation.theirReadSeq).toBe(2);
   });
 
   it('shows a whole message with its conversation, of any length', async () => {

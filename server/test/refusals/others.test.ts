@@ -60,17 +60,15 @@ describe('a user who cannot be contacted', () => {
     const unapproved = await aCompany(server);
     const unpublished = await aStudent(server);
     const nobody = await expectRefusal(
-      otherCompany.api.messaging.conversation({ with: crypto.randomUUID() as typeof student.id }),
+      otherCompany.api.messaging.messages({ with: crypto.randomUUID() as typeof student.id }),
       'NOT_FOUND',
     );
     for (const { id } of [hidden, unpublished, company])
-      expect(await expectRefusal(otherCompany.api.messaging.conversation({ with: id }), 'NOT_FOUND')).toEqual(
+      expect(await expectRefusal(otherCompany.api.messaging.messages({ with: id }), 'NOT_FOUND')).toEqual(
         nobody,
       );
     for (const { id } of [unapproved, otherStudent])
-      expect(await expectRefusal(student.api.messaging.conversation({ with: id }), 'NOT_FOUND')).toEqual(
-        nobody,
-      );
+      expect(await expectRefusal(student.api.messaging.messages({ with: id }), 'NOT_FOUND')).toEqual(nobody);
   });
 });
 

@@ -81,11 +81,6 @@ export function messagingProcedures({ db, access, hub, limits }: Deps) {
       totalsOf(db, sideOf(actor), actor.userId),
     ),
 
-    conversation: messaging.conversation.handler(async ({ input, context: { actor } }) => {
-      const { conversation } = await view(partiesOf(actor, input.with));
-      return conversation;
-    }),
-
     beginnings: messaging.beginnings.handler(async ({ input, context: { actor } }) => {
       const parties = partiesOf(actor, input.with);
       const { conversation, id } = await view(parties);

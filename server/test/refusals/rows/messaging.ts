@@ -4,7 +4,6 @@ import { admins, companies, completeParticipants, nobody, participants, type Row
 export const messagingRows = {
   'messaging.conversations': { serves: participants, input: {} },
   'messaging.unread': { serves: participants },
-  'messaging.conversation': { serves: completeParticipants, input: { with: nobody }, knowsIds: true },
   'messaging.beginnings': { serves: completeParticipants, input: { with: nobody }, knowsIds: true },
   'messaging.messages': { serves: completeParticipants, input: { with: nobody, before: 9 }, knowsIds: true },
   'messaging.send': {

@@ -16,7 +16,7 @@ import { type Happening, type SimulatedServer, simulatedServer } from '../testin
 import { createReceiver } from './receive.ts';
 
 const { messaging } = vi.hoisted(() => ({
-  messaging: { messages: vi.fn(), conversations: vi.fn(), conversation: vi.fn(), unread: vi.fn() },
+  messaging: { messages: vi.fn(), conversations: vi.fn(), unread: vi.fn() },
 }));
 vi.mock('../../../session/api.ts', () => ({ api: { messaging } }));
 vi.mock('../../../session/sessionQuery.ts', () => ({ sessionRefused: vi.fn() }));
@@ -32,7 +32,6 @@ const changedQueries: ChangedQueries = {
 
 function serve(server: SimulatedServer): void {
   messaging.messages.mockImplementation(async (bounds) => server.page(bounds));
-  messaging.conversation.mockImplementation(async () => server.conversation());
   messaging.unread.mockImplementation(async () => server.totals());
   messaging.conversations.mockImplementation(async () => ({
     conversations: server.messages.length > 0 ? [server.conversation()] : [],
