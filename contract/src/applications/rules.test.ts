@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { responseOfRank, responseRank } from '../companies/index.ts';
 import {
   applicationEvents,
   applicationMoves,
@@ -134,6 +135,16 @@ describe('The timeline', () => {
     expect(steps.map(({ status }) => status)).toEqual(['sent', 'answered', 'declined', 'answered']);
   });
 
+  it('shows each answer that reopened the application, even before a hire', () => {
+    const way = { ...untouched, status: 'hired', appliedAt: after(0), since: after(9) } as const;
+    const steps = timelineOf(
+      { ...way, answeredAt: after(2), declinedAt: after(5), hiredAt: after(9) },
+      after(10),
+    );
+    expect(steps.map(({ status }) => status)).toEqual(['sent', 'answered', 'declined', 'answered', 'hired']);
+    expect(steps.map(({ at }) => at)).toEqual([after(0), after(2), after(5), null, after(9)]);
+  });
+
   it('shows since when there is no answer, and a step without a known time', () => {
     const way = { ...untouched, status: 'seen', appliedAt: after(0), since: after(0) } as const;
     expect(timelineOf(way, after(1)).at(-1)).toEqual({ status: 'seen', at: null });
@@ -161,13 +172,16 @@ describe('The timeline', () => {
         const steps = timelineOf({ ...way, appliedAt: after(0) }, now);
         expect(steps[0]?.status).toBe('sent');
         expect(steps.at(-1)?.status).toBe(shownStatus(way.status, after(0), now));
+        for (const [index, { status }] of steps.entries())
+          if (status === 'declined' || status === 'withdrawn')
+            expect(['declined', 'withdrawn', 'hired']).not.toContain(steps[index + 1]?.status);
       }),
     );
   });
 });
 
 describe('A company’s response time', () => {
-  const hours = (count: number) => ({ applications: 5, medianSeconds: count * 3600 });
+  const hours = (count: number) => ({ applications: 5, medianSeconds: count * 3600, answeredSoon: 1 });
 
   it.each([
     [0, 'hour'],
@@ -184,8 +198,35 @@ describe('A company’s response time', () => {
   });
 
   it('is shown from five applications on, and only with an answer', () => {
-    expect(responseStep({ applications: 4, medianSeconds: 60 })).toBeNull();
-    expect(responseStep({ applications: 9, medianSeconds: null })).toBeNull();
+    expect(responseStep({ applications: 4, medianSeconds: 60, answeredSoon: 1 })).toBeNull();
+    expect(responseStep({ applications: 9, medianSeconds: null, answeredSoon: null })).toBeNull();
+  });
+
+  it('is shown from 60 % answered in time on; below it, the card says that it often does not answer', () => {
+    const counts = fc.record({
+      answered: fc.nat(200),
+      late: fc.nat(200),
+      medianSeconds: fc.integer({ min: 0, max: 168 * 3600 }),
+    });
+    fc.assert(
+      fc.property(counts, ({ answered, late, medianSeconds }) => {
+        const all = answered + late;
+        fc.pre(all >= applicationLimits.responses);
+        const step = responseStep({ applications: all, medianSeconds, answeredSoon: answered / all });
+        // In whole numbers: 60 % is three of five.
+        if (answered * 5 >= all * 3) expect(['hour', 'day', 'three-days', 'week']).toContain(step);
+        else expect(step).toBe('rarely');
+      }),
+    );
+    expect(responseStep({ applications: 6, medianSeconds: 60, answeredSoon: 1 / 6 })).toBe('rarely');
+    expect(responseStep({ applications: 6, medianSeconds: null, answeredSoon: 0 })).toBe('rarely');
+  });
+
+  it('sorts companies, those that often do not answer last, and can be read back', () => {
+    const steps = ['hour', 'day', 'three-days', 'week', null, 'rarely'] as const;
+    const ranks = steps.map(responseRank);
+    expect(ranks).toEqual(ranks.toSorted((one, other) => other - one));
+    expect(ranks.map(responseOfRank)).toEqual(steps);
   });
 });
 

@@ -90,29 +90,51 @@ export function timelineOf(way: Way, now: Date): readonly TimelineStep[] {
   const taken = steps
     .filter(({ at }) => at !== null)
     .toSorted((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0));
-  const all = [{ status: 'sent', at: way.appliedAt } as const, ...taken];
+  const all: readonly TimelineStep[] = [{ status: 'sent', at: way.appliedAt }, ...taken];
   const shown = shownStatus(way.status, way.appliedAt, now);
-  if (all.at(-1)?.status === shown) return all;
-  if (shown === 'no-answer')
-    return [
-      ...all,
-      { status: shown, at: new Date(way.appliedAt.getTime() + applicationDays.noAnswer * dayLength) },
-    ];
-  return [...all, { status: shown, at: shown === 'seen' ? way.seenAt : way.since }];
+  return withAnswersBetween(all.at(-1)?.status === shown ? all : [...all, lastStep(way, shown)]);
 }
+
+function lastStep(way: Way, shown: ShownStatus): TimelineStep {
+  if (shown === 'no-answer')
+    return { status: shown, at: new Date(way.appliedAt.getTime() + applicationDays.noAnswer * dayLength) };
+  return { status: shown, at: shown === 'seen' ? way.seenAt : way.since };
+}
+
+const isClosed = (status: ShownStatus | undefined): boolean =>
+  status === 'declined' || status === 'withdrawn';
+
+/** Only an answer leads on from a closed application; when a later answer came is not stored. */
+const withAnswersBetween = (steps: readonly TimelineStep[]): readonly TimelineStep[] =>
+  steps.flatMap((step, index) =>
+    isClosed(steps[index - 1]?.status) && (isClosed(step.status) || step.status === 'hired')
+      ? [{ status: 'answered', at: null } as const, step]
+      : [step],
+  );
 
 /**
  * A company's figures over 90 days. `medianSeconds` covers the applications that it answered, null if there
- * are none.
+ * are none. `answeredSoon` is the share answered within 14 days, null until an application is answered or
+ * that old.
  */
-export type ResponseFigures = { readonly applications: number; readonly medianSeconds: number | null };
+export type ResponseFigures = {
+  readonly applications: number;
+  readonly medianSeconds: number | null;
+  readonly answeredSoon: number | null;
+};
 
 /**
  * How soon a company usually answers, as shown on its card; null if too little is known, or if it takes more
- * than a week.
+ * than a week. A company that leaves too many without an answer has no usual time (D18).
  */
-export function responseStep({ applications, medianSeconds }: ResponseFigures): ResponseStep | null {
-  if (applications < applicationLimits.responses || medianSeconds === null) return null;
+export function responseStep({
+  applications,
+  medianSeconds,
+  answeredSoon,
+}: ResponseFigures): ResponseStep | null {
+  if (applications < applicationLimits.responses || answeredSoon === null) return null;
+  if (answeredSoon < applicationLimits.answeredShare) return 'rarely';
+  if (medianSeconds === null) return null;
   const hours = medianSeconds / 3600;
   for (const step of ['hour', 'day', 'three-days', 'week'] as const)
     if (hours <= responseSteps[step]) return step;

@@ -30,6 +30,8 @@ export const applicationLimits = {
   silent: 20,
   /** A company's response time is shown from this many applications. */
   responses: 5,
+  /** The share of applications that must be answered within 14 days for it to show a time (D18). */
+  answeredShare: 0.6,
 } as const;
 
 /**
@@ -205,7 +207,7 @@ export const applicationTexts = {
       shown: 'What students see',
       unknown: 'Not known yet',
       nothing: 'Nothing yet',
-      how: 'The usual time is the median from an application to your first message or decline. Applications withdrawn before that don’t count, and an application without an answer counts as unanswered after 14 days. Students see it once you have 5 applications, if it is a week or less.',
+      how: 'The usual time is the median from an application to your first message or decline. Applications withdrawn before that don’t count, and an application without an answer counts as unanswered after 14 days. Students see it once you have 5 applications, if it is a week or less and you answer at least 60 % within 14 days. Below that they see “Often does not answer”.',
       counted: 'Last counted',
     },
     note: 'Note to the student',
@@ -281,5 +283,5 @@ export const applicationTexts = {
 
 export const applicationsPrivacy = {
   Applications:
-    'the status of a student’s first message to a company, and when it changed: seen, answered, hired, withdrawn or declined, with the company’s note. We store a company’s templates for such notes. From its applications, we calculate how soon and how often a company answers, and show it to students in words, such as “Usually answers within a day”.',
+    'the status of a student’s first message to a company, and when it changed: seen, answered, hired, withdrawn or declined, with the company’s note. We store a company’s templates for such notes. From its applications, we calculate how soon and how often a company answers, and show it to students in words, such as “Usually answers within a day” or “Often does not answer”.',
 } as const;

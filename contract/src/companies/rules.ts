@@ -72,13 +72,18 @@ export function industryValue(label: string): string {
 }
 
 const steps = Object.keys(responseSteps) as ResponseStep[];
+const rarely = -1;
 
-/** The sort key for 'soonest answers first': 0 if the response time is unknown, higher for faster. */
+/**
+ * The sort key for 'soonest answers first': 0 if the response time is unknown, higher for faster, and below
+ * it a company that often does not answer.
+ */
 export function responseRank(step: ResponseStep | null): number {
+  if (step === 'rarely') return rarely;
   return step === null ? 0 : steps.indexOf(step) + 1;
 }
 
 /** The step of a rank; null for 0. */
 export function responseOfRank(rank: number): ResponseStep | null {
-  return steps[rank - 1] ?? null;
+  return rank === rarely ? 'rarely' : (steps[rank - 1] ?? null);
 }

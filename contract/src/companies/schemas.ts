@@ -3,12 +3,12 @@ import { emailLimits } from '../accounts/index.ts';
 import { skills } from '../students/index.ts';
 import { choices, line, noData, paragraphs, phone, version } from '../wire/index.ts';
 import { websiteHref } from './rules.ts';
-import { companyLimits, companyTexts, payTypes, type ResponseStep, responseSteps } from './words.ts';
+import { companyLimits, companyTexts, payTypes, type ResponseStep, responseTexts } from './words.ts';
 
 const { errors } = companyTexts;
 
 export const payType = z.enum(payTypes);
-export const responseStep = z.enum(Object.keys(responseSteps) as ResponseStep[]);
+export const responseStep = z.enum(Object.keys(responseTexts) as ResponseStep[]);
 
 /** A complete company profile, as edited. Empty optional fields are '' or null. */
 export const companyProfileInput = z.object({

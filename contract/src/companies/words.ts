@@ -63,13 +63,15 @@ export const payTypeLabels: Readonly<Record<PayType, string>> = {
 
 /** How soon a company usually answers, slowest first: each step and its upper bound in hours (D15). */
 export const responseSteps = { week: 168, 'three-days': 72, day: 24, hour: 1 } as const;
-export type ResponseStep = keyof typeof responseSteps;
+/** `rarely`: too few applications are answered for the time to say anything (D18). */
+export type ResponseStep = keyof typeof responseSteps | 'rarely';
 
 export const responseTexts: Readonly<Record<ResponseStep, string>> = {
   hour: 'Usually answers within an hour',
   day: 'Usually answers within a day',
   'three-days': 'Usually answers within three days',
   week: 'Usually answers within a week',
+  rarely: 'Often does not answer',
 };
 
 /** The dashboard's tabs, as in `?tab=` (second specification, section 2; decisions D5 and D15). */

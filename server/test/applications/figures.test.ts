@@ -52,6 +52,27 @@ describe('A company’s response figures', () => {
     await ageApplication(server, student, 91);
     expect(await responds()).toBeNull();
   });
+
+  it('say that it often does not answer, and put it last, if less than 60 % got an answer in time', async () => {
+    const name = `Plover ${randomUUID()}`;
+    const [quiet, unknown] = [
+      await anApprovedCompany(server, { name: `${name} Quiet` }),
+      await anApprovedCompany(server, { name: `${name} Unknown` }),
+    ];
+    const reader = await aStudent(server);
+    for (const status of ['answered', 'seen', 'seen', 'seen', 'seen', 'seen'] as const) {
+      const student = await aStudent(server);
+      await bringToStatus(server, { student, company: quiet }, status);
+      if (status === 'seen') await ageApplication(server, student, 15);
+    }
+    await countFigures(server.db);
+    const { companies } = await reader.api.directory.companies({ query: name, sort: 'response' });
+    expect(companies.map(({ id, responds }) => [id, responds])).toEqual([
+      [unknown.id, null],
+      [quiet.id, 'rarely'],
+    ]);
+    expect((await quiet.api.applications.figures()).shown).toBe('rarely');
+  });
 });
 
 describe('The admin’s figures on applications', () => {

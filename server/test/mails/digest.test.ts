@@ -125,6 +125,28 @@ describe('the daily digest', () => {
     );
   });
 
+  it('names a student once who waits for an answer and has written an unread message', async () => {
+    const { student, company } = await aPair(server);
+    await send(student, company, 'Hello!');
+    const partner = await aStudent(server);
+    await send(partner, company, 'Hi!');
+    await send(company, partner, 'Tell us more.');
+    await company.api.messaging.markRead({ with: partner.id, upTo: 1 });
+    await send(partner, company, 'Here are the numbers');
+    await server.pool.query(
+      `UPDATE applications SET applied_at = now() - interval '3 days', since = now() - interval '3 days'
+       WHERE student_id = $1`,
+      [student.id],
+    );
+    await office.digest(aDay());
+    await office.idle();
+    const [mail] = digestsOf(company);
+    expect(mail?.subject).toBe('1 student is waiting for your answer and 1 unread message on AmbitionHub');
+    expect(mail?.text?.split(student.id)).toHaveLength(2);
+    expect(mail?.text).toContain('Here are the numbers');
+    expect(mail?.text).not.toContain('Hello!');
+  });
+
   it('comes once a day, on any number of servers and starts', async () => {
     const reader = await aStudent(server);
     const sources = [only(reader)];

@@ -34,7 +34,7 @@ const lists = [
     reader: student,
     shaped: [
       ...inMicroseconds.map((at) => [1, at, id]),
-      [-1, `${at.slice(0, -1)}000Z`, id],
+      [-2, `${at.slice(0, -1)}000Z`, id],
       [2 ** 31, `${at.slice(0, -1)}000Z`, id],
     ],
   },

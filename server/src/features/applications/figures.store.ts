@@ -29,7 +29,12 @@ export async function countFigures(db: Database): Promise<void> {
 
 const firstId = userId.parse('00000000-0000-0000-0000-000000000000');
 
-type Counted = { id: UserId; applications: number | null; medianSeconds: number | null };
+type Counted = {
+  id: UserId;
+  applications: number | null;
+  medianSeconds: number | null;
+  answeredSoon: number | null;
+};
 
 async function countSome(tx: Transaction, after: UserId): Promise<UserId | null> {
   const { responses, answeredSoon } = applicationDays;
@@ -53,13 +58,13 @@ async function countSome(tx: Transaction, after: UserId): Promise<UserId | null>
       delete from ${responseFigures} where company_id in (select id from portion)
         and company_id not in (select company_id from counted)
     )
-    select id, applications, median_seconds as "medianSeconds"
+    select id, applications, median_seconds as "medianSeconds", answered_soon as "answeredSoon"
     from portion left join counted on company_id = id order by id`);
   await setResponseRanks(
     tx,
-    rows.map(({ id, applications, medianSeconds }) => ({
+    rows.map(({ id, applications, ...figures }) => ({
       id,
-      rank: responseRank(responseStep({ applications: applications ?? 0, medianSeconds })),
+      rank: responseRank(responseStep({ applications: applications ?? 0, ...figures })),
     })),
   );
   return rows.at(-1)?.id ?? null;

@@ -19,6 +19,7 @@ export const waitingApplicants: DigestSource = {
     const ofThem = longer === 0 ? '' : `, ${longer === count ? 'all' : longer} of them for more than ${long}`;
     return {
       summary: applicationTexts.company.waiting(count),
+      named: overdue.map(({ id }) => id),
       part: {
         is: 'list',
         heading: `${applicationTexts.company.waiting(count)} for more than ${short} days${ofThem}`,

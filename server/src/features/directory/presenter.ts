@@ -12,7 +12,7 @@ const moment = sortKeys.instant(6);
 /** The place for both orders: newest approved first, or fastest to answer first. */
 export const companyList = defineList({
   size: directoryLimits.page,
-  keys: z.tuple([z.int().min(0).max(9), moment, sortKeys.id]),
+  keys: z.tuple([z.int().min(-1).max(9), moment, sortKeys.id]),
   keysOf: (row: CompanyRow) => [row.responseRank, row.approvedAt, row.id] as const,
 });
 

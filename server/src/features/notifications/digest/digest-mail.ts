@@ -29,8 +29,12 @@ export const digestMailOf = (sources: readonly DigestSource[]) =>
     write: async (desk, { userId, day }) => {
       const [to, since] = await Promise.all([findAddress(desk.db, userId), findSince(desk.db, userId, day)]);
       if (!to || !since) return null;
-      const said = await Promise.all(sources.map((source) => source.write(desk, { userId, since })));
-      const sections = said.filter((section) => section !== null);
+      const sections: DigestSection[] = [];
+      for (const source of sources) {
+        const named = sections.flatMap((section) => section.named ?? []);
+        const section = await source.write(desk, { userId, since, named });
+        if (section !== null) sections.push(section);
+      }
       if (sections.length === 0) return null;
       return { to, letter: letter(sections), settle: () => settleDigest(desk.db, userId, day) };
     },

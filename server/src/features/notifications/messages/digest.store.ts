@@ -47,8 +47,11 @@ export async function findUnreadReaders(
 
 const shown = 10;
 
-/** A user's conversations with unread messages, newest first and at most ten, and the totals of both. */
-export async function findUnreadConversations(db: Database, userId: UserId) {
+/**
+ * A user's conversations with unread messages, newest first and at most ten, and the totals of both; without
+ * those with some users.
+ */
+export async function findUnreadConversations(db: Database, userId: UserId, without: readonly UserId[]) {
   const own = sql`= ${userId}`;
   const lastText = sql`case when last_sender_id = ${userId} then '' else last_text end as "lastText"`;
   const { rows } = await db.execute<{
@@ -65,7 +68,7 @@ export async function findUnreadConversations(db: Database, userId: UserId) {
       ${newsOf('student', own)}
       union all
       select 'company', student_id, student_name, news.count, ${lastText}, last_at ${newsOf('company', own)}
-    ) as waiting order by last_at desc limit ${shown}`);
+    ) as waiting where "otherId" <> all(${sql.param([...without])}::uuid[]) order by last_at desc limit ${shown}`);
   const [first] = rows;
   return {
     conversations: rows,

@@ -7,8 +7,8 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 /** Unread messages in the daily digest: each conversation with its newest message. */
 export const unreadMessages: DigestSource = {
   findReaders: findUnreadReaders,
-  write: async (desk, { userId }) => {
-    const { conversations, unread, inConversations } = await findUnreadConversations(desk.db, userId);
+  write: async (desk, { userId, named }) => {
+    const { conversations, unread, inConversations } = await findUnreadConversations(desk.db, userId, named);
     if (conversations.length === 0) return null;
     const summary = counted(unread, 'unread message');
     const more = inConversations - conversations.length;

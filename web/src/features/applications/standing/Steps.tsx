@@ -20,10 +20,11 @@ type Props = { application: Pick<Application, 'timeline'>; side: Participant };
 export function Steps({ application: { timeline }, side }: Props) {
   return (
     <ol className={classes.steps} aria-label={steps}>
-      {timeline.map(({ status, at }) => (
-        <li key={`${status} ${at}`} data-status={status}>
-          <span className={classes.word}>{words[side][status]}</span>{' '}
-          {at !== null && <Time at={at} format={when} />}
+      {timeline.map((step) => (
+        // A step never moves, and the same status may come twice without a time.
+        <li key={timeline.indexOf(step)} data-status={step.status}>
+          <span className={classes.word}>{words[side][step.status]}</span>{' '}
+          {step.at !== null && <Time at={step.at} format={when} />}
         </li>
       ))}
     </ol>

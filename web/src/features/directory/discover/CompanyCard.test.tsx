@@ -66,6 +66,8 @@ describe('A company’s card', () => {
     expect(show().textContent).not.toContain('answers');
     cleanup();
     expect(show({ responds: 'day' }).textContent).toContain('Usually answers within a day');
+    cleanup();
+    expect(show({ responds: 'rarely' }).textContent).toContain('Often does not answer');
   });
 
   test('shows the application’s status instead of the button to apply', () => {

@@ -50,7 +50,7 @@ export function CompanyCard({ company, place, ...application }: Props) {
       <Skills skills={skills} />
       <div className={classes.facts}>
         {responds !== null && (
-          <p className={classes.responds}>
+          <p className={classes.responds} data-rarely={responds === 'rarely' || undefined}>
             <Icon name="clock" size={16} />
             {responseTexts[responds]}
           </p>
