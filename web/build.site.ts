@@ -105,7 +105,7 @@ async function drawIcons(): Promise<void> {
 }
 
 /**
- * Builds the public pages: `dist/site/<page>.html` and `<page>.contact.html`, and `dist/site/csp.json` with
+ * Builds the public pages: `dist/site/<page>.html`, and `dist/site/csp.json` with
  * the hashes of their inline scripts. Returns the fonts written for site and app.
  */
 export async function buildSite(): Promise<Fonts> {

@@ -166,7 +166,7 @@ export async function createServer({ config, database, log, dist = builtPages }:
     pages: await readPages(dist, {
       publicUrl,
       measurementId: gaMeasurementId,
-      supportEmail: config.support.email,
+      operator: config.operator,
     }),
     googleAnalytics: gaMeasurementId !== null,
     procedures,

@@ -38,7 +38,15 @@ type Deps = {
 
 /** Each feature's background work: jobs that others queue, and scheduled ones. */
 export function workInBackground({ db, withReactions, config, jobs, hub, log, mailer, ...deps }: Deps): void {
-  workMails({ db, jobs, mailer, publicUrl: config.http.publicUrl, links: deps.links, kinds: mailKinds });
+  workMails({
+    db,
+    jobs,
+    mailer,
+    publicUrl: config.http.publicUrl,
+    links: deps.links,
+    sender: config.operator,
+    kinds: mailKinds,
+  });
   workUnreadMessages({ db, jobs });
   workDigests({ db, jobs, timeZone: config.digest.timeZone, sources: digestSources, mail: digestMail });
   workNewFaces({ db: withReactions, jobs, hub });

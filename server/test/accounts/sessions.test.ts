@@ -15,7 +15,11 @@ import { startServer } from '../support/server.ts';
 const server = await startServer();
 const withoutSwitches = await startServer({
   database: server,
-  environment: { DEBUG_SWITCHES: 'false', SUPPORT_EMAIL: 'help@campus.example' },
+  environment: {
+    DEBUG_SWITCHES: 'false',
+    SUPPORT_EMAIL: 'help@campus.example',
+    OPERATOR_NAME: 'Byte & <Co>',
+  },
 });
 
 const isSignedIn = async (browser: Browser) => (await browser.api.accounts.session()).viewer !== null;
@@ -274,13 +278,16 @@ describe('the support address', () => {
   it('is part of the session reply where one is configured, signed in or not', async () => {
     for (const browser of [openBrowser(withoutSwitches), await aStudent(withoutSwitches)])
       expect((await browser.api.accounts.session()).supportEmail).toBe('help@campus.example');
-    expect((await openBrowser(server).api.accounts.session()).supportEmail).toBeNull();
+    expect((await openBrowser(server).api.accounts.session()).supportEmail).toBe('support@operator.example');
   });
 
   it('is on the public pages, too', async () => {
     const pageOf = async ({ url }: typeof server) => (await fetch(`${url}/terms`)).text();
     expect(await pageOf(withoutSwitches)).toContain('Write to help@campus.example.');
-    expect(await pageOf(server)).not.toContain('Write to');
+    expect(await pageOf(withoutSwitches), 'as text, whatever it contains').toContain('Byte &amp; &lt;Co&gt;');
+    expect(await pageOf(server)).toContain(
+      'Example Operator, 1 Example Street, Exampletown, an example state.',
+    );
   });
 });
 

@@ -13,6 +13,10 @@ const production = {
   SMTP_URL: 'smtp://mail',
   MAIL_FROM: 'hello@ambitionhub.example',
   ADMIN_EMAIL: 'admin@ambitionhub.example',
+  OPERATOR_NAME: 'Campus Works, Inc.',
+  OPERATOR_ADDRESS: '12 Main Street, Dover, Delaware',
+  GOVERNING_LAW: 'the State of Delaware, USA',
+  SUPPORT_EMAIL: 'help@ambitionhub.example',
   SESSION_SECRET: secret,
 };
 
@@ -32,6 +36,15 @@ describe('in production', () => {
     expect(faultOf(production)).toBeNull();
     expect(readConfig(production)).toMatchObject({ production: true, notices: [] });
   });
+
+  it.each(['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'GOVERNING_LAW', 'SUPPORT_EMAIL'] as const)(
+    'the example operator is refused: %s must be set',
+    (name) => {
+      const { [name]: _, ...others } = production;
+      expect(faultOf(others)).toMatch(`${name} is missing`);
+      expect(readConfig({}).operator.name, 'elsewhere').toBe('Example Operator');
+    },
+  );
 
   it('a public address without HTTPS is refused, except on localhost', () => {
     expect(faultOf({ ...production, PUBLIC_URL: 'http://ambitionhub.example' })).toMatch(

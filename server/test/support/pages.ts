@@ -11,14 +11,10 @@ export function standInPages(): string {
   for (const folder of ['site', 'app', 'assets', 'public']) mkdirSync(join(dist, folder));
   for (const path of publicPaths) {
     const name = path === '/' ? 'student-landing' : path.slice(1);
-    for (const [ending, contact] of [
-      ['', ''],
-      ['.contact', 'Write to __SUPPORT_EMAIL__.'],
-    ])
-      writeFileSync(
-        join(dist, 'site', `${name}${ending}.html`),
-        `<!doctype html><title>${name}</title>${contact}`,
-      );
+    writeFileSync(
+      join(dist, 'site', `${name}.html`),
+      `<!doctype html><title>${name}</title><p>__OPERATOR_NAME__, __OPERATOR_ADDRESS__, __GOVERNING_LAW__. Write to __SUPPORT_EMAIL__.`,
+    );
   }
   for (const folder of ['site', 'app']) writeFileSync(join(dist, folder, 'csp.json'), '[]');
   for (const name of ['/index', ...screenPaths])

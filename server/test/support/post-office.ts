@@ -26,7 +26,7 @@ export async function aPostOffice(server: RunningServer) {
   const mailer = createMailer(server.config.mail, noOutbox);
   const { publicUrl } = server.config.http;
   const links = createUnsubscribeLinks(server.config.session.secrets);
-  workMails({ db, jobs, mailer, publicUrl, links, kinds: mailKinds });
+  workMails({ db, jobs, mailer, publicUrl, links, sender: server.config.operator, kinds: mailKinds });
   await jobs.start();
   atTheEnd(async () => {
     await jobs.stop();

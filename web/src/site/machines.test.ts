@@ -9,12 +9,10 @@ const pages = sitePages.map(({ name, path }) => [name, `${installation}${path}`]
 const headOf = (name: string, selector: string): string | null =>
   documentOf(name).head.querySelector(selector)?.getAttribute('content') ?? null;
 
-test.each(pages)('%s has one address, with or without a mail address on it', (name, address) => {
-  for (const version of [name, `${name}.contact`]) {
-    const links = [...documentOf(version).head.querySelectorAll('link[rel="canonical"]')];
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([address]);
-    expect(headOf(version, 'meta[property="og:url"]')).toBe(address);
-  }
+test.each(pages)('%s has one address', (name, address) => {
+  const links = [...documentOf(name).head.querySelectorAll('link[rel="canonical"]')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([address]);
+  expect(headOf(name, 'meta[property="og:url"]')).toBe(address);
 });
 
 test('each page has its own title and description, short enough to be shown in full', () => {

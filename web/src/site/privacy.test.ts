@@ -37,7 +37,7 @@ const sources = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file) && !ofTests.test(file));
 const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-const page = renderToStaticMarkup(Privacy({ supportEmail: null }))
+const page = renderToStaticMarkup(Privacy())
   .replaceAll(/<[^>]+>/g, '')
   .replaceAll(/\s+/g, ' ');
 function says(phrases: Iterable<string>) {

@@ -114,12 +114,13 @@ test('every picture of the product has been taken: in both schemes, wide at two 
   expect(readdirSync(path.join(import.meta.dirname, 'product')).sort()).toEqual(wanted.sort());
 });
 
-test('the contact sentences include an address only if there is one', () => {
+test('both legal pages say who runs the product and where questions go, and the Terms whose law applies', () => {
   for (const name of ['terms', 'privacy']) {
-    const mails = (page: string) => linksOf(documentOf(page)).filter(([, to]) => to.startsWith('mailto:'));
-    expect(mails(`${name}.contact`)).toContainEqual(['__SUPPORT_EMAIL__', 'mailto:__SUPPORT_EMAIL__']);
-    expect(mails(name)).toEqual([]);
+    const page = documentOf(name);
+    expect(linksOf(page)).toContainEqual(['__SUPPORT_EMAIL__', 'mailto:__SUPPORT_EMAIL__']);
+    expect(wordsOf(page.body)).toContain('AmbitionHub is run by __OPERATOR_NAME__, __OPERATOR_ADDRESS__.');
   }
+  expect(wordsOf(documentOf('terms').body)).toContain('The laws of __GOVERNING_LAW__ apply');
 });
 
 test('no page makes a false claim', () => {

@@ -2,7 +2,7 @@ import { universityNamed } from '@ambitionhub/contract/students';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { themeGuard } from '../brand/theme.ts';
 import { type Assets, Document } from './Document.tsx';
-import { type Drawn, publicUrl, type SitePage, supportEmail } from './pages/sitePage.ts';
+import { type Drawn, publicUrl, type SitePage } from './pages/sitePage.ts';
 import { sitePages } from './pages/sitePages.tsx';
 import type { PictureFile } from './parts/Picture.tsx';
 import type { ProductFile } from './parts/ProductPicture.tsx';
@@ -53,8 +53,7 @@ export function drawSharingCards(): Svg[] {
 }
 
 /**
- * Every page as HTML, by file name: one version without a support address, one with. `pictures` has the URL
- * of each drawing.
+ * Every page as HTML, by file name. `pictures` has the URL of each drawing.
  */
 export function renderPages(
   pictures: ReadonlyMap<string, PictureFile>,
@@ -69,10 +68,10 @@ export function renderPages(
   };
   const inFull = (page: SitePage, drawn: Drawn) =>
     `<!doctype html>${renderToStaticMarkup(<Document page={page} drawn={drawn} assets={assets} />)}`;
-  return sitePages.flatMap((page) => [
-    { name: page.name, html: inFull(page, { picture, universities, product, supportEmail: null }) },
-    { name: `${page.name}.contact`, html: inFull(page, { picture, universities, product, supportEmail }) },
-  ]);
+  return sitePages.map((page) => ({
+    name: page.name,
+    html: inFull(page, { picture, universities, product }),
+  }));
 }
 
 /** The inline scripts that the content security policy has to allow. */

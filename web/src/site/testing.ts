@@ -31,7 +31,7 @@ const built = new Map(
   ).map(({ name, html }) => [name, html]),
 );
 
-/** The names of the built pages, with and without a support address. */
+/** The names of the built pages. */
 export const builtPages: readonly string[] = [...built.keys()];
 
 /** A page as built. */

@@ -19,7 +19,10 @@ import type { Profiles } from './viewer.ts';
 
 type Deps = {
   readonly db: Database;
-  readonly config: Pick<Config, 'admin' | 'debug' | 'http' | 'production' | 'session' | 'signIn' | 'support'>;
+  readonly config: Pick<
+    Config,
+    'admin' | 'debug' | 'http' | 'production' | 'session' | 'signIn' | 'operator'
+  >;
   readonly profiles: Profiles;
   readonly hasCompleteProfile: (companyId: UserId) => Promise<boolean>;
   /** The debug switch `fix_university`: gives the student a school, so that the guards let it pass. */
@@ -62,7 +65,7 @@ export async function createAccounts({ db, config, profiles, hasCompleteProfile,
       passkeys: createPasskeys({ db, auth, signIn }),
       address: createAddress({ db, adminEmail }),
       profiles,
-      installation: { debugSwitches: config.debug.switches, supportEmail: config.support.email },
+      installation: { debugSwitches: config.debug.switches, supportEmail: config.operator.email },
       fixUniversity,
     }),
     /** Call before the first request. Returns messages for the terminal. */

@@ -11,6 +11,7 @@ import {
   lanes,
   type Mailer,
   type MailJob,
+  type Sender,
   writeLetter,
 } from '../../platform/mail/index.ts';
 import { isAway } from '../accounts/index.ts';
@@ -25,6 +26,7 @@ type Deps = {
   readonly mailer: Mailer;
   readonly publicUrl: string;
   readonly links: UnsubscribeLinks;
+  readonly sender: Sender;
   /** Every kind of email of the product. */
   readonly kinds: readonly AnyMail[];
 };
@@ -33,7 +35,7 @@ type Deps = {
  * Sends queued emails: each is written from the current state when it is sent, and only to a user who still
  * wants it, at an address that accepts it. The queue retries other failures.
  */
-export function workMails({ db, jobs, mailer, publicUrl, links, kinds }: Deps): void {
+export function workMails({ db, jobs, mailer, publicUrl, links, sender, kinds }: Deps): void {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]));
   const desk: Desk = {
     db,
@@ -72,7 +74,7 @@ export function workMails({ db, jobs, mailer, publicUrl, links, kinds }: Deps): 
   const send = async (kind: AnyMail, draft: Draft, id: string): Promise<void> => {
     const { to, letter, thread } = draft;
     const { notes, links, headers } = wayOut(kind, draft);
-    const written = await writeLetter({ ...letter, notes: [...letter.notes, ...notes], links });
+    const written = await writeLetter({ ...letter, notes: [...letter.notes, ...notes], links }, sender);
     try {
       await mailer.send({ to: to.email, headers, ...written, ...(thread ? { thread } : {}) }, id);
     } catch (error) {

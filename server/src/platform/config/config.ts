@@ -6,6 +6,22 @@ import { keptSessionSecret } from './session-secret.ts';
 import { StartFault } from './start-fault.ts';
 import { type Variables, variables } from './variables.ts';
 
+/** Who runs the installation, where, under which law, and the address for questions. */
+export type Operator = {
+  readonly name: string;
+  readonly address: string;
+  readonly law: string;
+  readonly email: string;
+};
+
+/** Says itself that it is none: production does not start without its own. */
+export const exampleOperator: Operator = {
+  name: 'Example Operator',
+  address: '1 Example Street, Exampletown',
+  law: 'an example state',
+  email: 'support@operator.example',
+};
+
 /** Everything that the environment sets. `null` means the embedded default of that service. */
 export type Config = {
   readonly production: boolean;
@@ -59,8 +75,8 @@ export type Config = {
   };
   /** How many messages a user may send per minute; 0 means any number. */
   readonly messages: { readonly perMinute: number };
-  /** Without an address, the contact sentences name none. */
-  readonly support: { readonly email: string | null };
+  /** Who runs this installation, for the legal pages and emails; an example outside production. */
+  readonly operator: Operator;
   /** The first secret signs and encrypts; the others still verify and decrypt what was made with them. */
   readonly session: { readonly secrets: Secrets };
   readonly signIn: {
@@ -144,7 +160,12 @@ function configFrom(given: Variables, production: boolean): Config {
       secondFactor: given.ADMIN_SECOND_FACTOR ?? production,
     },
     messages: { perMinute: given.MESSAGES_PER_MINUTE },
-    support: { email: given.SUPPORT_EMAIL ?? null },
+    operator: {
+      name: given.OPERATOR_NAME ?? exampleOperator.name,
+      address: given.OPERATOR_ADDRESS ?? exampleOperator.address,
+      law: given.GOVERNING_LAW ?? exampleOperator.law,
+      email: given.SUPPORT_EMAIL ?? exampleOperator.email,
+    },
     session: {
       secrets: [
         given.SESSION_SECRET ?? keptSessionSecret(dataFolder),

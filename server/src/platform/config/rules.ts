@@ -71,6 +71,23 @@ export const productionRules: readonly Rule[] = [
   guessable('SESSION_SECRET'),
   guessable('SESSION_SECRET_BEFORE'),
   {
+    broken: missing('OPERATOR_NAME'),
+    fault:
+      'OPERATOR_NAME is missing: the Terms, the Privacy Policy and every email say who runs the product.',
+  },
+  {
+    broken: missing('OPERATOR_ADDRESS'),
+    fault: 'OPERATOR_ADDRESS is missing: the Terms, the Privacy Policy and every email name it.',
+  },
+  {
+    broken: missing('GOVERNING_LAW'),
+    fault: 'GOVERNING_LAW is missing: the Terms say whose law applies, such as “the State of Delaware, USA”.',
+  },
+  {
+    broken: missing('SUPPORT_EMAIL'),
+    fault: 'SUPPORT_EMAIL is missing: people need an address for their questions.',
+  },
+  {
     broken: missing('ADMIN_EMAIL'),
     fault: 'ADMIN_EMAIL is missing: production has no default administrator.',
   },

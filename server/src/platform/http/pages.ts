@@ -6,6 +6,7 @@ import { measurementIdMark } from '@ambitionhub/contract/analytics';
 import { appPaths, paths, publicPaths, screenPaths } from '@ambitionhub/contract/routes';
 import type { Context } from 'hono';
 import * as z from 'zod';
+import type { Operator } from '../config/index.ts';
 
 /** A page kept in memory: its text never changes while the server runs, so it is compressed and hashed once. */
 type Page = {
@@ -33,12 +34,16 @@ function pageFrom(text: string, extension: string): Page {
   };
 }
 
-/**
- * Where the build puts the public pages: each once with a contact address and once without. The student
- * landing page is also the home page.
- */
-const fileOf = (path: string, supportEmail: string | null): string =>
-  `${path === paths.home ? 'student-landing' : path.slice(1)}${supportEmail ? '.contact' : ''}.html`;
+/** Where the build puts the public pages. The student landing page is also the home page. */
+const fileOf = (path: string): string => `${path === paths.home ? 'student-landing' : path.slice(1)}.html`;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const inHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 const screens: readonly string[] = screenPaths;
 
@@ -58,31 +63,33 @@ type Installation = {
   readonly publicUrl: string;
   /** The Google Analytics id; null if it is off, and then no page mentions it. */
   readonly measurementId: string | null;
-  /** The contact sentences' address; without it they name none. */
-  readonly supportEmail: string | null;
+  readonly operator: Operator;
 };
 
 /**
  * Reads the built pages: the public ones, the app's shell at each of the app's paths, `sitemap.xml` and
- * `robots.txt`. The build does not know which installation serves it, so its address replaces the placeholder
- * here.
+ * `robots.txt`. The build does not know which installation serves it, so its address and its operator replace
+ * the placeholders here.
  */
 export async function readPages(
   dist: string,
-  { publicUrl, measurementId, supportEmail }: Installation,
+  { publicUrl, measurementId, operator }: Installation,
 ): Promise<Pages> {
   const mark = measurementId ? `<meta name="${measurementIdMark}" content="${measurementId}">` : '';
   const read = async (file: string): Promise<Page> =>
     pageFrom(
       (await readFile(join(dist, file), 'utf8'))
         .replaceAll('__PUBLIC_URL__', publicUrl)
-        .replaceAll('__SUPPORT_EMAIL__', supportEmail ?? '')
+        .replaceAll('__OPERATOR_NAME__', () => inHtml(operator.name))
+        .replaceAll('__OPERATOR_ADDRESS__', () => inHtml(operator.address))
+        .replaceAll('__GOVERNING_LAW__', () => inHtml(operator.law))
+        .replaceAll('__SUPPORT_EMAIL__', () => inHtml(operator.email))
         .replace('<title>', `${mark}<title>`),
       extname(file),
     );
 
   const pages = new Map<string, Page>();
-  for (const path of publicPaths) pages.set(path, await read(join('site', fileOf(path, supportEmail))));
+  for (const path of publicPaths) pages.set(path, await read(join('site', fileOf(path))));
   for (const path of appPaths) pages.set(path, await read(join('app', shellOf(path))));
   for (const file of await readdir(dist))
     if (file.endsWith('.xml') || file.endsWith('.txt')) pages.set(`/${file}`, await read(file));

@@ -8,7 +8,7 @@ export {
   queueMail,
   queueMails,
 } from './kind.ts';
-export { type Letter, writeLetter } from './letter.ts';
+export { type Letter, type Sender, writeLetter } from './letter.ts';
 export { AddressRefused, type Mailer } from './mail.ts';
 export { createMailer } from './mailer.ts';
 export { openOutbox } from './outbox.ts';

@@ -14,6 +14,9 @@ export type Letter = {
   readonly links?: readonly { readonly label: string; readonly url: string }[];
 };
 
+/** Who sends it: the last line of every letter. */
+export type Sender = { readonly name: string; readonly address: string; readonly email: string };
+
 // Mail programs that support style sheets follow the reader's color scheme; others use each element's inline
 // styles.
 const styleSheet = `
@@ -31,14 +34,10 @@ a { color: ${palette.light.action}; }
 
 const mark = 'AmbitionHub';
 
-const htmlPart = ({
-  subject,
-  heading = subject,
-  preview,
-  parts,
-  notes,
-  links = [],
-}: Letter) => html`<!doctype html>
+const htmlPart = (
+  { subject, heading = subject, preview, parts, notes, links = [] }: Letter,
+  sender: Sender,
+) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -67,6 +66,7 @@ const htmlPart = ({
                     html`${index === 0 ? '' : ' · '}<a class="soft" href="${url}" style="${styles.footerLink}">${label}</a>`,
                 )}</td></tr>`
           }
+          <tr><td class="soft" align="center" style="${styles.footer}">${sender.name} · ${sender.address} · <a class="soft" href="mailto:${sender.email}" style="${styles.footerLink}">${sender.email}</a></td></tr>
         </table>
       </td></tr>
     </table>
@@ -74,16 +74,24 @@ const htmlPart = ({
 </html>`;
 
 // It begins like the HTML, so that it also says who wrote and what it is about.
-const textPart = ({ subject, heading = subject, parts, notes, links = [] }: Letter): string =>
-  [heading, ...parts.map(partText), ...notes, ...links.map(({ label, url }) => `${label}:\n${url}`)].join(
-    '\n\n',
-  );
+const textPart = (
+  { subject, heading = subject, parts, notes, links = [] }: Letter,
+  { name, address, email }: Sender,
+): string =>
+  [
+    heading,
+    ...parts.map(partText),
+    ...notes,
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
+    [name, address, email].join('\n'),
+  ].join('\n\n');
 
 /** A letter in the two parts of an email: HTML, and the same as plain text. */
 export const writeLetter = async (
   letter: Letter,
+  sender: Sender,
 ): Promise<{ subject: string; text: string; html: string }> => ({
   subject: letter.subject,
-  text: textPart(letter),
-  html: String(await htmlPart(letter)),
+  text: textPart(letter, sender),
+  html: String(await htmlPart(letter, sender)),
 });

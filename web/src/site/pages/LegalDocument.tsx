@@ -1,25 +1,20 @@
 import type { ReactNode } from 'react';
 import { Mail } from '../parts/Mail.tsx';
 import classes from './LegalDocument.module.css';
+import { operator } from './sitePage.ts';
 
 export type Clause = { id: string; heading: string; body: ReactNode };
 
 type LegalDocumentProps = { title: string; summary: string; clauses: readonly Clause[] };
 
-/** The contact clause of a legal page. */
-export const contactClause = (about: string, supportEmail: string | null): Clause => ({
+/** The contact clause of a legal page: who runs the product, and where questions go. */
+export const contactClause = (about: string): Clause => ({
   id: 'contact',
   heading: 'Contact',
   body: (
     <p>
-      {`Questions about ${about} reach us `}
-      {supportEmail ? (
-        <>
-          at <Mail to={supportEmail} />.
-        </>
-      ) : (
-        'through the operator of this site.'
-      )}
+      {`AmbitionHub is run by ${operator.name}, ${operator.address}. Questions about ${about} reach us at `}
+      <Mail to={operator.email} />.
     </p>
   ),
 });

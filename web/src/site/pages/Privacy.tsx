@@ -2,9 +2,10 @@ import { secondFactorLimits } from '@ambitionhub/contract/accounts';
 import { privacyTexts } from '@ambitionhub/contract/privacy';
 import { Mail } from '../parts/Mail.tsx';
 import { type Clause, contactClause, LegalDocument } from './LegalDocument.tsx';
+import { operator } from './sitePage.ts';
 
 /** Derived from the database tables and the browser storage: exactly what we store. */
-const clausesFor = (supportEmail: string | null): readonly Clause[] => [
+const clauses: readonly Clause[] = [
   {
     id: 'information-we-collect',
     heading: 'Information We Collect',
@@ -150,11 +151,9 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
             <strong>withdraw your consent</strong> to anything you agreed to.
           </li>
         </ul>
-        {supportEmail && (
-          <p>
-            For anything you cannot do yourself, write to <Mail to={supportEmail} />.
-          </p>
-        )}
+        <p>
+          For anything you cannot do yourself, write to <Mail to={operator.email} />.
+        </p>
         <p>
           We answer within 30 days and will not treat you differently for asking. You can turn off
           notifications in your account settings, or with the unsubscribe link in every notification email.
@@ -182,15 +181,15 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
       </p>
     ),
   },
-  contactClause('your privacy', supportEmail),
+  contactClause('your privacy'),
 ];
 
-export function Privacy({ supportEmail }: { supportEmail: string | null }) {
+export function Privacy() {
   return (
     <LegalDocument
       title="Privacy Policy"
       summary="This policy explains what AmbitionHub knows about you, how we use it, who sees it, and how to change your mind."
-      clauses={clausesFor(supportEmail)}
+      clauses={clauses}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { paths } from '@ambitionhub/contract/routes';
 import { type Clause, contactClause, LegalDocument } from './LegalDocument.tsx';
+import { operator } from './sitePage.ts';
 
 /** Second specification, section 5: the minimum age. */
 const minimumAge = 16;
 
-const clausesFor = (supportEmail: string | null): readonly Clause[] => [
+const clauses: readonly Clause[] = [
   {
     id: 'eligibility',
     heading: 'Eligibility',
@@ -140,12 +141,15 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
     id: 'limitation-of-liability',
     heading: 'Limitation of Liability',
     body: (
-      <p>
-        To the extent the law allows, AmbitionHub is not liable for indirect, incidental, special or
-        consequential damages, for lost profits or data, or for what users do to each other, on the platform
-        or away from it. Our total liability for any claim is limited to what you paid us in the twelve months
-        before it arose. Nothing in these Terms limits liability that cannot be limited by law.
-      </p>
+      <>
+        <p>
+          To the extent the law allows, AmbitionHub is not liable for indirect, incidental, special or
+          consequential damages, for lost profits or data, or for what users do to each other, on the platform
+          or away from it. Our total liability for any claim is limited to what you paid us in the twelve
+          months before it arose. Nothing in these Terms limits liability that cannot be limited by law.
+        </p>
+        <p>{`The laws of ${operator.law} apply to these Terms.`}</p>
+      </>
     ),
   },
   {
@@ -160,15 +164,15 @@ const clausesFor = (supportEmail: string | null): readonly Clause[] => [
       </p>
     ),
   },
-  contactClause('these Terms', supportEmail),
+  contactClause('these Terms'),
 ];
 
-export function Terms({ supportEmail }: { supportEmail: string | null }) {
+export function Terms() {
   return (
     <LegalDocument
       title="Terms of Service"
       summary="These Terms are the agreement between you and AmbitionHub. Please read them before you use the platform; by creating an account or using the platform you accept them."
-      clauses={clausesFor(supportEmail)}
+      clauses={clauses}
     />
   );
 }

@@ -11,8 +11,6 @@ export type Drawn = {
   picture: (name: PictureName) => PictureFile;
   universities: readonly UniversityMark[];
   product: readonly ProductFile[];
-  /** The address in the contact sentences; null if the installation has none. */
-  supportEmail: string | null;
 };
 
 /** A schema.org object. */
@@ -35,5 +33,10 @@ export type SitePage = {
 /** The placeholder for the site's address, which only the running server knows. */
 export const publicUrl = '__PUBLIC_URL__';
 
-/** The placeholder for the support address, which only the running server knows. */
-export const supportEmail = '__SUPPORT_EMAIL__';
+/** The placeholders for the operator, whom only the running server knows. */
+export const operator = {
+  name: '__OPERATOR_NAME__',
+  address: '__OPERATOR_ADDRESS__',
+  law: '__GOVERNING_LAW__',
+  email: '__SUPPORT_EMAIL__',
+} as const;

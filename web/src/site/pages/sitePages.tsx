@@ -81,7 +81,7 @@ export const sitePages: readonly SitePage[] = [
       looks: { body: 'Paper', hair: 'Bun', face: 'Calm' },
     },
     about: { '@type': 'WebPage' },
-    content: ({ supportEmail }) => <Terms supportEmail={supportEmail} />,
+    content: () => <Terms />,
   },
   {
     name: 'privacy',
@@ -98,6 +98,6 @@ export const sitePages: readonly SitePage[] = [
       ground: 'mint',
     },
     about: { '@type': 'WebPage' },
-    content: ({ supportEmail }) => <Privacy supportEmail={supportEmail} />,
+    content: () => <Privacy />,
   },
 ];
