@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { builtPages, documentOf, linksOf, wordsOf } from './testing.ts';
-import { companyViews } from './words/company.ts';
-import { studentViews, trustedBy } from './words/student.ts';
+import { caseStudies, companyTestimonials, companyViews } from './words/company.ts';
+import { studentTestimonials, studentViews, trustedBy } from './words/student.ts';
 
 const textsOf = (name: string, selector: string): readonly string[] =>
   [...documentOf(name).querySelectorAll(selector)].map((element) => wordsOf(element));
@@ -121,6 +121,14 @@ test('both legal pages say who runs the product and where questions go, and the 
     expect(wordsOf(page.body)).toContain('AmbitionHub is run by __OPERATOR_NAME__, __OPERATOR_ADDRESS__.');
   }
   expect(wordsOf(documentOf('terms').body)).toContain('The laws of __GOVERNING_LAW__ apply');
+});
+
+test('every invented person and story is marked as an example, next to the name', () => {
+  for (const [name, invented] of [
+    ['student-landing', studentTestimonials],
+    ['company-landing', [...companyTestimonials, ...caseStudies]],
+  ] as const)
+    for (const one of invented) expect(wordsOf(documentOf(name).body)).toContain(`${one.name} Example`);
 });
 
 test('no page makes a false claim', () => {

@@ -1,5 +1,6 @@
 import { paths } from '@ambitionhub/contract/routes';
 import { Action } from '../parts/Action.tsx';
+import { Example } from '../parts/Example.tsx';
 import { Figures } from '../parts/Figures.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { LastCall } from '../parts/LastCall.tsx';
@@ -65,7 +66,7 @@ export function CompanyLanding({ picture, product }: Drawn) {
             <figcaption className={classes.speaker}>
               <Portrait url={picture(sitter).url} name={name} />
               <span>
-                <strong>{name}</strong> {role}
+                <strong>{name}</strong> <Example /> {role}
               </span>
             </figcaption>
           </figure>
@@ -115,7 +116,9 @@ export function CompanyLanding({ picture, product }: Drawn) {
               <p className={classes.result}>
                 <Marked>{figure}</Marked> <span>{measure}</span>
               </p>
-              <h3>{name}</h3>
+              <h3>
+                {name} <Example />
+              </h3>
               <p className={classes.telling}>{text}</p>
             </article>
           ))}

@@ -1,3 +1,4 @@
+import { Example } from './Example.tsx';
 import { PauseButton } from './PauseButton.tsx';
 import { Portrait } from './Portrait.tsx';
 import classes from './Testimonials.module.css';
@@ -34,7 +35,10 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
                 <p>{`“${quote}”`}</p>
               </blockquote>
               <figcaption className={classes.person}>
-                <strong>{name}</strong> <span>{`${school} · ambassador for ${company}`}</span>{' '}
+                <span>
+                  <strong>{name}</strong> <Example />
+                </span>{' '}
+                <span>{`${school} · ambassador for ${company}`}</span>{' '}
                 <span className={classes.earnings}>{earnings}</span>
               </figcaption>
             </div>
