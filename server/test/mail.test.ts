@@ -30,7 +30,9 @@ describe('the reset email', () => {
     expect(mail?.subject).toBe('Reset your AmbitionHub password');
     expect(link).toContain(server.config.http.publicUrl);
     expect(mail?.text).toContain('one hour');
-    expect(mail?.text).toMatch(/Example Operator\n1 Example Street, Exampletown\nsupport@operator\.example\n$/);
+    expect(mail?.text).toMatch(
+      /Example Operator\n1 Example Street, Exampletown\nsupport@operator\.example\n$/,
+    );
     expect(mail?.html).toContain('Example Operator · 1 Example Street, Exampletown');
     expect(mail?.text).toContain('If you did not ask for it, you can ignore this email');
     expect(mail?.html).toContain(`href="${link}"`);
