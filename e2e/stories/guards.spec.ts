@@ -77,7 +77,7 @@ test('a password manager that wants to change a password gets, after the login, 
   await submitLogin(page, { email, password });
   await expect(page.getByRole('tab', { name: 'Account Settings' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByLabel('Current Password')).toBeVisible();
-  await expect(page).toHaveURL(/\/company-dashboard\?tab=settings$/);
+  await expect(page).toHaveURL(/\/company-dashboard\?tab=settings#security$/);
 });
 
 test('the browser’s memory of its last user never outweighs the server’s answer', async ({ people }) => {

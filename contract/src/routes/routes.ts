@@ -93,10 +93,10 @@ const routes = {
     guard: {
       signedOut: '/login',
       newStudent: '/choose-university',
-      student: '/student-dashboard?tab=settings',
+      student: '/student-dashboard?tab=settings#security',
       newCompany: '/company-profile',
-      company: '/company-dashboard?tab=settings',
-      admin: '/admin-dashboard?tab=settings',
+      company: '/company-dashboard?tab=settings#security',
+      admin: '/admin-dashboard?tab=settings#security',
     },
   },
   chooseUniversity: { path: '/choose-university', is: 'screen', guard: students },

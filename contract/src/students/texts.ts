@@ -24,7 +24,7 @@ export const studentTexts = {
       title: 'Welcome to AmbitionHub',
       search: 'Search for your university...',
       empty: 'No university found. Please try a different search term.',
-      /** The second sentence is a link if there is a support address (decision D14). */
+      /** Shown with a support address, to which the second sentence links (decision D14). */
       notListed: "Don't see your university?",
       support: 'Contact us for support.',
     },

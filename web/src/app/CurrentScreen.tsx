@@ -38,16 +38,16 @@ function useGuard(path: string): boolean {
   useLayoutEffect(() => {
     // The user may have left it already.
     if (allowed || isShown(window.location.pathname, window.location.search, session)) return;
-    const to = redirectFrom(path, query, session);
+    const to = redirectFrom(path, query + window.location.hash, session);
     if (to !== null) lead(to);
   }, [allowed, path, query, session]);
   return allowed;
 }
 
 function lead(to: string): void {
-  const [path = '', query = ''] = to.split('?');
-  if (isScreenPath(path))
-    navigate({ to: path, search: Object.fromEntries(new URLSearchParams(query)), replace: true });
+  const { pathname, searchParams, hash } = new URL(to, window.location.origin);
+  if (isScreenPath(pathname))
+    navigate({ to: pathname, search: Object.fromEntries(searchParams), hash, replace: true });
   else replacePage(to);
 }
 

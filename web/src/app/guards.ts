@@ -20,7 +20,7 @@ function takeReturnTo(user: SignedInUser | null, viewer: Viewer): string | null 
   const found = readReturnTo();
   clearReturnTo();
   if (found === null) return null;
-  const path = found.address.split('?')[0] ?? '';
+  const path = found.address.split(/[?#]/)[0] ?? '';
   const isLinked = path === homeFor(viewer) || linked.includes(path);
   return (found.of === null ? isLinked : found.of === user?.id) ? found.address : null;
 }

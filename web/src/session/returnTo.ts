@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 
 /** The screen to return to after logging in. */
 export type ReturnTo = {
-  /** Path and query. */
+  /** Path, query and hash. */
   readonly address: string;
   /** The user whose visit was interrupted; null for an address opened while signed out. */
   readonly of: string | null;
@@ -17,7 +17,10 @@ export function storeReturnTo(returnTo: ReturnTo): void {
 
 /** Where the end of the session interrupted this visit; the login returns there. */
 export function storeInterruptedVisit(userId: UserId): void {
-  storeReturnTo({ address: window.location.pathname + window.location.search, of: userId });
+  storeReturnTo({
+    address: window.location.pathname + window.location.search + window.location.hash,
+    of: userId,
+  });
 }
 
 export function readReturnTo(): ReturnTo | null {

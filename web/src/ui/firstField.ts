@@ -15,21 +15,6 @@ export function focusFirstField(): boolean {
   return true;
 }
 
-/**
- * Focuses the marked field of a form that appears because the user clicked its tab or opened the tab's
- * address; for an address on touch, the heading gets the focus. A user who moves through the tabs by keyboard
- * stays on them.
- */
-export function beginInTab(form: HTMLFormElement | null): void {
-  const isTouch = window.matchMedia('(pointer: coarse)').matches;
-  // On a freshly loaded page nothing has the focus yet.
-  const isOpened = document.activeElement === document.body;
-  const isPressed = document.activeElement?.matches('[role="tab"]:not(:focus-visible)') === true;
-  if (isOpened && isTouch) focusHeading();
-  if ((isOpened || isPressed) && !isTouch)
-    form?.querySelector<HTMLElement>('[data-first-field]')?.focus({ preventScroll: true });
-}
-
 const typedIn: readonly string[] = ['text', 'tel', 'email', 'password'];
 
 /** The form's next empty field to type in; null if all the following ones are filled in. */

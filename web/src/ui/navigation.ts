@@ -28,6 +28,8 @@ export type Way = {
   /** A screen, or the current one with another query. */
   readonly to: ScreenPath | '.';
   readonly search?: Query | ((present: Query) => Query);
+  /** The part of the screen, as in '#security'. */
+  readonly hash?: string;
   readonly state?: PageState;
   readonly replace?: boolean;
 };
@@ -71,12 +73,12 @@ window.addEventListener('popstate', () => {
 export const cameByWayOn = (): boolean => isWayOn;
 
 /** Goes to a screen, as a new history entry or in place of the current one. */
-export function navigate({ to, search = {}, state = {}, replace = false }: Way): void {
+export function navigate({ to, search = {}, hash = '', state = {}, replace = false }: Way): void {
   isWayOn = to !== '.';
   const present = window.location.search;
   const query =
     typeof search === 'function' ? search(Object.fromEntries(new URLSearchParams(present))) : search;
-  go(addressOf(to === '.' ? withoutSlash(window.location.pathname) : to, query), { replace, state });
+  go(addressOf(to === '.' ? withoutSlash(window.location.pathname) : to, query) + hash, { replace, state });
 }
 
 /** The current path, without a trailing slash. */

@@ -8,11 +8,13 @@ import { OpenSessions } from './security/OpenSessions.tsx';
 
 const Passkeys = lazyComponent(async () => (await import('./passkeys/Passkeys.tsx')).Passkeys, <Late />);
 
+export const securityTitle = 'Account Security';
+
 /** Account security, in the Account Settings of every user type. */
 export function SecurityCard() {
   const { userType } = useViewer();
   return (
-    <Card title="Account Security" text="Your password and the devices where you are logged in.">
+    <Card title={securityTitle} text="Your password and the devices where you are logged in.">
       <div className={classes.parts}>
         <ChangePassword />
         <OpenSessions />

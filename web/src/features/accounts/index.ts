@@ -1,7 +1,7 @@
 export { EntryOutline } from './login/EntryOutline.tsx';
 export { AddressCard } from './own/AddressCard.tsx';
 export { RemovalCard } from './own/RemovalCard.tsx';
-export { SecurityCard } from './SecurityCard.tsx';
+export { SecurityCard, securityTitle } from './SecurityCard.tsx';
 export { SecondFactorCard } from './second-factor/SecondFactorCard.tsx';
 export { useAddressNews } from './useAddressNews.tsx';
 export { useNotedUse } from './useNotedUse.ts';

@@ -109,37 +109,3 @@ test('a password manager sees whose password is changing, in a single form', asy
     ['new-password', ''],
   ]);
 });
-
-test.each([
-  ['starts at the current password', false],
-  ['starts at the heading on touch, where a keyboard would cover the page', true],
-])('a settings tab opened by its address %s', async (_, isTouch) => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget() as MediaQueryList, {
-      matches: isTouch && query === '(pointer: coarse)',
-    }),
-  );
-  await open(
-    <>
-      <h1>Dashboard</h1>
-      <ChangePassword />
-    </>,
-  );
-  const heading = screen.getByRole('heading', { name: 'Dashboard' });
-  expect(document.activeElement).toBe(isTouch ? heading : field('Current Password'));
-  vi.restoreAllMocks();
-});
-
-test('clicking a settings tab focuses the current password; a tab chosen by keyboard keeps the focus', async () => {
-  for (const byKeyboard of [false, true]) {
-    const tab = Object.assign(document.createElement('button'), { role: 'tab' });
-    document.body.append(tab);
-    tab.focus();
-    const matches = vi.spyOn(tab, 'matches').mockReturnValue(!byKeyboard);
-    await open(<ChangePassword />);
-    expect(matches).toHaveBeenCalledWith('[role="tab"]:not(:focus-visible)');
-    expect(document.activeElement).toBe(byKeyboard ? tab : field('Current Password'));
-    tab.remove();
-    cleanup();
-  }
-});

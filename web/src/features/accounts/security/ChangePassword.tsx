@@ -1,10 +1,10 @@
 import { authTexts, requiredTexts } from '@ambitionhub/contract/accounts';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { refusalOf } from '../../../session/api.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { beginInTab, firstField, goOnByEnter } from '../../../ui/firstField.ts';
+import { goOnByEnter } from '../../../ui/firstField.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
 import { useChangePassword } from '../api/passwords.ts';
@@ -23,7 +23,6 @@ export function ChangePassword() {
   const [checked, setChecked] = useState(false);
   const [fault, setFault] = useState<ChangeFault | null>(null);
   const { form, toFault } = useFirstFault();
-  useEffect(() => beginInTab(form.current), [form]);
 
   const { mutate, isPending } = useChangePassword({
     onSuccess: () => {
@@ -63,7 +62,6 @@ export function ChangePassword() {
         name="current-password"
         autoComplete="current-password"
         enterKeyHint="next"
-        {...firstField}
         value={current}
         onChange={setCurrent}
         error={missing(current, requiredTexts.currentPassword) || fault?.field === 'current'}

@@ -1,21 +1,30 @@
-import { AddressCard, RemovalCard, SecurityCard } from '../../accounts/index.ts';
+import { addressTexts, removalTexts } from '@ambitionhub/contract/accounts';
+import { applicationTexts } from '@ambitionhub/contract/applications';
+import { billingTexts } from '@ambitionhub/contract/billing';
+import { companyTexts } from '@ambitionhub/contract/companies';
+import { notificationTexts } from '@ambitionhub/contract/notifications';
+import { takeoutTexts } from '@ambitionhub/contract/takeout';
+import { SettingsSections } from '../../../ui/SettingsSections.tsx';
+import { AddressCard, RemovalCard, SecurityCard, securityTitle } from '../../accounts/index.ts';
 import { ResponseCard } from '../../applications/index.ts';
 import { SubscriptionCard } from '../../billing/index.ts';
 import { NotificationSettingsCard } from '../../notifications/index.ts';
 import { TakeoutCard } from '../../takeout/index.ts';
-import classes from './AccountSettings.module.css';
 
-/** The password comes first: most users come for it, and password managers link here. */
+/** A company's Account Settings; what is changed most comes first. */
 export function AccountSettings() {
   return (
-    <div className={classes.cards}>
-      <SecurityCard />
-      <SubscriptionCard />
-      <ResponseCard />
-      <AddressCard />
-      <NotificationSettingsCard />
-      <TakeoutCard />
-      <RemovalCard />
-    </div>
+    <SettingsSections
+      label={companyTexts.dashboard.tabs.settings}
+      sections={[
+        { id: 'notifications', title: notificationTexts.title, content: <NotificationSettingsCard /> },
+        { id: 'subscription', title: billingTexts.card.title, content: <SubscriptionCard /> },
+        { id: 'response', title: applicationTexts.company.figures.title, content: <ResponseCard /> },
+        { id: 'email', title: addressTexts.title, content: <AddressCard /> },
+        { id: 'security', title: securityTitle, content: <SecurityCard /> },
+        { id: 'data', title: takeoutTexts.title, content: <TakeoutCard /> },
+        { id: 'delete', title: removalTexts.title, content: <RemovalCard /> },
+      ]}
+    />
   );
 }

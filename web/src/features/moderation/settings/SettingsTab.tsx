@@ -1,12 +1,16 @@
-import { SecondFactorCard, SecurityCard } from '../../accounts/index.ts';
-import classes from './SettingsTab.module.css';
+import { secondFactorTexts } from '@ambitionhub/contract/accounts';
+import { SettingsSections } from '../../../ui/SettingsSections.tsx';
+import { SecondFactorCard, SecurityCard, securityTitle } from '../../accounts/index.ts';
 
 /** The admin's own account. */
 export function SettingsTab() {
   return (
-    <div className={classes.cards}>
-      <SecurityCard />
-      <SecondFactorCard />
-    </div>
+    <SettingsSections
+      label="Account Settings"
+      sections={[
+        { id: 'second-step', title: secondFactorTexts.heading, content: <SecondFactorCard /> },
+        { id: 'security', title: securityTitle, content: <SecurityCard /> },
+      ]}
+    />
   );
 }

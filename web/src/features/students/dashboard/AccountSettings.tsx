@@ -1,30 +1,33 @@
+import { addressTexts, removalTexts } from '@ambitionhub/contract/accounts';
+import { notificationTexts } from '@ambitionhub/contract/notifications';
 import { studentTexts } from '@ambitionhub/contract/students';
+import { takeoutTexts } from '@ambitionhub/contract/takeout';
 import { Switch } from '@mantine/core';
 import { Card } from '../../../ui/Card.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { AddressCard, RemovalCard, SecurityCard } from '../../accounts/index.ts';
+import { SettingsSections } from '../../../ui/SettingsSections.tsx';
+import { AddressCard, RemovalCard, SecurityCard, securityTitle } from '../../accounts/index.ts';
 import { NotificationSettingsCard } from '../../notifications/index.ts';
 import { TakeoutCard } from '../../takeout/index.ts';
 import { useSetVisibility } from '../api/profile.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
-import classes from './AccountSettings.module.css';
 
 const { title, label, text, error } = studentTexts.visibility;
 
-/**
- * A student's Account Settings. The password comes first: most users come for it, and password managers link
- * here.
- */
+/** A student's Account Settings; what is changed most comes first. */
 export function AccountSettings() {
   return (
-    <div className={classes.cards}>
-      <SecurityCard />
-      <AddressCard />
-      <NotificationSettingsCard />
-      <VisibilityCard />
-      <TakeoutCard />
-      <RemovalCard />
-    </div>
+    <SettingsSections
+      label={studentTexts.dashboard.tabs.settings}
+      sections={[
+        { id: 'visibility', title, content: <VisibilityCard /> },
+        { id: 'notifications', title: notificationTexts.title, content: <NotificationSettingsCard /> },
+        { id: 'email', title: addressTexts.title, content: <AddressCard /> },
+        { id: 'security', title: securityTitle, content: <SecurityCard /> },
+        { id: 'data', title: takeoutTexts.title, content: <TakeoutCard /> },
+        { id: 'delete', title: removalTexts.title, content: <RemovalCard /> },
+      ]}
+    />
   );
 }
 

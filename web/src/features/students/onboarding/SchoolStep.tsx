@@ -66,10 +66,11 @@ export function SchoolStep() {
         {found.length === 0 && texts.empty}
       </p>
       <FormMessage kind="error" text={isError ? studentTexts.chooseUniversity.error : null} />
-      <p className={classes.support}>
-        {texts.notListed}{' '}
-        {supportEmail === null ? texts.support : <a href={`mailto:${supportEmail}`}>{texts.support}</a>}
-      </p>
+      {supportEmail !== null && (
+        <p className={classes.support}>
+          {texts.notListed} <a href={`mailto:${supportEmail}`}>{texts.support}</a>
+        </p>
+      )}
     </CardPage>
   );
 }

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import classes from './SettingsSections.module.css';
+
+/** A part of the settings; its id is in the address, so that emails and dialogs can link to it. */
+export type SettingsSection = {
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+};
+
+type Props = { label: string; sections: readonly SettingsSection[] };
+
+/**
+ * Settings with a table of contents: next to them and in sight on a wide screen, above them on a phone
+ * (decision D18).
+ */
+export function SettingsSections({ label, sections }: Props) {
+  const chosen = useChosen(sections);
+  return (
+    <div className={classes.settings}>
+      <nav className={classes.contents} aria-label={label} data-print="no">
+        <ul>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} aria-current={chosen === id ? 'location' : undefined}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={classes.sections}>
+        {sections.map(({ id, content }) => (
+          <div key={id} id={id} className={classes.section} tabIndex={-1}>
+            {content}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const inAddress = (): string => window.location.hash.slice(1);
+
+/** The section in the address. The screen loads after the address, so the browser could not scroll to it. */
+function useChosen(sections: readonly SettingsSection[]): string | undefined {
+  const [chosen, setChosen] = useState(inAddress);
+  useEffect(() => {
+    const section = document.getElementById(inAddress());
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+    const follow = (): void => setChosen(inAddress());
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  return sections.find(({ id }) => id === chosen)?.id;
+}
