@@ -1,10 +1,11 @@
-import type { UserId, UserType } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId, UserType } from '@ambitionhub/contract/accounts';
 import { topUniversities } from '@ambitionhub/contract/students';
 import type { Profiles } from './features/accounts/index.ts';
 import {
+  companyFoundedBy,
   findCompany,
   insertCompany,
-  removeCompany,
+  removeCompanyOf,
   setCompanyBarred,
   setCompanyLeaving,
 } from './features/companies/index.ts';
@@ -26,25 +27,33 @@ export function createProfiles(db: Database): Profiles {
   // A profile is made with the account; a user who still has none gets it here (first specification, section
   // 2).
   const made = async <Row>(
-    find: (db: Database, userId: UserId) => Promise<Row | null>,
+    find: () => Promise<Row | null>,
     insert: (tx: Transaction, userId: UserId) => Promise<void>,
     userId: UserId,
   ): Promise<Row> => {
-    const found = await find(db, userId);
+    const found = await find();
     if (found) return found;
     await transact(db, (tx) => insert(tx, userId));
     return made(find, insert, userId);
   };
 
   return {
-    of: async (userId, userType) => {
+    of: async ({ userId, userType, companyId }) => {
       switch (userType) {
         case 'student': {
-          const { name, image, university } = await made(findStudent, insertStudent, userId);
+          const { name, image, university } = await made(
+            () => findStudent(db, userId),
+            insertStudent,
+            userId,
+          );
           return { name, image, hasUniversity: university !== null, profileCompleted: true };
         }
         case 'company': {
-          const { name, image, profileCompleted } = await made(findCompany, insertCompany, userId);
+          const { name, image, profileCompleted } = await made(
+            () => findCompany(db, companyId ?? companyFoundedBy(userId)),
+            insertCompany,
+            userId,
+          );
           return { name, image, hasUniversity: true, profileCompleted };
         }
         case 'admin':
@@ -71,9 +80,9 @@ export async function removeProfiles(
   tx: Transaction,
   { userId, userType }: { userId: UserId; userType: UserType },
 ): Promise<void> {
-  if (userType !== 'admin') return;
-  await removeStudent(tx, userId);
-  await removeCompany(tx, userId);
+  if (userType === 'admin') await removeStudent(tx, userId);
+  // A company has an owner who acts for it.
+  if (userType !== 'company') await removeCompanyOf(tx, userId);
 }
 
 /** Removes a user who is deleting their account from every list, or puts them back. */
@@ -85,10 +94,10 @@ export async function setLeaving(tx: Transaction, userId: UserId, leaving: boole
 /** Hides the profile of a suspended or closed account. */
 export async function barProfile(
   tx: Transaction,
-  { userId, isBarred }: { userId: UserId; isBarred: boolean },
+  { id, isBarred }: { id: ParticipantId; isBarred: boolean },
 ): Promise<void> {
-  await setStudentBarred(tx, userId, isBarred);
-  await setCompanyBarred(tx, userId, isBarred);
+  await setStudentBarred(tx, id, isBarred);
+  await setCompanyBarred(tx, id, isBarred);
 }
 
 /** The `fix_university` switch (D5): gives a student without a school one. */

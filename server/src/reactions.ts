@@ -28,8 +28,18 @@ import { applicationMoved, declinesChanged, declinesTold } from './features/appl
 import { beginApplication, declinedMail, hiredMail } from './features/applications/index.ts';
 import { subscriptionChanged } from './features/billing/events.ts';
 import { queueEndsOf } from './features/billing/index.ts';
-import { approvalsChanged, companyFaceChanged, companyRejected } from './features/companies/events.ts';
-import { approvalMail, rejectionMail, setSubscriptionStatus } from './features/companies/index.ts';
+import {
+  approvalsChanged,
+  companiesRemoved,
+  companyFaceChanged,
+  companyRejected,
+} from './features/companies/events.ts';
+import {
+  approvalMail,
+  rejectionMail,
+  removeOwnedCompanies,
+  setSubscriptionStatus,
+} from './features/companies/index.ts';
 import { savedSearchesChanged } from './features/directory/events.ts';
 import { queueMatching } from './features/directory/index.ts';
 import { retireImages } from './features/media/index.ts';
@@ -55,7 +65,12 @@ import {
   standingChanged,
   suspensionSet,
 } from './features/moderation/events.ts';
-import { queueEndOfSuspension, recordAct, sanctionMail } from './features/moderation/index.ts';
+import {
+  deleteSanctions,
+  queueEndOfSuspension,
+  recordAct,
+  sanctionMail,
+} from './features/moderation/index.ts';
 import {
   listingsChanged,
   studentFaceChanged,
@@ -95,11 +110,23 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
       subscriptionChanged,
       setSubscriptionStatus,
     ),
-    'a removed account loses its picture': inTransaction(accountsRemoved, async (tx, { userIds }) => {
-      await retireImages(tx, userIds);
+    'a removed student loses their picture': inTransaction(accountsRemoved, async (tx, { studentIds }) => {
+      await retireImages(tx, studentIds);
     }),
-    'a removed account’s subscription ends': inTransaction(accountsRemoved, (tx, { userIds }) =>
-      queueEndsOf(jobs, tx, userIds),
+    'a company is removed with its owner': inTransaction(accountsRemoved, (tx, { userIds }) =>
+      removeOwnedCompanies(tx, userIds),
+    ),
+    'a removed company loses its picture': inTransaction(companiesRemoved, async (tx, { companyIds }) => {
+      await retireImages(tx, companyIds);
+    }),
+    'decisions about a removed student are deleted': inTransaction(accountsRemoved, (tx, { studentIds }) =>
+      deleteSanctions(tx, studentIds),
+    ),
+    'decisions about a removed company are deleted': inTransaction(companiesRemoved, (tx, { companyIds }) =>
+      deleteSanctions(tx, companyIds),
+    ),
+    'a removed company’s subscription ends': inTransaction(companiesRemoved, (tx, { companyIds }) =>
+      queueEndsOf(jobs, tx, companyIds),
     ),
     'a newly published student is matched with saved searches': inTransaction(
       studentPublished,
@@ -175,15 +202,17 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
     ),
     'students see a company’s new name or picture in their conversations': inTransaction(
       companyFaceChanged,
-      (tx, { userId }) => queueNewFaces(jobs, tx, [userId]),
+      (tx, { companyId }) => queueNewFaces(jobs, tx, [companyId]),
     ),
-    'the other participant learns that an account was removed': inTransaction(
-      accountsRemoved,
-      (tx, { userIds }) => queueNewFaces(jobs, tx, userIds),
+    'companies learn that a student was removed': inTransaction(accountsRemoved, (tx, { studentIds }) =>
+      queueNewFaces(jobs, tx, studentIds),
+    ),
+    'students learn that a company was removed': inTransaction(companiesRemoved, (tx, { companyIds }) =>
+      queueNewFaces(jobs, tx, companyIds),
     ),
     'the other participant learns that an account was barred, or no longer is': inTransaction(
       standingChanged,
-      (tx, { userId }) => queueNewFaces(jobs, tx, [userId]),
+      (tx, { id }) => queueNewFaces(jobs, tx, [id]),
     ),
     'students learn that a company they talk to is approved, or no longer is': inTransaction(
       approvalsChanged,
@@ -207,8 +236,8 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
       changed(companyId, 'companyProfileChanged'),
     ),
     'the profile of a barred account is hidden from everyone': inTransaction(standingChanged, barProfile),
-    'a warning reaches the warned user at once': afterCommit(standingChanged, ({ userId, isBarred }) => {
-      if (!isBarred) changed(userId, 'standingChanged');
+    'a warning reaches the warned user at once': afterCommit(standingChanged, ({ id, isBarred }) => {
+      if (!isBarred) changed(id, 'standingChanged');
     }),
     'a suspension ends on its date': inTransaction(suspensionSet, (tx, data) =>
       queueEndOfSuspension(jobs, tx, data),

@@ -7,7 +7,7 @@ import {
   aNewCompany,
   anApprovedCompany,
   aPublishedStudent,
-  type Person,
+  type Founder,
   theAdmin,
 } from './support/people.ts';
 import { expectRefusal } from './support/refusal.ts';
@@ -16,10 +16,10 @@ import { startServer } from './support/server.ts';
 const server = await startServer();
 const student = await aPublishedStudent(server);
 
-const save = (company: Person, fields: Partial<CompanyProfileInput> = {}) =>
+const save = (company: Pick<Founder, 'api'>, fields: Partial<CompanyProfileInput> = {}) =>
   company.api.companies.saveProfile(aCompanyProfile(fields));
 
-async function cardOf(company: Person) {
+async function cardOf(company: Founder) {
   const { companies } = await student.api.directory.companies({});
   return companies.find(({ id }) => id === company.id) ?? null;
 }

@@ -1,4 +1,4 @@
-import { userId } from '@ambitionhub/contract/accounts';
+import { companyId } from '@ambitionhub/contract/accounts';
 import { type StudentFilters, type StudentPage, studentFilters } from '@ambitionhub/contract/directory';
 import { findStudents } from '../../../server/src/features/directory/find-students.ts';
 import { studentList } from '../../../server/src/features/directory/presenter.ts';
@@ -60,7 +60,7 @@ async function measure(
   const first = await callApi<StudentPage>(company, 'GET', pathOf(filter, cursor));
   const asked = { after: studentList.after(cursor ?? undefined), limit: studentList.limit };
   const statements = await straight.statementsOf((db) =>
-    findStudents(db, userId.parse(company.id), filtersOf(filter), asked),
+    findStudents(db, companyId.parse(company.id), filtersOf(filter), asked),
   );
   const { viaApi, direct, ratio } = await inTurns(samples, {
     api: () => line.get(`/api${pathOf(filter, cursor)}`, company.cookie),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { MessageId } from '@ambitionhub/contract/messaging';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { appendStatement, valuesOf } from '../../../server/src/features/messaging/append.store.ts';
@@ -22,7 +22,7 @@ export const appendValues = (
 ): unknown[] =>
   valuesOf([
     {
-      parties: { side: 'company', self: company.id as UserId, other: student.id as UserId },
+      parties: { side: 'company', self: company.id as CompanyId, other: student.id as UserId },
       message: { id: id as MessageId, text },
       token: company.token,
     },

@@ -1,3 +1,4 @@
+import type { CompanyId, ParticipantId, UserId } from './schemas.ts';
 import { passwordLimits } from './words.ts';
 
 export type PasswordFault = 'too-short' | 'too-long' | 'common' | 'is-email';
@@ -17,3 +18,9 @@ export function passwordFault(password: string, email: string): PasswordFault | 
   if (folded === address || folded === address.split('@')[0]) return 'is-email';
   return null;
 }
+
+/** The id of a participant who is known to be a student: the types cannot follow which side it stands on. */
+export const asStudent = (id: ParticipantId): UserId => id as UserId;
+
+/** The same for a company. */
+export const asCompany = (id: ParticipantId): CompanyId => id as CompanyId;

@@ -7,6 +7,14 @@ import { authErrors, emailLimits, passwordLimits, requiredTexts } from './words.
 export const userId = z.uuid().brand<'UserId'>();
 export type UserId = z.infer<typeof userId>;
 
+/** A company's id. Several users may act for one company; a user's id does not stand for it. */
+export const companyId = z.uuid().brand<'CompanyId'>();
+export type CompanyId = z.infer<typeof companyId>;
+
+/** One side of a conversation: a student by their user id, or a company. */
+export type ParticipantId = UserId | CompanyId;
+export const participantId = z.uuid() as unknown as z.ZodType<ParticipantId, string>;
+
 export const email = z
   .string()
   .trim()

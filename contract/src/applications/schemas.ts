@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { userId } from '../accounts/index.ts';
+import { companyId, participantId, userId } from '../accounts/index.ts';
 import { responseStep } from '../companies/index.ts';
 import { filterSchema } from '../directory/index.ts';
 import { counterpart } from '../messaging/index.ts';
@@ -36,11 +36,15 @@ export const monitoredApplication = application.pick({ timeline: true, note: tru
 export type MonitoredApplication = z.infer<typeof monitoredApplication>;
 
 /** A student's own application, with the company's position. */
-export const ownApplication = application.extend({ positionName: z.string() });
+export const ownApplication = application.extend({
+  with: counterpart.extend({ id: companyId }),
+  positionName: z.string(),
+});
 export type OwnApplication = z.infer<typeof ownApplication>;
 
 /** A student who has applied to the company: never the phone or email (D2). */
 export const applicant = application.extend({
+  with: counterpart.extend({ id: userId }),
   /** The student's first message. */
   message: z.string(),
   /** The student's messages that the company has not read. */
@@ -68,13 +72,13 @@ export const ownApplications = z.object({
   nextCursor: cursor.nullable(),
 });
 
-export const applicationInput = z.object({ with: userId });
+export const applicationInput = z.object({ with: participantId });
 /** Null if the conversation is not an application, or has not started. */
 export const applicationOfConversation = z.object({ application: application.nullable() });
 
 /** The companies to ask about; the reply has only those with an application. */
-export const standingsInput = z.object({ with: z.array(userId).min(1).max(applicationLimits.standings) });
-export const standings = z.object({ standings: z.array(z.object({ with: userId, status })) });
+export const standingsInput = z.object({ with: z.array(companyId).min(1).max(applicationLimits.standings) });
+export const standings = z.object({ standings: z.array(z.object({ with: companyId, status })) });
 
 /**
  * The directory's filters for applicants; a student without a public profile only passes the company's own
@@ -171,7 +175,7 @@ export const applicationsOverview = z.object({
   ),
   /** Most applications first. */
   silent: z
-    .array(z.object({ id: userId, name: z.string(), applications: z.number().int() }))
+    .array(z.object({ id: companyId, name: z.string(), applications: z.number().int() }))
     .max(applicationLimits.silent),
   isMoreSilent: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { userId } from '../accounts/index.ts';
+import { companyId, userId } from '../accounts/index.ts';
 import { responseStep, shownOfCompany } from '../companies/index.ts';
 import { classYear, skills, suggestionLimit } from '../students/index.ts';
 import { cursor, line, noData, paragraphs } from '../wire/index.ts';
@@ -11,7 +11,7 @@ import { contactStates, directoryLimits, directoryTexts, discoverSorts } from '.
 /** An approved, complete company as students see it: never its contact email or phone (D2). */
 export const companyCard = z.object({
   ...shownOfCompany,
-  id: userId,
+  id: companyId,
   /** How soon it usually answers; null if too little is known, or if it takes longer. */
   responds: responseStep.nullable(),
 });

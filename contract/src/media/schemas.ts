@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { userId } from '../accounts/schemas.ts';
+import { participantId } from '../accounts/schemas.ts';
 
 /** The key of the user's picture, or null; `imageUrl` turns it into URLs. */
 export const ownImage = z.object({ image: z.string().nullable() });
 /** A user's picture by its key, so that a newer picture is not removed. */
-export const imageOf = z.object({ id: userId, key: z.string().regex(/^[0-9a-f]{32}$/) });
+export const imageOf = z.object({ id: participantId, key: z.string().regex(/^[0-9a-f]{32}$/) });
 
 const fraction = z.number().min(0).max(1);
 
@@ -31,7 +31,7 @@ export const uploadMetadata = z.object({
     .pipe(imageCrop)
     .optional(),
   /** The owner of the picture, for uploads by the admin. */
-  owner: userId.optional(),
+  owner: participantId.optional(),
   /** The key of the picture that the upload replaces, or 'none', so that a newer picture is not overwritten. */
   replaces: z.string().max(64).optional(),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { userId, userType } from '../accounts/index.ts';
+import { participantId, userType } from '../accounts/index.ts';
 import { instant, noData, paragraphs } from '../wire/index.ts';
 import { turnStates } from './rules.ts';
 import { messageLimits } from './words.ts';
@@ -20,7 +20,7 @@ export const seqParam = z.coerce
   .max(2 ** 31 - 1);
 
 export const counterpart = z.object({
-  id: userId,
+  id: participantId,
   /** A snapshot once the account is deleted, so that the conversation stays readable. */
   name: z.string(),
   userType,
@@ -77,7 +77,7 @@ export type Totals = z.infer<typeof totals>;
 export const message = z.object({
   id: messageId,
   seq: seq.min(1),
-  senderId: userId,
+  senderId: participantId,
   /** Both names at the time of sending. */
   senderName: z.string(),
   recipientName: z.string(),
@@ -86,7 +86,7 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-export const withInput = z.object({ with: userId });
+export const withInput = z.object({ with: participantId });
 
 /**
  * Suggested beginnings of a first message, one button each (decision D16); null if there is nothing to

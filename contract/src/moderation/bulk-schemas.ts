@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { userId } from '../accounts/index.ts';
+import { participantId } from '../accounts/index.ts';
 import { instant, line } from '../wire/index.ts';
 import { allBulkActs, bulkActs, bulkLimits } from './bulk.ts';
 import { companyFilters, listingKinds, moderationLimits, studentFilters } from './words.ts';
 
 const chosen = {
   /** The selected accounts; if absent, everything that matches the search. */
-  ids: z.array(userId).min(1).max(bulkLimits.chosen).optional(),
+  ids: z.array(participantId).min(1).max(bulkLimits.chosen).optional(),
   query: line(moderationLimits.search).default(''),
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { userId } from '../accounts/index.ts';
+import { companyId, participantId, userId } from '../accounts/index.ts';
 import { companyProfile, companyProfileInput } from '../companies/index.ts';
 import { studentEdits, studentProfile } from '../students/index.ts';
 import { cursor, instant, line, paragraphs, version } from '../wire/index.ts';
@@ -18,7 +18,7 @@ export const studentListing = studentProfile
 export type StudentListing = z.infer<typeof studentListing>;
 
 /** A company in the admin's list. */
-export const companyListing = companyProfile.extend({ id: userId, createdAt: instant });
+export const companyListing = companyProfile.extend({ id: companyId, createdAt: instant });
 export type CompanyListing = z.infer<typeof companyListing>;
 
 const search = { query: line(moderationLimits.search).default(''), cursor: cursor.optional() };
@@ -45,14 +45,15 @@ export const companyListingPage = z.object({
 });
 export type CompanyListingPage = z.infer<typeof companyListingPage>;
 
-export const listingInput = z.object({ id: userId });
+export const studentListingInput = z.object({ id: userId });
+export const companyListingInput = z.object({ id: companyId });
 export const approvalInput = z.object({
-  id: userId,
+  id: companyId,
   isApproved: z.boolean(),
   version,
 });
 export const rejectionInput = z.object({
-  id: userId,
+  id: companyId,
   version,
   reason: paragraphs(moderationLimits.reason).min(1, 'Please give a reason.'),
 });
@@ -64,9 +65,9 @@ export const editStudentInput = z.object({
   version,
   fields: studentEdits.extend({ university: line(200).nullable() }).partial(),
 });
-export const editCompanyInput = z.object({ id: userId, version, fields: companyProfileInput });
+export const editCompanyInput = z.object({ id: companyId, version, fields: companyProfileInput });
 export const removeUserInput = z.object({
-  id: userId,
+  id: participantId,
   version,
   /** The newest decision about the account that the admin has seen, as in `imposeInput`. */
   seen: z.uuid().nullable(),

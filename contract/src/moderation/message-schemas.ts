@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { userId } from '../accounts/index.ts';
+import { participantId } from '../accounts/index.ts';
 import { monitoredApplication } from '../applications/index.ts';
 import { message, participants, seqParam } from '../messaging/index.ts';
 import { cursor, instant } from '../wire/index.ts';
@@ -12,7 +12,7 @@ export type MonitoredId = z.infer<typeof monitoredId>;
 
 /** Sender or recipient: the name when the message was sent, and the current account if it still exists. */
 const end = z.object({
-  id: userId,
+  id: participantId,
   name: z.string(),
   userType: z.enum(participants),
   email: z.string().nullable(),

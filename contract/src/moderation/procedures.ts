@@ -5,15 +5,16 @@ import { bulk, bulkInput, bulkPreview, bulkPreviewInput, bulks } from './bulk-sc
 import {
   approvalInput,
   companyListing,
+  companyListingInput,
   companyListingPage,
   companyListingSearch,
   editCompanyInput,
   editStudentInput,
-  listingInput,
   rejectionInput,
   removeUserInput,
   starInput,
   studentListing,
+  studentListingInput,
   studentListingPage,
   studentListingSearch,
 } from './listing-schemas.ts';
@@ -49,7 +50,7 @@ export const moderationContract = {
     .output(studentListingPage),
   student: oc
     .route({ method: 'GET', path: '/admin/students/{id}', tags, summary: 'One student, for the admin' })
-    .input(listingInput)
+    .input(studentListingInput)
     .output(studentListing),
   editStudent: oc
     .route({ method: 'PUT', path: '/admin/students/{id}', tags, summary: 'Edit a student’s profile' })
@@ -70,7 +71,7 @@ export const moderationContract = {
     .output(companyListingPage),
   company: oc
     .route({ method: 'GET', path: '/admin/companies/{id}', tags, summary: 'One company, for the admin' })
-    .input(listingInput)
+    .input(companyListingInput)
     .output(companyListing),
   editCompany: oc
     .route({ method: 'PUT', path: '/admin/companies/{id}', tags, summary: 'Edit a company’s profile' })

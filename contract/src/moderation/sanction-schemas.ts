@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { userId } from '../accounts/index.ts';
+import { participantId, userId } from '../accounts/index.ts';
 import { cursor, instant, paragraphs, version } from '../wire/index.ts';
 import { listTotal } from './listing-schemas.ts';
 import { monitoredId } from './message-schemas.ts';
@@ -14,7 +14,7 @@ const appeal = z.object({
 /** A decision about an account, as the admin sees it. */
 export const sanction = z.object({
   id: z.uuid(),
-  userId,
+  userId: participantId,
   kind: z.enum(sanctionKinds),
   reason: z.string(),
   until: instant.nullable(),
@@ -29,12 +29,12 @@ export const sanction = z.object({
 });
 export type Sanction = z.infer<typeof sanction>;
 
-export const sanctionsInput = z.object({ id: userId });
+export const sanctionsInput = z.object({ id: participantId });
 /** Newest first. */
 export const sanctionList = z.object({ sanctions: z.array(sanction) });
 
 export const imposeInput = z.object({
-  id: userId,
+  id: participantId,
   kind: z.enum(sanctionKinds),
   reason: paragraphs(sanctionLimits.reason).min(1, 'Please give a reason.'),
   /** When a suspension ends. */
@@ -61,15 +61,17 @@ export const appealQueue = z.object({
 });
 
 /** The sanction as its user sees it. */
-export const notice = sanction.pick({
-  id: true,
-  userId: true,
-  kind: true,
-  reason: true,
-  until: true,
-  at: true,
-  appeal: true,
-});
+export const notice = sanction
+  .pick({
+    id: true,
+    kind: true,
+    reason: true,
+    until: true,
+    at: true,
+    appeal: true,
+  })
+  /** The user who reads it. */
+  .extend({ userId });
 export type Notice = z.infer<typeof notice>;
 /** Notices to read before anything else, most serious first. */
 export const notices = z.object({ notices: z.array(notice) });

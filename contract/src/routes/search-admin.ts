@@ -1,4 +1,4 @@
-import type { UserId } from '../accounts/index.ts';
+import type { CompanyId } from '../accounts/index.ts';
 import { periods } from '../analytics/overview.ts';
 import {
   studentFilters as adminStudentFilters,
@@ -21,7 +21,7 @@ export const adminSearch = {
   q: text(moderationLimits.search),
   sort: oneOf(companySorts),
   /** The open company, and whether the admin is going through the pending ones. */
-  company: id<UserId>(),
+  company: id<CompanyId>(),
   review: oneOf(['true']),
   period: oneOf(periods),
   act: oneOf(auditActions),

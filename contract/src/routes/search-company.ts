@@ -1,4 +1,4 @@
-import type { UserId } from '../accounts/index.ts';
+import type { ParticipantId, UserId } from '../accounts/index.ts';
 import { applicantFilterTable } from '../applications/filters.ts';
 import { applicantOrders, shownStatuses } from '../applications/words.ts';
 import { companyTabs } from '../companies/index.ts';
@@ -27,7 +27,7 @@ export const companySearch = {
   ...applicantFilters,
   ...studentFilterTable,
   /** The counterpart of the open conversation. */
-  with: id<UserId>(),
+  with: id<ParticipantId>(),
 } as const satisfies Search;
 
 /** The directory's filters, as parsed from the URL. */

@@ -1,4 +1,4 @@
-import type { UserId } from '../accounts/index.ts';
+import type { ParticipantId } from '../accounts/index.ts';
 import { directoryLimits } from '../directory/index.ts';
 import { studentTabs } from '../students/index.ts';
 import { id, oneOf, text } from '../wire/params.ts';
@@ -11,5 +11,5 @@ export const studentSearch = {
   soonest: oneOf(['true']),
   notApplied: oneOf(['true']),
   /** The counterpart of the open conversation. */
-  with: id<UserId>(),
+  with: id<ParticipantId>(),
 } as const satisfies Search;

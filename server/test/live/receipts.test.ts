@@ -1,3 +1,4 @@
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { describe, expect, it, vi } from 'vitest';
 import { storeReceipts } from '../../src/features/messaging/streams/receipts.store.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
@@ -77,7 +78,7 @@ describe('delivery receipts', () => {
   it('cause no deadlock, in any order and from any number of servers', async () => {
     const company = await aCompany(server);
     await fillInbox(company, 100);
-    const { rows } = await server.pool.query<{ studentId: Person['id']; companyId: Person['id'] }>(
+    const { rows } = await server.pool.query<{ studentId: Person['id']; companyId: CompanyId }>(
       'SELECT student_id AS "studentId", company_id AS "companyId" FROM conversations WHERE company_id = $1',
       [company.id],
     );

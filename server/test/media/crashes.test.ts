@@ -52,6 +52,7 @@ function dyingAt(last: number) {
     remove: (path) => alive(() => disk.remove(path)),
   };
   const show = (...given: Parameters<typeof showStudentImage>) => alive(() => showStudentImage(...given));
+  const refuse = () => Promise.reject(new Error('no company has a picture here'));
   const work = Promise.withResolvers<(data: object) => Promise<void>>();
   const queued: object[] = [];
   const images = createImages({
@@ -62,7 +63,7 @@ function dyingAt(last: number) {
       queue: async (_tx, _job, data) => void queued.push(data),
       work: (job, handle) => work.resolve((data) => handle(job.data.parse(data), run)),
     },
-    show: { student: show, company: show },
+    show: { student: show, company: refuse },
     audit: async () => undefined,
   });
   return {

@@ -56,7 +56,7 @@ describe('an upload', () => {
     const [row] = await db
       .select({ image: companies.image })
       .from(companies)
-      .where(eq(companies.userId, company.id));
+      .where(eq(companies.id, company.id));
     expect(row?.image).toBe(keyOf(reply));
   });
 

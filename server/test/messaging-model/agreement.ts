@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import {
   type Conversation,
   conversationPage,
@@ -46,7 +46,7 @@ export async function expectAgreement(runs: readonly Run[], pool: pg.Pool): Prom
 }
 
 /** Every conversation, once the receipts in progress are stored. */
-async function settled(pool: pg.Pool, players: readonly UserId[]): Promise<readonly StoredThread[]> {
+async function settled(pool: pg.Pool, players: readonly ParticipantId[]): Promise<readonly StoredThread[]> {
   const hasReceipts = async () => {
     const threads = await readThreads(pool, players);
     for (const thread of threads) expectDelivered(thread);
@@ -64,7 +64,8 @@ export function expectRules(thread: StoredThread): void {
 /** The numbers have no gap, the student rule holds, and the row agrees with its messages. */
 export function expectStoredInTurn(thread: StoredThread): void {
   const { messages } = thread;
-  const sideOf = (sender: UserId): Participant => (sender === thread.student_id ? 'student' : 'company');
+  const sideOf = (sender: ParticipantId): Participant =>
+    sender === thread.student_id ? 'student' : 'company';
   expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, index) => index + 1));
   expect(new Set(messages.map(({ id }) => id)).size, 'messages stored once').toBe(messages.length);
 
@@ -154,7 +155,7 @@ async function expectListed({ player, client }: Seat, threads: readonly StoredTh
 }
 
 const nameOf = ({ student_id, company_id }: StoredThread): string => `${student_id} ${company_id}`;
-const otherOf = (side: Participant, thread: StoredThread): UserId =>
+const otherOf = (side: Participant, thread: StoredThread): ParticipantId =>
   side === 'student' ? thread.company_id : thread.student_id;
 const byOther = (states: readonly Conversation[]) =>
   Object.fromEntries(states.map((state) => [state.with.id, state]));

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import {
   type Conversation,
   type ConversationPage,
@@ -14,7 +14,7 @@ import { createHeld, type Held } from './held.ts';
 import { type Answer, type Door, openStream, type Question, sendRequest } from './wire.ts';
 
 /** A user and the cookie of one session. */
-export type Player = { readonly id: UserId; readonly side: Participant; readonly cookie: string };
+export type Player = { readonly id: ParticipantId; readonly side: Participant; readonly cookie: string };
 
 /**
  * A browser that follows the protocol: its stream resumes from its cursor, it fetches missing messages from
@@ -36,7 +36,7 @@ export interface Client {
   /** Repeats a request until it is answered, as a browser does after a lost reply. */
   insist<Body>(attempt: () => Promise<Answer<Body>>): Promise<Answer<Body>>;
   /** Sends once and reads the answer. */
-  send(other: UserId, message: Outgoing, hangsUp?: boolean): Promise<Answer<Sent>>;
+  send(other: ParticipantId, message: Outgoing, hangsUp?: boolean): Promise<Answer<Sent>>;
   hear(conversation: Conversation): void;
 }
 
@@ -47,7 +47,7 @@ type Options = { readonly player: Player; readonly door: Door; readonly onFault:
 
 export function createClient({ player, door: first, onFault }: Options): Client {
   const held = createHeld();
-  const filling = new Map<UserId, Promise<void>>();
+  const filling = new Map<ParticipantId, Promise<void>>();
   const counts = { connections: 0, resets: 0, refetches: 0 };
   let door = first;
   let cursor: string | null = null;
@@ -65,7 +65,7 @@ export function createClient({ player, door: first, onFault }: Options): Client 
     return answer.kind === 'answered' ? answer.body : null;
   };
 
-  const fillGap = async (other: UserId): Promise<void> => {
+  const fillGap = async (other: ParticipantId): Promise<void> => {
     while (stay && held.isBehind(other)) {
       const from = held.newest(other);
       const page = await fetched(`/conversations/${other}/messages?after=${from}`, messagePage);
@@ -79,7 +79,7 @@ export function createClient({ player, door: first, onFault }: Options): Client 
     }
   };
 
-  const fill = (other: UserId): Promise<void> => {
+  const fill = (other: ParticipantId): Promise<void> => {
     const run = filling.get(other) ?? fillGap(other).finally(() => filling.delete(other));
     filling.set(other, run);
     return run;

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type { Conversation, Message, Totals } from '@ambitionhub/contract/messaging';
 
 const counters = ['lastSeq', 'readSeq', 'theirReadSeq', 'theirDeliveredSeq'] as const;
@@ -8,14 +8,14 @@ const counters = ['lastSeq', 'readSeq', 'theirReadSeq', 'theirDeliveredSeq'] as 
  * version of the conversation and of the totals. Throws where the server contradicts itself.
  */
 export interface Held {
-  readonly messages: ReadonlyMap<UserId, readonly Message[]>;
-  readonly conversations: ReadonlyMap<UserId, Conversation>;
+  readonly messages: ReadonlyMap<ParticipantId, readonly Message[]>;
+  readonly conversations: ReadonlyMap<ParticipantId, Conversation>;
   totals(): Totals | null;
-  newest(other: UserId): number;
+  newest(other: ParticipantId): number;
   /** Whether messages are missing at the end. */
-  isBehind(other: UserId): boolean;
+  isBehind(other: ParticipantId): boolean;
   /** Appends the next message; one that comes too early changes nothing. Returns whether it is now held. */
-  hearMessage(other: UserId, message: Message): boolean;
+  hearMessage(other: ParticipantId, message: Message): boolean;
   /** Versions may arrive late or twice; the highest stays. */
   hear(conversation: Conversation): void;
   hearTotals(totals: Totals): void;
@@ -23,10 +23,10 @@ export interface Held {
 }
 
 export function createHeld(): Held {
-  const messages = new Map<UserId, Message[]>();
-  const conversations = new Map<UserId, Conversation>();
+  const messages = new Map<ParticipantId, Message[]>();
+  const conversations = new Map<ParticipantId, Conversation>();
   let totals: Totals | null = null;
-  const newest = (other: UserId) => messages.get(other)?.length ?? 0;
+  const newest = (other: ParticipantId) => messages.get(other)?.length ?? 0;
 
   return {
     messages,

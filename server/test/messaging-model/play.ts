@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { castPlayers } from './cast.ts';
@@ -79,7 +79,7 @@ function open(script: Script, playerAt: (place: Place) => Player, doors: readonl
   const told = nothingTold();
   const faults: unknown[] = [];
   const onFault = (fault: unknown): void => void faults.push(fault);
-  const idOf = (place: Place): UserId => playerAt(place).id;
+  const idOf = (place: Place): ParticipantId => playerAt(place).id;
   const seats = script.cast.map((place) => takeSeat({ player: playerAt(place), idOf, doors, told, onFault }));
   return { script, seats, told, faults };
 }

@@ -1,17 +1,17 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type { MessageId } from '@ambitionhub/contract/messaging';
 import type pg from 'pg';
 
 /** The stored state of one conversation at the end. */
 export type StoredThread = {
-  readonly student_id: UserId;
-  readonly company_id: UserId;
+  readonly student_id: ParticipantId;
+  readonly company_id: ParticipantId;
   readonly student_name: string;
   readonly company_name: string;
   readonly turn: 'empty' | 'waiting' | 'open';
   readonly last_seq: number;
   readonly last_text: string;
-  readonly last_sender_id: UserId;
+  readonly last_sender_id: ParticipantId;
   readonly last_at: Date;
   readonly student_unread: number;
   readonly company_unread: number;
@@ -23,13 +23,13 @@ export type StoredThread = {
   readonly blocked_by_company: boolean;
   readonly version: number;
   readonly messages: readonly StoredMessage[];
-  readonly reports: readonly { readonly seq: number; readonly reporter: UserId }[];
+  readonly reports: readonly { readonly seq: number; readonly reporter: ParticipantId }[];
 };
 
 export type StoredMessage = {
   readonly id: MessageId;
   readonly seq: number;
-  readonly sender: UserId;
+  readonly sender: ParticipantId;
   readonly name: string;
   readonly recipient: string;
   readonly text: string;
@@ -39,7 +39,7 @@ export type StoredMessage = {
 /** Every conversation of these students, straight from the tables. */
 export async function readThreads(
   pool: Pick<pg.Pool, 'query'>,
-  students: readonly UserId[],
+  students: readonly ParticipantId[],
 ): Promise<readonly StoredThread[]> {
   const { rows } = await pool.query<StoredThread>(
     `select c.*,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { conversation, type MessageId, type Participant, readReply } from '@ambitionhub/contract/messaging';
 import { done } from '@ambitionhub/contract/wire';
 import { type Client, createClient, type Player } from './client.ts';
@@ -16,14 +16,14 @@ export interface Seat {
 
 type Options = {
   readonly player: Player;
-  readonly idOf: (other: Place) => UserId;
+  readonly idOf: (other: Place) => ParticipantId;
   readonly doors: readonly [Door, Door];
   readonly told: Told;
   readonly onFault: (fault: unknown) => void;
 };
 
 /** The name of a conversation: the student's id and the company's. */
-export const threadOf = (self: { id: UserId; side: Participant }, other: UserId): string =>
+export const threadOf = (self: { id: ParticipantId; side: Participant }, other: ParticipantId): string =>
   self.side === 'student' ? `${self.id} ${other}` : `${other} ${self.id}`;
 
 /** The codes that may refuse a send. */
@@ -36,7 +36,7 @@ export function takeSeat({ player, idOf, doors, told, onFault }: Options): Seat 
   const anew = (door: Door): Client => createClient({ player, door, onFault });
   let client = anew(doors[0]);
 
-  const trySending = async (other: UserId, id: MessageId, hangsUp = false) => {
+  const trySending = async (other: ParticipantId, id: MessageId, hangsUp = false) => {
     const text = `${id.slice(0, 4)} from ${player.id.slice(-4)}`;
     const message = outgoingMessage(told, `${threadOf(player, other)} ${player.id} ${id}`, text);
     const answer = await client.send(other, { id, text }, hangsUp);
@@ -53,7 +53,7 @@ export function takeSeat({ player, idOf, doors, told, onFault }: Options): Seat 
     return answer;
   };
 
-  const send = async (other: UserId, id: MessageId, how: Sending): Promise<void> => {
+  const send = async (other: ParticipantId, id: MessageId, how: Sending): Promise<void> => {
     if (how === 'unheard') await trySending(other, id, true);
     if (how === 'again') await trySending(other, id);
     const times = how === 'twice at once' ? 2 : 1;
@@ -68,7 +68,7 @@ export function takeSeat({ player, idOf, doors, told, onFault }: Options): Seat 
     return answer.kind === 'answered' ? answer.body : null;
   };
 
-  const read = async (other: UserId, part: 'all' | 'half'): Promise<void> => {
+  const read = async (other: ParticipantId, part: 'all' | 'half'): Promise<void> => {
     const upTo = Math.ceil(client.held.newest(other) / (part === 'all' ? 1 : 2));
     const key = `${threadOf(player, other)} ${player.id}`;
     const path = `/conversations/${other}/read`;
@@ -79,7 +79,7 @@ export function takeSeat({ player, idOf, doors, told, onFault }: Options): Seat 
     client.held.hearTotals(changed.totals);
   };
 
-  const report = async (other: UserId, seq: number): Promise<void> => {
+  const report = async (other: ParticipantId, seq: number): Promise<void> => {
     const path = `/conversations/${other}/messages/${seq}/report`;
     const body = { reason: 'This is not about the job.' };
     const answer = await client.insist(() => client.ask({ method: 'POST', path, body, reply: done }));

@@ -5,7 +5,7 @@ import { type MessageId, type Participant, participants } from '@ambitionhub/con
 import fc from 'fast-check';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
-import type { Parties } from '../../src/features/messaging/parties.ts';
+import { type Parties, partiesFrom } from '../../src/features/messaging/parties.ts';
 import { changeBlock } from '../../src/features/messaging/protection.ts';
 import { readAll, readUpTo } from '../../src/features/messaging/reading.store.ts';
 import { createSending } from '../../src/features/messaging/sending.ts';
@@ -140,7 +140,7 @@ it(`Any interleaving of sends, reads, blocks, deletions and lost connections has
       const ids = cast.map(() => ({ student: idsOf(), company: idsOf() }));
       const acknowledged = new Map<
         string,
-        { readonly seq: number; readonly text: string; readonly by: UserId }
+        { readonly seq: number; readonly text: string; readonly by: Parties['self'] }
       >();
       /** Pairs in which a send may be refused because of a block or a deleted account. */
       const blocked = new Set<number>();
@@ -178,7 +178,7 @@ it(`Any interleaving of sends, reads, blocks, deletions and lost connections has
         const { pair, side } = command;
         const { student, company } = cast[pair] as Pair;
         const [self, other] = side === 'student' ? [student.id, company.id] : [company.id, student.id];
-        const parties = { side, self, other };
+        const parties = partiesFrom(side, self, other);
         if (command.does === 'send') await send(parties, command);
         else if (command.does === 'read')
           await insist(

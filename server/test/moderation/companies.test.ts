@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { moderationLimits } from '@ambitionhub/contract/moderation';
 import { describe, expect, it } from 'vitest';
 import { setApproval } from '../support/admin.ts';
@@ -14,7 +14,7 @@ const secondServer = await startServer({ database: server });
 const admin = await theAdmin(server);
 const { companies: listed, reject } = admin.api.moderation;
 
-async function auditOf(id: UserId) {
+async function auditOf(id: ParticipantId) {
   const { rows } = await server.pool.query<{ action: string; actor_id: string }>(
     'SELECT action, actor_id FROM audit_log WHERE target_id = $1 ORDER BY id',
     [id],
@@ -22,7 +22,7 @@ async function auditOf(id: UserId) {
   return rows;
 }
 
-const actionsOn = async (id: UserId) => (await auditOf(id)).map(({ action }) => action);
+const actionsOn = async (id: ParticipantId) => (await auditOf(id)).map(({ action }) => action);
 
 describe('rejecting a company', () => {
   const asSeen = async (email: string) => {
@@ -173,7 +173,7 @@ describe('approving a company', () => {
   it('is only for companies: an unknown id or a student is not found, and nothing is written', async () => {
     const student = await aPublishedStudent(server);
     const { version } = await admin.api.moderation.student({ id: student.id });
-    for (const id of [randomUUID() as UserId, student.id]) {
+    for (const id of [randomUUID() as ParticipantId, student.id]) {
       const approve = admin.api.moderation.setApproval({ id, isApproved: true, version });
       await expectRefusal(approve, 'NOT_FOUND');
       expect(await auditOf(id)).toEqual([]);

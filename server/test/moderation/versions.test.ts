@@ -47,6 +47,7 @@ const unversioned = {
   },
   companies: {
     user_id: 'never changes',
+    owner_id: 'handing it over changes nothing that the admin sees here',
     created_at: 'never changes',
     barred: 'a sanction decides it, which has a version',
     subscription_status: 'a subscription decides it, which has a version',

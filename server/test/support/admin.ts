@@ -1,11 +1,12 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import { companyId, type ParticipantId, type UserId, userId } from '@ambitionhub/contract/accounts';
 import type { BulkSelection } from '@ambitionhub/contract/moderation';
 import type { Person } from './people.ts';
 
 type Admin = Pick<Person, 'api'>;
 
 /** Acts of the admin, each with the current version. */
-export async function setApproval({ api }: Admin, id: UserId, isApproved: boolean) {
+export async function setApproval({ api }: Admin, of: ParticipantId, isApproved: boolean) {
+  const id = companyId.parse(of);
   const { version } = await api.moderation.company({ id });
   return api.moderation.setApproval({ id, isApproved, version });
 }
@@ -15,9 +16,11 @@ export async function setStar({ api }: Admin, id: UserId, isStarAmbassador: bool
   return api.moderation.setStar({ id, isStarAmbassador, version });
 }
 
-export async function removeUser({ api }: Admin, id: UserId) {
+export async function removeUser({ api }: Admin, id: ParticipantId) {
   const { student, company, sanctions } = api.moderation;
-  const { version } = await student({ id }).catch(() => company({ id }));
+  const { version } = await student({ id: userId.parse(id) }).catch(() =>
+    company({ id: companyId.parse(id) }),
+  );
   const [newest] = (await sanctions({ id })).sanctions;
   return api.moderation.removeUser({ id, version, seen: newest?.id ?? null });
 }

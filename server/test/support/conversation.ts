@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageId } from '@ambitionhub/contract/messaging';
-import { anApprovedCompany, aPublishedStudent, type Person } from './people.ts';
+import { anApprovedCompany, aPublishedStudent, type Founder, type Person } from './people.ts';
 import type { RunningServer } from './server.ts';
 
 /** An id for a message, as the sender's browser makes it. */
@@ -11,7 +11,7 @@ export const send = (from: Person, to: Person, text: string, id: MessageId = aMe
   from.api.messaging.send({ with: to.id, id, text });
 
 /** A published student and an approved company who have not written yet. */
-export const aPair = async (server: RunningServer): Promise<{ student: Person; company: Person }> => ({
+export const aPair = async (server: RunningServer): Promise<{ student: Person; company: Founder }> => ({
   student: await aPublishedStudent(server),
   company: await anApprovedCompany(server),
 });
@@ -19,7 +19,7 @@ export const aPair = async (server: RunningServer): Promise<{ student: Person; c
 /** A student and a company who may both write: the student has applied, the company has answered. */
 export async function anOpenConversation(
   server: RunningServer,
-): Promise<{ student: Person; company: Person }> {
+): Promise<{ student: Person; company: Founder }> {
   const pair = await aPair(server);
   await send(pair.student, pair.company, 'I would love to represent you.');
   await send(pair.company, pair.student, 'Tell us more.');

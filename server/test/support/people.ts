@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import type { UserId, UserType } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId, UserType } from '@ambitionhub/contract/accounts';
 import type { CompanyProfileInput } from '@ambitionhub/contract/companies';
 import type { StudentEdits } from '@ambitionhub/contract/students';
 import { hashPassword, insertAccount } from '../../src/features/accounts/index.ts';
@@ -12,6 +12,9 @@ import type { RunningServer } from './server.ts';
 
 /** A user at a browser where they are signed in. */
 export type Person = Browser & { readonly id: UserId; readonly email: string };
+
+/** The founder of a company: the user's id is also the company's. */
+export type Founder = Person & { readonly id: UserId & CompanyId };
 
 /** The password of every user created here; hashed once, because hashing is deliberately slow. */
 export const theirPassword = 'correct horse battery';
@@ -72,7 +75,21 @@ export async function aPublishedStudent(
 }
 
 /** A company that has signed up and done nothing else. */
-export const aNewCompany = (server: RunningServer): Promise<Person> => anAccount(server, 'company');
+export async function aNewCompany(server: RunningServer): Promise<Founder> {
+  const founder = await anAccount(server, 'company');
+  return { ...founder, id: founder.id as Founder['id'] };
+}
+
+/** Another user who acts for the founder's company. */
+export async function aMember(server: RunningServer, founder: Founder): Promise<Person> {
+  const id = randomUUID() as UserId;
+  people += 1;
+  const email = `member-${people}@example.org`;
+  passwordHash ??= hashPassword(theirPassword);
+  const account = { id, email, userType: 'company', passwordHash: await passwordHash } as const;
+  await transact(server.db, (tx) => insertAccount(tx, { ...account, companyId: founder.id }));
+  return { ...(await anotherBrowserOf({ id, server })), id, email };
+}
 
 export const aCompanyProfile = (fields: Partial<CompanyProfileInput> = {}): CompanyProfileInput => ({
   name: 'Acme',
@@ -93,7 +110,7 @@ export const aCompanyProfile = (fields: Partial<CompanyProfileInput> = {}): Comp
 export async function aCompany(
   server: RunningServer,
   fields: Partial<CompanyProfileInput> = {},
-): Promise<Person> {
+): Promise<Founder> {
   const company = await aNewCompany(server);
   await company.api.companies.saveProfile(aCompanyProfile({ name: `Company ${people}`, ...fields }));
   return company;
@@ -103,7 +120,7 @@ export async function aCompany(
 export async function anApprovedCompany(
   server: RunningServer,
   fields: Partial<CompanyProfileInput> = {},
-): Promise<Person> {
+): Promise<Founder> {
   const company = await aCompany(server, fields);
   const admin = await theAdmin(server);
   await setApproval(admin, company.id, true);

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
@@ -6,7 +6,7 @@ import classes from './ChooseRows.module.css';
 import type { Selection } from './useSelection.ts';
 
 type Props = {
-  shown: readonly UserId[];
+  shown: readonly ParticipantId[];
   selection: Selection;
   /** Whether more match than the list shows. */
   isMore: boolean;

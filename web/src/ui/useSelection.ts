@@ -1,19 +1,19 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { useState } from 'react';
 
 export type Selection = {
-  readonly ids: readonly UserId[];
+  readonly ids: readonly ParticipantId[];
   /** All matches, including those not shown. */
   readonly isAll: boolean;
-  readonly isChosen: (id: UserId) => boolean;
-  readonly choose: (ids: readonly UserId[], chosen: boolean) => void;
+  readonly isChosen: (id: ParticipantId) => boolean;
+  readonly choose: (ids: readonly ParticipantId[], chosen: boolean) => void;
   readonly chooseAll: () => void;
   readonly clear: () => void;
 };
 
-const nobody: readonly UserId[] = [];
+const nobody: readonly ParticipantId[] = [];
 
-type Chosen = { readonly search: string; readonly ids: readonly UserId[]; readonly isAll: boolean };
+type Chosen = { readonly search: string; readonly ids: readonly ParticipantId[]; readonly isAll: boolean };
 
 /**
  * The chosen rows of a list, up to a limit when chosen one by one. A new search clears them: nobody should

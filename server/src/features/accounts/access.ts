@@ -1,11 +1,11 @@
-import type { UserId, UserType } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserType } from '@ambitionhub/contract/accounts';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/index.ts';
 import { api, Refusal } from '../../platform/http/index.ts';
 import { onBehalfOf } from '../../platform/requests/index.ts';
 import { isFormerAdmin } from './admin.ts';
 import type { TokenReader } from './session.ts';
-import { type Actor, findHolder, noteUse, prepareActor } from './sessions.store.ts';
+import { type Actor, type CompanyActor, findHolder, noteUse, prepareActor } from './sessions.store.ts';
 
 type Deps = {
   readonly db: Database;
@@ -14,7 +14,7 @@ type Deps = {
   readonly adminEmail: string;
   /** Whether the admin must set up a second factor before anything else. */
   readonly secondFactor: boolean;
-  readonly hasCompleteProfile: (companyId: UserId) => Promise<boolean>;
+  readonly hasCompleteProfile: (companyId: CompanyId) => Promise<boolean>;
 };
 
 const rememberedTokens = 50_000;
@@ -122,36 +122,40 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
       if (token === null) throw new Refusal('UNAUTHENTICATED');
       const verifying = verified(token, userTypes);
       const known = remembered.get(token);
-      const { userId, userType } = known && userTypes.includes(known.userType) ? known : await verifying;
-      const reply = Promise.resolve(next({ context: { actor: { userId, userType } } }));
+      const { userId, userType, companyId } =
+        known && userTypes.includes(known.userType) ? known : await verifying;
+      const reply = Promise.resolve(next({ context: { actor: { userId, userType, companyId } } }));
       const [verdict] = await Promise.allSettled([verifying, reply]);
       if (verdict.status === 'rejected') throw verdict.reason;
       return reply;
     });
 
-  const requireProfile = async ({ userId }: Pick<Actor, 'userId'>): Promise<void> => {
-    if (!(await hasCompleteProfile(userId))) throw new Refusal('FORBIDDEN');
+  const requireProfile = async (companyId: CompanyId): Promise<void> => {
+    if (!(await hasCompleteProfile(companyId))) throw new Refusal('FORBIDDEN');
   };
 
-  const anyCompany = only('company');
+  const anyCompany = only('company').use(({ context: { actor }, next }) =>
+    next({ context: { actor: ofCompany(actor) } }),
+  );
 
   /** A company with a complete profile, approved or not (D8). */
   const company = anyCompany.use(async ({ context, next }) => {
-    await requireProfile(context.actor);
+    await requireProfile(context.actor.companyId);
     return next();
   });
 
   /** The same for a route outside the API. */
-  const companyOf = async (cookie: string): Promise<Actor> => {
-    const actor = requireActor(await actorOf(cookie), ['company']);
-    await requireProfile(actor);
+  const companyOf = async (cookie: string): Promise<CompanyActor> => {
+    const actor = ofCompany(requireActor(await actorOf(cookie), ['company']));
+    await requireProfile(actor.companyId);
     return actor;
   };
 
   /** The same for reading: the reply is prepared during the check, and leaves after it has passed. */
   const readingCompany = reading('company').use(async ({ context, next }) => {
-    const reply = Promise.resolve(next());
-    const [verdict] = await Promise.allSettled([requireProfile(context.actor), reply]);
+    const actor = ofCompany(context.actor);
+    const reply = Promise.resolve(next({ context: { actor } }));
+    const [verdict] = await Promise.allSettled([requireProfile(actor.companyId), reply]);
     if (verdict.status === 'rejected') throw verdict.reason;
     return reply;
   });
@@ -190,6 +194,15 @@ function requireActor(actor: Actor | null, userTypes: readonly UserType[]): Acto
   onBehalfOf(actor.userId);
   if (!userTypes.includes(actor.userType)) throw new Refusal('FORBIDDEN');
   return actor;
+}
+
+/** Every user of the type `company` has a company: the table holds no other. */
+function ofCompany<Someone extends Pick<Actor, 'companyId'>>(
+  actor: Someone,
+): Someone & { readonly companyId: CompanyId } {
+  const { companyId } = actor;
+  if (companyId === null) throw new Refusal('FORBIDDEN');
+  return { ...actor, companyId };
 }
 
 export type Access = ReturnType<typeof createAccess>;

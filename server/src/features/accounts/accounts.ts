@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { createAccess } from './access.ts';
@@ -24,7 +24,7 @@ type Deps = {
     'admin' | 'debug' | 'http' | 'production' | 'session' | 'signIn' | 'operator'
   >;
   readonly profiles: Profiles;
-  readonly hasCompleteProfile: (companyId: UserId) => Promise<boolean>;
+  readonly hasCompleteProfile: (companyId: CompanyId) => Promise<boolean>;
   /** The debug switch `fix_university`: gives the student a school, so that the guards let it pass. */
   readonly fixUniversity: (userId: UserId) => Promise<void>;
 };

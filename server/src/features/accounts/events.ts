@@ -26,8 +26,14 @@ export const leavingBegun = defineEvent<{ userId: UserId; email: string; at: Dat
 /** The owner has canceled the account's removal. */
 export const leavingEnded = defineEvent<{ userId: UserId }>();
 
-/** Accounts are removed in this transaction; their data is still there while reactions run. */
-export const accountsRemoved = defineEvent<{ userIds: readonly UserId[] }>();
+/**
+ * Accounts are removed in this transaction; their data is still there while reactions run. A company goes with
+ * its owner.
+ */
+export const accountsRemoved = defineEvent<{
+  userIds: readonly UserId[];
+  studentIds: readonly UserId[];
+}>();
 
 /** A link to set a new password was requested; whether the account exists is not known yet. */
 export const resetAsked = defineEvent<{ email: string }>();

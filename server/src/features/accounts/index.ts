@@ -8,14 +8,20 @@ export { accountsData } from './personal-data.store.ts';
 export { removeAccounts } from './removal.ts';
 export { resetMail } from './reset-mail.ts';
 export { revokeAccess } from './revocation/revoke.ts';
-export { type Actor, openSessions, openTokensOf } from './sessions.store.ts';
+export {
+  type Actor,
+  openSessions,
+  openTokensOf,
+  participantOf,
+} from './sessions.store.ts';
 export { owners as users } from './shared.tables.ts';
 export {
   findAddress,
+  findMemberIds,
   insertAccount,
   isAway,
-  lockUserById,
-  lockUsersById,
+  isBehind,
+  lockParticipants,
   removeExpired,
   setStanding,
 } from './store.ts';

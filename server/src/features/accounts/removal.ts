@@ -15,7 +15,8 @@ export async function removeAccounts(tx: Transaction, userIds: readonly UserId[]
   if (held.length === 0) return 0;
   if (held.some(({ userType }) => userType === 'admin')) throw new Refusal('ADMIN_PROFILE');
   const found = held.map(({ userId }) => userId);
-  await emit(tx, accountsRemoved({ userIds: found }));
+  const studentIds = held.filter(({ userType }) => userType === 'student').map(({ userId }) => userId);
+  await emit(tx, accountsRemoved({ userIds: found, studentIds }));
   await revokeAccess(tx, 'removal', { userIds: found });
   await deleteUsers(tx, found);
   return found.length;

@@ -1,7 +1,9 @@
 import {
   adminSessionHours,
+  type CompanyId,
   freshLoginMinutes,
   maxSessions,
+  type ParticipantId,
   sessionIdle,
   type UserId,
   type UserType,
@@ -25,7 +27,12 @@ const isValid = sql`not ${sessions.noticeOnly} and not ${isBarred} and ${inUse} 
 
 /** The valid sessions with their users, for statements that check the session themselves. */
 export const openSessions = new QueryBuilder()
-  .select({ token: sessions.token, userId: sessions.userId, userType: users.userType })
+  .select({
+    token: sessions.token,
+    userId: sessions.userId,
+    userType: users.userType,
+    companyId: users.companyId,
+  })
   .from(sessions)
   .innerJoin(users, eq(users.id, sessions.userId))
   .where(and(gt(sessions.expiresAt, sql`now()`), isValid))
@@ -35,6 +42,8 @@ export const openSessions = new QueryBuilder()
 export type Actor = {
   readonly userId: UserId;
   readonly userType: UserType;
+  /** The company that the user acts for; null for a student or an admin. */
+  readonly companyId: CompanyId | null;
   readonly email: string;
   readonly emailConfirmed: boolean;
   /** When the account will be removed, if its owner has requested that. */
@@ -50,12 +59,19 @@ export type Actor = {
   readonly useIsDue: boolean;
 };
 
+/** A user who acts for a company. */
+export type CompanyActor = Actor & { readonly companyId: CompanyId };
+
+/** Who the user is to the other side of a conversation: a student themselves, or their company. */
+export const participantOf = ({ userId, companyId }: Pick<Actor, 'userId' | 'companyId'>): ParticipantId =>
+  companyId ?? userId;
+
 /** Runs on every request, so the statement is built and parsed once. */
 export function prepareActor(db: Database) {
   const find = prepareStatement<Omit<Actor, 'token'>>(
     db,
     'find_actor',
-    sql`select ${users.id} as "userId", ${users.userType} as "userType", ${users.email} as email,
+    sql`select ${users.id} as "userId", ${users.userType} as "userType", ${users.companyId} as "companyId", ${users.email} as email,
       ${users.emailVerified} as "emailConfirmed", ${users.leavingAt} as "leavingAt", ${sessions.id} as "sessionId",
       ${users.warned} as warned, ${users.twoFactorEnabled} as "hasSecondFactor",
       not ${usedWithin(sessionIdle.admin.noted, sessionIdle.others.noted)} as "useIsDue"
@@ -72,7 +88,7 @@ export function prepareActor(db: Database) {
 /** The user of a session, even if the account is suspended or closed. */
 export async function findHolder(db: Database, token: string) {
   const [row] = await db
-    .select({ userId: users.id, userType: users.userType, isBarred })
+    .select({ userId: users.id, userType: users.userType, companyId: users.companyId, isBarred })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), inUse));

@@ -122,9 +122,11 @@ export function createSignIn({
           headers: headersFor(context),
           returnHeaders: true,
         });
-        const account = { userId: userId.parse(response.user.id), userType, email };
-        await emit(tx, signedUp(account));
-        return { headers, account: { ...account, emailConfirmed: false, leavingAt: null } };
+        const id = userId.parse(response.user.id);
+        await emit(tx, signedUp({ userId: id, userType, email }));
+        const user = await findUserByEmail(tx, email);
+        if (!user) throw new Error('the new account is missing');
+        return { headers, account: { ...user, userId: id, email } };
       }),
     );
     onBehalfOf(account.userId);

@@ -1,6 +1,6 @@
-import type { UserId, UserType } from '@ambitionhub/contract/accounts';
-import { and, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { CompanyId, ParticipantId, UserId, UserType } from '@ambitionhub/contract/accounts';
+import { and, eq, inArray, isNotNull, lt, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
 import { removeOldAddressLinks } from './address/links.store.ts';
 import { removeOldAttempts } from './attempts.store.ts';
 import { setPassword } from './reset.store.ts';
@@ -18,25 +18,30 @@ export async function isAway(db: Database, userId: UserId): Promise<boolean> {
   return away.length > 0;
 }
 
-/** Sets until when an account is suspended or closed. Returns whether it is now. */
+/** Whether a user is the student with this id, or acts for the company with it. */
+export const isBehind = (user: { id: SQLWrapper; companyId: SQLWrapper }, participant: SQLWrapper): SQL =>
+  sql`(${user.companyId} = ${participant} or ${user.companyId} is null and ${user.id} = ${participant})`;
+
+/** Sets until when a participant's users are suspended or closed. Returns whether they are now. */
 export async function setStanding(
   tx: Transaction,
-  userId: UserId,
+  id: ParticipantId,
   { barredUntil, warned }: { barredUntil: string | null; warned: boolean },
 ): Promise<boolean> {
   const [row] = await tx
     .update(users)
     .set({ barredUntil: sql`${barredUntil}::timestamptz`, warned })
-    .where(eq(users.id, userId))
+    .where(isBehind(users, sql`${id}::uuid`))
     .returning({ isBarred });
   return row?.isBarred === true;
 }
 
-export async function findUserByEmail(db: Database, email: string) {
+export async function findUserByEmail(db: Queries, email: string) {
   const [row] = await db
     .select({
       id: users.id,
       userType: users.userType,
+      companyId: users.companyId,
       emailConfirmed: users.emailVerified,
       leavingAt: users.leavingAt,
       warned: users.warned,
@@ -48,10 +53,10 @@ export async function findUserByEmail(db: Database, email: string) {
   return row ?? null;
 }
 
-/** The address for emails to a user; null if the account has been removed. */
+/** The address for emails to a user, and the company they act for, if any; null if the account has been removed. */
 export async function findAddress(db: Database, userId: UserId) {
   const [row] = await db
-    .select({ userId: users.id, email: users.email })
+    .select({ userId: users.id, email: users.email, companyId: users.companyId })
     .from(users)
     .where(eq(users.id, userId));
   return row ?? null;
@@ -80,11 +85,43 @@ export async function lockUserById(tx: Transaction, userId: UserId) {
 /** Locks several users, always in the same order to avoid deadlocks. */
 export const lockUsersById = (tx: Transaction, userIds: readonly UserId[]) =>
   tx
-    .select({ userId: users.id, userType: users.userType, email: users.email })
+    .select({ userId: users.id, userType: users.userType, companyId: users.companyId, email: users.email })
     .from(users)
     .where(inArray(users.id, [...userIds]))
     .orderBy(users.id)
     .for('update');
+
+/**
+ * The users behind these participants, in the order in which all are locked, held until the transaction ends;
+ * empty once they are gone.
+ */
+export const lockParticipants = (tx: Transaction, ids: readonly ParticipantId[]) =>
+  tx
+    .select({
+      userId: users.id,
+      companyId: users.companyId,
+      userType: users.userType,
+      email: users.email,
+    })
+    .from(users)
+    .where(
+      sql`${users.companyId} = any(${sql.param(ids)}::uuid[])
+        or ${users.companyId} is null and ${users.id} = any(${sql.param(ids)}::uuid[])`,
+    )
+    .orderBy(users.id)
+    .for('update');
+
+/** Everyone who acts for one of these companies. */
+export async function findMemberIds(
+  tx: Transaction,
+  companyIds: readonly CompanyId[],
+): Promise<readonly UserId[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.companyId, [...companyIds]));
+  return rows.map(({ id }) => id);
+}
 
 /** Deletes users with their sessions, credentials and profiles. */
 export async function deleteUsers(tx: Transaction, userIds: readonly UserId[]): Promise<void> {
@@ -113,12 +150,19 @@ export async function removeExpired(db: Database): Promise<void> {
 /** Inserts an account with its password; false if the email address is taken. */
 export async function insertAccount(
   tx: Transaction,
-  account: { id: UserId; email: string; userType: UserType; passwordHash: string },
+  account: {
+    id: UserId;
+    email: string;
+    userType: UserType;
+    passwordHash: string;
+    /** The company that they join; otherwise a user of the type `company` founds one. */
+    companyId?: CompanyId;
+  },
 ): Promise<boolean> {
-  const { id, email, userType, passwordHash } = account;
+  const { id, email, userType, passwordHash, companyId } = account;
   const inserted = await tx
     .insert(users)
-    .values({ id, name: '', email, userType })
+    .values({ id, name: '', email, userType, ...(companyId && { companyId }) })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (inserted.length === 0) return false;

@@ -1,9 +1,9 @@
 import { userTypes } from '@ambitionhub/contract/accounts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { isOneOf, moment, userIdColumn } from '../../platform/database/columns.ts';
+import { bigint, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { companyIdColumn, isOneOf, moment, userIdColumn } from '../../platform/database/columns.ts';
 
-/** Accounts. The accounts library requires `name`; the names that people see are in the profiles. */
+/** Accounts. Names that others see are in the profiles; `name` is what colleagues at a company see. */
 export const users = pgTable(
   'users',
   {
@@ -13,6 +13,10 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text(),
     userType: text('user_type', { enum: userTypes }).notNull(),
+    /** The company that the user acts for; null for everyone else. See `user_of_company` in triggers.sql. */
+    companyId: companyIdColumn('company_id'),
+    /** Whether a company's member may record payments; its owner always may. */
+    mayPay: boolean('may_pay').notNull().default(false),
     /** The requested address, until its link is used. */
     newEmail: text('new_email'),
     /** When the account will be removed, if its owner has requested that. */
@@ -28,6 +32,9 @@ export const users = pgTable(
   },
   (table) => [
     isOneOf('users_user_type', table.userType, userTypes),
+    check('users_acts_for_company', sql`(user_type = 'company') = (company_id is not null)`),
+    unique('users_of_company').on(table.id, table.companyId),
+    index('users_company').on(table.companyId, table.createdAt, table.id).where(sql`company_id is not null`),
     index('users_by_day').on(table.createdAt),
     index('users_leaving').on(table.leavingAt).where(sql`leaving_at is not null`),
   ],

@@ -1,11 +1,10 @@
-import type { SessionState, UserId, UserType } from '@ambitionhub/contract/accounts';
+import type { SessionState } from '@ambitionhub/contract/accounts';
 import type { Actor } from './sessions.store.ts';
 
 /** What other features know about a user. A parameter, because those features import this one. */
 export type Profiles = {
   readonly of: (
-    userId: UserId,
-    userType: UserType,
+    user: Pick<Actor, 'userId' | 'userType' | 'companyId'>,
   ) => Promise<{ name: string; image: string | null; hasUniversity: boolean; profileCompleted: boolean }>;
 };
 
@@ -15,7 +14,7 @@ export type Installation = Omit<SessionState, 'viewer'>;
 /** The session as the browser sees it. `notice`: a suspended, closed or warned user has something to read. */
 export async function presentSession(
   actor:
-    | (Pick<Actor, 'userId' | 'userType' | 'email' | 'emailConfirmed' | 'leavingAt'> & {
+    | (Pick<Actor, 'userId' | 'userType' | 'companyId' | 'email' | 'emailConfirmed' | 'leavingAt'> & {
         readonly warned?: boolean;
       })
     | 'barred'
@@ -28,7 +27,7 @@ export async function presentSession(
   if (actor === 'barred') return { viewer: null, ...installation, notice: true };
   if (actor === 'code' || actor === 'set-up') return { viewer: null, ...installation, secondFactor: actor };
   if (!actor) return { viewer: null, ...installation };
-  const profile = await profiles.of(actor.userId, actor.userType);
+  const profile = await profiles.of(actor);
   return {
     viewer: {
       id: actor.userId,

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import {
   applicationLimits,
   applicationMoves,
@@ -27,7 +27,7 @@ export type Selection =
  * The applications in a selection that can be declined. Those with a pending decline are already listed as
  * declined.
  */
-function selected(companyId: UserId, selection: Selection): SQL | undefined {
+function selected(companyId: CompanyId, selection: Selection): SQL | undefined {
   const which =
     'students' in selection
       ? inArray(applications.studentId, [...selection.students])
@@ -44,7 +44,7 @@ const isDeclinable = (): SQL | undefined => and(standsAt(declinable), isNull(app
 /** Counts a selection, to just above the limit of one decline, and names those who have waited longest. */
 export async function previewDecline(
   db: Queries,
-  companyId: UserId,
+  companyId: CompanyId,
   selection: Selection,
 ): Promise<{ count: number; names: string[] }> {
   const some = db
@@ -73,7 +73,7 @@ export async function previewDecline(
  */
 export const findSelected = (
   db: Queries,
-  companyId: UserId,
+  companyId: CompanyId,
   selection: Selection,
   id: DeclineId,
 ): Promise<{ id: string; askedAt: Date | null }[]> =>
@@ -90,7 +90,7 @@ export const findSelected = (
   );
 
 type Decline = {
-  readonly companyId: UserId;
+  readonly companyId: CompanyId;
   readonly id: DeclineId;
   readonly note: string;
   readonly askedAt: Date;
@@ -121,7 +121,7 @@ export async function askDecline(
 }
 
 /** How many applications of a decline are still pending. */
-export async function countAsked(db: Queries, companyId: UserId, id: DeclineId): Promise<number> {
+export async function countAsked(db: Queries, companyId: CompanyId, id: DeclineId): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(applications)
@@ -129,7 +129,7 @@ export async function countAsked(db: Queries, companyId: UserId, id: DeclineId):
   return row?.count ?? 0;
 }
 
-const isAsked = (companyId: UserId, id: DeclineId): SQL | undefined =>
+const isAsked = (companyId: CompanyId, id: DeclineId): SQL | undefined =>
   and(
     eq(applications.companyId, companyId),
     eq(applications.declineId, id),
@@ -137,7 +137,7 @@ const isAsked = (companyId: UserId, id: DeclineId): SQL | undefined =>
   );
 
 /** A company's pending declines, oldest first. */
-export async function listAsked(db: Queries, companyId: UserId) {
+export async function listAsked(db: Queries, companyId: CompanyId) {
   const { declineId, declineAskedAt } = applications;
   const rows = await db
     .select({ id: declineId, askedAt: declineAskedAt, count: sql<number>`count(*)::int` })
@@ -151,7 +151,7 @@ export async function listAsked(db: Queries, companyId: UserId) {
 const takenBack = { declineId: null, declineAskedAt: null, declineSeq: null, note: '' } as const;
 
 /** Undoes the part of a decline that is still pending; returns how many applications that is. */
-export async function undoDecline(tx: Transaction, companyId: UserId, id: DeclineId): Promise<number> {
+export async function undoDecline(tx: Transaction, companyId: CompanyId, id: DeclineId): Promise<number> {
   const { rowCount } = await tx.update(applications).set(takenBack).where(isAsked(companyId, id));
   return rowCount ?? 0;
 }

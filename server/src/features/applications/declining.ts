@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import {
   applicationLimits,
   type DeclinePreview,
@@ -59,7 +59,7 @@ async function resolveSelection(db: Database, selection: DeclineSelection): Prom
 /** How many a decline would include, and the first of them by name. */
 export const readDeclinePreview = async (
   db: Database,
-  companyId: UserId,
+  companyId: CompanyId,
   selection: DeclineSelection,
 ): Promise<DeclinePreview> => previewDecline(db, companyId, await resolveSelection(db, selection));
 
@@ -69,7 +69,7 @@ export const readDeclinePreview = async (
  */
 export async function declineApplications(
   { db, jobs }: Deps,
-  companyId: UserId,
+  companyId: CompanyId,
   { id, selection, note, expected }: z.output<typeof declineInput>,
 ): Promise<StartedDecline> {
   const isOne = 'students' in selection && selection.students.length === 1;
@@ -96,7 +96,7 @@ const endOf = (askedAt: Date): Date => new Date(askedAt.getTime() + undoTime);
 /** The pending declines, with how many students are not notified yet. */
 export async function underWay(
   db: Database,
-  companyId: UserId,
+  companyId: CompanyId,
 ): Promise<{ declines: { id: StartedDecline['id']; count: number; until: string }[] }> {
   const declines = await listAsked(db, companyId);
   return {
@@ -105,7 +105,11 @@ export async function underWay(
 }
 
 /** Undoes the part of a decline that is still pending; returns how many applications that is. */
-export const revertDecline = (db: Database, companyId: UserId, id: StartedDecline['id']): Promise<number> =>
+export const revertDecline = (
+  db: Database,
+  companyId: CompanyId,
+  id: StartedDecline['id'],
+): Promise<number> =>
   transact(db, async (tx) => {
     const count = await undoDecline(tx, companyId, id);
     if (count > 0) await emit(tx, declinesChanged({ companyId }));

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { ApplicationStatus } from '@ambitionhub/contract/applications';
 import { defineEvent } from '../../platform/events/index.ts';
 
@@ -9,7 +9,7 @@ import { defineEvent } from '../../platform/events/index.ts';
 export const applicationMoved = defineEvent<{
   readonly conversationId: string;
   readonly studentId: UserId;
-  readonly companyId: UserId;
+  readonly companyId: CompanyId;
   readonly status: Exclude<ApplicationStatus, 'seen' | 'answered'>;
 }>();
 
@@ -17,4 +17,4 @@ export const applicationMoved = defineEvent<{
 export const declinesTold = defineEvent<{ readonly conversationIds: readonly string[] }>();
 
 /** A company has declined, undone a decline, or canceled one by writing: only the company may see this. */
-export const declinesChanged = defineEvent<{ readonly companyId: UserId }>();
+export const declinesChanged = defineEvent<{ readonly companyId: CompanyId }>();

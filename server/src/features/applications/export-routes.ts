@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import {
   type Applicant,
   applicantFilterTable,
@@ -48,7 +48,7 @@ const columns: CsvColumns<Applicant> = {
 export function applicantExportRoutes({ db, access, log }: Deps) {
   const { app, addExport } = createExports({
     log,
-    userOf: async (cookie) => (await access.companyOf(cookie)).userId,
+    askerOf: async (cookie) => (await access.companyOf(cookie)).companyId,
     each: 1,
     all: 4,
     patienceMs: 120_000,
@@ -65,7 +65,7 @@ export function applicantExportRoutes({ db, access, log }: Deps) {
 
 async function* readApplicants(
   db: Database,
-  companyId: UserId,
+  companyId: CompanyId,
   { stage, ...filters }: StageInput,
 ): AsyncGenerator<readonly Applicant[], void> {
   const { filter } = await resolveFilters(db, filters);

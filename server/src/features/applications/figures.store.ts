@@ -1,4 +1,4 @@
-import { type UserId, userId } from '@ambitionhub/contract/accounts';
+import { type CompanyId, companyId } from '@ambitionhub/contract/accounts';
 import { applicationDays, responseStep } from '@ambitionhub/contract/applications';
 import { responseRank } from '@ambitionhub/contract/companies';
 import { eq, sql } from 'drizzle-orm';
@@ -6,7 +6,7 @@ import { type Database, type Queries, type Transaction, transact } from '../../p
 import { companies, setResponseRanks } from '../companies/index.ts';
 import { applications, responseFigures } from './tables.ts';
 
-export async function findFigures(db: Queries, companyId: UserId) {
+export async function findFigures(db: Queries, companyId: CompanyId) {
   const [row] = await db.select().from(responseFigures).where(eq(responseFigures.companyId, companyId));
   return row ?? null;
 }
@@ -20,23 +20,23 @@ const batch = 200;
  * one within 14 days, once those are over.
  */
 export async function countFigures(db: Database): Promise<void> {
-  let after: UserId | null = firstId;
+  let after: CompanyId | null = firstId;
   while (after !== null) {
-    const from: UserId = after;
+    const from: CompanyId = after;
     after = await transact(db, (tx) => countSome(tx, from));
   }
 }
 
-const firstId = userId.parse('00000000-0000-0000-0000-000000000000');
+const firstId = companyId.parse('00000000-0000-0000-0000-000000000000');
 
 type Counted = {
-  id: UserId;
+  id: CompanyId;
   applications: number | null;
   medianSeconds: number | null;
   answeredSoon: number | null;
 };
 
-async function countSome(tx: Transaction, after: UserId): Promise<UserId | null> {
+async function countSome(tx: Transaction, after: CompanyId): Promise<CompanyId | null> {
   const { responses, answeredSoon } = applicationDays;
   const { rows } = await tx.execute<Counted>(sql`
     with portion as (

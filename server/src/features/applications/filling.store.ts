@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
@@ -9,7 +9,7 @@ type Begun = {
   readonly conversation: {
     readonly id: string;
     readonly studentId: UserId;
-    readonly companyId: UserId;
+    readonly companyId: CompanyId;
     readonly lastAt: Date;
   };
 };

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { type ApplicantFilters, applicantFilterTable } from '@ambitionhub/contract/applications';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Resolved, studentMarks } from '../directory/index.ts';
@@ -10,7 +10,7 @@ export type ApplicantFilter = Resolved<ApplicantFilters>;
 type Name = keyof ApplicantFilters;
 const names = Object.keys(applicantFilterTable) as Name[];
 
-const isMarked = (companyId: UserId, mark: SQL): SQL =>
+const isMarked = (companyId: CompanyId, mark: SQL): SQL =>
   sql`${applications.studentId} in (
     select ${studentMarks.studentId} from ${studentMarks} where ${studentMarks.companyId} = ${companyId} and ${mark}
   )`;
@@ -23,7 +23,7 @@ const isOneOf = (majors: readonly string[]): SQL =>
     ? eq(applications.major, majors[0] ?? '')
     : sql`coalesce(${applications.major}, '') = any(${sql.param([...majors])})`;
 
-type Condition<Value> = (value: Value, companyId: UserId) => SQL;
+type Condition<Value> = (value: Value, companyId: CompanyId) => SQL;
 
 /** The condition of each filter, on columns that the index holds. */
 const conditions: { readonly [Of in Name]: Condition<NonNullable<ApplicantFilter[Of]>> } = {
@@ -40,11 +40,11 @@ const conditions: { readonly [Of in Name]: Condition<NonNullable<ApplicantFilter
   noted: (_, companyId) => isMarked(companyId, sql`${studentMarks.note} <> ''`),
 };
 
-const conditionOf = <Of extends Name>(name: Of, filter: ApplicantFilter, companyId: UserId) => {
+const conditionOf = <Of extends Name>(name: Of, filter: ApplicantFilter, companyId: CompanyId) => {
   const value = filter[name];
   return value === undefined ? undefined : conditions[name](value, companyId);
 };
 
 /** Whether an application passes, from columns that the index holds. */
-export const applicantCondition = (companyId: UserId, filter: ApplicantFilter): SQL | undefined =>
+export const applicantCondition = (companyId: CompanyId, filter: ApplicantFilter): SQL | undefined =>
   and(...names.map((name) => conditionOf(name, filter, companyId)));

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { ApplicantOrder, ShownStatus } from '@ambitionhub/contract/applications';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -56,7 +56,7 @@ export async function findApplication(
       ? await db
           .select(ofStudent)
           .from(applications)
-          .innerJoin(companies, eq(companies.userId, applications.companyId))
+          .innerJoin(companies, eq(companies.id, applications.companyId))
           .where(isTheirs)
       : await db
           .select(ofCompany)
@@ -96,7 +96,7 @@ export const listOwn = (
   db
     .select({ ...ofStudent, positionName: companies.positionName })
     .from(applications)
-    .innerJoin(companies, eq(companies.userId, applications.companyId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
     .where(
       and(
         eq(applications.studentId, studentId),
@@ -111,7 +111,7 @@ export const listOwn = (
 export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number];
 
 /** A student's applications to some companies. */
-export const findStandings = (db: Queries, studentId: UserId, companyIds: readonly UserId[]) =>
+export const findStandings = (db: Queries, studentId: UserId, companyIds: readonly CompanyId[]) =>
   db
     .select({
       companyId: applications.companyId,
@@ -122,7 +122,7 @@ export const findStandings = (db: Queries, studentId: UserId, companyIds: readon
     .where(and(eq(applications.studentId, studentId), inArray(applications.companyId, [...companyIds])));
 
 export type Place = {
-  readonly companyId: UserId;
+  readonly companyId: CompanyId;
   readonly stage: ShownStatus;
   readonly filter: ApplicantFilter;
 };
@@ -207,7 +207,7 @@ export async function listApplicants(
  */
 export async function countApplicants(
   db: Queries,
-  companyId: UserId,
+  companyId: CompanyId,
   filter: ApplicantFilter,
 ): Promise<Record<ShownStatus, number>> {
   const { stage, listedAt } = applications;

@@ -1,11 +1,11 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { applicationMoves } from '@ambitionhub/contract/applications';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/index.ts';
 import { standsAt } from './standing.store.ts';
 import { applications } from './tables.ts';
 
-export type Pair = { readonly studentId: UserId; readonly companyId: UserId };
+export type Pair = { readonly studentId: UserId; readonly companyId: CompanyId };
 
 const noDecline = { declineId: null, declineAskedAt: null, declineSeq: null } as const;
 

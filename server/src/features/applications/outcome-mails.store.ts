@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
@@ -15,14 +15,14 @@ export async function findOutcome(db: Queries, conversationId: string) {
       note: applications.note,
     })
     .from(applications)
-    .innerJoin(companies, eq(companies.userId, applications.companyId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
     .where(eq(applications.conversationId, conversationId));
   return row ?? null;
 }
 
 export type Outcome = {
   readonly studentId: UserId;
-  readonly companyId: UserId;
+  readonly companyId: CompanyId;
   readonly companyName: string;
   readonly note: string;
 };

@@ -71,11 +71,13 @@ export function presentApplication(row: ViewedApplication, side: Participant, no
 
 export const presentOwn = (row: OwnRow, now: Date): OwnApplication => ({
   ...presentApplication(row, 'student', now),
+  with: { ...counterpartOf(row, 'student'), id: row.application.companyId },
   positionName: row.positionName,
 });
 
 export const presentApplicant = (row: ApplicantRow, now: Date): Applicant => ({
   ...presentApplication(row, 'company', now),
+  with: { ...counterpartOf(row, 'company'), id: row.application.studentId },
   message: row.message,
   unread: row.unread,
   profile: row.visible

@@ -1,3 +1,4 @@
+import { asCompany, asStudent } from '@ambitionhub/contract/accounts';
 import { applicationLimits, shownStatus, usualOrder } from '@ambitionhub/contract/applications';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
@@ -66,13 +67,13 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
     }),
 
     one: participant.applications.one.handler(({ input, context: { actor } }) =>
-      actor.userType === 'student'
-        ? view({ studentId: actor.userId, companyId: input.with }, 'student')
-        : view({ studentId: input.with, companyId: actor.userId }, 'company'),
+      actor.companyId === null
+        ? view({ studentId: actor.userId, companyId: asCompany(input.with) }, 'student')
+        : view({ studentId: asStudent(input.with), companyId: actor.companyId }, 'company'),
     ),
 
     withdraw: student.applications.withdraw.handler(async ({ input, context: { actor } }) => {
-      const pair = { studentId: actor.userId, companyId: input.with };
+      const pair = { studentId: actor.userId, companyId: asCompany(input.with) };
       await move(pair, 'withdrawn');
       return view(pair, 'student');
     }),
@@ -80,7 +81,7 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
     applicants: company.applications.applicants.handler(
       async ({ input: { stage, order = usualOrder(stage), cursor, ...filters }, context: { actor } }) => {
         const { filter, misspelt } = await resolveFilters(db, filters);
-        const place = { companyId: actor.userId, stage, filter, order };
+        const place = { companyId: actor.companyId, stage, filter, order };
         const rows = await listApplicants(db, place, {
           after: applicantList.after(cursor),
           limit: applicantList.limit,
@@ -93,50 +94,52 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
 
     counts: company.applications.counts.handler(async ({ input, context: { actor } }) => {
       const { filter } = await resolveFilters(db, input);
-      return { counts: await countApplicants(db, actor.userId, filter) };
+      return { counts: await countApplicants(db, actor.companyId, filter) };
     }),
 
     hire: company.applications.hire.handler(async ({ input, context: { actor } }) => {
-      const pair = { studentId: input.with, companyId: actor.userId };
+      const pair = { studentId: asStudent(input.with), companyId: actor.companyId };
       await move(pair, 'hired');
       return view(pair, 'company');
     }),
 
     previewDecline: company.applications.previewDecline.handler(
-      ({ input: { selection }, context: { actor } }) => readDeclinePreview(db, actor.userId, selection),
+      ({ input: { selection }, context: { actor } }) => readDeclinePreview(db, actor.companyId, selection),
     ),
 
     decline: company.applications.decline.handler(({ input, context: { actor } }) =>
-      declineApplications({ db, jobs }, actor.userId, input),
+      declineApplications({ db, jobs }, actor.companyId, input),
     ),
 
-    declines: company.applications.declines.handler(({ context: { actor } }) => underWay(db, actor.userId)),
+    declines: company.applications.declines.handler(({ context: { actor } }) =>
+      underWay(db, actor.companyId),
+    ),
 
     undoDecline: company.applications.undoDecline.handler(async ({ input, context: { actor } }) => ({
-      count: await revertDecline(db, actor.userId, input.id),
+      count: await revertDecline(db, actor.companyId, input.id),
     })),
 
     templates: company.applications.templates.handler(async ({ context: { actor } }) => ({
-      templates: await listTemplates(db, actor.userId),
+      templates: await listTemplates(db, actor.companyId),
     })),
 
     saveTemplate: company.applications.saveTemplate.handler(async ({ input, context: { actor } }) => {
       await transact(db, async (tx) => {
-        await holdTemplates(tx, actor.userId);
-        const others = (await listTemplates(tx, actor.userId)).filter(({ id }) => id !== input.id);
+        await holdTemplates(tx, actor.companyId);
+        const others = (await listTemplates(tx, actor.companyId)).filter(({ id }) => id !== input.id);
         if (others.length >= applicationLimits.templates) throw new Refusal('TEMPLATES_FULL');
-        await saveTemplate(tx, actor.userId, input);
+        await saveTemplate(tx, actor.companyId, input);
       });
       return done;
     }),
 
     removeTemplate: company.applications.removeTemplate.handler(async ({ input, context: { actor } }) => {
-      await transact(db, (tx) => removeTemplate(tx, actor.userId, input.id));
+      await transact(db, (tx) => removeTemplate(tx, actor.companyId, input.id));
       return done;
     }),
 
     figures: company.applications.figures.handler(async ({ context: { actor } }) =>
-      presentFigures(await findFigures(db, actor.userId)),
+      presentFigures(await findFigures(db, actor.companyId)),
     ),
 
     overview: admin.applications.overview.handler(({ input: { period } }) =>

@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { dateMoment, isOneOf, userIdColumn } from '../../platform/database/columns.ts';
+import { companyIdColumn, dateMoment, isOneOf, userIdColumn } from '../../platform/database/columns.ts';
 import { companies } from '../companies/tables.ts';
 import { conversations } from '../messaging/tables.ts';
 import { students } from '../students/tables.ts';
@@ -34,9 +34,9 @@ export const applications = pgTable(
     studentId: userIdColumn('student_id')
       .notNull()
       .references(() => students.userId, { onDelete: 'cascade' }),
-    companyId: userIdColumn('company_id')
+    companyId: companyIdColumn('company_id')
       .notNull()
-      .references(() => companies.userId, { onDelete: 'cascade' }),
+      .references(() => companies.id, { onDelete: 'cascade' }),
     status: text({ enum: applicationStatuses }).notNull(),
     appliedAt: dateMoment('applied_at').notNull(),
     /** While it waits for the company's answer: since when. Afterwards: since when it has its status. */
@@ -112,9 +112,9 @@ export const applications = pgTable(
 export const applicationTemplates = pgTable(
   'application_templates',
   {
-    companyId: userIdColumn('company_id')
+    companyId: companyIdColumn('company_id')
       .notNull()
-      .references(() => companies.userId, { onDelete: 'cascade' }),
+      .references(() => companies.id, { onDelete: 'cascade' }),
     /** The id of a built-in template, or one that the browser created. */
     id: text().notNull(),
     name: text().notNull(),
@@ -133,9 +133,9 @@ export const applicationTemplates = pgTable(
 export const responseFigures = pgTable(
   'response_figures',
   {
-    companyId: userIdColumn('company_id')
+    companyId: companyIdColumn('company_id')
       .primaryKey()
-      .references(() => companies.userId, { onDelete: 'cascade' }),
+      .references(() => companies.id, { onDelete: 'cascade' }),
     applications: integer().notNull(),
     medianSeconds: doublePrecision('median_seconds'),
     answeredSoon: doublePrecision('answered_soon'),

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { firstTemplates, type Template, template } from '@ambitionhub/contract/applications';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
@@ -10,7 +10,7 @@ type TemplateId = Template['id'];
 const isFirst = (id: string): boolean => firstTemplates.some((first) => first.id === id);
 
 /** A company's templates: the built-in ones with its changes, then its own. */
-export async function listTemplates(db: Queries, companyId: UserId): Promise<Template[]> {
+export async function listTemplates(db: Queries, companyId: CompanyId): Promise<Template[]> {
   const rows = await db
     .select({
       id: applicationTemplates.id,
@@ -29,17 +29,17 @@ export async function listTemplates(db: Queries, companyId: UserId): Promise<Tem
 }
 
 /** Locks a company's templates until the transaction ends, so that its browsers change them one at a time. */
-export async function holdTemplates(tx: Transaction, companyId: UserId): Promise<void> {
+export async function holdTemplates(tx: Transaction, companyId: CompanyId): Promise<void> {
   await tx
-    .select({ id: companies.userId })
+    .select({ id: companies.id })
     .from(companies)
-    .where(eq(companies.userId, companyId))
+    .where(eq(companies.id, companyId))
     .for('no key update');
 }
 
 export async function saveTemplate(
   tx: Transaction,
-  companyId: UserId,
+  companyId: CompanyId,
   { id, name, text }: Template,
 ): Promise<void> {
   await tx
@@ -52,7 +52,7 @@ export async function saveTemplate(
 }
 
 /** A built-in template stays as removed; the company's own is deleted. */
-export async function removeTemplate(tx: Transaction, companyId: UserId, id: TemplateId): Promise<void> {
+export async function removeTemplate(tx: Transaction, companyId: CompanyId, id: TemplateId): Promise<void> {
   if (isFirst(id))
     await tx
       .insert(applicationTemplates)

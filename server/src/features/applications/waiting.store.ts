@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { type ApplicationStatus, applicationDays } from '@ambitionhub/contract/applications';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
@@ -16,9 +16,9 @@ const isOverdue = sql`stage in ('sent', 'seen') and listed_at <= ${ago(reminded[
 /** The companies with an application that has waited that long, in the order of their ids. */
 export async function findReminded(
   db: Database,
-  { after, limit }: { readonly after: UserId | null; readonly limit: number },
-): Promise<readonly UserId[]> {
-  const { rows } = await db.execute<{ id: UserId }>(sql`
+  { after, limit }: { readonly after: ParticipantId | null; readonly limit: number },
+): Promise<readonly CompanyId[]> {
+  const { rows } = await db.execute<{ id: CompanyId }>(sql`
     select user_id as id from ${companies} where user_id > ${after ?? '00000000-0000-0000-0000-000000000000'}
       and exists (select from ${applications} where company_id = user_id and ${isOverdue})
     order by id limit ${limit}`);
@@ -42,7 +42,11 @@ export type Overdue = {
  * The overdue applications that have waited longest; none if none of them has reached one of the two ages
  * since that time, so that the company is reminded of each one twice.
  */
-export async function findOverdue(db: Database, companyId: UserId, since: Date): Promise<readonly Overdue[]> {
+export async function findOverdue(
+  db: Database,
+  companyId: CompanyId,
+  since: Date,
+): Promise<readonly Overdue[]> {
   const [short, long] = reminded;
   const came = (days: number): SQL =>
     sql`bool_or(listed_at <= ${ago(days)} and listed_at > ${since.toISOString()}::timestamptz - interval '${sql.raw(String(days))} days')`;

@@ -11,8 +11,9 @@ const [short, long] = applicationDays.reminded;
  */
 export const waitingApplicants: DigestSource = {
   findReaders: findReminded,
-  write: async ({ db, link }, { userId, since }) => {
-    const overdue = await findOverdue(db, userId, since);
+  write: async ({ db, link }, { companyId, since }) => {
+    if (companyId === null) return null;
+    const overdue = await findOverdue(db, companyId, since);
     const [first] = overdue;
     if (!first) return null;
     const { count, longer } = first;

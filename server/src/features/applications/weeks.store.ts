@@ -55,7 +55,7 @@ export const listSilent = (db: Queries) =>
       applications: responseFigures.applications,
     })
     .from(responseFigures)
-    .innerJoin(companies, eq(companies.userId, responseFigures.companyId))
+    .innerJoin(companies, eq(companies.id, responseFigures.companyId))
     .where(and(isNull(responseFigures.medianSeconds), eq(responseFigures.answeredSoon, 0)))
     .orderBy(desc(responseFigures.applications), desc(responseFigures.companyId))
     .limit(applicationLimits.silent + 1);

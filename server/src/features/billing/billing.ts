@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import {
   maySubscriber,
   type Plan,
@@ -36,11 +36,11 @@ export function createBilling({ db, provider, log, queueEnd }: Deps) {
   const { open, asked } = asking;
   const { settle, applyNotice, end } = createReports({ db, asking, log, queueEnd });
 
-  const subscriptionOf = async (companyId: UserId): Promise<Subscription> =>
+  const subscriptionOf = async (companyId: CompanyId): Promise<Subscription> =>
     presentSubscription(await findSubscription(db, companyId), provider?.name ?? null);
 
   const requireAllowed = async (
-    companyId: UserId,
+    companyId: CompanyId,
     action: SubscriptionAction,
   ): Promise<SubscriptionRow | null> => {
     const row = await findSubscription(db, companyId);
@@ -73,16 +73,16 @@ export function createBilling({ db, provider, log, queueEnd }: Deps) {
 
     /** The URL of a checkout for this plan. */
     openCheckout: async (
-      { userId, email }: { userId: UserId; email: string },
+      { companyId, email }: { companyId: CompanyId; email: string },
       plan: Plan,
     ): Promise<string> => {
       const at = open();
-      await requireAllowed(userId, 'subscribe');
-      const order = { companyId: userId, plan, provider: at.name };
+      await requireAllowed(companyId, 'subscribe');
+      const order = { companyId, plan, provider: at.name };
       const address = await addressOf(await findOrOpenCheckout(db, order));
       if (address !== null) return address;
       const { id: checkoutId } = await findOrOpenCheckout(db, order);
-      const session = await asked(() => at.openCheckout({ checkoutId, companyId: userId, email, plan }));
+      const session = await asked(() => at.openCheckout({ checkoutId, companyId, email, plan }));
       await noteSession(db, checkoutId, session);
       return session.url;
     },
@@ -90,7 +90,7 @@ export function createBilling({ db, provider, log, queueEnd }: Deps) {
     /** The return page's question (D9): our own record says whose checkout it is. */
     confirm: async (
       { uid, sessionId }: { uid: string; sessionId: string },
-      viewer: UserId | null,
+      viewer: CompanyId | null,
     ): Promise<'paid' | 'processing'> => {
       const checkout = await findCheckout(db, open().name, sessionId);
       if (!checkout) throw new Refusal('PAYMENT_SESSION_UNKNOWN');
@@ -101,13 +101,13 @@ export function createBilling({ db, provider, log, queueEnd }: Deps) {
       return state;
     },
 
-    changePlan: async (companyId: UserId, plan: Plan): Promise<Subscription> => {
+    changePlan: async (companyId: CompanyId, plan: Plan): Promise<Subscription> => {
       const row = await requireAllowed(companyId, 'changePlan');
       if (row?.plan === plan) return subscriptionOf(companyId);
       return changed(row, (at, id) => at.changePlan(id, plan));
     },
 
-    setCancellation: async (companyId: UserId, canceled: boolean): Promise<Subscription> =>
+    setCancellation: async (companyId: CompanyId, canceled: boolean): Promise<Subscription> =>
       changed(await requireAllowed(companyId, canceled ? 'cancel' : 'resume'), (at, id) =>
         at.setCancellation(id, canceled),
       ),

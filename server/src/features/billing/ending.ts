@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { endSubscription } from './jobs.ts';
@@ -8,7 +8,7 @@ import { findRunning } from './store.ts';
 export async function queueEndsOf(
   jobs: Pick<Jobs, 'queueAll'>,
   tx: Transaction,
-  companyIds: readonly UserId[],
+  companyIds: readonly CompanyId[],
 ): Promise<void> {
   const running = await findRunning(tx, companyIds);
   await jobs.queueAll(

@@ -1,10 +1,10 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { Plan, SubscriptionStatus } from '@ambitionhub/contract/billing';
 import { defineEvent } from '../../platform/events/index.ts';
 
 /** Money has arrived and is recorded in this transaction. The amount is in cents. */
 export const paymentMade = defineEvent<{
-  readonly companyId: UserId;
+  readonly companyId: CompanyId;
   readonly paymentId: string;
   readonly plan: Plan;
   readonly amount: number;
@@ -12,6 +12,6 @@ export const paymentMade = defineEvent<{
 
 /** A subscription's plan, state or end has changed. `status` is what counts in the limits. */
 export const subscriptionChanged = defineEvent<{
-  readonly companyId: UserId;
+  readonly companyId: CompanyId;
   readonly status: SubscriptionStatus;
 }>();

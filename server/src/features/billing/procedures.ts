@@ -55,7 +55,7 @@ export function billingProcedures({ db, access, billing, sandbox, jobs, publicUr
 
   return {
     subscription: anyCompany.billing.subscription.handler(({ context: { actor } }) =>
-      billing.subscriptionOf(actor.userId),
+      billing.subscriptionOf(actor.companyId),
     ),
 
     openCheckout: anyCompany.billing.openCheckout.handler(async ({ input, context: { actor } }) => ({
@@ -65,42 +65,42 @@ export function billingProcedures({ db, access, billing, sandbox, jobs, publicUr
     // Open to everyone, like its page: a person may lose the session while paying.
     confirm: access.anyone.billing.confirm.handler(async ({ input, context }) => {
       const viewer = await access.actorOf(context.cookie);
-      return { state: await billing.confirm(input, viewer?.userId ?? null) };
+      return { state: await billing.confirm(input, viewer?.companyId ?? null) };
     }),
 
     changePlan: anyCompany.billing.changePlan.handler(({ input, context: { actor } }) =>
-      billing.changePlan(actor.userId, input.plan),
+      billing.changePlan(actor.companyId, input.plan),
     ),
     cancel: anyCompany.billing.cancel.handler(({ context: { actor } }) =>
-      billing.setCancellation(actor.userId, true),
+      billing.setCancellation(actor.companyId, true),
     ),
     resume: anyCompany.billing.resume.handler(({ context: { actor } }) =>
-      billing.setCancellation(actor.userId, false),
+      billing.setCancellation(actor.companyId, false),
     ),
 
     payments: anyCompany.billing.payments.handler(async ({ input, context: { actor } }) => {
       const { after, limit, paged } = paymentList;
-      const { page, nextCursor } = paged(await listPayments(db, actor.userId, after(input.cursor), limit));
+      const { page, nextCursor } = paged(await listPayments(db, actor.companyId, after(input.cursor), limit));
       return { payments: page.map(presentPayment), nextCursor };
     }),
 
     receipt: anyCompany.billing.receipt.handler(async ({ input, context: { actor } }) => {
-      const payment = await findPayment(db, actor.userId, input.id);
+      const payment = await findPayment(db, actor.companyId, input.id);
       if (!payment) throw new Refusal('NOT_FOUND');
-      const company = await findCompany(db, actor.userId);
+      const company = await findCompany(db, actor.companyId);
       return { ...presentPayment(payment), company: company?.name ?? '', email: actor.email };
     }),
 
     sandboxCheckout: anyCompany.billing.sandboxCheckout.handler(async ({ input, context: { actor } }) => {
-      const { plan } = await ownCheckout(actor.userId, input.sessionId);
+      const { plan } = await ownCheckout(actor.companyId, input.sessionId);
       return { plan, amount: planPrices[plan] };
     }),
 
     endSandboxCheckout: anyCompany.billing.endSandboxCheckout.handler(
       async ({ input, context: { actor } }) => {
         const { sessionId, outcome } = input;
-        const { plan } = await ownCheckout(actor.userId, sessionId);
-        const done = addressOf(paths.paymentSuccess, { uid: actor.userId, plan, session_id: sessionId });
+        const { plan } = await ownCheckout(actor.companyId, sessionId);
+        const done = addressOf(paths.paymentSuccess, { uid: actor.companyId, plan, session_id: sessionId });
         switch (outcome) {
           case 'pay':
             if (!(await played().settle(sessionId, 'paid'))) throw new Refusal('NOT_FOUND');
@@ -120,10 +120,10 @@ export function billingProcedures({ db, access, billing, sandbox, jobs, publicUr
     ),
 
     playSandbox: anyCompany.billing.playSandbox.handler(async ({ input, context: { actor } }) => {
-      const row = await findSubscription(db, actor.userId);
+      const row = await findSubscription(db, actor.companyId);
       if (!row || row.provider !== played().name || row.state === 'ended') throw new Refusal('NOT_FOUND');
       await billing.applyNotice(await played().play(row.providerId, input.play));
-      return billing.subscriptionOf(actor.userId);
+      return billing.subscriptionOf(actor.companyId);
     }),
   };
 }

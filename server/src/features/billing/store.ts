@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { CheckoutState, PaymentProviderName, Plan } from '@ambitionhub/contract/billing';
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
@@ -14,7 +14,7 @@ const checkoutHours = 20;
 /** A company's open checkout for a plan, created if there is none: two clicks find the same one. */
 export async function findOrOpenCheckout(
   db: Database,
-  order: { companyId: UserId; plan: Plan; provider: PaymentProviderName },
+  order: { companyId: CompanyId; plan: Plan; provider: PaymentProviderName },
 ): Promise<CheckoutRow> {
   const same = and(
     eq(checkouts.companyId, order.companyId),
@@ -69,19 +69,22 @@ export async function setCheckoutState(tx: Transaction, id: string, state: Check
   await tx.update(checkouts).set({ state }).where(eq(checkouts.id, id));
 }
 
-export async function findSubscription(db: Queries, companyId: UserId): Promise<SubscriptionRow | null> {
+export async function findSubscription(db: Queries, companyId: CompanyId): Promise<SubscriptionRow | null> {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
   return row ?? null;
 }
 
 /** These companies' subscriptions that have not ended. */
-export const findRunning = (db: Queries, companyIds: readonly UserId[]): Promise<SubscriptionRow[]> =>
+export const findRunning = (db: Queries, companyIds: readonly CompanyId[]): Promise<SubscriptionRow[]> =>
   db
     .select()
     .from(subscriptions)
     .where(and(inArray(subscriptions.companyId, [...companyIds]), ne(subscriptions.state, 'ended')));
 
-export async function lockSubscription(tx: Transaction, companyId: UserId): Promise<SubscriptionRow | null> {
+export async function lockSubscription(
+  tx: Transaction,
+  companyId: CompanyId,
+): Promise<SubscriptionRow | null> {
   const [row] = await tx
     .select()
     .from(subscriptions)
@@ -193,7 +196,7 @@ export async function markRefunded(
   return row ?? null;
 }
 
-export async function findLastPayment(tx: Transaction, companyId: UserId): Promise<PaymentRow | null> {
+export async function findLastPayment(tx: Transaction, companyId: CompanyId): Promise<PaymentRow | null> {
   const [row] = await tx
     .select()
     .from(payments)
@@ -208,7 +211,7 @@ export type PaymentKeys = readonly [at: string, id: string];
 /** A company's payments, newest first. */
 export const listPayments = (
   db: Database,
-  companyId: UserId,
+  companyId: CompanyId,
   after: PaymentKeys | null,
   limit: number,
 ): Promise<PaymentRow[]> =>
@@ -225,7 +228,11 @@ export const listPayments = (
     .limit(limit);
 
 /** A payment that has a receipt; a failed one has none. */
-export async function findPayment(db: Database, companyId: UserId, id: string): Promise<PaymentRow | null> {
+export async function findPayment(
+  db: Database,
+  companyId: CompanyId,
+  id: string,
+): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
     .from(payments)

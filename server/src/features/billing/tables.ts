@@ -7,17 +7,17 @@ import {
 } from '@ambitionhub/contract/billing';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { dateMoment, isOneOf, userIdColumn, versionColumn } from '../../platform/database/columns.ts';
-import { users } from '../accounts/tables.ts';
+import { companyIdColumn, dateMoment, isOneOf, versionColumn } from '../../platform/database/columns.ts';
+import { companies } from '../companies/tables.ts';
 
 /** A company's payment attempt. The provider's reports are compared with this record of ours. */
 export const checkouts = pgTable(
   'checkouts',
   {
     id: uuid().primaryKey().default(sql`uuidv7()`),
-    companyId: userIdColumn('company_id')
+    companyId: companyIdColumn('company_id')
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => companies.id, { onDelete: 'cascade' }),
     plan: text({ enum: plans }).notNull(),
     provider: text({ enum: paymentProviders }).notNull(),
     /** Known once the provider has opened the checkout. */
@@ -40,9 +40,9 @@ export const checkouts = pgTable(
 export const subscriptions = pgTable(
   'subscriptions',
   {
-    companyId: userIdColumn('company_id')
+    companyId: companyIdColumn('company_id')
       .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => companies.id, { onDelete: 'cascade' }),
     plan: text({ enum: plans }).notNull(),
     state: text({ enum: subscriptionStates }).notNull(),
     provider: text({ enum: paymentProviders }).notNull(),
@@ -70,7 +70,7 @@ export const payments = pgTable(
   {
     /** The company's id and the time (second specification, section 3). */
     id: text().primaryKey(),
-    companyId: userIdColumn('company_id').notNull(),
+    companyId: companyIdColumn('company_id').notNull(),
     plan: text({ enum: plans }).notNull(),
     /** In cents. */
     amount: integer().notNull(),

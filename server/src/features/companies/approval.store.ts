@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { and, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
@@ -7,13 +7,13 @@ import { companies } from './tables.ts';
 
 /** Companies, with the versions the admin saw, if given. */
 type Chosen =
-  | { readonly ids: readonly UserId[] }
-  | { readonly seen: readonly { readonly id: UserId; readonly version: number | null }[] };
+  | { readonly ids: readonly CompanyId[] }
+  | { readonly seen: readonly { readonly id: CompanyId; readonly version: number | null }[] };
 
 const isChosen = (chosen: Chosen): SQL =>
   'ids' in chosen
-    ? inArray(companies.userId, [...chosen.ids])
-    : sql`(${companies.userId}, ${companies.version}) in (
+    ? inArray(companies.id, [...chosen.ids])
+    : sql`(${companies.id}, ${companies.version}) in (
         select id, version from jsonb_to_recordset(${JSON.stringify(chosen.seen)}::jsonb) as seen(id uuid, version int))`;
 
 /** Approves companies or withdraws approval; returns those that changed. */
@@ -21,7 +21,7 @@ export async function setApprovals(
   tx: Transaction,
   chosen: Chosen,
   isApproved: boolean,
-): Promise<readonly UserId[]> {
+): Promise<readonly CompanyId[]> {
   const changed = await tx
     .update(companies)
     .set({
@@ -30,7 +30,7 @@ export async function setApprovals(
       rejection: null,
     })
     .where(and(isChosen(chosen), ne(companies.isApproved, isApproved)))
-    .returning({ id: companies.userId });
+    .returning({ id: companies.id });
   const ids = changed.map(({ id }) => id);
   if (ids.length > 0) await emit(tx, approvalsChanged({ companyIds: ids, isApproved }));
   return ids;
@@ -39,21 +39,21 @@ export async function setApprovals(
 /** Rejects a company that waits and still has this version; returns whether it did. */
 export async function rejectCompany(
   tx: Transaction,
-  { id, version, reason }: { id: UserId; version: number; reason: string },
+  { id, version, reason }: { id: CompanyId; version: number; reason: string },
 ): Promise<boolean> {
   const changed = await tx
     .update(companies)
     .set({ rejection: reason })
     .where(
       and(
-        eq(companies.userId, id),
+        eq(companies.id, id),
         companies.profileCompleted,
         not(companies.isApproved),
         isNull(companies.rejection),
         eq(companies.version, version),
       ),
     )
-    .returning({ id: companies.userId });
+    .returning({ id: companies.id });
   if (changed.length === 0) return false;
   await emit(tx, companyRejected({ companyId: id }));
   return true;

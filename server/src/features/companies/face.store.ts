@@ -5,7 +5,7 @@ import { companies } from './tables.ts';
 /** What a conversation partner sees of a company, and whether they may start a conversation with it (D2). */
 export const companyFaces = new QueryBuilder()
   .select({
-    userId: companies.userId,
+    id: companies.id,
     name: companies.name,
     image: companies.image,
     isBarred: companies.barred,

@@ -5,6 +5,7 @@ export { companiesData } from './personal-data.store.ts';
 export { companiesProcedures } from './procedures.ts';
 export { editCompany, putCompanyImage, showCompanyImage } from './profile.ts';
 export { rejectionMail } from './rejection-mail.ts';
+export { removeOwnedCompanies } from './removal.ts';
 export { companiesForAdmin, listedCompanies as companies } from './shared.tables.ts';
 export {
   findStanding,
@@ -13,9 +14,12 @@ export {
   setSubscriptionStatus,
 } from './standing.store.ts';
 export {
+  companyFoundedBy,
   findCompany,
+  findOwnerAddress,
+  findOwners,
   insertCompany,
-  removeCompany,
+  removeCompanyOf,
   setCompanyBarred,
   setCompanyLeaving,
 } from './store.ts';

@@ -15,11 +15,11 @@ export function companiesProcedures({ db, access, limits }: Deps) {
   const { anyCompany } = access;
   return {
     profile: anyCompany.companies.profile.handler(async ({ context: { actor } }) =>
-      presentOwnProfile(await getCompany(db, actor.userId), actor.email),
+      presentOwnProfile(await getCompany(db, actor.companyId), actor.email),
     ),
     saveProfile: anyCompany.companies.saveProfile.handler(async ({ input, context: { actor } }) => {
       limits.saves(actor.userId);
-      return presentOwnProfile(await saveProfile(db, actor.userId, input), actor.email);
+      return presentOwnProfile(await saveProfile(db, actor.companyId, input), actor.email);
     }),
   };
 }

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import {
   companyIndustries,
   type companyProfileChange,
@@ -31,11 +31,11 @@ function parseIndustry(label: string, stored: string): string {
  */
 export const saveProfile = (
   db: Database,
-  userId: UserId,
+  companyId: CompanyId,
   change: output<typeof companyProfileChange>,
 ): Promise<CompanyRow> =>
   transact(db, async (tx) => {
-    const stored = await lockCompany(tx, userId);
+    const stored = await lockCompany(tx, companyId);
     const next = {
       name: change.name ?? stored.name,
       contactEmail: change.contactEmail ?? stored.contactEmail,
@@ -44,36 +44,44 @@ export const saveProfile = (
     const missing = missingFields(next);
     if (missing.length > 0) throw new Refusal('INVALID_INPUT', { fields: missing });
     const industry = parseIndustry(next.industry, stored.industry);
-    const row = await changeCompany(tx, userId, {
+    const row = await changeCompany(tx, companyId, {
       ...change,
       industry,
       profileCompleted: true,
       rejection: null,
     });
-    if (row.name !== stored.name) await emit(tx, companyFaceChanged({ userId }));
+    if (row.name !== stored.name) await emit(tx, companyFaceChanged({ companyId }));
     return row;
   });
 
 /** The admin's edit: saves the profile if it still has this version. Only the company itself can complete it. */
 export async function editCompany(
   tx: Transaction,
-  { id, version, fields }: { id: UserId; version: number; fields: output<typeof companyProfileInput> },
+  { id, version, fields }: { id: CompanyId; version: number; fields: output<typeof companyProfileInput> },
 ): Promise<boolean> {
   const stored = await lockCompany(tx, id);
   if (stored.version !== version) return false;
   const industry = parseIndustry(fields.industry, stored.industry);
   const { name } = await changeCompany(tx, id, { ...fields, industry });
-  if (name !== stored.name) await emit(tx, companyFaceChanged({ userId: id }));
+  if (name !== stored.name) await emit(tx, companyFaceChanged({ companyId: id }));
   return true;
 }
 
 /** Sets or removes the logo. In the picture's transaction. */
-export async function showCompanyImage(tx: Transaction, userId: UserId, image: string | null): Promise<void> {
-  await putCompanyImage(tx, userId, image);
-  await emit(tx, companyFaceChanged({ userId }));
+export async function showCompanyImage(
+  tx: Transaction,
+  companyId: CompanyId,
+  image: string | null,
+): Promise<void> {
+  await putCompanyImage(tx, companyId, image);
+  await emit(tx, companyFaceChanged({ companyId }));
 }
 
 /** The same for a logo that an import brings with the profile: it emits no events. */
-export async function putCompanyImage(tx: Transaction, userId: UserId, image: string | null): Promise<void> {
-  await changeCompany(tx, userId, { image });
+export async function putCompanyImage(
+  tx: Transaction,
+  companyId: CompanyId,
+  image: string | null,
+): Promise<void> {
+  await changeCompany(tx, companyId, { image });
 }

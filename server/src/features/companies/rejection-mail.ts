@@ -1,9 +1,8 @@
-import { productName, userId } from '@ambitionhub/contract/accounts';
+import { companyId, productName } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { defineMail, type Letter } from '../../platform/mail/index.ts';
-import { findAddress } from '../accounts/index.ts';
-import { findCompany } from './store.ts';
+import { findCompany, findOwnerAddress } from './store.ts';
 
 const letter = (name: string, reason: string, url: string): Letter => ({
   subject: `${name} is not approved on ${productName} yet`,
@@ -24,10 +23,10 @@ const letter = (name: string, reason: string, url: string): Letter => ({
 export const rejectionMail = defineMail({
   kind: 'rejection',
   lane: 'usual',
-  data: z.object({ companyId: userId }),
+  data: z.object({ companyId }),
   unsubscribe: null,
   write: async ({ db, link }, { companyId }) => {
-    const [to, company] = await Promise.all([findAddress(db, companyId), findCompany(db, companyId)]);
+    const [to, company] = await Promise.all([findOwnerAddress(db, companyId), findCompany(db, companyId)]);
     if (!to || !company?.rejection) return null;
     return {
       to,

@@ -3,7 +3,7 @@ import { companies } from './tables.ts';
 
 /** What everyone who may see a company reads. */
 const profile = [
-  'userId',
+  'id',
   'name',
   'industry',
   'description',

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { SubscriptionStatus } from '@ambitionhub/contract/billing';
 import { eq, sql } from 'drizzle-orm';
 import { type Database, oncePer, prepareStatement, type Transaction } from '../../platform/database/index.ts';
@@ -10,18 +10,18 @@ const completion = oncePer((db) =>
   prepareStatement<{ completed: boolean }>(
     db,
     'find_completion',
-    sql`select ${companies.profileCompleted} as completed from ${companies} where ${companies.userId} = $1`,
+    sql`select ${companies.profileCompleted} as completed from ${companies} where ${companies.id} = $1`,
   ),
 );
 
 /** Whether a company has completed its profile and so may browse students (D8). */
-export async function hasCompleteProfile(db: Database, userId: UserId): Promise<boolean> {
-  const [row] = await completion(db)([userId]);
-  return foundCompany(row, userId).completed;
+export async function hasCompleteProfile(db: Database, companyId: CompanyId): Promise<boolean> {
+  const [row] = await completion(db)([companyId]);
+  return foundCompany(row, companyId).completed;
 }
 
 /** What decides how many conversations a company may start per day. */
-export async function findStanding(tx: Transaction, userId: UserId) {
+export async function findStanding(tx: Transaction, companyId: CompanyId) {
   const [row] = await tx
     .select({
       profileCompleted: companies.profileCompleted,
@@ -29,22 +29,22 @@ export async function findStanding(tx: Transaction, userId: UserId) {
       subscriptionStatus: companies.subscriptionStatus,
     })
     .from(companies)
-    .where(eq(companies.userId, userId));
+    .where(eq(companies.id, companyId));
   return row ?? null;
 }
 
 /** The part of a company's subscription that its limits depend on. */
 export async function setSubscriptionStatus(
   tx: Transaction,
-  { companyId, status }: { companyId: UserId; status: SubscriptionStatus },
+  { companyId, status }: { companyId: CompanyId; status: SubscriptionStatus },
 ): Promise<void> {
-  await tx.update(companies).set({ subscriptionStatus: status }).where(eq(companies.userId, companyId));
+  await tx.update(companies).set({ subscriptionStatus: status }).where(eq(companies.id, companyId));
 }
 
 /** Sets how soon companies answer, if that changed. */
 export async function setResponseRanks(
   tx: Transaction,
-  ranks: readonly { readonly id: UserId; readonly rank: number }[],
+  ranks: readonly { readonly id: CompanyId; readonly rank: number }[],
 ): Promise<void> {
   await tx.execute(sql`
     update ${companies} set response_rank = given.rank

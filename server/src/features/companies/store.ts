@@ -1,54 +1,92 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
-import { and, eq, ne } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import { type CompanyId, companyId, type ParticipantId, type UserId } from '@ambitionhub/contract/accounts';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
+import { findAddress } from '../accounts/index.ts';
 import type { CompanyRow } from './presenter.ts';
 import { companies } from './tables.ts';
 
-type Change = { readonly [Field in keyof Omit<CompanyRow, 'userId'>]?: CompanyRow[Field] | undefined };
+type Change = { readonly [Field in keyof Omit<CompanyRow, 'id'>]?: CompanyRow[Field] | undefined };
+
+/** The id of the company that a user founds: at first the user's own, so that no link or address had to change. */
+export const companyFoundedBy = (userId: UserId): CompanyId => companyId.parse(userId);
 
 /** An empty profile for a new company; an existing one stays. */
-export async function insertCompany(tx: Transaction, userId: UserId): Promise<void> {
-  await tx.insert(companies).values({ userId }).onConflictDoNothing();
+export async function insertCompany(tx: Transaction, founderId: UserId): Promise<void> {
+  await tx
+    .insert(companies)
+    .values({ id: companyFoundedBy(founderId), ownerId: founderId })
+    .onConflictDoNothing();
 }
 
-export async function removeCompany(tx: Transaction, userId: UserId): Promise<void> {
-  await tx.delete(companies).where(eq(companies.userId, userId));
+export async function removeCompanyOf(tx: Transaction, ownerId: UserId): Promise<void> {
+  await tx.delete(companies).where(eq(companies.ownerId, ownerId));
 }
 
-/** Hides a company from students while its account waits for removal, or shows it again. */
-export async function setCompanyLeaving(tx: Transaction, userId: UserId, leaving: boolean): Promise<void> {
-  await tx.update(companies).set({ leaving }).where(eq(companies.userId, userId));
+/** Hides a company from students while its owner's account waits for removal, or shows it again. */
+export async function setCompanyLeaving(tx: Transaction, ownerId: UserId, leaving: boolean): Promise<void> {
+  await tx.update(companies).set({ leaving }).where(eq(companies.ownerId, ownerId));
 }
 
-export async function findCompany(db: Database, userId: UserId): Promise<CompanyRow | null> {
-  const [row] = await db.select().from(companies).where(eq(companies.userId, userId));
+export async function findCompany(db: Database, companyId: CompanyId): Promise<CompanyRow | null> {
+  const [row] = await db.select().from(companies).where(eq(companies.id, companyId));
   return row ?? null;
 }
 
-export const getCompany = async (db: Database, userId: UserId): Promise<CompanyRow> =>
-  foundCompany(await findCompany(db, userId), userId);
+export const getCompany = async (db: Database, companyId: CompanyId): Promise<CompanyRow> =>
+  foundCompany(await findCompany(db, companyId), companyId);
 
 /** The profile, locked until the transaction ends. */
-export async function lockCompany(tx: Transaction, userId: UserId): Promise<CompanyRow> {
-  const [row] = await tx.select().from(companies).where(eq(companies.userId, userId)).for('update');
-  return foundCompany(row, userId);
+export async function lockCompany(tx: Transaction, companyId: CompanyId): Promise<CompanyRow> {
+  const [row] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('update');
+  return foundCompany(row, companyId);
 }
 
-export async function changeCompany(tx: Transaction, userId: UserId, change: Change): Promise<CompanyRow> {
-  const [row] = await tx.update(companies).set(change).where(eq(companies.userId, userId)).returning();
-  return foundCompany(row, userId);
+export async function changeCompany(
+  tx: Transaction,
+  companyId: CompanyId,
+  change: Change,
+): Promise<CompanyRow> {
+  const [row] = await tx.update(companies).set(change).where(eq(companies.id, companyId)).returning();
+  return foundCompany(row, companyId);
 }
 
 /** Every company has a profile, created with the account. */
-export function foundCompany<Row>(row: Row | null | undefined, userId: UserId): Row {
-  if (!row) throw new Error(`company ${userId} has no profile`);
+export function foundCompany<Row>(row: Row | null | undefined, companyId: CompanyId): Row {
+  if (!row) throw new Error(`company ${companyId} has no profile`);
   return row;
 }
 
+/** The owners of these companies, by company. */
+export async function findOwners(
+  db: Queries,
+  ids: readonly ParticipantId[],
+): Promise<ReadonlyMap<CompanyId, UserId>> {
+  const rows = await db
+    .select({ id: companies.id, ownerId: companies.ownerId })
+    .from(companies)
+    .where(sql`${companies.id} = any(${sql.param(ids)}::uuid[])`);
+  return new Map(rows.map(({ id, ownerId }) => [id, ownerId]));
+}
+
+/** Where email to a company's owner goes; null once the company is gone. */
+export async function findOwnerAddress(db: Database, companyId: CompanyId) {
+  const ownerId = (await findOwners(db, [companyId])).get(companyId);
+  return ownerId === undefined ? null : findAddress(db, ownerId);
+}
+
+/** The companies that these users own. */
+export async function findOwned(tx: Transaction, ownerIds: readonly UserId[]): Promise<readonly CompanyId[]> {
+  const rows = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(inArray(companies.ownerId, [...ownerIds]));
+  return rows.map(({ id }) => id);
+}
+
 /** Hides a profile from everyone while its account is suspended or closed, or shows it again. */
-export async function setCompanyBarred(tx: Transaction, userId: UserId, barred: boolean): Promise<void> {
+export async function setCompanyBarred(tx: Transaction, id: ParticipantId, barred: boolean): Promise<void> {
   await tx
     .update(companies)
     .set({ barred })
-    .where(and(eq(companies.userId, userId), ne(companies.barred, barred)));
+    .where(and(sql`${companies.id} = ${id}`, ne(companies.barred, barred)));
 }

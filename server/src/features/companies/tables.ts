@@ -1,16 +1,32 @@
 import { defaultSubscription, subscriptionStatuses } from '@ambitionhub/contract/billing';
 import { payTypes } from '@ambitionhub/contract/companies';
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { isOneOf, moment, userIdColumn, versionColumn } from '../../platform/database/columns.ts';
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import {
+  companyIdColumn,
+  isOneOf,
+  moment,
+  userIdColumn,
+  versionColumn,
+} from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 export const companies = pgTable(
   'companies',
   {
-    userId: userIdColumn('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The column is named for the account that every company once was. */
+    id: companyIdColumn('user_id').primaryKey(),
+    /** The one member who owns it: a company without its owner is removed. */
+    ownerId: userIdColumn('owner_id').notNull(),
     name: text().notNull().default(''),
     industry: text().notNull().default(''),
     description: text().notNull().default(''),
@@ -55,27 +71,34 @@ export const companies = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    // Deferred by hand in its migration: an account and its company begin, and end, in one transaction.
+    foreignKey({
+      name: 'companies_owner',
+      columns: [table.ownerId, table.id],
+      foreignColumns: [users.id, users.companyId],
+    }).onDelete('cascade'),
+    unique('companies_owner_once').on(table.ownerId),
     isOneOf('companies_pay_type', table.payType, payTypes),
     isOneOf('companies_subscription_status', table.subscriptionStatus, subscriptionStatuses),
     index('companies_listed')
-      .on(table.approvedAt.desc().nullsFirst(), table.userId.desc().nullsFirst())
+      .on(table.approvedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`profile_completed and is_approved`),
     index('companies_by_response')
       .on(
         table.responseRank.desc().nullsFirst(),
         table.approvedAt.desc().nullsFirst(),
-        table.userId.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
       )
       .where(sql`profile_completed and is_approved`),
     index('companies_search').using('gin', sql`search_text gin_trgm_ops`),
     index('companies_admin_text').using('gin', sql`admin_text gin_trgm_ops`),
-    index('companies_by_name').on(sql`lower(name)`, table.userId),
+    index('companies_by_name').on(sql`lower(name)`, table.id),
     index('companies_pending')
-      .on(sql`lower(name)`, table.userId)
+      .on(sql`lower(name)`, table.id)
       .where(sql`profile_completed and not is_approved and rejection is null`),
-    index('companies_rejected').on(sql`lower(name)`, table.userId).where(sql`rejection is not null`),
-    index('companies_incomplete').on(sql`lower(name)`, table.userId).where(sql`not profile_completed`),
-    index('companies_by_industry').on(sql`lower(industry)`, table.userId),
-    index('companies_by_approval').on(table.isApproved, sql`lower(name)`, table.userId),
+    index('companies_rejected').on(sql`lower(name)`, table.id).where(sql`rejection is not null`),
+    index('companies_incomplete').on(sql`lower(name)`, table.id).where(sql`not profile_completed`),
+    index('companies_by_industry').on(sql`lower(industry)`, table.id),
+    index('companies_by_approval').on(table.isApproved, sql`lower(name)`, table.id),
   ],
 );

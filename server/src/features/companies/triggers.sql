@@ -1,3 +1,13 @@
+-- A new company is owned by its first user, whose id it has.
+CREATE OR REPLACE FUNCTION set_owner() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.owner_id := coalesce(NEW.owner_id, NEW.user_id);
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER company_owned
+  BEFORE INSERT ON companies FOR EACH ROW EXECUTE FUNCTION set_owner();
+
 -- Columns that both the owner and the admin may change. A test names the columns that do not change the
 -- version, and why.
 CREATE OR REPLACE TRIGGER company_versioned

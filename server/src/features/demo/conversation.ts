@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UserId } from '@ambitionhub/contract/accounts';
+import { asCompany, asStudent, type ParticipantId } from '@ambitionhub/contract/accounts';
 import {
   messageId,
   messageLimits,
@@ -10,7 +10,7 @@ import {
 import type { Dialogue, Line } from './dialogue.ts';
 
 /** A participant in a dialogue. */
-export type Speaker = { readonly id: UserId; readonly name: string };
+export type Speaker = { readonly id: ParticipantId; readonly name: string };
 export type Speakers = Readonly<Record<Participant, Speaker>>;
 
 const hour = 3_600_000;
@@ -47,8 +47,8 @@ export function rowsOf({ lines, unread }: Dialogue, speakers: Speakers, now: Dat
   return {
     conversation: {
       id: conversationId,
-      studentId: speakers.student.id,
-      companyId: speakers.company.id,
+      studentId: asStudent(speakers.student.id),
+      companyId: asCompany(speakers.company.id),
       studentName: speakers.student.name,
       companyName: speakers.company.name,
       startedBy,

@@ -1,4 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
+import { companyFoundedBy } from '../companies/index.ts';
 import type { DemoCompany } from './companies.ts';
 import type { DemoStudent } from './person.ts';
 
@@ -44,7 +45,8 @@ export function studentRow(userId: UserId, student: DemoStudent, index: number, 
 export function companyRow(userId: UserId, company: DemoCompany, index: number, now: Date) {
   const createdAt = joined(now, index);
   return {
-    userId,
+    id: companyFoundedBy(userId),
+    ownerId: userId,
     name: company.name,
     industry: company.industry,
     description: company.description,

@@ -86,7 +86,7 @@ export async function listWithoutPicture(
     .select({ id: users.id, email: users.email })
     .from(users)
     .leftJoin(students, eq(students.userId, users.id))
-    .leftJoin(companies, eq(companies.userId, users.id))
+    .leftJoin(companies, eq(companies.id, users.id))
     .where(
       and(
         like(users.email, `%@${domain}`),

@@ -21,19 +21,19 @@ type Search = {
   readonly notAppliedBy: UserId | null;
 };
 
-const { responseRank, approvedAt, userId } = companies;
+const { responseRank, approvedAt, id } = companies;
 
 const orders = {
-  newest: [desc(approvedAt), desc(userId)],
-  response: [desc(responseRank), desc(approvedAt), desc(userId)],
+  newest: [desc(approvedAt), desc(id)],
+  response: [desc(responseRank), desc(approvedAt), desc(id)],
 };
 
 const given = sql.placeholder;
 
 const comesAfter = (sort: DiscoverSort): SQL =>
   sort === 'newest'
-    ? sql`(${approvedAt}, ${userId}) < (${given('at')}::timestamptz, ${given('id')}::uuid)`
-    : sql`(${responseRank}, ${approvedAt}, ${userId}) < (${given('rank')}::smallint, ${given('at')}::timestamptz, ${given('id')}::uuid)`;
+    ? sql`(${approvedAt}, ${id}) < (${given('at')}::timestamptz, ${given('id')}::uuid)`
+    : sql`(${responseRank}, ${approvedAt}, ${id}) < (${given('rank')}::smallint, ${given('at')}::timestamptz, ${given('id')}::uuid)`;
 
 type Shape = {
   readonly sort: DiscoverSort;
@@ -49,7 +49,7 @@ const select = defineShapes(
   (builder, { sort, pieces, notApplied, goesOn, limit }) =>
     builder
       .select({
-        id: companies.userId,
+        id: companies.id,
         name: companies.name,
         industry: companies.industry,
         description: companies.description,
@@ -68,7 +68,7 @@ const select = defineShapes(
         and(
           sql`${companies.profileCompleted} and ${companies.isApproved} and not ${companies.leaving} and not ${companies.barred}`,
           ...holdsGiven(companies.searchText, pieces),
-          notApplied ? not(hasBegun(given('student'), companies.userId)) : undefined,
+          notApplied ? not(hasBegun(given('student'), companies.id)) : undefined,
           goesOn ? comesAfter(sort) : undefined,
         ),
       )

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import {
   directoryLimits,
   listsIn,
@@ -21,7 +21,7 @@ type Deps = { readonly db: Database; readonly access: Access; readonly log: Logg
 export function exportRoutes({ db, access, log }: Deps) {
   const { app, addExport } = createExports({
     log,
-    userOf: async (cookie) => (await access.companyOf(cookie)).userId,
+    askerOf: async (cookie) => (await access.companyOf(cookie)).companyId,
     each: 1,
     all: 4,
     patienceMs: 120_000,
@@ -38,7 +38,7 @@ export function exportRoutes({ db, access, log }: Deps) {
 
 async function* readStudents(
   db: Database,
-  companyId: UserId,
+  companyId: CompanyId,
   filters: StudentFilters,
 ): AsyncGenerator<readonly DetailRow[], void> {
   type Row = Awaited<ReturnType<typeof findStudents>>['rows'][number];

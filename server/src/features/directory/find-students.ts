@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import {
   isOfOwn,
   type LooserFilters,
@@ -48,7 +48,7 @@ const counted = 10_000;
  */
 export const findStudents = (
   db: Database,
-  companyId: UserId,
+  companyId: CompanyId,
   filters: StudentFilters,
   page: Page,
 ): Promise<FoundStudents> =>
@@ -70,7 +70,7 @@ export const resolveFilters = <Filters extends { readonly major?: string | undef
  */
 export const countLoosened = (
   db: Database,
-  companyId: UserId,
+  companyId: CompanyId,
   filters: StudentFilters,
 ): Promise<LooserFilters['without']> =>
   reading(db, async (tx) => {

@@ -1,11 +1,11 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { directoryLimits } from '@ambitionhub/contract/directory';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { studentListings, studentMarks } from './tables.ts';
 
 /** A company, and a student on whom it keeps marks. */
-export type Pair = { readonly companyId: UserId; readonly studentId: UserId };
+export type Pair = { readonly companyId: CompanyId; readonly studentId: UserId };
 
 const isPair = ({ companyId, studentId }: Pair) =>
   and(eq(studentMarks.companyId, companyId), eq(studentMarks.studentId, studentId));

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { isOfOwn, type SavedFilters } from '@ambitionhub/contract/directory';
 import { asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { patternOf, piecesOf, type Queries, type Transaction } from '../../platform/database/index.ts';
@@ -63,8 +63,8 @@ export async function holdStudents(tx: Transaction, ids: readonly UserId[]): Pro
  * not before, each once. Compares a search only if the student has its anchor. Returns the companies to
  * notify.
  */
-export async function matchChanged(tx: Transaction, ids: readonly UserId[]): Promise<readonly UserId[]> {
-  const { rows } = await tx.execute<{ companyId: UserId }>(sql`
+export async function matchChanged(tx: Transaction, ids: readonly UserId[]): Promise<readonly CompanyId[]> {
+  const { rows } = await tx.execute<{ companyId: CompanyId }>(sql`
     with changed as (
       delete from ${listingChanges} using ${studentListings} as listed
       where ${listingChanges.studentId} = listed.student_id and ${listingChanges.studentId} = any(${sql.param([...ids])})

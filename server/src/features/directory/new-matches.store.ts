@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, ParticipantId } from '@ambitionhub/contract/accounts';
 import type { SavedSearch } from '@ambitionhub/contract/directory';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
@@ -8,9 +8,9 @@ import { savedSearches, searchMatches } from './tables.ts';
 /** The companies with a saved search that has unseen matches, in the order of their ids. */
 export async function findSearchers(
   db: Database,
-  { after, limit }: { readonly after: UserId | null; readonly limit: number },
-): Promise<readonly UserId[]> {
-  const { rows } = await db.execute<{ id: UserId }>(sql`
+  { after, limit }: { readonly after: ParticipantId | null; readonly limit: number },
+): Promise<readonly CompanyId[]> {
+  const { rows } = await db.execute<{ id: CompanyId }>(sql`
     select distinct company_id as id from ${savedSearches} as search
     where company_id > ${after ?? '00000000-0000-0000-0000-000000000000'} and exists (
       select from ${searchMatches} where search_id = search.id and seen_at is null
@@ -21,7 +21,7 @@ export async function findSearchers(
 /** A company's searches with unseen matches since that time. */
 export async function findFreshSearches(
   db: Database,
-  companyId: UserId,
+  companyId: CompanyId,
   since: Date,
 ): Promise<readonly SavedSearch[]> {
   const { rows } = await db.execute<{ id: string }>(sql`

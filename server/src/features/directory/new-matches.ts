@@ -20,8 +20,9 @@ function searchLink({ link }: Desk, { id, filters }: SavedSearch): string {
  */
 export const newMatches: DigestSource = {
   findReaders: findSearchers,
-  write: async (desk, { userId, since }) => {
-    const searches = await findFreshSearches(desk.db, userId, since);
+  write: async (desk, { companyId, since }) => {
+    if (companyId === null) return null;
+    const searches = await findFreshSearches(desk.db, companyId, since);
     if (searches.length === 0) return null;
     const summary = `news in ${searches.length === 1 ? '1 saved search' : `${searches.length} saved searches`}`;
     return {

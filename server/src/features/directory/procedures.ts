@@ -31,7 +31,7 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
 
     students: readingCompany.directory.students.handler(
       async ({ input: { cursor, ...filters }, context: { actor } }) => {
-        const found = await findStudents(db, actor.userId, filters, {
+        const found = await findStudents(db, actor.companyId, filters, {
           after: studentList.after(cursor),
           limit: studentList.limit,
         });
@@ -42,18 +42,18 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
     ),
 
     looserFilters: readingCompany.directory.looserFilters.handler(async ({ input, context: { actor } }) => ({
-      without: await countLoosened(db, actor.userId, input),
+      without: await countLoosened(db, actor.companyId, input),
     })),
 
     student: readingCompany.directory.student.handler(async ({ input: { id }, context: { actor } }) => {
-      const [row] = await findDetails(db, actor.userId, [id]);
+      const [row] = await findDetails(db, actor.companyId, [id]);
       if (!row) throw new Refusal('NOT_FOUND');
       return row;
     }),
 
     shortlist: company.directory.shortlist.handler(
       async ({ input: { id, shortlisted }, context: { actor } }) => {
-        const pair = { companyId: actor.userId, studentId: id };
+        const pair = { companyId: actor.companyId, studentId: id };
         await transact(db, async (tx) => {
           if (shortlisted && (await isShortlistFull(tx, pair))) throw new Refusal('SHORTLIST_FULL');
           if (!(await setShortlisted(tx, pair, shortlisted))) throw new Refusal('NOT_FOUND');
@@ -63,33 +63,33 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
     ),
 
     saveNote: company.directory.saveNote.handler(async ({ input: { id, note }, context: { actor } }) => {
-      const pair = { companyId: actor.userId, studentId: id };
+      const pair = { companyId: actor.companyId, studentId: id };
       if (!(await transact(db, (tx) => setNote(tx, pair, note)))) throw new Refusal('NOT_FOUND');
       return done;
     }),
 
     searches: company.directory.searches.handler(async ({ context: { actor } }) => ({
-      searches: await listSearches(db, actor.userId),
+      searches: await listSearches(db, actor.companyId),
     })),
 
     saveSearch: company.directory.saveSearch.handler(({ input, context: { actor } }) =>
-      saveSearch(db, actor.userId, input),
+      saveSearch(db, actor.companyId, input),
     ),
 
     renameSearch: company.directory.renameSearch.handler(
       async ({ input: { id, name }, context: { actor } }) => {
-        await renameSavedSearch(db, { companyId: actor.userId, id }, name);
+        await renameSavedSearch(db, { companyId: actor.companyId, id }, name);
         return done;
       },
     ),
 
     removeSearch: company.directory.removeSearch.handler(async ({ input: { id }, context: { actor } }) => {
-      await removeSavedSearch(db, { companyId: actor.userId, id });
+      await removeSavedSearch(db, { companyId: actor.companyId, id });
       return done;
     }),
 
     lookAtSearch: company.directory.lookAtSearch.handler(async ({ input: { id }, context: { actor } }) => {
-      await markSearchSeen(db, { companyId: actor.userId, id });
+      await markSearchSeen(db, { companyId: actor.companyId, id });
       return done;
     }),
 

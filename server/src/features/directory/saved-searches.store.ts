@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { SavedFilters, SavedSearch, SavedSearchId } from '@ambitionhub/contract/directory';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isUniqueViolation, type Queries, type Transaction } from '../../platform/database/index.ts';
@@ -9,7 +9,7 @@ import { listingChanges, majors, savedSearches, searchMatches, studentListings }
 /** One more than the highest number shown. */
 const countedUpTo = 100;
 
-type Own = { readonly companyId: UserId; readonly id: SavedSearchId };
+type Own = { readonly companyId: CompanyId; readonly id: SavedSearchId };
 
 const isOwn = ({ companyId, id }: Own) =>
   and(eq(savedSearches.companyId, companyId), eq(savedSearches.id, id));
@@ -36,7 +36,7 @@ function freshOf(db: Queries, upTo: number) {
 }
 
 /** A company's searches, by name. */
-export const listSearches = (db: Queries, companyId: UserId): Promise<SavedSearch[]> =>
+export const listSearches = (db: Queries, companyId: CompanyId): Promise<SavedSearch[]> =>
   db
     .select({
       id: savedSearches.id,
@@ -49,11 +49,11 @@ export const listSearches = (db: Queries, companyId: UserId): Promise<SavedSearc
     .orderBy(sql`lower(${savedSearches.name})`);
 
 /** Locks a company's searches until the transaction ends, so that a limit applies to their current number. */
-export async function holdSearches(tx: Transaction, companyId: UserId): Promise<SavedSearch[]> {
+export async function holdSearches(tx: Transaction, companyId: CompanyId): Promise<SavedSearch[]> {
   await tx
-    .select({ id: companies.userId })
+    .select({ id: companies.id })
     .from(companies)
-    .where(eq(companies.userId, companyId))
+    .where(eq(companies.id, companyId))
     .for('no key update');
   return listSearches(tx, companyId);
 }
@@ -61,7 +61,7 @@ export async function holdSearches(tx: Transaction, companyId: UserId): Promise<
 /** Null if the company already has a search of this name. */
 export async function insertSearch(
   tx: Transaction,
-  { companyId, name, filters }: { companyId: UserId; name: string; filters: SavedFilters },
+  { companyId, name, filters }: { companyId: CompanyId; name: string; filters: SavedFilters },
 ): Promise<SavedSearchId | null> {
   const [row] = await tx
     .insert(savedSearches)

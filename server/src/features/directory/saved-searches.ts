@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import {
   directoryLimits,
   directoryTexts,
@@ -40,7 +40,7 @@ async function meant(tx: Transaction, filters: SavedFilters): Promise<SavedFilte
 /** Saves filters under a name. Saving the same filters under the same name twice stores them once. */
 export const saveSearch = (
   db: Database,
-  companyId: UserId,
+  companyId: CompanyId,
   { name, filters }: { name: string; filters: SavedFilters },
 ): Promise<SavedSearch> =>
   transact(db, async (tx) => {
@@ -57,7 +57,7 @@ export const saveSearch = (
     return { id, name, filters: kept, fresh: 0 };
   });
 
-type Own = { readonly companyId: UserId; readonly id: SavedSearchId };
+type Own = { readonly companyId: CompanyId; readonly id: SavedSearchId };
 
 /** Changes a company's own search and notifies its other browsers. */
 const changing = (db: Database, own: Own, change: (tx: Transaction) => Promise<boolean>): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { type ContactState, type StudentFilters, studentFilterTable } from '@ambitionhub/contract/directory';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { hasContact } from '../messaging/index.ts';
@@ -11,7 +11,7 @@ import {
 } from './tables.ts';
 
 /** A company's filters for students. */
-export type StudentFilter = Resolved<StudentFilters> & { readonly companyId: UserId };
+export type StudentFilter = Resolved<StudentFilters> & { readonly companyId: CompanyId };
 
 type Name = keyof StudentFilters;
 const names = Object.keys(studentFilterTable) as Name[];

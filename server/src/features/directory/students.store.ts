@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { directoryLimits } from '@ambitionhub/contract/directory';
 import { and, desc, eq, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
@@ -62,7 +62,7 @@ const card = {
   contact: contactOf(given('companyId'), students.userId),
 };
 
-const isMarkOf = (companyId: UserId | Placeholder) =>
+const isMarkOf = (companyId: CompanyId | Placeholder) =>
   and(sql`${marks.companyId} = ${companyId}`, eq(marks.studentId, students.userId));
 
 /**
@@ -171,7 +171,7 @@ export async function countFew(tx: Transaction, filter: StudentFilter): Promise<
  * Everything about these students that a company may see (D2), if it may see them at all. In no particular
  * order.
  */
-export const findDetails = (db: Queries, companyId: UserId, ids: readonly UserId[]) =>
+export const findDetails = (db: Queries, companyId: CompanyId, ids: readonly UserId[]) =>
   db
     .select({
       ...whoItIs,

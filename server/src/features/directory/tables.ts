@@ -1,7 +1,7 @@
 import type { SavedFilters, SavedSearchId } from '@ambitionhub/contract/directory';
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { moment, userIdColumn } from '../../platform/database/columns.ts';
+import { companyIdColumn, moment, userIdColumn } from '../../platform/database/columns.ts';
 import { companies } from '../companies/tables.ts';
 import { students } from '../students/tables.ts';
 
@@ -93,9 +93,9 @@ export const majors = pgTable(
 export const studentMarks = pgTable(
   'student_marks',
   {
-    companyId: userIdColumn('company_id')
+    companyId: companyIdColumn('company_id')
       .notNull()
-      .references(() => companies.userId, { onDelete: 'cascade' }),
+      .references(() => companies.id, { onDelete: 'cascade' }),
     studentId: userIdColumn('student_id')
       .notNull()
       .references(() => students.userId, { onDelete: 'cascade' }),
@@ -120,9 +120,9 @@ export const savedSearches = pgTable(
   'saved_searches',
   {
     id: uuid().$type<SavedSearchId>().primaryKey().default(sql`uuidv7()`),
-    companyId: userIdColumn('company_id')
+    companyId: companyIdColumn('company_id')
       .notNull()
-      .references(() => companies.userId, { onDelete: 'cascade' }),
+      .references(() => companies.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     filters: jsonb().$type<SavedFilters>().notNull(),
     /** A matching student has all of these terms. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { openFiles } from '../../platform/files/index.ts';
@@ -27,7 +27,7 @@ export async function openPictures({ db, show, config, log }: Deps) {
       const { signal } = new AbortController();
       await images.store({ ownerId, actorId: ownerId }, { original, crop: null, signal });
     },
-    pictureOf: (ownerId: UserId) => readPicture({ db, files }, ownerId),
+    pictureOf: (ownerId: ParticipantId) => readPicture({ db, files }, ownerId),
     stop: developing.stop,
   };
 }

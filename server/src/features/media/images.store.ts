@@ -1,29 +1,34 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
-import { users } from '../accounts/index.ts';
+import { isBehind, users } from '../accounts/index.ts';
 import { images } from './tables.ts';
 
 export type OwnerType = 'student' | 'company';
 
 /**
- * The kind of profile that would own a picture, or null; locks the owner against deletion until the
- * transaction ends.
+ * The kind of profile that would own a picture, and whether this user may change it as their own; null if there
+ * is none. Locks the owner against deletion until the transaction ends.
  */
-export async function ownerType(tx: Transaction, ownerId: UserId): Promise<OwnerType | null> {
-  const [row] = await tx
-    .select({ userType: users.userType })
+export async function findOwner(
+  tx: Transaction,
+  { ownerId, actorId }: { ownerId: ParticipantId; actorId: UserId },
+): Promise<{ readonly type: OwnerType; readonly isOwn: boolean } | null> {
+  const people = await tx
+    .select({ id: users.id, userType: users.userType })
     .from(users)
-    .where(eq(users.id, ownerId))
+    .where(isBehind(users, sql`${ownerId}::uuid`))
     .for('key share');
-  return !row || row.userType === 'admin' ? null : row.userType;
+  const type = people[0]?.userType;
+  if (type === undefined || type === 'admin') return null;
+  return { type, isOwn: people.some(({ id }) => id === actorId) };
 }
 
 /**
  * Records a picture as already replaced before its files are written: if it is never shown, the sweep removes
  * it.
  */
-export async function announceImage(db: Database, key: string, ownerId: UserId): Promise<void> {
+export async function announceImage(db: Database, key: string, ownerId: ParticipantId): Promise<void> {
   await db.insert(images).values({ key, ownerId, replacedAt: sql`now()` });
 }
 
@@ -31,7 +36,10 @@ export async function announceImage(db: Database, key: string, ownerId: UserId):
  * Marks an owner's current picture as replaced. Returns its key; more than one only if an import left
  * several.
  */
-export async function retireImages(tx: Transaction, ownerIds: readonly UserId[]): Promise<readonly string[]> {
+export async function retireImages(
+  tx: Transaction,
+  ownerIds: readonly ParticipantId[],
+): Promise<readonly string[]> {
   const retired = await tx
     .update(images)
     .set({ replacedAt: sql`now()` })
@@ -51,7 +59,7 @@ export async function instateImage(tx: Transaction, key: string): Promise<boolea
 }
 
 /** The key of a user's current picture. */
-export async function findCurrent(db: Database, ownerId: UserId): Promise<string | null> {
+export async function findCurrent(db: Database, ownerId: ParticipantId): Promise<string | null> {
   const [row] = await db
     .select({ key: images.key })
     .from(images)

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { UserId } from '@ambitionhub/contract/accounts';
+import {
+  asCompany,
+  asStudent,
+  type CompanyId,
+  type ParticipantId,
+  type UserId,
+} from '@ambitionhub/contract/accounts';
 import { type ImageCrop, type ImageFormat, imageFormats, imageSizes } from '@ambitionhub/contract/media';
 import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
@@ -10,11 +16,10 @@ import type { Developing, Original } from './decoding/developing.ts';
 import {
   announceImage,
   findCurrent,
+  findOwner,
   forgetImage,
   instateImage,
   listReplaced,
-  type OwnerType,
-  ownerType,
   retireImages,
 } from './images.store.ts';
 
@@ -24,18 +29,19 @@ export type ImagesDeps = {
   readonly jobs: Pick<Jobs, 'queue' | 'work'>;
   readonly developing: Developing;
   /** How each kind of profile changes its picture. Locks the profile's row. */
-  readonly show: Readonly<
-    Record<OwnerType, (tx: Transaction, owner: UserId, key: string | null) => Promise<void>>
-  >;
+  readonly show: {
+    readonly student: (tx: Transaction, owner: UserId, key: string | null) => Promise<void>;
+    readonly company: (tx: Transaction, owner: CompanyId, key: string | null) => Promise<void>;
+  };
   /** Records what the admin did to a user's picture (D3). */
   readonly audit: (
     tx: Transaction,
-    entry: { actorId: UserId; targetId: UserId; before: string | null; key: string | null },
+    entry: { actorId: UserId; targetId: ParticipantId; before: string | null; key: string | null },
   ) => Promise<void>;
 };
 
 /** Whose picture it is, and who changes it: the owner, or the admin. */
-type Change = { readonly ownerId: UserId; readonly actorId: UserId };
+type Change = { readonly ownerId: ParticipantId; readonly actorId: UserId };
 
 type NewPicture = {
   readonly original: Original;
@@ -87,7 +93,7 @@ export const filePaths = (key: string): readonly string[] =>
 /** A user's current picture in its largest size, as a JPEG; null if there is none. */
 export async function readPicture(
   { db, files }: Pick<ImagesDeps, 'db' | 'files'>,
-  ownerId: UserId,
+  ownerId: ParticipantId,
 ): Promise<Uint8Array | null> {
   const key = await findCurrent(db, ownerId);
   return key === null ? null : files.read(filePath(key, imageSizes.large, 'jpg'));
@@ -108,11 +114,12 @@ export function createImages({ db, files, jobs, developing, show, audit }: Image
     { within, seen }: { readonly within?: NewPicture['within']; readonly seen?: string | undefined },
   ): Promise<void> =>
     transact(db, async (tx) => {
-      const type = await ownerType(tx, ownerId);
-      if (!type) throw new Refusal('NOT_FOUND');
+      const owner = await findOwner(tx, { ownerId, actorId });
+      if (!owner) throw new Refusal('NOT_FOUND');
       // The profile's lock comes first and makes simultaneous changes take turns: the second sees the first's
       // picture.
-      await show[type](tx, ownerId, key);
+      if (owner.type === 'student') await show.student(tx, asStudent(ownerId), key);
+      else await show.company(tx, asCompany(ownerId), key);
       const replaced = await retireImages(tx, [ownerId]);
       const isAsSeen =
         seen === noPicture ? replaced.length === 0 : seen === undefined || replaced.includes(seen);
@@ -122,7 +129,7 @@ export function createImages({ db, files, jobs, developing, show, audit }: Image
         await within?.(tx, key);
       }
       const isChanged = key !== null || replaced.length > 0;
-      if (isChanged && actorId !== ownerId)
+      if (isChanged && !owner.isOwn)
         await audit(tx, { actorId, targetId: ownerId, before: replaced[0] ?? null, key });
       if (replaced.length > 0) await jobs.queue(tx, removeFiles, { keys: [...replaced] });
     });

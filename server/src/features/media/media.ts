@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { uploadsPath } from '@ambitionhub/contract';
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import * as z from 'zod';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -55,7 +55,7 @@ export async function createMedia({ db, access, jobs, config, log, show, audit }
 
   return {
     images,
-    pictureOf: (userId: UserId) => readPicture({ db, files }, userId),
+    pictureOf: (ownerId: ParticipantId) => readPicture({ db, files }, ownerId),
     procedures: mediaProcedures({ access, images }),
     routes: [
       { path: uploadsPath, app: uploadRoutes({ access, developing, finishing, tusStore, log }) },

@@ -1,14 +1,14 @@
 import type { ImageCrop } from '@ambitionhub/contract/media';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { userIdColumn } from '../../platform/database/columns.ts';
+import { participantIdColumn, userIdColumn } from '../../platform/database/columns.ts';
 
 /** Finished pictures. The key is unguessable, is part of the URL, and never changes its content. */
 export const images = pgTable(
   'images',
   {
     key: text().primaryKey(),
-    ownerId: userIdColumn('owner_id').notNull(),
+    ownerId: participantIdColumn('owner_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Since when no one sees it: a newer picture replaced it, or it has not been shown yet. */
     replacedAt: timestamp('replaced_at', { withTimezone: true }),
@@ -27,7 +27,7 @@ export const uploads = pgTable(
     id: text().primaryKey(),
     /** The user who started it; no one else may continue it. */
     actorId: userIdColumn('actor_id').notNull(),
-    ownerId: userIdColumn('owner_id').notNull(),
+    ownerId: participantIdColumn('owner_id').notNull(),
     crop: jsonb().$type<ImageCrop>(),
     /** The picture it will replace, or `none`; null to replace any. */
     replaces: text(),

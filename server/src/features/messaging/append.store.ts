@@ -47,7 +47,7 @@ export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
     join conversations conversation
       on conversation.student_id = sent.student_id and conversation.company_id = sent.company_id
     join ${openSessions} on session.token = sent.token and session.user_type = side
-      and session.user_id = case side when 'student' then sent.student_id else sent.company_id end
+      and coalesce(session.company_id, session.user_id) = case side when 'student' then sent.student_id else sent.company_id end
     join ${studentFaces} on student.user_id = sent.student_id
     join ${companyFaces} on company.user_id = sent.company_id
     where ${turnAfter()} is not null and not blocked_by_student and not blocked_by_company

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { messageLimits, newConversationLimit, turnAfter } from '@ambitionhub/contract/messaging';
 import { lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
@@ -10,7 +10,7 @@ import { conversationStarts, conversations, messages } from './tables.ts';
 /** Takes one of today's new conversations (a UTC day, D13); false when none is left. */
 export async function takeStart(
   tx: Transaction,
-  companyId: UserId,
+  companyId: CompanyId,
   standing: { isApproved: boolean; hasPremium: boolean },
 ): Promise<boolean> {
   const taken = await tx

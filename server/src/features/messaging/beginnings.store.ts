@@ -1,5 +1,5 @@
 import { type Beginnings, invitationOf, openerOf, readdressMessage } from '@ambitionhub/contract/messaging';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { findCompany } from '../companies/index.ts';
 import { findStudent } from '../students/index.ts';
@@ -26,18 +26,25 @@ async function findLastBeginning(db: Database, { side, self }: Parties) {
     .select({ text: messages.text, recipientName: messages.recipientName })
     .from(conversations)
     .innerJoin(messages, and(eq(messages.conversationId, conversations.id), eq(messages.seq, 1)))
-    .where(and(eq(columnsOf(side).id, self), eq(conversations.startedBy, side)))
+    .where(and(eq(columnsOf(side).id, sql`${self}`), eq(conversations.startedBy, side)))
     .orderBy(desc(conversations.createdAt), desc(conversations.id))
     .limit(1);
   return row ?? null;
 }
 
-async function makeOpener(db: Database, { self }: Parties, name: string): Promise<string | null> {
+async function makeOpener(
+  db: Database,
+  { self }: Extract<Parties, { side: 'student' }>,
+  name: string,
+): Promise<string | null> {
   const student = await findStudent(db, self);
   return student && openerOf({ ...student, university: student.university ?? '' }, { name });
 }
 
-async function makeInvitation(db: Database, { self, other }: Parties): Promise<string | null> {
+async function makeInvitation(
+  db: Database,
+  { self, other }: Extract<Parties, { side: 'company' }>,
+): Promise<string | null> {
   const [company, student] = await Promise.all([findCompany(db, self), findStudent(db, other)]);
   if (!company) return null;
   return invitationOf(company, { name: student?.name ?? '', university: student?.university ?? '' });

@@ -73,5 +73,5 @@ export function changeConversations(
     .select({ ...viewedColumns, conversation: moved._.selectedFields })
     .from(moved)
     .leftJoin(studentFaces, eq(studentFaces.userId, moved.studentId))
-    .leftJoin(companyFaces, eq(companyFaces.userId, moved.companyId));
+    .leftJoin(companyFaces, eq(companyFaces.id, moved.companyId));
 }

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { ClosedTurn } from '@ambitionhub/contract/messaging';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/index.ts';
@@ -7,7 +7,7 @@ import { changeConversations } from './change.store.ts';
 import { conversationClosed } from './events.ts';
 import { conversations } from './tables.ts';
 
-type Pair = { readonly studentId: UserId; readonly companyId: UserId };
+type Pair = { readonly studentId: UserId; readonly companyId: CompanyId };
 
 /**
  * The state of a conversation while its lock is held: no message is stored in it until the transaction ends.

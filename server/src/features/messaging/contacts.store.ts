@@ -1,10 +1,10 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type { ContactState } from '@ambitionhub/contract/directory';
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { conversations } from './tables.ts';
 
 /** A known value, a parameter of each query, or a column of a row. */
-type Somebody = UserId | Placeholder | SQLWrapper;
+type Somebody = ParticipantId | Placeholder | SQLWrapper;
 
 // A student's first message leaves the conversation waiting until the company writes, or until the company
 // declines or the student withdraws.

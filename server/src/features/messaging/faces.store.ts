@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
@@ -7,8 +7,11 @@ import { columnsOf } from './sides.store.ts';
 import { conversations } from './tables.ts';
 
 /** Those of these users who have a conversation. */
-export async function withConversations(tx: Transaction, userIds: readonly UserId[]): Promise<UserId[]> {
-  const { rows } = await tx.execute<{ id: UserId }>(sql`
+export async function withConversations(
+  tx: Transaction,
+  userIds: readonly ParticipantId[],
+): Promise<ParticipantId[]> {
+  const { rows } = await tx.execute<{ id: ParticipantId }>(sql`
     select asked.id from unnest(${sql.param(userIds)}::uuid[]) as asked (id)
     where exists (select from ${conversations} where student_id = asked.id)
       or exists (select from ${conversations} where company_id = asked.id)`);
@@ -34,7 +37,7 @@ const before = (place: string) => sql`${conversations.changedEra} <= ${place}::b
 export const moveVersions = (
   db: Database,
   side: Participant,
-  userIds: readonly UserId[],
+  userIds: readonly ParticipantId[],
   { place, atMost }: { readonly place: string; readonly atMost: number },
 ): Promise<Viewed[]> =>
   changeConversations(
@@ -49,7 +52,7 @@ export const moveVersions = (
 export async function isOneLeft(
   db: Database,
   side: Participant,
-  userIds: readonly UserId[],
+  userIds: readonly ParticipantId[],
   place: string,
 ): Promise<boolean> {
   const { rows } = await db.execute(

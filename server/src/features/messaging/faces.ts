@@ -1,4 +1,4 @@
-import { type UserId, userId } from '@ambitionhub/contract/accounts';
+import { type ParticipantId, participantId } from '@ambitionhub/contract/accounts';
 import { participants } from '@ambitionhub/contract/messaging';
 import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
@@ -14,7 +14,7 @@ const againAfterMs = 2_000;
 /** `place`: conversations that have changed since then already show the new name and picture. */
 const newFace = defineJob({
   name: 'new-face',
-  data: z.object({ userIds: z.array(userId), place: z.string().optional() }),
+  data: z.object({ userIds: z.array(participantId), place: z.string().optional() }),
   pollSeconds: 2,
 });
 type Queue = Pick<Jobs, 'queue'>;
@@ -24,7 +24,11 @@ type Queue = Pick<Jobs, 'queue'>;
  * each version has to change. Conversation rows hold no names, so a job does this in batches, however many
  * conversations there are.
  */
-export async function queueNewFaces(jobs: Queue, tx: Transaction, of: readonly UserId[]): Promise<void> {
+export async function queueNewFaces(
+  jobs: Queue,
+  tx: Transaction,
+  of: readonly ParticipantId[],
+): Promise<void> {
   const userIds = await withConversations(tx, of);
   if (userIds.length > 0) await jobs.queue(tx, newFace, { userIds });
 }

@@ -1,8 +1,8 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
 import type { LiveEvent } from '@ambitionhub/contract/live';
 import type { messagingLiveEvents, Participant } from '@ambitionhub/contract/messaging';
 import type { Publisher } from '../../platform/live/index.ts';
 import type { Viewed } from './change.store.ts';
+import type { Parties } from './parties.ts';
 import { presentConversation, presentMessage } from './presenter.ts';
 import type { MessageRow } from './store.ts';
 
@@ -41,5 +41,5 @@ export function tellRead(hub: MessagingHub, viewed: Viewed, reader: Participant)
   hub.publish(userOf(viewed, reader), { name: 'recount', data: {} });
 }
 
-export const tellTyping = (hub: MessagingHub, { self, other }: { self: UserId; other: UserId }): void =>
+export const tellTyping = (hub: MessagingHub, { self, other }: Pick<Parties, 'self' | 'other'>): void =>
   hub.publish(other, { name: 'typing', data: { with: self } });

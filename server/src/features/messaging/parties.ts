@@ -1,12 +1,23 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import {
+  asCompany,
+  asStudent,
+  type CompanyId,
+  type ParticipantId,
+  type UserId,
+} from '@ambitionhub/contract/accounts';
 import type { Participant } from '@ambitionhub/contract/messaging';
 
-/** The two parties of a conversation, from the acting user's point of view. */
-export type Parties = {
-  readonly side: Participant;
-  readonly self: UserId;
-  readonly other: UserId;
-};
+type StudentsView = { readonly side: 'student'; readonly self: UserId; readonly other: CompanyId };
+type CompanysView = { readonly side: 'company'; readonly self: CompanyId; readonly other: UserId };
+
+/** The two parties of a conversation, from one party's point of view. */
+export type Parties = StudentsView | CompanysView;
+
+/** The parties as one side sees them: the side tells whose id each of them is. */
+export const partiesFrom = (side: Participant, self: ParticipantId, other: ParticipantId): Parties =>
+  side === 'student'
+    ? { side, self: asStudent(self), other: asCompany(other) }
+    : { side, self: asCompany(self), other: asStudent(other) };
 
 export const otherSide = (side: Participant): Participant => (side === 'student' ? 'company' : 'student');
 

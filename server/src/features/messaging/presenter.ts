@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import {
   type Conversation,
   closedFor,
@@ -68,7 +68,11 @@ export function presentConversation(viewed: Viewed, side: Participant): Conversa
 }
 
 /** A conversation that has not begun: only with a user who is neither barred nor waits for approval. */
-export function presentBeginning(id: UserId, { name, image }: Profile, side: Participant): Conversation {
+export function presentBeginning(
+  id: ParticipantId,
+  { name, image }: Profile,
+  side: Participant,
+): Conversation {
   const userType = otherSide(side);
   return {
     with: {

@@ -1,16 +1,16 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type Beginnings, messageLimits, type Participant } from '@ambitionhub/contract/messaging';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { sendHint } from '../../platform/events/index.ts';
 import { defineList, done, type RateLimit, Refusal, sortKeys } from '../../platform/http/index.ts';
-import type { Access, Actor } from '../accounts/index.ts';
+import { type Access, type Actor, participantOf } from '../accounts/index.ts';
 import { hasCompleteProfile } from '../companies/index.ts';
 import { findBeginnings } from './beginnings.store.ts';
 import type { Viewed } from './change.store.ts';
 import { conversationRead } from './events.ts';
 import { type MessagingHub, tellTyping } from './live.ts';
-import { otherSide, type Parties } from './parties.ts';
+import { otherSide, type Parties, partiesFrom } from './parties.ts';
 import { presentBeginning, presentConversation, presentMessage } from './presenter.ts';
 import { changeBlock, fileReport } from './protection.ts';
 import { readAll, readUpTo } from './reading.store.ts';
@@ -40,11 +40,8 @@ function sideOf({ userType }: Actor): Participant {
 /** Once a conversation has begun, each member writes for themselves. */
 const noBeginnings: Beginnings = { last: null, sent: null, profile: null };
 
-const partiesOf = (actor: Actor, other: UserId): Parties => ({
-  side: sideOf(actor),
-  self: actor.userId,
-  other,
-});
+const partiesOf = (actor: Actor, other: ParticipantId): Parties =>
+  partiesFrom(sideOf(actor), participantOf(actor), other);
 
 export function messagingProcedures({ db, access, hub, limits }: Deps) {
   const { messaging } = access.participant;
@@ -70,15 +67,15 @@ export function messagingProcedures({ db, access, hub, limits }: Deps) {
       const side = sideOf(actor);
       const { after, limit, paged } = conversationList;
       const [rows, totals] = await Promise.all([
-        listConversations(db, side, actor.userId, { after: after(input.cursor), limit }),
-        totalsOf(db, side, actor.userId),
+        listConversations(db, side, participantOf(actor), { after: after(input.cursor), limit }),
+        totalsOf(db, side, participantOf(actor)),
       ]);
       const { page, nextCursor } = paged(rows);
       return { conversations: page.map((row) => presentConversation(row, side)), nextCursor, totals };
     }),
 
     unread: messaging.unread.handler(async ({ context: { actor } }) =>
-      totalsOf(db, sideOf(actor), actor.userId),
+      totalsOf(db, sideOf(actor), participantOf(actor)),
     ),
 
     beginnings: messaging.beginnings.handler(async ({ input, context: { actor } }) => {

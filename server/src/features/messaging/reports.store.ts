@@ -1,4 +1,3 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/index.ts';
 import { changeConversations, type Viewed } from './change.store.ts';
@@ -13,7 +12,7 @@ import { conversations, messageReports, messages } from './tables.ts';
 export async function reportMessage(
   tx: Transaction,
   conversationId: string,
-  { self, other }: { self: UserId; other: UserId },
+  { self, other }: Pick<Parties, 'self' | 'other'>,
   { seq, reason }: { seq: number; reason: string },
 ): Promise<'reported' | 'missing' | 'repeated'> {
   const [message] = await tx

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { type ClosedTurn, cleanMessage, closedFor, isTooLong } from '@ambitionhub/contract/messaging';
 import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import {
@@ -149,7 +149,7 @@ async function begin(db: Database, parties: Parties, message: NewMessage): Promi
 }
 
 /** A company may begin only so many conversations a day (D8), and none before its profile is complete. */
-async function countStart(tx: Transaction, companyId: UserId): Promise<void> {
+async function countStart(tx: Transaction, companyId: CompanyId): Promise<void> {
   const standing = await findStanding(tx, companyId);
   if (!standing?.profileCompleted) throw new Refusal('FORBIDDEN');
   const hasPremium = standing.subscriptionStatus === 'premium';

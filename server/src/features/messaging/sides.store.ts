@@ -29,5 +29,8 @@ const columns = {
 } as const;
 export const columnsOf = (side: Participant) => columns[side];
 
+/** The id in each side's profiles. */
+export const faceIdOf = (side: Participant) => (side === 'student' ? studentFaces.userId : companyFaces.id);
+
 /** The public columns of each side's profiles. */
 export const facesOf = (side: Participant) => (side === 'student' ? studentFaces : companyFaces);

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type MessageId, messageLimits, type Participant } from '@ambitionhub/contract/messaging';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { type Database, oncePer } from '../../platform/database/index.ts';
@@ -6,7 +6,7 @@ import { companyFaces } from '../companies/index.ts';
 import { studentFaces } from '../students/index.ts';
 import { type CompanyProfile, type Viewed, viewedColumns } from './change.store.ts';
 import { type Parties, pairOf } from './parties.ts';
-import { columnsOf, facesOf } from './sides.store.ts';
+import { columnsOf, faceIdOf, facesOf } from './sides.store.ts';
 import { conversations, messages } from './tables.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -16,7 +16,7 @@ const viewed = (db: Database) =>
     .select(viewedColumns)
     .from(conversations)
     .leftJoin(studentFaces, eq(studentFaces.userId, conversations.studentId))
-    .leftJoin(companyFaces, eq(companyFaces.userId, conversations.companyId));
+    .leftJoin(companyFaces, eq(companyFaces.id, conversations.companyId));
 
 const ofPairStatement = oncePer((db) =>
   viewed(db)
@@ -57,7 +57,7 @@ const newestOf = oncePer((db) => {
 export const listConversations = (
   db: Database,
   side: Participant,
-  self: UserId,
+  self: ParticipantId,
   { after, limit }: { readonly after: ConversationKeys | null; readonly limit: number },
 ): Promise<Viewed[]> =>
   after === null
@@ -65,7 +65,7 @@ export const listConversations = (
     : viewed(db)
         .where(
           and(
-            eq(columnsOf(side).id, self),
+            eq(columnsOf(side).id, sql`${self}`),
             sql`${conversations.lastHour} <= ${after[0]}::timestamptz
               and (${conversations.lastAt}, ${conversations.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
           ),
@@ -128,7 +128,7 @@ export async function findMessage(
 export async function findCounterpart(
   db: Database,
   side: Participant,
-  id: UserId,
+  id: ParticipantId,
 ): Promise<(CompanyProfile & { readonly mayBegin: boolean }) | null> {
   const faces = facesOf(side);
   const [row] = await db
@@ -140,6 +140,6 @@ export async function findCounterpart(
       mayBegin: faces.mayBegin,
     })
     .from(faces)
-    .where(eq(faces.userId, id));
+    .where(eq(faceIdOf(side), sql`${id}`));
   return row ?? null;
 }

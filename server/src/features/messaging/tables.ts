@@ -14,7 +14,15 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { dateMoment, isOneOf, moment, userIdColumn, versionColumn } from '../../platform/database/columns.ts';
+import {
+  companyIdColumn,
+  dateMoment,
+  isOneOf,
+  moment,
+  participantIdColumn,
+  userIdColumn,
+  versionColumn,
+} from '../../platform/database/columns.ts';
 
 /** A 64-bit transaction id: the one clock that tells which rows a snapshot may not have seen yet. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
@@ -32,14 +40,14 @@ export const conversations = pgTable(
   {
     id: uuid().primaryKey().default(sql`uuidv7()`),
     studentId: userIdColumn('student_id').notNull(),
-    companyId: userIdColumn('company_id').notNull(),
+    companyId: companyIdColumn('company_id').notNull(),
     studentName: text('student_name').notNull(),
     companyName: text('company_name').notNull(),
     startedBy: text('started_by', { enum: participants }).notNull(),
     turn: text({ enum: turnStates }).notNull(),
     lastSeq: integer('last_seq').notNull(),
     lastText: text('last_text').notNull(),
-    lastSenderId: userIdColumn('last_sender_id').notNull(),
+    lastSenderId: participantIdColumn('last_sender_id').notNull(),
     lastAt: dateMoment('last_at').notNull(),
     studentUnread: integer('student_unread').notNull().default(0),
     companyUnread: integer('company_unread').notNull().default(0),
@@ -98,7 +106,7 @@ export const messages = pgTable(
     seq: integer().notNull(),
     /** The id from the sender's browser; the same id again is the same message (D7). */
     id: uuid().notNull().$type<MessageId>(),
-    senderId: userIdColumn('sender_id').notNull(),
+    senderId: participantIdColumn('sender_id').notNull(),
     /** Both names at the time of the send; a name may change, and an account may go. */
     senderName: text('sender_name').notNull(),
     recipientName: text('recipient_name').notNull(),
@@ -119,7 +127,7 @@ export const messageReports = pgTable(
   {
     conversationId: uuid('conversation_id').notNull(),
     seq: integer().notNull(),
-    reporterId: userIdColumn('reporter_id').notNull(),
+    reporterId: participantIdColumn('reporter_id').notNull(),
     reason: text().notNull(),
     createdAt: dateMoment('created_at').notNull().defaultNow(),
   },
@@ -133,7 +141,7 @@ export const messageReports = pgTable(
 /** How many conversations a company has started on a UTC day (D8, D13). */
 export const conversationStarts = pgTable(
   'conversation_starts',
-  { companyId: userIdColumn('company_id').notNull(), day: date().notNull(), count: integer().notNull() },
+  { companyId: companyIdColumn('company_id').notNull(), day: date().notNull(), count: integer().notNull() },
   (table) => [primaryKey({ columns: [table.companyId, table.day] })],
 );
 

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type { Participant, Totals } from '@ambitionhub/contract/messaging';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { type Database, oncePer } from '../../platform/database/index.ts';
@@ -27,7 +27,7 @@ function unreadQuery(db: Database, side: Participant) {
     .as('waiting');
   return db
     .select({
-      user: sql<UserId>`one.id`,
+      user: sql<ParticipantId>`one.id`,
       unread: waiting.messages,
       unreadConversations: waiting.conversations,
       version: snapshotNumber.mapWith(Number),
@@ -46,11 +46,11 @@ const counting = oncePer((db) => ({
 export async function countUnread(
   db: Database,
   side: Participant,
-  users: readonly UserId[],
-): Promise<ReadonlyMap<UserId, Totals>> {
+  users: readonly ParticipantId[],
+): Promise<ReadonlyMap<ParticipantId, Totals>> {
   const rows = await counting(db)[side].execute({ users: [...new Set(users)] });
   return new Map(rows.map(({ user, ...totals }) => [user, totals]));
 }
 
-export const totalsOf = async (db: Database, side: Participant, user: UserId): Promise<Totals> =>
+export const totalsOf = async (db: Database, side: Participant, user: ParticipantId): Promise<Totals> =>
   (await countUnread(db, side, [user])).get(user) ?? { unread: 0, unreadConversations: 0, version: 0 };

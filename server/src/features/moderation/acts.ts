@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId, UserType } from '@ambitionhub/contract/accounts';
 import type {
   AuditAction,
   approvalInput,
@@ -10,7 +10,7 @@ import type {
 import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { lockUserById } from '../accounts/index.ts';
+import { lockParticipants } from '../accounts/index.ts';
 import { editCompany, rejectCompany, setApprovals } from '../companies/index.ts';
 import { editStudent, setStars } from '../students/index.ts';
 import { recordAct } from './audit.store.ts';
@@ -24,17 +24,19 @@ export function requireRow<Row>(row: Row | null): Row {
 }
 
 /** None of these acts changes an admin's account: neither the acting admin's own, nor another one. */
-export const refuseAdmin = (actorId: UserId, id: UserId): Refusal =>
+export const refuseAdmin = (actorId: UserId, id: ParticipantId): Refusal =>
   new Refusal(id === actorId ? 'ADMIN_PROFILE' : 'ADMIN_USER');
 
+export const isAdmin = ({ userType }: { readonly userType: UserType }): boolean => userType === 'admin';
+
 /** The profile that an act is for; refuses an admin's account, which has none. */
-async function subject<Row>(
+async function subject<Row, Id extends ParticipantId>(
   tx: Transaction,
-  { actorId, id }: { actorId: UserId; id: UserId },
-  find: (tx: Transaction, id: UserId) => Promise<Row | null>,
+  { actorId, id }: { actorId: UserId; id: Id },
+  find: (tx: Transaction, id: Id) => Promise<Row | null>,
 ): Promise<Row> {
   const row = await find(tx, id);
-  if (row === null && (await lockUserById(tx, id))?.userType === 'admin') throw refuseAdmin(actorId, id);
+  if (row === null && (await lockParticipants(tx, [id])).some(isAdmin)) throw refuseAdmin(actorId, id);
   return requireRow(row);
 }
 
@@ -50,15 +52,15 @@ const differences = <Row extends object>(
       .filter(([, { from, to }]) => JSON.stringify(from) !== JSON.stringify(to)),
   );
 
-type Edit<Input, Row> = {
-  readonly find: (tx: Transaction, id: UserId) => Promise<Row | null>;
+type Edit<Input extends { readonly id: ParticipantId }, Row> = {
+  readonly find: (tx: Transaction, id: Input['id']) => Promise<Row | null>;
   /** Whether the profile still had the given version; it then has the new values. */
   readonly write: (tx: Transaction, input: Input) => Promise<boolean>;
 };
 
 /** Edits a profile that is still as the admin saw it, and records the changes. */
 const edit =
-  <Input extends { readonly id: UserId }, Row extends object>({ find, write }: Edit<Input, Row>) =>
+  <Input extends { readonly id: ParticipantId }, Row extends object>({ find, write }: Edit<Input, Row>) =>
   (db: Database, actorId: UserId, input: Input): Promise<Row> =>
     transact(db, async (tx) => {
       const before = await subject(tx, { actorId, id: input.id }, find);
@@ -79,20 +81,20 @@ export const editCompanyProfile = edit<output<typeof editCompanyInput>, CompanyL
   write: editCompany,
 });
 
-type Switched<Row> = {
+type Switched<Row, Id> = {
   /** Whether the profile still had the given version and has been changed. */
   readonly turn: (tx: Transaction) => Promise<boolean>;
-  readonly find: (tx: Transaction, id: UserId) => Promise<Row | null>;
+  readonly find: (tx: Transaction, id: Id) => Promise<Row | null>;
 };
 
 /**
  * Switches something on or off if it is still as the admin saw it, and records it. If it already had that
  * value when the admin saw it, nothing is changed or recorded.
  */
-const switched = <Row extends { readonly version: number }>(
+const switched = <Row extends { readonly version: number }, Id extends ParticipantId>(
   db: Database,
-  { actorId, id, action, version }: { actorId: UserId; id: UserId; action: AuditAction; version: number },
-  { turn, find }: Switched<Row>,
+  { actorId, id, action, version }: { actorId: UserId; id: Id; action: AuditAction; version: number },
+  { turn, find }: Switched<Row, Id>,
 ): Promise<Row> =>
   transact(db, async (tx) => {
     const isTurned = await turn(tx);

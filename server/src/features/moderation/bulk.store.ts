@@ -1,6 +1,6 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { type Bulk, bulkLimits, type bulkSelection } from '@ambitionhub/contract/moderation';
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
 import { addressOfRequest } from '../../platform/requests/index.ts';
@@ -14,7 +14,7 @@ import { bulkActs, bulkTargets } from './tables.ts';
 export type Selection = output<typeof bulkSelection>;
 export type BulkRow = typeof bulkActs.$inferSelect;
 /** An account that a bulk act is for, as the admin has seen it. */
-export type Target = { readonly id: UserId; readonly version: number | null };
+export type Target = { readonly id: ParticipantId; readonly version: number | null };
 type Outcome = 'changed' | 'unchanged' | 'failed';
 
 /**
@@ -35,9 +35,10 @@ function selected(selection: Selection): SQL {
   const { kind, ids } = selection;
   const table = kind === 'students' ? students : companies;
   const matching = selection.kind === 'students' ? matchingStudents(selection) : matchingCompanies(selection);
-  const where = ids ? inArray(table.userId, ids) : (matching ?? sql`true`);
+  const tableId = kind === 'students' ? students.userId : companies.id;
+  const where = ids ? sql`${tableId} = any(${sql.param(ids)}::uuid[])` : (matching ?? sql`true`);
   return sql`
-    select ${table.userId} as id, ${table.name} as name, ${table.version} as version, ${asSeenFor(selection)} as seen
+    select ${tableId} as id, ${table.name} as name, ${table.version} as version, ${asSeenFor(selection)} as seen
     from ${table} where ${where}`;
 }
 
@@ -113,7 +114,7 @@ export async function takeTargets(tx: Transaction, id: string, limit: number): P
 }
 
 /** Takes an account that cannot be changed off the list; returns whether it was still there. */
-export async function dropTarget(tx: Transaction, id: string, target: UserId): Promise<boolean> {
+export async function dropTarget(tx: Transaction, id: string, target: ParticipantId): Promise<boolean> {
   const dropped = await tx
     .delete(bulkTargets)
     .where(and(eq(bulkTargets.bulkId, id), eq(bulkTargets.targetId, target)))

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { CompanyFilter, companyListingSearch } from '@ambitionhub/contract/moderation';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
@@ -9,13 +9,13 @@ import { countUpTo } from './search.store.ts';
 
 /** Each order as in its index, ending in the id so that no two places are the same. */
 const orders = {
-  name: [sql`lower(${companies.name})`, sql`${companies.userId}`],
-  industry: [sql`lower(${companies.industry})`, sql`${companies.userId}`],
-  approval: [sql`${companies.isApproved}`, sql`lower(${companies.name})`, sql`${companies.userId}`],
+  name: [sql`lower(${companies.name})`, sql`${companies.id}`],
+  industry: [sql`lower(${companies.industry})`, sql`${companies.id}`],
+  approval: [sql`${companies.isApproved}`, sql`lower(${companies.name})`, sql`${companies.id}`],
 } as const satisfies Record<string, readonly SQL[]>;
 
 const listing = {
-  id: companies.userId,
+  id: companies.id,
   email: users.email,
   name: companies.name,
   industry: companies.industry,
@@ -37,7 +37,7 @@ const listing = {
 };
 
 const select = (db: Queries) =>
-  db.select(listing).from(companies).innerJoin(users, eq(users.id, companies.userId));
+  db.select(listing).from(companies).innerJoin(users, eq(users.id, companies.id));
 
 /** Pending: complete enough to show to students, and waiting for the admin. */
 const filters: Readonly<Record<CompanyFilter, SQL | undefined>> = {
@@ -88,11 +88,11 @@ export const countCompanies = (db: Database, search: Search) =>
     sql`
     select from ${companies}
     where ${and(sql`true`, matchingCompanies(search))}
-    order by lower(${companies.name}), ${companies.userId}`,
+    order by lower(${companies.name}), ${companies.id}`,
   );
 
 /** One company as the list shows it. */
-export async function findCompanyListing(db: Queries, id: UserId): Promise<CompanyListingRow | null> {
-  const [row] = await select(db).where(eq(companies.userId, id));
+export async function findCompanyListing(db: Queries, id: CompanyId): Promise<CompanyListingRow | null> {
+  const [row] = await select(db).where(eq(companies.id, id));
   return row ?? null;
 }

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type { MessageAction, MonitoredId } from '@ambitionhub/contract/moderation';
 import { defineEvent } from '../../platform/events/index.ts';
 
@@ -8,15 +8,15 @@ export const messageMarked = defineEvent<MonitoredId & { action: MessageAction }
 /** A decision about an account: a sanction, its early end, or the answer to an appeal. */
 export const sanctionDecided = defineEvent<{
   sanctionId: string;
-  userId: UserId;
+  userId: ParticipantId;
   what: 'imposed' | 'lifted' | 'kept';
 }>();
 
 /** A suspension ends at that time. */
-export const suspensionSet = defineEvent<{ userId: UserId; until: Date }>();
+export const suspensionSet = defineEvent<{ userId: ParticipantId; until: Date }>();
 
 /** The sanctions of an account have been evaluated again. */
-export const standingChanged = defineEvent<{ userId: UserId; isBarred: boolean }>();
+export const standingChanged = defineEvent<{ id: ParticipantId; isBarred: boolean }>();
 
 /** A user has appealed a decision. */
 export const appealSubmitted = defineEvent<{ sanctionId: string }>();

@@ -52,7 +52,7 @@ type Deps = { readonly db: Database; readonly access: Access; readonly log: Logg
 export function exportRoutes({ db, access, log }: Deps) {
   const { app, addExport } = createExports({
     log,
-    userOf: async (cookie) => {
+    askerOf: async (cookie) => {
       const actor = await access.actorOf(cookie);
       if (!actor) throw new Refusal('UNAUTHENTICATED');
       if (actor.userType !== 'admin') throw new Refusal('FORBIDDEN');

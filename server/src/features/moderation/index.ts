@@ -5,4 +5,5 @@ export { missedBy } from './live.ts';
 export { moderationData } from './personal-data.store.ts';
 export { moderationProcedures } from './procedures.ts';
 export { sanctionMail } from './sanction-mail.ts';
+export { deleteSanctions } from './sanctions.store.ts';
 export { queueEndOfSuspension, workSuspensions } from './suspension.ts';

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import { asCompany, asStudent, type ParticipantId, type UserId } from '@ambitionhub/contract/accounts';
 import type { AuditAction, BulkAct } from '@ambitionhub/contract/moderation';
 import type { Transaction } from '../../platform/database/index.ts';
 import { setApprovals } from '../companies/index.ts';
@@ -9,12 +9,12 @@ import { removeRecorded } from './removal.ts';
 
 type Many = {
   readonly actorId: UserId;
-  readonly ids: readonly UserId[];
+  readonly ids: readonly ParticipantId[];
   /** The same accounts, as the admin has seen them. */
   readonly seen: readonly Target[];
   readonly bulkId: string;
 };
-type Turn = (tx: Transaction, many: Many) => Promise<readonly UserId[]>;
+type Turn = (tx: Transaction, many: Many) => Promise<readonly ParticipantId[]>;
 
 const turnTo =
   (action: AuditAction, turn: Turn) =>
@@ -29,14 +29,20 @@ const turnTo =
     return changed.length;
   };
 
+const students = (ids: readonly ParticipantId[]) => ids.map((id) => asStudent(id));
+
 /**
  * Applies a bulk act to some of its accounts and returns how many changed; records each one like a single
  * act. A company that has changed since the admin saw it is not approved.
  */
 export const actOnMany: Readonly<Record<BulkAct, (tx: Transaction, many: Many) => Promise<number>>> = {
-  star: turnTo('star', (tx, { ids }) => setStars(tx, ids, true)),
-  unstar: turnTo('unstar', (tx, { ids }) => setStars(tx, ids, false)),
-  approve: turnTo('approve', (tx, { seen }) => setApprovals(tx, { seen }, true)),
-  'revoke-approval': turnTo('revoke-approval', (tx, { ids }) => setApprovals(tx, { ids }, false)),
+  star: turnTo('star', (tx, { ids }) => setStars(tx, students(ids), true)),
+  unstar: turnTo('unstar', (tx, { ids }) => setStars(tx, students(ids), false)),
+  approve: turnTo('approve', (tx, { seen }) =>
+    setApprovals(tx, { seen: seen.map(({ id, version }) => ({ id: asCompany(id), version })) }, true),
+  ),
+  'revoke-approval': turnTo('revoke-approval', (tx, { ids }) =>
+    setApprovals(tx, { ids: ids.map((id) => asCompany(id)) }, false),
+  ),
   delete: removeRecorded,
 };

@@ -1,31 +1,42 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { removeUserInput } from '@ambitionhub/contract/moderation';
 import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { lockUserById, lockUsersById, removeAccounts } from '../accounts/index.ts';
+import { lockParticipants, removeAccounts } from '../accounts/index.ts';
+import { findOwners } from '../companies/index.ts';
 import { refuseAdmin } from './acts.ts';
 import { recordActs } from './audit.store.ts';
 import { listSanctions } from './sanctions.store.ts';
 import { holdProfile } from './search.store.ts';
 
-/** Deletes accounts (D3) and records it; returns how many. The admin's own account cannot be deleted here. */
+/**
+ * Deletes students, and companies with everyone in them (D3), and records it; returns how many. The admin's own
+ * account cannot be deleted here.
+ */
 export async function removeRecorded(
   tx: Transaction,
-  { actorId, ids, bulkId }: { actorId: UserId; ids: readonly UserId[]; bulkId?: string },
+  { actorId, ids, bulkId }: { actorId: UserId; ids: readonly ParticipantId[]; bulkId?: string },
 ): Promise<number> {
-  const held = await lockUsersById(tx, ids);
+  const held = await lockParticipants(tx, ids);
+  const owned = await findOwners(tx, ids);
+  const removed = held.filter(
+    ({ userId, companyId }) => companyId === null || owned.get(companyId) === userId,
+  );
   // Recorded first: the log copies the account's name, so that a search for that name finds the deletion.
   await recordActs(
     tx,
-    held.map(({ userId, userType, email }) => ({
+    removed.map(({ userId, companyId, userType, email }) => ({
       actorId,
       action: 'delete' as const,
-      targetId: userId,
+      targetId: companyId ?? userId,
       detail: { userType, email, ...(bulkId && { bulkId }) },
     })),
   );
-  return removeAccounts(tx, ids);
+  return removeAccounts(
+    tx,
+    removed.map(({ userId }) => userId),
+  );
 }
 
 /** Deletes an account that is still as the admin saw it. */
@@ -35,11 +46,11 @@ export const removeListedUser = (
   { id, version, seen }: output<typeof removeUserInput>,
 ): Promise<void> =>
   transact(db, async (tx) => {
-    const user = await lockUserById(tx, id);
-    if (user === null) throw new Refusal('NOT_FOUND');
-    if (user.userType === 'admin') throw refuseAdmin(actorId, id);
-    if ((await holdProfile(tx, { userType: user.userType, id })) !== version)
-      throw new Refusal('CHANGED_MEANWHILE');
+    const [someone] = await lockParticipants(tx, [id]);
+    if (someone === undefined) throw new Refusal('NOT_FOUND');
+    const { userType } = someone;
+    if (userType === 'admin') throw refuseAdmin(actorId, id);
+    if ((await holdProfile(tx, { userType, id })) !== version) throw new Refusal('CHANGED_MEANWHILE');
     const [newest] = await listSanctions(tx, id);
     if ((newest?.id ?? null) !== seen) throw new Refusal('SANCTION_CHANGED');
     await removeRecorded(tx, { actorId, ids: [id] });

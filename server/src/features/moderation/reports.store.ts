@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type MonitoredId, mostLeadHours, type ReportRecord } from '@ambitionhub/contract/moderation';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
@@ -20,11 +20,11 @@ const isRight = sql`marks.status = 'reviewed' and (marks.upheld or marks.flagged
 const record = sql`count(*) filter (where ${isDecided})::int as decided, count(*) filter (where ${isRight})::int as right`;
 
 /** How a user's reports were decided, and the reports about a user. */
-const ofReporter = (id: UserId | ReturnType<typeof sql>) => sql`
+const ofReporter = (id: ParticipantId | ReturnType<typeof sql>) => sql`
   select ${record} from ${messageReports} told
   join ${messageMarks} marks on marks.conversation_id = told.conversation_id and marks.seq = told.seq
   where told.reporter_id = ${id}`;
-const ofSender = (id: UserId | ReturnType<typeof sql>) => sql`
+const ofSender = (id: ParticipantId | ReturnType<typeof sql>) => sql`
   select ${record} from ${messageMarks} marks where marks.sender_id = ${id} and marks.reported`;
 
 const lead = sql`interval '${sql.raw(String(mostLeadHours))} hours'`;
@@ -88,8 +88,8 @@ export async function listOpenReports(
 export const countOpenReports = (db: Database) =>
   countUpTo(db, sql`select from ${messageMarks} where ${isOpen}`);
 
-export const recordOfReporter = (db: Database, id: UserId) => recordIn(db, ofReporter(id));
-export const recordOfSender = (db: Database, id: UserId) => recordIn(db, ofSender(id));
+export const recordOfReporter = (db: Database, id: ParticipantId) => recordIn(db, ofReporter(id));
+export const recordOfSender = (db: Database, id: ParticipantId) => recordIn(db, ofSender(id));
 
 async function recordIn(db: Database, query: ReturnType<typeof sql>): Promise<ReportRecord> {
   const { rows } = await db.execute<ReportRecord>(query);

@@ -1,9 +1,11 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Notice, type Sanction, sanctionState } from '@ambitionhub/contract/moderation';
 import type { SanctionRow } from './sanctions.store.ts';
 
 /** A decision as the admin sees it. */
 export const presentSanction = (row: SanctionRow): Sanction => ({
-  ...presentNotice(row),
+  ...presentDecision(row),
+  userId: row.userId,
   state: sanctionState(row, new Date()),
   liftReason: row.liftReason,
   acknowledged: row.acknowledgedAt !== null,
@@ -14,10 +16,14 @@ export const presentSanction = (row: SanctionRow): Sanction => ({
   version: row.version,
 });
 
-/** The same as its user sees it. */
-export const presentNotice = (row: SanctionRow): Notice => ({
+/** The same as a user sees it. */
+export const presentNotice = (row: SanctionRow, userId: UserId): Notice => ({
+  ...presentDecision(row),
+  userId,
+});
+
+const presentDecision = (row: SanctionRow): Omit<Notice, 'userId'> => ({
   id: row.id,
-  userId: row.userId,
   kind: row.kind,
   reason: row.reason,
   until: row.until?.toISOString() ?? null,

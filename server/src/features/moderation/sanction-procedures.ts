@@ -2,7 +2,7 @@ import { moderationLimits } from '@ambitionhub/contract/moderation';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { defineList, done, Refusal, sortKeys } from '../../platform/http/index.ts';
-import type { Access } from '../accounts/index.ts';
+import { type Access, participantOf } from '../accounts/index.ts';
 import { readNotice, submitAppeal } from './notices.ts';
 import { presentNotice, presentSanction } from './sanction-presenter.ts';
 import {
@@ -67,16 +67,16 @@ export function sanctionProcedures({ db, access }: { db: Database; access: Acces
     }),
 
     notices: own.notices.handler(async ({ context: { actor } }) => ({
-      notices: (await listNotices(db, actor.userId)).map(presentNotice),
+      notices: (await listNotices(db, participantOf(actor))).map((row) => presentNotice(row, actor.userId)),
     })),
 
     acknowledge: own.acknowledge.handler(async ({ input, context: { actor } }) => {
-      await readNotice(db, actor.userId, input.id);
+      await readNotice(db, participantOf(actor), input.id);
       return done;
     }),
 
     appeal: own.appeal.handler(async ({ input, context: { actor } }) =>
-      presentNotice(await submitAppeal(db, actor.userId, input.id, input.text)),
+      presentNotice(await submitAppeal(db, participantOf(actor), input.id, input.text), actor.userId),
     ),
   };
 }

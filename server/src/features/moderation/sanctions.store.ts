@@ -1,5 +1,5 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
 import { companies } from '../companies/index.ts';
@@ -15,8 +15,13 @@ const isInForce = sql`${sanctions.liftedAt} is null and (${sanctions.until} is n
 /** More than anyone reads about one account. */
 const mostListed = 50;
 
+/** Deletes all decisions about these students and companies. */
+export async function deleteSanctions(tx: Transaction, ids: readonly ParticipantId[]): Promise<void> {
+  await tx.delete(sanctions).where(inArray(sanctions.userId, [...ids]));
+}
+
 /** The decisions about an account, newest first. */
-export const listSanctions = (db: Queries, userId: UserId): Promise<SanctionRow[]> =>
+export const listSanctions = (db: Queries, userId: ParticipantId): Promise<SanctionRow[]> =>
   db
     .select()
     .from(sanctions)
@@ -52,7 +57,11 @@ export async function changeSanction(
 }
 
 /** Marks a user's warning as read; returns whether it was unread. */
-export async function acknowledgeSanction(tx: Transaction, userId: UserId, id: string): Promise<boolean> {
+export async function acknowledgeSanction(
+  tx: Transaction,
+  userId: ParticipantId,
+  id: string,
+): Promise<boolean> {
   const read = await tx
     .update(sanctions)
     .set({ acknowledgedAt: sql`now()` })
@@ -64,7 +73,7 @@ export async function acknowledgeSanction(tx: Transaction, userId: UserId, id: s
 /** Until when sanctions in force bar an account, and whether it has an unread warning. */
 export async function readStanding(
   tx: Transaction,
-  userId: UserId,
+  userId: ParticipantId,
 ): Promise<{ barredUntil: string | null; warned: boolean }> {
   const { rows } = await tx.execute<{ barred_until: string | null; warned: boolean }>(sql`
     select max(coalesce(${sanctions.until}, 'infinity')) filter (where ${sanctions.kind} <> 'warning')::text as barred_until,
@@ -78,7 +87,7 @@ export async function readStanding(
  * The notices that a user has to read before anything else: sanctions that bar them, longest first, and
  * unread warnings.
  */
-export const listNotices = (db: Database, userId: UserId): Promise<SanctionRow[]> =>
+export const listNotices = (db: Database, userId: ParticipantId): Promise<SanctionRow[]> =>
   db
     .select()
     .from(sanctions)
@@ -105,7 +114,7 @@ export async function listAppeals(db: Database, after: AppealKeys | null, limit:
     .from(sanctions)
     .innerJoin(users, eq(users.id, sanctions.userId))
     .leftJoin(students, eq(students.userId, sanctions.userId))
-    .leftJoin(companies, eq(companies.userId, sanctions.userId))
+    .leftJoin(companies, eq(companies.id, sanctions.userId))
     .where(
       and(
         sql`${sanctions.appealState} = 'open'`,

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import {
   type answerInput,
   appeals,
@@ -12,8 +12,8 @@ import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { lockUserById, revokeAccess, setStanding } from '../accounts/index.ts';
-import { refuseAdmin } from './acts.ts';
+import { lockParticipants, revokeAccess, setStanding } from '../accounts/index.ts';
+import { isAdmin, refuseAdmin } from './acts.ts';
 import { recordAct } from './audit.store.ts';
 import { messageMarked, sanctionDecided, standingChanged, suspensionSet } from './events.ts';
 import { lockMarks, writeMarks } from './marks.store.ts';
@@ -30,17 +30,19 @@ const wrong = (field: string, message: string): Refusal =>
   new Refusal('INVALID_INPUT', { fields: [{ field, message }] });
 
 /** The sanctions in force decide whether an account may be used; a barred user is signed out everywhere. */
-export async function refreshStanding(tx: Transaction, userId: UserId): Promise<void> {
-  const isBarred = await setStanding(tx, userId, await readStanding(tx, userId));
-  await emit(tx, standingChanged({ userId, isBarred }));
-  if (isBarred) await revokeAccess(tx, 'suspension or closure', { userIds: [userId] });
+export async function refreshStanding(tx: Transaction, id: ParticipantId): Promise<void> {
+  const isBarred = await setStanding(tx, id, await readStanding(tx, id));
+  await emit(tx, standingChanged({ id, isBarred }));
+  if (!isBarred) return;
+  const userIds = (await lockParticipants(tx, [id])).map(({ userId }) => userId);
+  await revokeAccess(tx, 'suspension or closure', { userIds });
 }
 
 /** Records that the report of a message was right, or no longer is when its sanction is lifted. */
 async function uphold(
   tx: Transaction,
   { conversationId, seq }: { conversationId: string; seq: number },
-  { of, upheld }: { of: UserId; upheld: boolean },
+  { of, upheld }: { of: ParticipantId; upheld: boolean },
 ): Promise<void> {
   const held = await lockMarks(tx, { conversationId, seq });
   if (held === null || held.senderId !== of) throw wrong('message', 'This message is not from this user');
@@ -58,9 +60,9 @@ export const imposeSanction = (
   { id: userId, kind, reason, until, message, seen }: output<typeof imposeInput>,
 ): Promise<SanctionRow> =>
   transact(db, async (tx) => {
-    const user = await lockUserById(tx, userId);
-    if (user === null) throw new Refusal('NOT_FOUND');
-    if (user.userType === 'admin') throw refuseAdmin(actorId, userId);
+    const people = await lockParticipants(tx, [userId]);
+    if (people.length === 0) throw new Refusal('NOT_FOUND');
+    if (people.some(isAdmin)) throw refuseAdmin(actorId, userId);
     const end = kind === 'suspension' ? new Date(until ?? 0) : null;
     if (end !== null && !isSuspensionEnd(end, new Date()))
       throw wrong('until', moderationTexts.errors.suspensionEnd);
@@ -84,8 +86,13 @@ export const imposeSanction = (
  * A decision that is still as the admin saw it. Locks the account first, as `impose` does, so that there is
  * no deadlock.
  */
-async function held(tx: Transaction, userId: UserId, id: string, version: number): Promise<SanctionRow> {
-  await lockUserById(tx, userId);
+async function held(
+  tx: Transaction,
+  userId: ParticipantId,
+  id: string,
+  version: number,
+): Promise<SanctionRow> {
+  await lockParticipants(tx, [userId]);
   const row = await lockSanction(tx, id);
   if (row === null) throw new Refusal('NOT_FOUND');
   if (row.version !== version || row.liftedAt !== null) throw new Refusal('SANCTION_CHANGED');
@@ -104,7 +111,7 @@ async function takeBack(tx: Transaction, row: SanctionRow): Promise<void> {
 export const liftSanction = (
   db: Database,
   actorId: UserId,
-  userId: UserId,
+  userId: ParticipantId,
   { id, version, reason }: output<typeof liftInput>,
 ): Promise<SanctionRow> =>
   transact(db, async (tx) => {
@@ -129,7 +136,7 @@ export const liftSanction = (
 export const answerAppeal = (
   db: Database,
   actorId: UserId,
-  userId: UserId,
+  userId: ParticipantId,
   { id, version, decision, text }: output<typeof answerInput>,
 ): Promise<SanctionRow> =>
   transact(db, async (tx) => {

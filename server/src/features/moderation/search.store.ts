@@ -1,26 +1,25 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { moderationLimits } from '@ambitionhub/contract/moderation';
-import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { companiesForAdmin } from '../companies/index.ts';
 import { studentsForAdmin } from '../students/index.ts';
 
-const profiles: Readonly<Record<'student' | 'company', PgTable & Record<'userId' | 'version', PgColumn>>> = {
-  student: studentsForAdmin,
-  company: companiesForAdmin,
-};
+const profiles = {
+  student: { table: studentsForAdmin, id: studentsForAdmin.userId, version: studentsForAdmin.version },
+  company: { table: companiesForAdmin, id: companiesForAdmin.id, version: companiesForAdmin.version },
+} as const;
 
 /** The version of a profile, locked until the transaction ends; null if there is none. */
 export async function holdProfile(
   tx: Transaction,
-  { userType, id }: { userType: keyof typeof profiles; id: UserId },
+  { userType, id }: { userType: keyof typeof profiles; id: ParticipantId },
 ): Promise<number | null> {
   const profile = profiles[userType];
   const [row] = await tx
     .select({ version: sql<number>`${profile.version}` })
-    .from(profile)
-    .where(eq(profile.userId, id))
+    .from(profile.table)
+    .where(sql`${profile.id} = ${id}`)
     .for('update');
   return row?.version ?? null;
 }

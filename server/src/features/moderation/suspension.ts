@@ -1,23 +1,23 @@
-import { userId } from '@ambitionhub/contract/accounts';
+import { type ParticipantId, participantId } from '@ambitionhub/contract/accounts';
 import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
-import { lockUserById } from '../accounts/index.ts';
+import { lockParticipants } from '../accounts/index.ts';
 import { refreshStanding } from './sanctions.ts';
 
 /** A suspension is over by its date even if this job does not run; the job shows the profile again. */
-const suspensionOver = defineJob({ name: 'suspension-over', data: z.object({ userId }) });
+const suspensionOver = defineJob({ name: 'suspension-over', data: z.object({ userId: participantId }) });
 
 export const queueEndOfSuspension = (
   jobs: Pick<Jobs, 'queue'>,
   tx: Transaction,
-  { userId: of, until }: { userId: z.output<typeof userId>; until: Date },
+  { userId: of, until }: { userId: ParticipantId; until: Date },
 ): Promise<void> => jobs.queue(tx, suspensionOver, { userId: of }, { startAfter: until });
 
 /** Evaluates again whether the account is barred, by the decisions in force at that time. */
 export const workSuspensions = (jobs: Jobs, db: Database): void =>
   jobs.work(suspensionOver, ({ userId: of }) =>
     transact(db, async (tx) => {
-      if (await lockUserById(tx, of)) await refreshStanding(tx, of);
+      if ((await lockParticipants(tx, [of])).length > 0) await refreshStanding(tx, of);
     }),
   );

@@ -19,8 +19,14 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { dateMoment, isOneOf, moment, userIdColumn, versionColumn } from '../../platform/database/columns.ts';
-import { users } from '../accounts/tables.ts';
+import {
+  dateMoment,
+  isOneOf,
+  moment,
+  participantIdColumn,
+  userIdColumn,
+  versionColumn,
+} from '../../platform/database/columns.ts';
 import { messages } from '../messaging/tables.ts';
 
 /** The admin's acts, written in the transaction of the change (D3). */
@@ -60,7 +66,7 @@ export const messageMarks = pgTable(
     conversationId: uuid('conversation_id').notNull(),
     seq: integer().notNull(),
     /** Copied from the message for the list's order and filters. */
-    senderId: userIdColumn('sender_id').notNull(),
+    senderId: participantIdColumn('sender_id').notNull(),
     sentAt: dateMoment('sent_at').notNull(),
     byStudent: boolean('by_student').notNull(),
     status: text({ enum: messageStatuses }).notNull().default('unread'),
@@ -104,9 +110,8 @@ export const sanctions = pgTable(
   'sanctions',
   {
     id: uuid().primaryKey().default(sql`uuidv7()`),
-    userId: userIdColumn('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The student or company; without a foreign key, because a company is not its owner's account. */
+    userId: participantIdColumn('user_id').notNull(),
     kind: text({ enum: sanctionKinds }).notNull(),
     reason: text().notNull(),
     /** When a suspension ends. */
@@ -168,7 +173,7 @@ export const bulkTargets = pgTable(
     bulkId: uuid('bulk_id')
       .notNull()
       .references(() => bulkActs.id, { onDelete: 'cascade' }),
-    targetId: userIdColumn('target_id').notNull(),
+    targetId: participantIdColumn('target_id').notNull(),
     /**
      * The version of the profile that the admin has seen; null if the code before this column stored the row.
      */

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { studentEdits } from '@ambitionhub/contract/students';
 import { and, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
@@ -88,11 +88,11 @@ export async function removeOldEditors(db: Database): Promise<void> {
 }
 
 /** Hides a profile from everyone while its account is suspended or closed, or shows it again. */
-export async function setStudentBarred(tx: Transaction, userId: UserId, barred: boolean): Promise<void> {
+export async function setStudentBarred(tx: Transaction, id: ParticipantId, barred: boolean): Promise<void> {
   await tx
     .update(students)
     .set({ barred })
-    .where(and(eq(students.userId, userId), ne(students.barred, barred)));
+    .where(and(sql`${students.userId} = ${id}`, ne(students.barred, barred)));
 }
 
 /** Makes students star ambassadors or ends it; returns those that changed, and whether companies see them. */

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ZodType } from 'zod';
@@ -7,43 +7,49 @@ import type { Logger } from '../log/index.ts';
 import { createPlaces } from '../sharing/index.ts';
 import { type CsvColumns, csvReply } from './reply.ts';
 
-type Deps = {
+type Deps<Asker> = {
   readonly log: Logger;
   /** Reads the user from the cookie; refuses users who may not have these files. */
-  readonly userOf: (cookie: string) => Promise<UserId>;
+  readonly askerOf: (cookie: string) => Promise<Asker>;
   /** How many files may be in progress at once, per user and in all. */
   readonly each: number;
   readonly all: number;
   readonly patienceMs: number;
 };
 
-type Export<Search, Row> = {
+type Export<Asker, Search, Row> = {
   readonly name: (search: Search) => string;
   readonly search: ZodType<Search>;
   /** Search fields that are lists: the URL repeats the parameter for each entry. */
   readonly lists?: readonly string[];
   readonly columns: CsvColumns<Row>;
-  readonly read: (search: Search, userId: UserId) => AsyncGenerator<readonly Row[], void>;
+  readonly read: (search: Search, asker: Asker) => AsyncGenerator<readonly Row[], void>;
 };
 
 /** Serves files of rows, sent as they are read. A slow reader holds up no one else. */
-export function createExports({ log, userOf, each, all, patienceMs }: Deps) {
+export function createExports<Asker extends ParticipantId>({
+  log,
+  askerOf,
+  each,
+  all,
+  patienceMs,
+}: Deps<Asker>) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const places = createPlaces((own, total) => own < each && total < all);
   app.onError((error) => refusalReply(refusalOf(error, log)));
 
-  const addExport = <Search, Row>(path: string, file: Export<Search, Row>): void => {
+  const addExport = <Search, Row>(path: string, file: Export<Asker, Search, Row>): void => {
     app.get(path, async (context) => {
-      const userId = await userOf(context.req.header('cookie') ?? '');
+      const asker = await askerOf(context.req.header('cookie') ?? '');
       const search = searchIn(new URL(context.req.url).searchParams, file);
-      if (!places.take(userId)) throw new Refusal('EXPORT_RUNNING');
+      if (!places.take(asker)) throw new Refusal('EXPORT_RUNNING');
       return csvReply({
         name: file.name(search),
         columns: file.columns,
-        batches: file.read(search, userId),
+        batches: file.read(search, asker),
         patienceMs,
         log,
-        onEnd: () => places.giveBack(userId),
+        onEnd: () => places.giveBack(asker),
       });
     });
   };
@@ -52,7 +58,7 @@ export function createExports({ log, userOf, each, all, patienceMs }: Deps) {
 
 function searchIn<Search>(
   query: URLSearchParams,
-  { search, lists = [] }: Pick<Export<Search, never>, 'search' | 'lists'>,
+  { search, lists = [] }: Pick<Export<never, Search, never>, 'search' | 'lists'>,
 ): Search {
   const given = lists.filter((name) => query.has(name)).map((name) => [name, query.getAll(name)] as const);
   const read = search.safeParse({ ...Object.fromEntries(query), ...Object.fromEntries(given) });

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { type SQL, sql } from 'drizzle-orm';
 import { check, integer, type PgColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -13,6 +13,12 @@ export const versionColumn = () => integer('version').notNull().default(1);
 
 /** A user's id. */
 export const userIdColumn = (name: string) => uuid(name).$type<UserId>();
+
+/** A company's id. */
+export const companyIdColumn = (name: string) => uuid(name).$type<CompanyId>();
+
+/** The id of a student or a company. */
+export const participantIdColumn = (name: string) => uuid(name).$type<ParticipantId>();
 
 /** Limits a column to the words of its list. */
 export const isOneOf = (constraint: string, column: PgColumn, words: readonly string[]) =>

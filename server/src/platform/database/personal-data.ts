@@ -32,20 +32,24 @@ export type PersonalData = {
 export const jsonRows = (query: SQL): SQL =>
   sql`(select coalesce(jsonb_agg(to_jsonb(row)), '[]') from (${query}) row)`;
 
-/** Only a company's copy has what `company_id` names. */
-const whose = (of: string) => ({ of: [of], ...(of.endsWith('.company_id') && { only: 'company' as const }) });
+const namesCompany = (of: string): boolean => of.endsWith('.company_id') || of === 'companies.user_id';
+
+/** Only a company's copy has what `company_id` names, and its owner gets it. */
+const whose = (of: string) => ({ of: [of], ...(namesCompany(of) && { only: 'company' as const }) });
+const isTheirs = (of: string): string =>
+  `${of} = ${namesCompany(of) ? '(select user_id from companies where owner_id = account.id)' : 'account.id'}`;
 const tableOf = (of: string) => of.split('.')[0];
 
 /** These columns of the rows that name the person in the column `of`. */
 export const rowsOf = (of: string, columns: string, order: string): CopyPart => ({
   ...whose(of),
-  json: jsonRows(sql.raw(`select ${columns} from ${tableOf(of)} where ${of} = account.id order by ${order}`)),
+  json: jsonRows(sql.raw(`select ${columns} from ${tableOf(of)} where ${isTheirs(of)} order by ${order}`)),
 });
 
 /** The row that names the person in the column `of`, without these columns. */
 export const rowOf = (of: string, without: readonly string[]): CopyPart => ({
   ...whose(of),
   json: sql.raw(
-    `(select to_jsonb(${tableOf(of)}) - '{${without.join(',')}}'::text[] from ${tableOf(of)} where ${of} = account.id)`,
+    `(select to_jsonb(${tableOf(of)}) - '{${without.join(',')}}'::text[] from ${tableOf(of)} where ${isTheirs(of)})`,
   ),
 });

@@ -8,6 +8,8 @@ export const heldByAccounts: Readonly<Record<string, keyof WaysIn | 'no way in'>
   'users.emailVerified': 'no way in',
   'users.image': 'no way in',
   'users.userType': 'no way in',
+  'users.companyId': 'no way in',
+  'users.mayPay': 'no way in',
   'users.newEmail': 'pendingAddress',
   'users.leavingAt': 'no way in',
   'users.barredUntil': 'no way in',

@@ -59,7 +59,7 @@ export const accounts = {
     expect(rows).toEqual([]);
   },
 
-  'a removed account loses its picture': async (server) => {
+  'a removed student loses their picture': async (server) => {
     const student = await aStudent(server);
     const key = 'a'.repeat(32);
     await server.pool.query('INSERT INTO images (key, owner_id) VALUES ($1, $2)', [key, student.id]);

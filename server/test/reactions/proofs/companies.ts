@@ -3,6 +3,7 @@ import { removeUser, setApproval } from '../../support/admin.ts';
 import { openStream } from '../../support/live.ts';
 import {
   aCompany,
+  aMember,
   anApprovedCompany,
   aPublishedStudent,
   type Person,
@@ -10,6 +11,14 @@ import {
 } from '../../support/people.ts';
 import type { RunningServer } from '../../support/server.ts';
 import { type Proofs, untilMailed } from './proof.ts';
+
+const warn = async (server: RunningServer, { id }: Person) =>
+  (await theAdmin(server)).api.moderation.impose({ id, kind: 'warning', reason: 'Be kind.', seen: null });
+
+async function countDecisions(server: RunningServer, { id }: Person): Promise<number | null> {
+  const { rowCount } = await server.pool.query('SELECT FROM sanctions WHERE user_id = $1', [id]);
+  return rowCount;
+}
 
 /** A company with a saved search for the students of a school, and a stream. */
 async function aSavedSearch(server: RunningServer, university: string) {
@@ -43,7 +52,7 @@ export const companies = {
     expect(rows).toEqual([{ subscription_status: 'basic' }]);
   },
 
-  'a removed account’s subscription ends': async (server) => {
+  'a removed company’s subscription ends': async (server) => {
     const company = await aCompany(server);
     const sessionId = await subscribe(company);
     await removeUser(await theAdmin(server), company.id);
@@ -51,6 +60,43 @@ export const companies = {
       "SELECT data->>'subscriptionId' AS id FROM pgboss.job WHERE name = 'end-subscription'",
     );
     expect(rows).toContainEqual({ id: expect.stringContaining(sessionId) });
+  },
+
+  'a removed company loses its picture': async (server) => {
+    const company = await aCompany(server);
+    const key = 'b'.repeat(32);
+    await server.pool.query('INSERT INTO images (key, owner_id) VALUES ($1, $2)', [key, company.id]);
+    await removeUser(await theAdmin(server), company.id);
+    const { rows } = await server.pool.query('SELECT replaced_at FROM images WHERE key = $1', [key]);
+    expect(rows).toEqual([{ replaced_at: expect.any(Date) }]);
+  },
+
+  'decisions about a removed company are deleted': async (server) => {
+    const company = await aCompany(server);
+    await warn(server, company);
+    await removeUser(await theAdmin(server), company.id);
+    expect(await countDecisions(server, company)).toBe(0);
+  },
+
+  'decisions about a removed student are deleted': async (server) => {
+    const student = await aPublishedStudent(server);
+    await warn(server, student);
+    await removeUser(await theAdmin(server), student.id);
+    expect(await countDecisions(server, student)).toBe(0);
+  },
+
+  'a company is removed with its owner': async (server) => {
+    const owner = await aCompany(server);
+    const member = await aMember(server, owner);
+    await removeUser(await theAdmin(server), owner.id);
+    const { rows } = await server.pool.query('SELECT id FROM users WHERE id = any($1)', [
+      [owner.id, member.id],
+    ]);
+    expect(rows).toEqual([]);
+    const { rows: companies } = await server.pool.query('SELECT FROM companies WHERE user_id = $1', [
+      owner.id,
+    ]);
+    expect(companies).toEqual([]);
   },
 
   'a newly published student is matched with saved searches': async (server) => {

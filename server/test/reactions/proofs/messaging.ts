@@ -72,7 +72,15 @@ export const messaging = {
     await stream.next('conversation', (data) => data.with.name === 'Another Coffee');
   },
 
-  'the other participant learns that an account was removed': async (server) => {
+  'students learn that a company was removed': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await openStream(student);
+    await stream.next('changes');
+    await removeUser(await theAdmin(server), company.id);
+    await stream.next('conversation', (data) => data.with.gone);
+  },
+
+  'companies learn that a student was removed': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const stream = await openStream(company);
     await stream.next('changes');

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { companyTexts } from '@ambitionhub/contract/companies';
 import {
   type ImageCrop,
@@ -28,7 +28,7 @@ type Props = {
   /** The key of the current picture, or null. */
   image: string | null;
   /** The picture's owner, if it is not the user: only the admin uses this. */
-  owner?: UserId;
+  owner?: ParticipantId;
   /** The owner's name; its initial stands in for a missing picture. */
   name: string;
   purpose: ImagePurpose;

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { type ImageCrop, imageSizes, keptSquare } from '@ambitionhub/contract/media';
 import { defineForm, openDraft } from '../../session/drafts/draft.ts';
 import type { Kind } from '../../session/drafts/kinds.ts';
@@ -27,7 +27,7 @@ async function croppedCopy(file: Blob, crop: ImageCrop): Promise<string> {
 }
 
 /** The user who keeps it, and the picture's owner if that is another user. */
-type Keeper = { readonly userId: UserId; readonly owner: UserId | undefined };
+type Keeper = { readonly userId: UserId; readonly owner: ParticipantId | undefined };
 
 /**
  * Keeps the cropped picture until its user returns; if that fails, only the text mentions the end of the

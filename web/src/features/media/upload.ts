@@ -1,5 +1,5 @@
 import { uploadsPath } from '@ambitionhub/contract';
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type ImageCrop, imageHeader } from '@ambitionhub/contract/media';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { refusalIn, refusalOf } from '../../session/api.ts';
@@ -57,7 +57,7 @@ function endOf(error: Error | DetailedError): UploadEnd {
 }
 
 /** The picture's new owner, if that is another user, and the version that the admin saw. */
-export type Subject = { readonly owner: UserId; readonly replaces: string | null };
+export type Subject = { readonly owner: ParticipantId; readonly replaces: string | null };
 
 const metadataOf = (crop: ImageCrop, subject: Subject | undefined): Record<string, string> => ({
   crop: JSON.stringify(crop),

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type ImageCrop, mediaTexts } from '@ambitionhub/contract/media';
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isSignedOut, reasonOf, refusalOf } from '../../session/api.ts';
@@ -34,7 +34,7 @@ const { errors } = mediaTexts;
  */
 const awayPause = 10_000;
 
-const keyOf = (userId: UserId) => ['upload', userId] as const;
+const keyOf = (ownerId: ParticipantId) => ['upload', ownerId] as const;
 const idle: UploadState = { kind: 'idle' };
 
 /** The codes whose text is shown unchanged; the others become a reason. */
@@ -53,8 +53,8 @@ const isAway = (error: unknown): boolean => error === null || refusalOf(error)?.
  * while its sheet or tab is closed, and opening it again shows the progress; the cache forgets it with the
  * user, like all of their data.
  */
-function openUploads(client: QueryClient, userId: UserId) {
-  const key = keyOf(userId);
+function openUploads(client: QueryClient, ownerId: ParticipantId) {
+  const key = keyOf(ownerId);
   let current: { upload: PictureUpload; sending: Sending; isUnderWay: boolean } | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
 
@@ -140,17 +140,17 @@ function openUploads(client: QueryClient, userId: UserId) {
 
 type Uploads = ReturnType<typeof openUploads>;
 
-const opened = new WeakMap<QueryClient, Map<UserId, Uploads>>();
+const opened = new WeakMap<QueryClient, Map<ParticipantId, Uploads>>();
 
-function uploadsOf(client: QueryClient, userId: UserId): Uploads {
-  const ofAll = opened.get(client) ?? new Map<UserId, Uploads>();
-  const uploads = ofAll.get(userId) ?? openUploads(client, userId);
-  opened.set(client, ofAll.set(userId, uploads));
+function uploadsOf(client: QueryClient, ownerId: ParticipantId): Uploads {
+  const ofAll = opened.get(client) ?? new Map<ParticipantId, Uploads>();
+  const uploads = ofAll.get(ownerId) ?? openUploads(client, ownerId);
+  opened.set(client, ofAll.set(ownerId, uploads));
   return uploads;
 }
 
 /** The progress of a user's upload, and its actions; users see their own, the admin anyone's. */
-export function useUploads(owner?: UserId): { state: UploadState; uploads: Uploads } {
+export function useUploads(owner?: ParticipantId): { state: UploadState; uploads: Uploads } {
   const viewer = useViewer();
   const id = owner ?? viewer.id;
   const uploads = uploadsOf(useQueryClient(), id);

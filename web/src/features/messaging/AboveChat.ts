@@ -1,5 +1,5 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type ComponentType, createContext } from 'react';
 
 /** Another feature's content between the chat's header and its messages; null if there is none. */
-export const AboveChat = createContext<ComponentType<{ other: UserId }> | null>(null);
+export const AboveChat = createContext<ComponentType<{ other: ParticipantId }> | null>(null);

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useConversation } from './api/conversations.ts';
 import classes from './ConversationInside.module.css';
@@ -6,7 +6,7 @@ import { ChatLater } from './chat/ChatLater.tsx';
 
 type Props = {
   /** `image` is the picture's key, as in the API. */
-  counterpart: { id: UserId; name: string; image: string | null };
+  counterpart: { id: ParticipantId; name: string; image: string | null };
   /** Called when the turn changes or the viewer has read on, for content that depends on either. */
   onMoved?: () => void;
 };
@@ -21,7 +21,7 @@ export function ConversationInside({ counterpart, onMoved }: Props) {
   );
 }
 
-function useMoved(other: UserId, onMoved: (() => void) | undefined): void {
+function useMoved(other: ParticipantId, onMoved: (() => void) | undefined): void {
   const conversation = useConversation(other);
   const tell = useEffectEvent(() => onMoved?.());
   const place = conversation && `${other} ${conversation.turn} ${conversation.readSeq}`;

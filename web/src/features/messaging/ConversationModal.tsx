@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { messagingTexts, modalHeight } from '@ambitionhub/contract/messaging';
 import type { ReactNode } from 'react';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
@@ -7,7 +7,7 @@ import { ChatLater } from './chat/ChatLater.tsx';
 
 type Props = {
   /** `image` is the picture's key, as in the API. */
-  counterpart: { id: UserId; name: string; image: string | null };
+  counterpart: { id: ParticipantId; name: string; image: string | null };
   /** What the chat is about, in sight while the student writes. */
   about?: ReactNode;
   onClose: () => void;

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { useCallback, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -62,7 +62,7 @@ function useSelection() {
   const opened = useRef(false);
 
   const select = useCallback(
-    (other: UserId) => {
+    (other: ParticipantId) => {
       setChosen(!isTouch());
       if (selected === null) opened.current = true;
       ask(other, { replace: selected !== null });

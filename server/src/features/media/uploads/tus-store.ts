@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type UploadMetadata, uploadMetadata } from '@ambitionhub/contract/media';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { type Database, transact } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
 import { createPlaces } from '../../../platform/sharing/index.ts';
-import type { Actor } from '../../accounts/index.ts';
+import { type Actor, participantOf } from '../../accounts/index.ts';
 import { findCurrent } from '../images.store.ts';
 import { noPicture } from '../images.ts';
 import type { Clearing } from './clearing.ts';
@@ -49,17 +49,18 @@ const metadataOf = ({ actorId, ownerId, crop }: UploadRow): Record<string, strin
   ...(crop ? { crop: JSON.stringify(crop) } : {}),
 });
 
-/** Whose picture it may be: the user's own, or for the admin anyone's. */
-function ownerOf({ owner }: UploadMetadata, { userType, userId }: Actor) {
-  const isForeign = owner !== undefined && owner !== userId;
-  if (userType === 'admin' ? !isForeign : isForeign) throw new Refusal('FORBIDDEN');
-  return owner ?? userId;
+/** Whose picture it may be: the user's own or their company's, or for the admin anyone's. */
+function ownerOf({ owner }: UploadMetadata, actor: Actor): ParticipantId {
+  const own = participantOf(actor);
+  const isForeign = owner !== undefined && owner !== own;
+  if (actor.userType === 'admin' ? !isForeign : isForeign) throw new Refusal('FORBIDDEN');
+  return owner ?? own;
 }
 
 /** Checked before five megabytes are sent for a picture that has since changed, and again at the end. */
 async function requireCurrentPicture(
   db: Database,
-  owner: UserId,
+  owner: ParticipantId,
   { replaces }: UploadMetadata,
 ): Promise<void> {
   if (replaces !== undefined && ((await findCurrent(db, owner)) ?? noPicture) !== replaces)

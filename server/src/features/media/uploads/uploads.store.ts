@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { ImageCrop } from '@ambitionhub/contract/media';
 import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import { and, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ export type UploadRow = typeof uploads.$inferSelect;
 type NewUpload = {
   readonly id: string;
   readonly actorId: UserId;
-  readonly ownerId: UserId;
+  readonly ownerId: ParticipantId;
   readonly crop: ImageCrop | null;
   readonly replaces: string | null;
   readonly size: number;

@@ -1,5 +1,6 @@
 import type { Participant } from '@ambitionhub/contract/messaging';
 import type { Database } from '../../../platform/database/index.ts';
+import { participantOf } from '../../accounts/index.ts';
 import { presentConversation } from '../presenter.ts';
 import { countUnread } from '../totals.store.ts';
 import { type Change, changesSince, findChanged } from './changes.store.ts';
@@ -29,7 +30,7 @@ export function createCatchingUp({ db, receipts }: Deps) {
     const totals = await countUnread(
       db,
       side,
-      streams.map(({ actor }) => actor.userId),
+      streams.map(({ actor }) => participantOf(actor)),
     );
     for (const some of inGroups(news, fetched, ({ changes }) => changes?.length ?? 0)) {
       const found = await findChanged(
@@ -37,7 +38,7 @@ export function createCatchingUp({ db, receipts }: Deps) {
         some.flatMap(({ changes }) => changes?.map(({ id }) => id) ?? []),
       );
       await inSlices(some, ({ stream, changes }) => {
-        const counted = totals.get(stream.actor.userId);
+        const counted = totals.get(participantOf(stream.actor));
         if (!counted) return;
         if (changes === null) return stream.reset(counted, now);
         const conversations = changes.flatMap(({ id }) => {
@@ -45,7 +46,7 @@ export function createCatchingUp({ db, receipts }: Deps) {
           return viewed ? [presentConversation(viewed, side)] : [];
         });
         stream.tellChanges(conversations, counted, now);
-        receipts.noteAll(side, stream.actor.userId, conversations);
+        receipts.noteAll(side, participantOf(stream.actor), conversations);
       });
     }
   };
@@ -66,8 +67,9 @@ async function newsSince(
 ): Promise<readonly News[]> {
   const positions = streams.flatMap((stream) => {
     const cursor = stream.cursor();
-    const { userId } = stream.actor;
-    return cursor && goesOn(cursor, now) ? [{ stream, userId, snapshot: cursor.snapshot }] : [];
+    return cursor && goesOn(cursor, now)
+      ? [{ stream, self: participantOf(stream.actor), snapshot: cursor.snapshot }]
+      : [];
   });
   const alreadySent = Math.max(0, ...positions.map(({ stream }) => stream.countSent()));
   const byPosition = await changesSince(db, side, positions, changesLimit + alreadySent + 1);

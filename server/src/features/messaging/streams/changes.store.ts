@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/index.ts';
@@ -10,10 +10,10 @@ import { columnsOf } from '../sides.store.ts';
 import { conversations } from '../tables.ts';
 
 /** A participant's stream and its snapshot. */
-export type StreamPosition = { readonly userId: UserId; readonly snapshot: string };
+export type StreamPosition = { readonly self: ParticipantId; readonly snapshot: string };
 
 /** A changed conversation: its id, the other participant, and its current version. */
-export type Change = { readonly id: string; readonly other: UserId; readonly version: number };
+export type Change = { readonly id: string; readonly other: ParticipantId; readonly version: number };
 
 /**
  * The changes since each of these positions, in one query, keyed by the position's index, at most this many
@@ -28,13 +28,13 @@ export async function changesSince(
   const changed = db
     .select({
       id: conversations.id,
-      other: sql<UserId>`${columnsOf(otherSide(side)).id}`.as('other'),
+      other: sql<ParticipantId>`${columnsOf(otherSide(side)).id}`.as('other'),
       version: conversations.version,
     })
     .from(conversations)
     .where(
       and(
-        eq(columnsOf(side).id, sql`stream.user_id`),
+        eq(columnsOf(side).id, sql`stream.self`),
         // The index serves this condition and leaves few rows for the next.
         sql`${conversations.changedEra} >= pg_snapshot_xmin(stream.snapshot)::text::bigint >> 16`,
         gte(conversations.changedXid, sql`pg_snapshot_xmin(stream.snapshot)`),
@@ -47,9 +47,9 @@ export async function changesSince(
   const rows = await db
     .select({ ...changed._.selectedFields, position: sql<number>`stream.number::int - 1` })
     .from(
-      sql`unnest(${sql.param(positions.map(({ userId }) => userId))}::uuid[],
+      sql`unnest(${sql.param(positions.map(({ self }) => self))}::uuid[],
             ${sql.param(positions.map(({ snapshot }) => snapshot))}::pg_snapshot[])
-          with ordinality as stream (user_id, snapshot, number)`,
+          with ordinality as stream (self, snapshot, number)`,
     )
     .crossJoinLateral(changed);
   return Map.groupBy(rows, ({ position }) => position);
@@ -64,7 +64,7 @@ export async function findChanged(
     .select(viewedColumns)
     .from(conversations)
     .leftJoin(studentFaces, eq(studentFaces.userId, conversations.studentId))
-    .leftJoin(companyFaces, eq(companyFaces.userId, conversations.companyId))
+    .leftJoin(companyFaces, eq(companyFaces.id, conversations.companyId))
     .where(sql`${conversations.id} = any(${sql.param(ids)}::uuid[])`);
   return new Map(rows.map((viewed) => [viewed.conversation.id, viewed]));
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/index.ts';
+import { participantOf } from '../../accounts/index.ts';
 import { countUnread } from '../totals.store.ts';
 import type { OpenStream } from './open-stream.ts';
 
@@ -12,10 +13,10 @@ export const createCounting =
       const totals = await countUnread(
         db,
         side,
-        ofSide.map(({ actor }) => actor.userId),
+        ofSide.map(({ actor }) => participantOf(actor)),
       );
       for (const stream of ofSide) {
-        const counted = totals.get(stream.actor.userId);
+        const counted = totals.get(participantOf(stream.actor));
         if (counted) stream.tellTotals(counted);
       }
     }

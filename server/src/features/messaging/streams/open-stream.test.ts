@@ -7,7 +7,12 @@ const typing: LiveEvent = { name: 'typing', data: { with: 'somebody' as UserId }
 
 function aStream() {
   const said: string[] = [];
-  const actor = { userId: 'student' as UserId, userType: 'student', token: 'token' } as const;
+  const actor = {
+    userId: 'student' as UserId,
+    userType: 'student',
+    companyId: null,
+    token: 'token',
+  } as const;
   const stream = new OpenStream(actor, null, {
     send: ({ name }) => void said.push(name),
     beat: () => undefined,

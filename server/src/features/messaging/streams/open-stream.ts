@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type { LiveEvent } from '@ambitionhub/contract/live';
 import type { Conversation, Participant, Totals } from '@ambitionhub/contract/messaging';
 import type { EventStream } from '../../../platform/live/index.ts';
@@ -9,7 +9,7 @@ import { type StreamCursor, writeCursor } from './cursor.ts';
 const mostHeld = 1_000;
 
 /** The user who opened the stream. */
-export type Listener = Pick<Actor, 'userId' | 'userType' | 'token'>;
+export type Listener = Pick<Actor, 'userId' | 'userType' | 'companyId' | 'token'>;
 
 /**
  * A stream on this server: its user, its cursor, and what was sent ahead of the cursor. A class, like
@@ -28,19 +28,19 @@ export class OpenStream {
    * The versions of conversations sent from hints since the cursor, and those sent since the current query
    * began.
    */
-  #sentVersions: Map<UserId, number> | null = null;
-  #sentSince: Map<UserId, number> | null = null;
+  #sentVersions: Map<ParticipantId, number> | null = null;
+  #sentSince: Map<ParticipantId, number> | null = null;
   #isAsking = false;
   /** Events held while the session is in doubt; null otherwise. */
   #held: LiveEvent[] | null = null;
   #doubts = 0;
 
   constructor(
-    { userId, userType, token }: Listener,
+    { userId, userType, companyId, token }: Listener,
     from: StreamCursor | null,
     events: Pick<EventStream, 'send' | 'beat' | 'close'>,
   ) {
-    this.actor = { userId, userType, token };
+    this.actor = { userId, userType, companyId, token };
     this.side = userType === 'admin' ? null : userType;
     this.#events = events;
     this.#cursor = from;
@@ -62,7 +62,7 @@ export class OpenStream {
   }
 
   /** The first answer is complete, whatever hints came before it. */
-  hasSent(other: UserId, version: number): boolean {
+  hasSent(other: ParticipantId, version: number): boolean {
     return this.#hasBegun && version <= (this.#sentVersions?.get(other) ?? 0);
   }
 

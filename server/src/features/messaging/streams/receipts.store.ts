@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/index.ts';
@@ -9,7 +9,7 @@ import { conversations } from '../tables.ts';
 /** How far a conversation's messages have reached each side's browsers. */
 export type Receipt = {
   readonly studentId: UserId;
-  readonly companyId: UserId;
+  readonly companyId: CompanyId;
   readonly student: number;
   readonly company: number;
 };
@@ -60,7 +60,7 @@ export const pairKey = (pair: { readonly studentId: string; readonly companyId: 
 export function deliverWaiting(
   db: Database,
   side: Participant,
-  users: readonly UserId[],
+  users: readonly ParticipantId[],
   atMost: number,
 ): Promise<Viewed[]> {
   const { id: userId, unread, counted, deliveredSeq } = columnsOf(side);

@@ -1,9 +1,9 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type Conversation, messagingTimings, type Participant } from '@ambitionhub/contract/messaging';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
 import { type MessagingHub, tellConversation } from '../live.ts';
-import { type Parties, pairOf } from '../parties.ts';
+import { type Parties, pairOf, partiesFrom } from '../parties.ts';
 import { inGroups } from './groups.ts';
 import { deliverWaiting, findLagging, pairKey, type Receipt, storeReceipts } from './receipts.store.ts';
 
@@ -23,7 +23,7 @@ const { deliveryGroup, heartbeat } = messagingTimings;
  */
 export function createReceipts({ db, hub, log }: Deps) {
   const noted = new Map<string, Receipt>();
-  const returned = { student: new Set<UserId>(), company: new Set<UserId>() };
+  const returned = { student: new Set<ParticipantId>(), company: new Set<ParticipantId>() };
   let timer: NodeJS.Timeout | null = null;
   let pause: number = deliveryGroup;
   let isStopped = false;
@@ -85,12 +85,12 @@ export function createReceipts({ db, hub, log }: Deps) {
   return {
     note,
     /** The user got these conversations by catching up instead of from a hint. */
-    noteAll: (side: Participant, self: UserId, told: readonly Conversation[]): void => {
+    noteAll: (side: Participant, self: ParticipantId, told: readonly Conversation[]): void => {
       for (const { with: other, unread, lastSeq } of told)
-        if (unread > 0) note({ side, self, other: other.id }, lastSeq);
+        if (unread > 0) note(partiesFrom(side, self, other.id), lastSeq);
     },
     /** The user's browser has come back, and knows everything that waits there. */
-    cameBack: (side: Participant, self: UserId): void => {
+    cameBack: (side: Participant, self: ParticipantId): void => {
       returned[side].add(self);
       schedule();
     },

@@ -6,7 +6,8 @@ import { Refusal, refusalBody, refusalHeaders } from '../../../platform/http/ind
 import { type Hub, openEventStream } from '../../../platform/live/index.ts';
 import type { Logger } from '../../../platform/log/log.ts';
 import { requestIdHeader } from '../../../platform/requests/index.ts';
-import { type Access, type Actor, adminsChannel, openTokensOf } from '../../accounts/index.ts';
+import { type Access, type Actor, adminsChannel, openTokensOf, participantOf } from '../../accounts/index.ts';
+import { partiesFrom } from '../parties.ts';
 import { createAdmission } from './admission.ts';
 import { createBatching } from './batching.ts';
 import { createCatchingUp } from './catching-up.ts';
@@ -88,10 +89,10 @@ export function createStreams({
   });
 
   const receive = (stream: OpenStream, { senderId, seq }: Message): void => {
-    const { userId } = stream.actor;
-    if (senderId === userId || stream.side === null) return;
+    const self = participantOf(stream.actor);
+    if (senderId === self || stream.side === null) return;
     counting.add([stream]);
-    receipts.note({ side: stream.side, self: userId, other: senderId }, seq);
+    receipts.note(partiesFrom(stream.side, self, senderId), seq);
   };
 
   const pass = (stream: OpenStream, event: StreamEvent): void => {
@@ -132,7 +133,7 @@ export function createStreams({
     const stream = join(actor, cursor, response);
     catchingUp.add([stream]);
     tellMissed(stream);
-    if (stream.side) receipts.cameBack(stream.side, actor.userId);
+    if (stream.side) receipts.cameBack(stream.side, participantOf(actor));
   };
 
   return {
@@ -161,8 +162,14 @@ export function createStreams({
   };
 }
 
-const channelsOf = ({ userId, userType }: Listener): readonly string[] =>
-  userType === 'admin' ? [userId, adminsChannel] : [userId];
+/** A user's own news, and that of the company or of the admins. A founder's id is also the company's: one channel. */
+const channelsOf = ({ userId, userType, companyId }: Listener): readonly string[] => [
+  ...new Set([
+    userId,
+    ...(companyId === null ? [] : [companyId]),
+    ...(userType === 'admin' ? [adminsChannel] : []),
+  ]),
+];
 
 function refuse(response: ServerResponse, refusal: Refusal): void {
   if (response.headersSent || response.destroyed) return void response.destroy();

@@ -32,7 +32,7 @@ export const digestMailOf = (sources: readonly DigestSource[]) =>
       const sections: DigestSection[] = [];
       for (const source of sources) {
         const named = sections.flatMap((section) => section.named ?? []);
-        const section = await source.write(desk, { userId, since, named });
+        const section = await source.write(desk, { userId, companyId: to.companyId, since, named });
         if (section !== null) sections.push(section);
       }
       if (sections.length === 0) return null;

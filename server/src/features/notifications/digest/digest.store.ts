@@ -1,23 +1,23 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
-import { users } from '../../accounts/index.ts';
+import { isBehind, users } from '../../accounts/index.ts';
 import { digestMarks, notificationSettings } from '../tables.ts';
 
 /**
- * Marks users who want a digest and have none for this day yet, and returns them. No user is marked twice for
- * one day.
+ * Marks the users among these students, and behind these companies, who want a digest and have none for this
+ * day yet, and returns them. No user is marked twice for one day.
  */
 export async function markDigests(
   tx: Transaction,
-  readers: readonly UserId[],
+  readers: readonly ParticipantId[],
   day: string,
 ): Promise<readonly UserId[]> {
   const { rows } = await tx.execute<{ userId: UserId }>(sql`
     insert into ${digestMarks} as mark (user_id, day)
     select reader.id, ${day}::date
     from unnest(${sql.param(readers)}::uuid[]) as asked (id)
-    join ${users} as reader on reader.id = asked.id
+    join ${users} as reader on ${isBehind({ id: sql`reader.id`, companyId: sql`reader.company_id` }, sql`asked.id`)}
     left join ${notificationSettings} as settings on settings.user_id = reader.id
     where coalesce(settings.email_digests, true)
     order by reader.id

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { day } from '@ambitionhub/contract/wire';
 import * as z from 'zod';
 import { type Database, transact } from '../../../platform/database/index.ts';
@@ -68,11 +68,11 @@ export async function queueDigests(
 async function eachBatch(
   db: Database,
   source: DigestSource,
-  take: (readers: readonly UserId[]) => Promise<void>,
+  take: (readers: readonly ParticipantId[]) => Promise<void>,
 ): Promise<void> {
-  let after: UserId | null = null;
+  let after: ParticipantId | null = null;
   for (;;) {
-    const readers: readonly UserId[] = await source.findReaders(db, { after, limit: batch });
+    const readers: readonly ParticipantId[] = await source.findReaders(db, { after, limit: batch });
     if (readers.length > 0) await take(readers);
     if (readers.length < batch) return;
     after = readers.at(-1) ?? null;

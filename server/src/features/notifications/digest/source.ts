@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { Database } from '../../../platform/database/index.ts';
 import type { Desk, Part } from '../../../platform/mail/index.ts';
 
@@ -11,19 +11,22 @@ export type DigestSection = {
   readonly named?: readonly UserId[];
 };
 
+/** The user who reads the digest, the company they act for, if any, and when their last digest was made. */
+export type DigestReader = {
+  readonly userId: UserId;
+  readonly companyId: CompanyId | null;
+  readonly since: Date;
+  /** The users of the sections above. */
+  readonly named: readonly UserId[];
+};
+
 /** A feature's part of the daily digest. Each is listed in `server/src/digest.ts`. */
 export type DigestSource = {
-  /** Readers with news, ordered by id: those after a given id, up to a limit. */
+  /** Students and companies with news, ordered by id: those after a given id, up to a limit. */
   readonly findReaders: (
     db: Database,
-    page: { readonly after: UserId | null; readonly limit: number },
-  ) => Promise<readonly UserId[]>;
-  /**
-   * One reader's news now; null if there is none anymore. `since` is when their last digest was made, and
-   * `named` are the users of the sections above.
-   */
-  readonly write: (
-    desk: Desk,
-    reader: { readonly userId: UserId; readonly since: Date; readonly named: readonly UserId[] },
-  ) => Promise<DigestSection | null>;
+    page: { readonly after: ParticipantId | null; readonly limit: number },
+  ) => Promise<readonly ParticipantId[]>;
+  /** One reader's news now; null if there is none anymore. */
+  readonly write: (desk: Desk, reader: DigestReader) => Promise<DigestSection | null>;
 };

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/index.ts';
 import { conversations, messages } from '../../messaging/index.ts';
@@ -30,13 +30,13 @@ function newsOf(side: Side, which: SQL): SQL {
     where ${counted} and ${unread} > 0 and news.count > 0 and ${reader} ${which}`;
 }
 
-/** Users with unread messages for the digest, ordered by id; found by the indexes of unread messages. */
+/** Students and companies with unread messages for the digest, ordered by id; found by the indexes of unread messages. */
 export async function findUnreadReaders(
   db: Database,
-  { after, limit }: { readonly after: UserId | null; readonly limit: number },
-): Promise<readonly UserId[]> {
+  { after, limit }: { readonly after: ParticipantId | null; readonly limit: number },
+): Promise<readonly ParticipantId[]> {
   const later = sql`> ${after ?? '00000000-0000-0000-0000-000000000000'}`;
-  const { rows } = await db.execute<{ id: UserId }>(sql`
+  const { rows } = await db.execute<{ id: ParticipantId }>(sql`
     select id from (
       (select distinct student_id as id ${newsOf('student', later)} order by id limit ${limit})
       union
@@ -48,15 +48,19 @@ export async function findUnreadReaders(
 const shown = 10;
 
 /**
- * A user's conversations with unread messages, newest first and at most ten, and the totals of both; without
+ * A participant's conversations with unread messages, newest first and at most ten, and the totals of both; without
  * those with some users.
  */
-export async function findUnreadConversations(db: Database, userId: UserId, without: readonly UserId[]) {
-  const own = sql`= ${userId}`;
-  const lastText = sql`case when last_sender_id = ${userId} then '' else last_text end as "lastText"`;
+export async function findUnreadConversations(
+  db: Database,
+  reader: ParticipantId,
+  without: readonly UserId[],
+) {
+  const own = sql`= ${reader}`;
+  const lastText = sql`case when last_sender_id = ${reader} then '' else last_text end as "lastText"`;
   const { rows } = await db.execute<{
     side: Side;
-    otherId: UserId;
+    otherId: ParticipantId;
     otherName: string;
     count: number;
     lastText: string;

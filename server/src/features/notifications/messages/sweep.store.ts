@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { notificationTimings } from '@ambitionhub/contract/notifications';
 import { sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
-import { users } from '../../accounts/index.ts';
+import { isBehind, users } from '../../accounts/index.ts';
 import { conversations, messages } from '../../messaging/index.ts';
 import { messageMails, messageSweeps, notificationSettings } from '../tables.ts';
 
@@ -45,7 +45,7 @@ export async function takeDueConversations(
 // An email that has waited for a day has failed permanently, and blocks no other.
 const dueBetween = (from: string, to: string) => sql`
   with due as (
-    select conversation.id, recipient.id as user_id, max(message.seq) as seq
+    select conversation.id, reader.id as user_id, max(message.seq) as seq
     from ${messages} as message
     join ${conversations} as conversation on conversation.id = message.conversation_id
     cross join lateral (
@@ -55,13 +55,13 @@ const dueBetween = (from: string, to: string) => sql`
         case when message.sender_id = conversation.student_id then conversation.company_read_seq
           else conversation.student_read_seq end as read_seq
     ) as recipient
+    join ${users} as reader on ${isBehind({ id: sql`reader.id`, companyId: sql`reader.company_id` }, sql`recipient.id`)}
     where message.created_at > ${from}::timestamptz and message.created_at <= ${to}::timestamptz
       and message.seq > recipient.read_seq
-    group by conversation.id, recipient.id
+    group by conversation.id, reader.id
   ), queued as (
     insert into ${messageMails} as mail (conversation_id, user_id, due_seq, queued_at)
     select due.id, due.user_id, due.seq, now() from due
-    join ${users} as reader on reader.id = due.user_id
     left join ${notificationSettings} as settings on settings.user_id = due.user_id
     where coalesce(settings.email_notifications, true)
     order by due.user_id, due.id

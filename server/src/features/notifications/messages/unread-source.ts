@@ -1,3 +1,4 @@
+import { participantOf } from '../../accounts/index.ts';
 import type { DigestSource } from '../digest/source.ts';
 import { findUnreadConversations, findUnreadReaders } from './digest.store.ts';
 import { conversationLink } from './message-mail.ts';
@@ -7,8 +8,12 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
 /** Unread messages in the daily digest: each conversation with its newest message. */
 export const unreadMessages: DigestSource = {
   findReaders: findUnreadReaders,
-  write: async (desk, { userId, named }) => {
-    const { conversations, unread, inConversations } = await findUnreadConversations(desk.db, userId, named);
+  write: async (desk, reader) => {
+    const { conversations, unread, inConversations } = await findUnreadConversations(
+      desk.db,
+      participantOf(reader),
+      reader.named,
+    );
     if (conversations.length === 0) return null;
     const summary = counted(unread, 'unread message');
     const more = inConversations - conversations.length;

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/index.ts';
 import { conversations, messages } from '../../messaging/index.ts';
@@ -7,7 +7,7 @@ import type { MailedConversation } from './sweep.store.ts';
 
 export type UnreadMessages = {
   readonly side: 'student' | 'company';
-  readonly otherId: UserId;
+  readonly otherId: ParticipantId;
   readonly otherName: string;
   /** The newest message of the conversation. */
   readonly lastSeq: number;

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { orpc } from '../../../session/api.ts';
@@ -6,7 +6,7 @@ import { refetchVisible } from '../../../session/refetchVisible.ts';
 import { useConversationMoves } from '../../messaging/index.ts';
 
 /** The application in the conversation with a user; null if there is none. */
-export const useApplication = (other: UserId) =>
+export const useApplication = (other: ParticipantId) =>
   useQuery(
     orpc.applications.one.queryOptions({
       input: { with: other },
@@ -15,7 +15,7 @@ export const useApplication = (other: UserId) =>
   );
 
 /** The status of an application that was open before, without a request. */
-export const useKnownStatus = (other: UserId) =>
+export const useKnownStatus = (other: ParticipantId) =>
   useQuery(
     orpc.applications.one.queryOptions({
       input: { with: other },

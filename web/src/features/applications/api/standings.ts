@@ -1,17 +1,17 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { ShownStatus } from '@ambitionhub/contract/applications';
 import { useQueries } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 import { useOwnApplications } from './own.ts';
 
 /** The status of an application to a company; null if there is none, undefined until loaded. */
-type StandingOf = (company: UserId) => ShownStatus | null | undefined;
+type StandingOf = (company: CompanyId) => ShownStatus | null | undefined;
 
 /**
  * The status of the student's applications to the companies of a paged list. The first page of their own
  * applications usually answers this; only students with more need extra requests.
  */
-export function useStandings(pages: readonly (readonly UserId[])[]): StandingOf {
+export function useStandings(pages: readonly (readonly CompanyId[])[]): StandingOf {
   const own = useOwnApplications();
   const standings = new Map(own.data?.map(({ with: company, status }) => [company.id, status]));
   const others = own.hasNextPage
@@ -20,7 +20,7 @@ export function useStandings(pages: readonly (readonly UserId[])[]): StandingOf 
   const asked = useQueries({
     queries: others.map((page) => orpc.applications.standings.queryOptions({ input: { with: page } })),
   });
-  const isKnown = new Set<UserId>();
+  const isKnown = new Set<CompanyId>();
   for (const [index, { data, failureCount }] of asked.entries()) {
     for (const { with: company, status } of data?.standings ?? []) standings.set(company, status);
     if (data || failureCount > 0) for (const id of others[index] ?? []) isKnown.add(id);

@@ -1,3 +1,4 @@
+import { asStudent } from '@ambitionhub/contract/accounts';
 import { type Application, applicationTexts, mayDo } from '@ambitionhub/contract/applications';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -39,7 +40,7 @@ export function Acts({ application, undoable, onDeclined }: Props) {
         <DeclineDialog
           draft={student.id}
           title={texts.declineTitle(student.name)}
-          selection={{ students: [student.id] }}
+          selection={{ students: [asStudent(student.id)] }}
           onClose={close}
           onDeclined={({ id }) => onDeclined({ id, text: texts.declined(student.name) })}
         />

@@ -1,11 +1,11 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import { asStudent, type ParticipantId } from '@ambitionhub/contract/accounts';
 import { type Application, applicationTexts } from '@ambitionhub/contract/applications';
 import { Button } from '../../../ui/Button.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { StatusLine } from '../standing/StatusLine.tsx';
 
 /** Above a company's conversation: the status of the student's application, and the link to its actions. */
-export function ApplicantLine({ other }: { other: UserId }) {
+export function ApplicantLine({ other }: { other: ParticipantId }) {
   return (
     <StatusLine
       other={other}
@@ -26,7 +26,7 @@ function ToApplicant({ application: { with: student, status } }: { application: 
       aria-label={`${text}: ${student.name}`}
       onClick={() =>
         change(
-          { tab: 'applicants', stage: status, applicant: student.id, with: undefined },
+          { tab: 'applicants', stage: status, applicant: asStudent(student.id), with: undefined },
           { replace: false },
         )
       }

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { applicationTexts } from '@ambitionhub/contract/applications';
 import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
@@ -17,7 +17,7 @@ export function Applicants(parts: Parts) {
 }
 
 /** The status of the application with which a student began the conversation, above the conversation. */
-export function ApplicantLine({ other }: { other: UserId }) {
+export function ApplicantLine({ other }: { other: ParticipantId }) {
   return (
     <Suspense fallback={null}>
       <Line other={other} />

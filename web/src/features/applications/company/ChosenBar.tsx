@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import { asStudent, type UserId } from '@ambitionhub/contract/accounts';
 import {
   type ApplicantFilters,
   applicationTexts,
@@ -58,7 +58,7 @@ export function ChosenBar({ stage, filters, shown, count = 0, selection, onDecli
         <DeclineDialog
           draft={stage}
           title={texts.declineManyTitle}
-          selection={isAll ? { stage, ...filters } : { students: [...ids] }}
+          selection={isAll ? { stage, ...filters } : { students: ids.map(asStudent) }}
           onClose={() => setAsking(false)}
           onDeclined={(declined) => {
             selection.clear();

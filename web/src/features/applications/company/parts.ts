@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
 import type { ComponentType } from 'react';
 
@@ -10,7 +10,7 @@ export type Parts = {
   /** The profile, without the name. */
   readonly Student: ComponentType<{ id: UserId }>;
   readonly Conversation: ComponentType<{
-    counterpart: { id: UserId; name: string; image: string | null };
+    counterpart: { id: ParticipantId; name: string; image: string | null };
     /** Called when the turn or the company's read position changes: that changes the application's status. */
     onMoved: () => void;
   }>;

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type Application, applicationTexts } from '@ambitionhub/contract/applications';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { Status } from './Status.tsx';
 import classes from './StatusLine.module.css';
 
 type Props = {
-  other: UserId;
+  other: ParticipantId;
   side: Participant;
   /** This side's actions. */
   act: (application: Application) => ReactNode;

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { applicationTexts } from '@ambitionhub/contract/applications';
 import { lazy, Suspense, useId } from 'react';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
@@ -25,7 +25,7 @@ export function Applications() {
 }
 
 /** The status of the application that a conversation began with, above the conversation. */
-export function ApplicationLine({ other }: { other: UserId }) {
+export function ApplicationLine({ other }: { other: ParticipantId }) {
   return (
     <Suspense fallback={null}>
       <Line other={other} />

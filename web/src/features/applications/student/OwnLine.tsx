@@ -1,9 +1,9 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { StatusLine } from '../standing/StatusLine.tsx';
 import { Withdraw } from './Withdraw.tsx';
 
 /** Above a student's conversation: their application's status, and a way to withdraw it. */
-export function OwnLine({ other }: { other: UserId }) {
+export function OwnLine({ other }: { other: ParticipantId }) {
   return (
     <StatusLine
       other={other}

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type { Conversation } from '@ambitionhub/contract/messaging';
 import {
   type InfiniteData,
@@ -54,7 +54,7 @@ export function useConversations() {
 }
 
 /** The newest version of a conversation from the server, by event or reply. */
-export function useConversation(other: UserId): Conversation | undefined {
+export function useConversation(other: ParticipantId): Conversation | undefined {
   const { data } = useQuery<Conversation>({
     queryKey: messagingKeys.conversation(other),
     queryFn: skipToken,

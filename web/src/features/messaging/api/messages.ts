@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { messageLimits } from '@ambitionhub/contract/messaging';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
@@ -10,7 +10,11 @@ import { joinRuns, type MessageRun, newestSeq } from '../state/messageRun.ts';
 const farBehind = messageLimits.page * 4;
 
 /** Starts at the newest page, or continues from the last held message until nothing is missing. */
-async function fetchMessages(client: QueryClient, other: UserId, signal: AbortSignal): Promise<MessageRun> {
+async function fetchMessages(
+  client: QueryClient,
+  other: ParticipantId,
+  signal: AbortSignal,
+): Promise<MessageRun> {
   const page = async (bounds: { after?: number }) => {
     const { conversation, messages } = await api.messaging.messages({ with: other, ...bounds }, { signal });
     keepConversation(client, conversation);
@@ -34,7 +38,7 @@ async function fetchMessages(client: QueryClient, other: UserId, signal: AbortSi
   }
 }
 
-export const messagesQuery = (other: UserId) =>
+export const messagesQuery = (other: ParticipantId) =>
   queryOptions({
     queryKey: messagingKeys.messages(other),
     queryFn: ({ client, signal }) => fetchMessages(client, other, signal),
@@ -43,10 +47,10 @@ export const messagesQuery = (other: UserId) =>
     structuralSharing: false,
   });
 
-export const useMessages = (other: UserId) => useQuery(messagesQuery(other));
+export const useMessages = (other: ParticipantId) => useQuery(messagesQuery(other));
 
 /** Fetches the page before the oldest held message. */
-export function useOlderMessages(other: UserId) {
+export function useOlderMessages(other: ParticipantId) {
   const client = useQueryClient();
   const key = messagingKeys.messages(other);
   return useMutation({

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type Conversation, messagingTexts } from '@ambitionhub/contract/messaging';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -17,7 +17,7 @@ import { LiveFault } from './LiveFault.tsx';
 import { useChat } from './useChat.ts';
 
 export type ChatProps = {
-  other: UserId;
+  other: ParticipantId;
   /** The other user, if the opening screen knows more than the conversation does so far. */
   known?: { name: string; image: string | null };
   leave: Leave | null;

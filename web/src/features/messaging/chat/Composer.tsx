@@ -1,4 +1,4 @@
-import { sessionTexts, type UserId } from '@ambitionhub/contract/accounts';
+import { type ParticipantId, sessionTexts, type UserId } from '@ambitionhub/contract/accounts';
 import {
   type ClosedTurn,
   messageLength,
@@ -22,7 +22,7 @@ import { useRepeated } from './useRepeated.tsx';
 type Props = {
   input: RefObject<HTMLTextAreaElement | null>;
   userId: UserId;
-  other: UserId;
+  other: ParticipantId;
   /** The other user's name. */
   name: string;
   side: Participant;

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type Message, messageLimits, messagingTexts } from '@ambitionhub/contract/messaging';
 import { Textarea } from '@mantine/core';
 import type { FormEvent } from 'react';
@@ -17,7 +17,7 @@ import { useToast } from '../../../ui/Toast.tsx';
 import { useReport } from '../api/report.ts';
 import own from './ReportDialog.module.css';
 
-type Props = { other: UserId; message: Pick<Message, 'seq' | 'text'>; onClose: () => void };
+type Props = { other: ParticipantId; message: Pick<Message, 'seq' | 'text'>; onClose: () => void };
 
 const texts = messagingTexts.report;
 

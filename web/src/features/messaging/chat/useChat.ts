@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import {
   type ClosedTurn,
   type Conversation,
@@ -19,7 +19,7 @@ import { stillOutgoing } from './shownMessage.ts';
 const nothing: MessageRun = [];
 
 /** All the data of a chat that the chat does not keep itself. */
-export function useChat(other: UserId) {
+export function useChat(other: ParticipantId) {
   const { id: userId, userType } = useViewer();
   const side: Participant = userType === 'company' ? 'company' : 'student';
   const conversation = useConversation(other);

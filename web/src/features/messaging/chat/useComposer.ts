@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { cleanMessage, isTooLong, type MessageId, type Participant } from '@ambitionhub/contract/messaging';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useSendTyping } from '../api/typing.ts';
@@ -13,7 +13,7 @@ const newMessageId = () => crypto.randomUUID() as string as MessageId;
 
 type Options = {
   userId: UserId;
-  other: UserId;
+  other: ParticipantId;
   side: Participant;
   /** Whether to notify the other user of the typing: only in a conversation that has begun. */
   begun: boolean;

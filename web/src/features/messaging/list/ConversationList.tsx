@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { reasonOf } from '../../../session/api.ts';
 import { reloadPage } from '../../../session/page.ts';
@@ -10,11 +10,11 @@ import { useNow } from '../useNow.ts';
 import classes from './ConversationList.module.css';
 import { ConversationRow } from './ConversationRow.tsx';
 
-type Props = { selected: UserId | null; onSelect: (other: UserId) => void };
+type Props = { selected: ParticipantId | null; onSelect: (other: ParticipantId) => void };
 
 const texts = messagingTexts.list;
 
-const keyOf = (id: UserId) => id;
+const keyOf = (id: ParticipantId) => id;
 
 export function ConversationList({ selected, onSelect }: Props) {
   const now = useNow();

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { imageUrl } from '@ambitionhub/contract/media';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { memo } from 'react';
@@ -9,12 +9,12 @@ import classes from './ConversationRow.module.css';
 import { conversationTime } from './conversationTime.ts';
 
 type Props = {
-  id: UserId;
+  id: ParticipantId;
   now: Date;
   selected: boolean;
   /** Only one row of the list is a Tab stop; arrow keys lead to the others. */
   tabStop: boolean;
-  onSelect: (other: UserId) => void;
+  onSelect: (other: ParticipantId) => void;
 };
 
 const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();

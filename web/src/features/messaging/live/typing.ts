@@ -1,19 +1,19 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { messagingTimings } from '@ambitionhub/contract/messaging';
 import type { QueryClient } from '@tanstack/react-query';
 import { messagingKeys } from '../state/keys.ts';
 
 /** The users who are typing, for a few seconds after the last sign of it. */
 export function createTyping(client: QueryClient) {
-  const timers = new Map<UserId, ReturnType<typeof setTimeout>>();
+  const timers = new Map<ParticipantId, ReturnType<typeof setTimeout>>();
 
-  const stop = (other: UserId): void => {
+  const stop = (other: ParticipantId): void => {
     clearTimeout(timers.get(other));
     timers.delete(other);
     client.setQueryData(messagingKeys.typing(other), false);
   };
 
-  const start = (other: UserId): void => {
+  const start = (other: ParticipantId): void => {
     clearTimeout(timers.get(other));
     timers.set(
       other,

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { MessageId } from '@ambitionhub/contract/messaging';
 import { defineForm, openDraft } from '../../../session/drafts/draft.ts';
 import { text, word } from '../../../session/drafts/kinds.ts';
@@ -12,7 +12,7 @@ export type Draft = { readonly text: string; readonly id?: MessageId };
 export const messageForm = defineForm<Required<Draft>>('message', { text, id: word<MessageId>() });
 
 /** Puts a text that could not be sent back in front of the text written since. */
-export function restoreDraft(userId: UserId, other: UserId, restored: Draft): void {
+export function restoreDraft(userId: UserId, other: ParticipantId, restored: Draft): void {
   const draft = openDraft(messageForm, userId, other);
   const { text: since = '' } = draft.typed();
   draft.giveBack(since === '' ? restored : { text: `${restored.text}\n${since}` });

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { MessageId } from '@ambitionhub/contract/messaging';
 import { userStorage } from '../../../session/userStorage.ts';
 
@@ -11,7 +11,7 @@ export type Failure = { readonly alert: string | null; readonly unclear: boolean
  */
 export type OutgoingMessage = {
   readonly id: MessageId;
-  readonly to: UserId;
+  readonly to: ParticipantId;
   readonly text: string;
   /** When it was written, as ISO 8601. */
   readonly at: string;

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type Sent, sendAttempts } from '@ambitionhub/contract/messaging';
 import { backoff } from '../live/backoff.ts';
 import type { Failure, Outbox, OutgoingMessage } from './outbox.ts';
@@ -24,7 +24,7 @@ export type SenderDeps = {
   /** Shows the text, once for a message that has to wait. */
   readonly say: (text: string | null) => void;
   /** Runs while no other tab sends to the same person. */
-  readonly withLock: (to: UserId, run: () => Promise<void>) => Promise<void>;
+  readonly withLock: (to: ParticipantId, run: () => Promise<void>) => Promise<void>;
 };
 
 /** Failed tries in a row, and how many of them while the rest of the connection worked. */
@@ -47,21 +47,21 @@ export function createSender({
   say,
   withLock,
 }: SenderDeps): Sender {
-  const busy = new Set<UserId>();
-  const troubles = new Map<UserId, Trouble>();
-  const pauses = new Map<UserId, ReturnType<typeof setTimeout>>();
+  const busy = new Set<ParticipantId>();
+  const troubles = new Map<ParticipantId, Trouble>();
+  const pauses = new Map<ParticipantId, ReturnType<typeof setTimeout>>();
   let stopped = false;
 
-  const waitingFor = (to: UserId) =>
+  const waitingFor = (to: ParticipantId) =>
     outbox.entries().filter((message) => message.to === to && !message.failure);
 
-  const pause = (to: UserId, tries: number): void => {
+  const pause = (to: ParticipantId, tries: number): void => {
     const timer = setTimeout(() => void send(to), backoff(tries, Math.random()));
     pauses.set(to, timer);
   };
 
   /** Messages after a failed one were written after it, so all of them return. */
-  const fail = (to: UserId, error: unknown, unclear: boolean): void => {
+  const fail = (to: ParticipantId, error: unknown, unclear: boolean): void => {
     const failure: Failure = { alert: alertFor(error), unclear };
     outbox.fail(
       waitingFor(to).map(({ id }) => id),
@@ -100,12 +100,12 @@ export function createSender({
     }
   };
 
-  const sendAll = async (to: UserId): Promise<void> => {
+  const sendAll = async (to: ParticipantId): Promise<void> => {
     for (let next = waitingFor(to)[0]; next && !stopped; next = waitingFor(to)[0])
       if (!(await settle(next, await post(next)))) return;
   };
 
-  const send = async (to: UserId): Promise<void> => {
+  const send = async (to: ParticipantId): Promise<void> => {
     if (stopped || busy.has(to)) return;
     busy.add(to);
     clearTimeout(pauses.get(to));

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type { Conversation, Message, Totals } from '@ambitionhub/contract/messaging';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { messagingKeys } from './keys.ts';
@@ -10,7 +10,7 @@ type List = InfiniteData<ListPage, unknown>;
 const isNewer = (update: { version: number }, held: { version: number } | undefined): boolean =>
   held === undefined || update.version >= held.version;
 
-export const heldConversation = (client: QueryClient, other: UserId): Conversation | undefined =>
+export const heldConversation = (client: QueryClient, other: ParticipantId): Conversation | undefined =>
   client.getQueryData<Conversation>(messagingKeys.conversation(other));
 
 /** Keeps a conversation from an event or reply, unless the cache holds a newer version. */
@@ -58,7 +58,7 @@ export function startAnew(client: QueryClient): void {
 }
 
 /** Messages that failed to load are tried again; a fetch in flight checks the cache before it ends. */
-function catchUp(client: QueryClient, other: UserId): void {
+function catchUp(client: QueryClient, other: ParticipantId): void {
   const queryKey = messagingKeys.messages(other);
   const run = client.getQueryData<MessageRun>(queryKey);
   if (run === undefined || newestSeq(run) < (heldConversation(client, other)?.lastSeq ?? 0))

@@ -1,8 +1,8 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type { Conversation } from '@ambitionhub/contract/messaging';
 
 /** A conversation's place in the list: by the time of its last message. */
-export type ListEntry = { readonly id: UserId; readonly at: string };
+export type ListEntry = { readonly id: ParticipantId; readonly at: string };
 export type ListPage = { readonly entries: readonly ListEntry[]; readonly nextCursor: string | null };
 export type ListPages = { readonly pages: readonly ListPage[]; readonly pageParams: readonly unknown[] };
 
@@ -30,8 +30,8 @@ export function withConversation<Pages extends ListPages>(list: Pages, conversat
 }
 
 /** Every conversation of the list once, newest first; one that moved up during paging appears twice. */
-export function idsOf(list: ListPages): readonly UserId[] {
-  const moments = new Map<UserId, string>();
+export function idsOf(list: ListPages): readonly ParticipantId[] {
+  const moments = new Map<ParticipantId, string>();
   for (const { id, at } of list.pages.flatMap((page) => page.entries))
     if (at > (moments.get(id) ?? '')) moments.set(id, at);
   return [...moments]

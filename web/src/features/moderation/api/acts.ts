@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import {
   type CompanyListing,
   type CompanyListingPage,
@@ -64,7 +64,7 @@ function showCompany(client: QueryClient, changed: CompanyListing): Promise<void
 }
 
 /** Reloads a student, and updates every view of them. */
-export function useReadStudent(): (id: UserId) => Promise<StudentListing> {
+export function useReadStudent(): (id: ParticipantId) => Promise<StudentListing> {
   const client = useQueryClient();
   return useCallback(
     async (id) => {
@@ -77,7 +77,7 @@ export function useReadStudent(): (id: UserId) => Promise<StudentListing> {
 }
 
 /** The same for a company. */
-export function useReadCompany(): (id: UserId) => Promise<CompanyListing> {
+export function useReadCompany(): (id: ParticipantId) => Promise<CompanyListing> {
   const client = useQueryClient();
   return useCallback(
     async (id) => {
@@ -173,7 +173,7 @@ export function useReloadListings(): (kind: ListingKind) => Promise<void> {
 }
 
 type Removal = {
-  readonly id: UserId;
+  readonly id: ParticipantId;
   readonly kind: ListingKind;
   /** The account as the admin opened it. */
   readonly version: number;

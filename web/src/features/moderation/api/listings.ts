@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import {
   type CompanyFilter,
   type CompanyListing,
@@ -24,13 +24,13 @@ export const useStudentListings = (search: { query: string; filter: StudentFilte
   useInfiniteQuery({ ...orpc.moderation.students.pages(search), placeholderData: keepPreviousData });
 
 /** One student, anywhere in the list. */
-export const useStudentListing = (id: UserId) =>
+export const useStudentListing = (id: ParticipantId) =>
   useQuery(orpc.moderation.student.queryOptions({ input: { id } }));
 
-const companyListing = (id: UserId) => orpc.moderation.company.queryOptions({ input: { id } });
+const companyListing = (id: ParticipantId) => orpc.moderation.company.queryOptions({ input: { id } });
 
 /** One company, anywhere in the list. */
-export const useCompanyListing = (id: UserId) => useQuery(companyListing(id));
+export const useCompanyListing = (id: ParticipantId) => useQuery(companyListing(id));
 
 /** Caches a company from a list, so that a row opens without a wait. */
 export function useShowListing(): (company: CompanyListing) => void {
@@ -73,7 +73,7 @@ export function useNextPending() {
   const client = useQueryClient();
   const alert = useAlert();
   return useMutation({
-    mutationFn: async (passed: readonly UserId[]) => {
+    mutationFn: async (passed: readonly ParticipantId[]) => {
       const { pages } = await client.fetchInfiniteQuery({ ...pending(), staleTime: 0 });
       const waiting = pages.flatMap(({ companies }) => companies);
       return (

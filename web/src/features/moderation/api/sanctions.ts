@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import {
   type AppealDecision,
   type MonitoredId,
@@ -11,7 +11,7 @@ import { api, orpc, reasonOf, refusalOf } from '../../../session/api.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 
 /** The decisions about an account, newest first. */
-export const useSanctions = (id: UserId) =>
+export const useSanctions = (id: ParticipantId) =>
   useQuery(orpc.moderation.sanctions.queryOptions({ input: { id } }));
 
 /** The open appeals, oldest first. */
@@ -34,7 +34,7 @@ function useDecision<Input>(decide: (input: Input) => Promise<unknown>, textOf: 
 }
 
 type Imposed = {
-  id: UserId;
+  id: ParticipantId;
   kind: SanctionKind;
   reason: string;
   until?: string;

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
@@ -22,7 +22,7 @@ export function Review() {
   return id && <Reviewed id={id} onClose={close} />;
 }
 
-function Reviewed({ id, onClose }: { id: UserId; onClose: () => void }) {
+function Reviewed({ id, onClose }: { id: ParticipantId; onClose: () => void }) {
   const { data: company, error, refetch } = useCompanyListing(id);
   /** All companies seen since the review began, in their first state, the current one last. */
   const [passed, setPassed] = useState<readonly CompanyListing[]>([]);

@@ -1,5 +1,5 @@
 import { adminExportPath } from '@ambitionhub/contract';
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import {
   type BulkAct,
   type BulkSelection,
@@ -19,7 +19,7 @@ const BulkDialog = lazyComponent(async () => (await import('./BulkDialog.tsx')).
 type Props = {
   kind: ListingKind;
   /** The list's rows, and the search behind them. */
-  shown: readonly UserId[];
+  shown: readonly ParticipantId[];
   search: { readonly query: string; readonly filter: string };
   total: { readonly count: number; readonly isMore: boolean } | null;
   selection: Selection;

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type ListingKind, moderationTexts } from '@ambitionhub/contract/moderation';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,7 +11,7 @@ import type { Editing } from './useEdit.ts';
 
 type Props = {
   kind: ListingKind;
-  id: UserId;
+  id: ParticipantId;
   name: string;
   /** All data, with the actions for its kind. */
   children: ReactNode;

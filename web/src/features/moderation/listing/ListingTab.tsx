@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type ListingKind, moderationLimits, moderationTexts } from '@ambitionhub/contract/moderation';
 import { Select } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
@@ -19,7 +19,7 @@ type Props = {
   total: { count: number; isMore: boolean } | null;
   choices: readonly Choice[];
   /** The shown rows, their filter, and the chosen ones, for bulk actions. */
-  shown: readonly UserId[];
+  shown: readonly ParticipantId[];
   filter: string;
   selection: Selection;
   /** The matching rows, in a list. */

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type ListingKind, moderationTexts } from '@ambitionhub/contract/moderation';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,7 +11,7 @@ const texts = moderationTexts.remove;
 
 /** The account as the admin opened it. */
 type Account = {
-  readonly id: UserId;
+  readonly id: ParticipantId;
   readonly kind: ListingKind;
   readonly version: number;
   readonly changesSince: ChangesSince;

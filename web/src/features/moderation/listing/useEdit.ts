@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { moderationTexts, moderationTimings } from '@ambitionhub/contract/moderation';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import {
 
 /** A profile in the edit form: as opened, and the functions that save and reload it. */
 export type Editing = {
-  readonly id: UserId;
+  readonly id: ParticipantId;
   readonly fields: readonly EditField[];
   readonly seen: Seen;
   /** Saves the form's values, if the profile is still the version that the admin saw. */

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import {
   type MonitoredId,
   type SanctionKind,
@@ -30,7 +30,7 @@ export const sanctionForm = defineForm('sanction', { kind: oneOf(sanctionKinds),
 
 const kindOf = (value: unknown): SanctionKind => sanctionKinds.find((one) => one === value) ?? 'warning';
 
-type Props = { userId: UserId; seen: string | null; message?: MonitoredId; onClose: () => void };
+type Props = { userId: ParticipantId; seen: string | null; message?: MonitoredId; onClose: () => void };
 
 /** Warns or suspends a user or closes the account, with the reason that they see. */
 export function ImposeForm({ userId, seen, message, onClose }: Props) {

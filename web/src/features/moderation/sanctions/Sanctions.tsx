@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type MonitoredId, sanctionTexts as texts } from '@ambitionhub/contract/moderation';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,7 +10,7 @@ import { SanctionItem } from './SanctionItem.tsx';
 import classes from './Sanctions.module.css';
 
 type Props = {
-  userId: UserId;
+  userId: ParticipantId;
   /** The message that a decision would be about. */
   message?: MonitoredId;
 };
