@@ -4,6 +4,7 @@ import type { Browser } from '../support/browser.ts';
 import { aCompany, aPublishedStudent, theAdmin } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { type Input, inAddress, type Procedure, procedures, requestFor } from './procedures.ts';
+import { nobody } from './rows/row.ts';
 import { rowOf } from './table.ts';
 
 const server = await startServer();
@@ -121,4 +122,30 @@ describe('an unknown id', () => {
       expect(await response.json()).toMatchObject({ code: 'NOT_FOUND', ...refusals.NOT_FOUND });
     },
   );
+});
+
+describe('the id of a user whom the caller may not see', async () => {
+  const hiddenStudent = await aPublishedStudent(server);
+  await hiddenStudent.api.students.setVisibility({ hidden: true });
+  const unapprovedCompany = await aCompany(server);
+  const callers = [
+    { kind: 'student', caller: student, hidden: unapprovedCompany },
+    { kind: 'company', caller: company, hidden: hiddenStudent },
+  ] as const;
+  const calls = procedures.flatMap((procedure) => {
+    const { knowsIds, serves, input = {} } = rowOf(procedure.name);
+    return callers
+      .filter(({ kind }) => knowsIds && serves.includes(kind))
+      .map((call) => ({ ...call, procedure, name: procedure.name, input }));
+  });
+
+  it.each(calls)('is not found by $name, called by a $kind', async ({ caller, hidden, procedure, input }) => {
+    const named = Object.entries(input).map(([field, value]) => [
+      field,
+      value === nobody ? hidden.id : value,
+    ]);
+    const { path, init } = requestFor(procedure, Object.fromEntries(named));
+    const response = await caller.fetch(path, init);
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND', ...refusals.NOT_FOUND });
+  });
 });
