@@ -9,6 +9,7 @@ import { fuzz } from './bootstrap/fuzz.mjs';
 import { image } from './bootstrap/image.mjs';
 import { installWhatIsMissing } from './bootstrap/install.mjs';
 import { objectStore } from './bootstrap/object-store.mjs';
+import { Fault } from './bootstrap/place.mjs';
 import { runUntilItEnds } from './bootstrap/run.mjs';
 import { runTests } from './bootstrap/tests.mjs';
 
@@ -44,6 +45,7 @@ const commands = {
     return runUntilItEnds(['e2e/pictures/main.ts', ...names]);
   },
   async bench(names) {
+    if (process.platform !== 'linux') throw new Fault('The benchmarks read /proc, which only Linux has.');
     await buildWhatChanged();
     return runUntilItEnds(['bench/src/main.ts', ...names]);
   },
