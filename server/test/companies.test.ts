@@ -44,6 +44,7 @@ describe('a company’s profile', () => {
       profileCompleted: false,
       isApproved: false,
       rejection: null,
+      usualApproval: null,
       version: 1,
     });
     expect((await company.api.accounts.session()).viewer?.profileCompleted).toBe(false);
@@ -70,6 +71,7 @@ describe('a company’s profile', () => {
       profileCompleted: true,
       isApproved: false,
       rejection: null,
+      usualApproval: null,
       version: 2,
     });
     expect(await company.api.companies.profile()).toEqual(saved);
@@ -225,6 +227,31 @@ describe('a company’s approval', () => {
     );
     expect(rows).toEqual([{ subscription_status: 'premium', approved_at: null }]);
     expect(await victim.api.companies.profile()).toEqual(before);
+  });
+});
+
+describe('how long approval usually takes', () => {
+  it('is said to a company that waits, once five were approved within 30 days', async () => {
+    const waiting = await aCompany(server);
+    const usual = async () => (await waiting.api.companies.profile()).usualApproval;
+    await server.pool.query('UPDATE companies SET approved_at = NULL, is_approved = false');
+    const approved = [];
+    for (const hours of [1, 2, 30, 40, 50]) {
+      expect(await usual()).toBeNull();
+      const company = await anApprovedCompany(server);
+      await server.pool.query(
+        "UPDATE companies SET created_at = approved_at - $2 * interval '1 hour' WHERE user_id = $1",
+        [company.id, hours],
+      );
+      approved.push(company);
+    }
+    expect(await usual()).toBe(30 * 3600);
+    expect((await approved[0]?.api.companies.profile())?.usualApproval).toBeNull();
+    await server.pool.query(
+      "UPDATE companies SET approved_at = now() - interval '31 days' WHERE user_id = $1",
+      [approved[0]?.id],
+    );
+    expect(await usual()).toBeNull();
   });
 });
 

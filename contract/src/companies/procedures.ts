@@ -1,12 +1,12 @@
 import { oc } from '@orpc/contract';
-import { companyProfile, companyProfileChange } from './schemas.ts';
+import { companyProfileChange, ownCompanyProfile } from './schemas.ts';
 
 const tags = ['companies'];
 
 export const companiesContract = {
   profile: oc
     .route({ method: 'GET', path: '/company/profile', tags, summary: 'The company’s own profile' })
-    .output(companyProfile),
+    .output(ownCompanyProfile),
   saveProfile: oc
     .route({
       method: 'PUT',
@@ -15,5 +15,5 @@ export const companiesContract = {
       summary: 'Save the given fields; a profile with a name, an email and an industry is complete',
     })
     .input(companyProfileChange)
-    .output(companyProfile),
+    .output(ownCompanyProfile),
 };

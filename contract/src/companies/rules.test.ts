@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hoursLabel, industryLabel, industryValue, payLabel, websiteHref } from './rules.ts';
+import {
+  hoursLabel,
+  industryLabel,
+  industryValue,
+  payLabel,
+  usualApprovalText,
+  websiteHref,
+} from './rules.ts';
 import { companyProfileChange } from './schemas.ts';
 import { adminStudentIndustries, companyIndustries, companyTexts } from './words.ts';
 
@@ -111,4 +118,14 @@ describe('An invalid company profile', () => {
     const { error } = companyProfileChange.safeParse({ [field]: value });
     expect(error?.issues.map(({ message }) => message)).toEqual([companyTexts.errors[fault]]);
   });
+});
+
+it.each([
+  [null, null],
+  [0.5, 'It usually comes within an hour of signing up.'],
+  [24, 'It usually comes within a day of signing up.'],
+  [25, 'It usually comes within 2 days of signing up.'],
+  [15 * 24, 'It usually comes within 3 weeks of signing up.'],
+])('an approval that takes %s hours', (hours, text) => {
+  expect(usualApprovalText(hours === null ? null : hours * 3600)).toBe(text);
 });

@@ -73,5 +73,15 @@ export const companyProfile = z.object({
 });
 export type CompanyProfile = z.infer<typeof companyProfile>;
 
+/** A company's profile as the company itself sees it. */
+export const ownCompanyProfile = companyProfile.extend({
+  /**
+   * Seconds from sign-up to approval, the median of the last 30 days; null for an approved company, or if too
+   * few were approved.
+   */
+  usualApproval: z.number().min(0).nullable(),
+});
+export type OwnCompanyProfile = z.infer<typeof ownCompanyProfile>;
+
 /** The admin approved or rejected the company. */
 export const companiesLiveEvents = { companyProfileChanged: noData } as const;

@@ -91,6 +91,9 @@ export const companyLimits = {
   payMax: 100_000,
 } as const;
 
+/** How long approval usually takes: the days that are counted, and the fewest approvals that say anything. */
+export const approvalCounted = { days: 30, fewest: 5 } as const;
+
 /** Milliseconds (second specification, section 9). */
 export const companyTimings = {
   dashboardTimeout: 10_000,
@@ -158,6 +161,16 @@ export const companyTexts = {
     pendingText: 'Students will see your company once it is approved. You can already contact students.',
     approved: 'Approved',
     rejected: 'Not approved',
+    /** The steps of a new company. */
+    steps: {
+      title: 'Your first steps',
+      done: 'Done',
+      now: 'Now',
+      profile: { title: 'Your profile', text: 'Company name, email and industry are enough to begin.' },
+      approval: { title: 'Approval', text: 'We check every company before students see it.' },
+      message: { title: 'First message', text: 'While you wait, look for students and write to a few.' },
+    },
+    usual: (time: string) => `It usually comes within ${time} of signing up.`,
     rejectedText: 'Update and save your profile to request approval again. You can still contact students.',
   },
 

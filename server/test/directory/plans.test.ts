@@ -300,6 +300,10 @@ const lists: Readonly<Record<List, () => void>> = {
 describe('with ten thousand rows of each kind and more, no list reads a whole table', () => {
   describe.each(Object.entries(lists))('%s', (_, readPlans) => readPlans());
 
+  it('of the approvals that say how long one usually takes', async () => {
+    expect(await scannedBy(() => company.api.companies.profile())).toEqual([]);
+  });
+
   it('of companies that do not respond', async () => {
     const scanned = await scannedBy(() => admin.api.applications.overview({ period: '365' }));
     // A year has 53 weeks: reading that table in full is fine.

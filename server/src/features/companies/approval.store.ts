@@ -1,6 +1,7 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
-import { and, eq, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/database/index.ts';
+import { approvalCounted } from '@ambitionhub/contract/companies';
+import { and, eq, gt, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { approvalsChanged, companyRejected } from './events.ts';
 import { companies } from './tables.ts';
@@ -34,6 +35,30 @@ export async function setApprovals(
   const ids = changed.map(({ id }) => id);
   if (ids.length > 0) await emit(tx, approvalsChanged({ companyIds: ids, isApproved }));
   return ids;
+}
+
+/**
+ * Seconds from sign-up to approval, the median of the approvals of the last 30 days; null if there are few.
+ * Read from the index of listed companies.
+ */
+export async function findUsualApproval(db: Queries): Promise<number | null> {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      median: sql<
+        number | null
+      >`percentile_cont(0.5) within group (order by extract(epoch from ${companies.approvedAt} - ${companies.createdAt}))::float8`,
+    })
+    .from(companies)
+    .where(
+      and(
+        companies.profileCompleted,
+        companies.isApproved,
+        gt(companies.approvedAt, sql`now() - make_interval(days => ${approvalCounted.days})`),
+      ),
+    );
+  if (!row || row.median === null || row.count < approvalCounted.fewest) return null;
+  return Math.max(0, row.median);
 }
 
 /** Rejects a company that waits and still has this version; returns whether it did. */

@@ -1,10 +1,14 @@
-import type { CompanyProfile } from '@ambitionhub/contract/companies';
+import type { OwnCompanyProfile } from '@ambitionhub/contract/companies';
 import type { companies } from './tables.ts';
 
 export type CompanyRow = typeof companies.$inferSelect;
 
 /** A company's own profile; students see the directory's card. */
-export const presentOwnProfile = (row: CompanyRow, email: string): CompanyProfile => ({
+export const presentOwnProfile = (
+  row: CompanyRow,
+  email: string,
+  usualApproval: number | null,
+): OwnCompanyProfile => ({
   email,
   name: row.name,
   industry: row.industry,
@@ -21,5 +25,6 @@ export const presentOwnProfile = (row: CompanyRow, email: string): CompanyProfil
   profileCompleted: row.profileCompleted,
   isApproved: row.isApproved,
   rejection: row.rejection,
+  usualApproval,
   version: row.version,
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { paths } from '@ambitionhub/contract/routes';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as page from '../../session/page.ts';
 import { knownSession } from '../../session/sessionQuery.ts';
@@ -26,6 +26,7 @@ const stored = {
   profileCompleted: false,
   isApproved: false,
   rejection: null,
+  usualApproval: null as number | null,
 };
 
 /** The saved input, and the server's answer to it. */
@@ -68,6 +69,15 @@ beforeEach(() => {
 afterEach(closeScreen);
 
 describe('Company Profile', () => {
+  test('begins with three steps for a new company, and how long its approval usually takes', async () => {
+    stored.usualApproval = 5 * 3600;
+    await openProfile();
+    stored.usualApproval = null;
+    const steps = within(screen.getByRole('list', { name: 'Your first steps' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null]);
+    expect(steps[1]?.textContent).toContain('It usually comes within a day of signing up.');
+  });
+
   test('shows a stored industry that the list does not offer', async () => {
     await openProfile();
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Industry/ }).value).toBe('Beekeeping');

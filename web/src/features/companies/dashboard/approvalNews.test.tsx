@@ -28,7 +28,8 @@ async function open(answer: Promise<Response>) {
 }
 
 const notice = () => screen.queryByText('Pending approval.');
-const profile = (isApproved: boolean) => Promise.resolve(Response.json({ isApproved, rejection: null }));
+const profile = (isApproved: boolean) =>
+  Promise.resolve(Response.json({ isApproved, rejection: null, usualApproval: 90_000 }));
 const unanswered = () => new Promise<Response>(() => {});
 
 beforeEach(() => localStorage.clear());
@@ -41,6 +42,8 @@ test('a company that was waiting at its last visit sees so at once, and nothing 
 
   await open(profile(false));
   await vi.waitFor(() => expect(notice()).toBeTruthy());
+  expect(screen.getByText(/It usually comes within 2 days of signing up\. Students will see/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeTruthy();
   cleanup();
 
   await open(unanswered());

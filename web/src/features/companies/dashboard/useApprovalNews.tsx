@@ -1,4 +1,4 @@
-import { companyTexts } from '@ambitionhub/contract/companies';
+import { companyTexts, usualApprovalText } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
 import { type ReactNode, useCallback } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,7 +21,8 @@ export function useApprovalNews(): ReactNode | undefined {
   useRefreshOnFocus(useCallback(() => void refetch(), [refetch]));
   if (approval === null) return undefined;
   if (approval === 'approved') return null;
-  const { rejection } = approval;
+  const { rejection, usualApproval } = approval;
+  const usual = usualApprovalText(usualApproval);
   return (
     <NewsLine
       key="approval"
@@ -29,14 +30,12 @@ export function useApprovalNews(): ReactNode | undefined {
       tone={rejection === null ? 'waiting' : 'fault'}
       title={rejection === null ? `${pending}.` : `${rejected}.`}
       actions={
-        rejection !== null && (
-          <Button variant="subtle" size="compact-md" onClick={() => navigate({ to: paths.companyProfile })}>
-            {editProfile}
-          </Button>
-        )
+        <Button variant="subtle" onClick={() => navigate({ to: paths.companyProfile })}>
+          {editProfile}
+        </Button>
       }
     >
-      {rejection === null ? pendingText : `${rejection} ${rejectedText}`}
+      {rejection === null ? [usual, pendingText].filter(Boolean).join(' ') : `${rejection} ${rejectedText}`}
     </NewsLine>
   );
 }

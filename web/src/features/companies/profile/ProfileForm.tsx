@@ -1,4 +1,4 @@
-import { type CompanyProfile, companyTexts } from '@ambitionhub/contract/companies';
+import { companyTexts, type OwnCompanyProfile } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { afterLayer } from '../../../ui/layers.ts';
 import { BasicSection } from './BasicSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { profileFaults } from './faults.ts';
 import { PositionSection } from './PositionSection.tsx';
 import classes from './ProfileForm.module.css';
@@ -18,7 +19,7 @@ import { useProfileForm } from './useProfileForm.ts';
 
 const texts = companyTexts.profile;
 
-type Props = { profile: CompanyProfile; onLeave: () => void };
+type Props = { profile: OwnCompanyProfile; onLeave: () => void };
 
 /** The whole profile as one form. It validates itself instead of leaving that to the browser. */
 export function ProfileForm({ profile, onLeave }: Props) {
@@ -54,6 +55,7 @@ export function ProfileForm({ profile, onLeave }: Props) {
           </Button>
         </div>
       )}
+      {!profile.isApproved && <FirstSteps profile={profile} />}
       <BasicSection form={form} profile={profile} />
       <ContactSection form={form} />
       <PositionSection form={form} />
