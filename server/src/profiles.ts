@@ -49,12 +49,13 @@ export function createProfiles(db: Database): Profiles {
           return { name, image, hasUniversity: university !== null, profileCompleted: true };
         }
         case 'company': {
-          const { name, image, profileCompleted } = await made(
+          const { name, image, profileCompleted, ownerId } = await made(
             () => findCompany(db, companyId ?? companyFoundedBy(userId)),
             insertCompany,
             userId,
           );
-          return { name, image, hasUniversity: true, profileCompleted };
+          const isMember = ownerId !== userId && { isMember: true as const };
+          return { name, image, hasUniversity: true, profileCompleted, ...isMember };
         }
         case 'admin':
           return { name: 'Admin', image: null, hasUniversity: true, profileCompleted: true };

@@ -13,7 +13,12 @@ import { createAccounts } from './features/accounts/index.ts';
 import { analyticsProcedures } from './features/analytics/index.ts';
 import { applicantExportRoutes, applicationsProcedures } from './features/applications/index.ts';
 import { openBilling } from './features/billing/index.ts';
-import { companiesProcedures, hasCompleteProfile, showCompanyImage } from './features/companies/index.ts';
+import {
+  companiesProcedures,
+  findOwned,
+  hasCompleteProfile,
+  showCompanyImage,
+} from './features/companies/index.ts';
 import { addDemoData } from './features/demo/index.ts';
 import { directoryProcedures, exportRoutes } from './features/directory/index.ts';
 import { createMedia } from './features/media/index.ts';
@@ -89,6 +94,7 @@ export async function createServer({ config, database, log, dist = builtPages }:
     config,
     profiles: createProfiles(db),
     hasCompleteProfile: (companyId) => hasCompleteProfile(db, companyId),
+    ownsCompany: async (userId) => (await findOwned(db, [userId])).length > 0,
     fixUniversity: (userId) => fixUniversity(db, userId),
   });
   const { access } = accounts;

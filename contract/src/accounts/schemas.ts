@@ -44,6 +44,8 @@ export const viewer = z.object({
   hasUniversity: z.boolean(),
   /** True once a company has saved its profile; true for the others. */
   profileCompleted: z.boolean(),
+  /** Set for a user who acts for a company that someone else owns. */
+  isMember: z.literal(true).optional(),
   /** Whether the user has confirmed the address with an emailed link. */
   emailConfirmed: z.boolean(),
   /** When the account will be deleted, if its owner has asked for that. */

@@ -3,6 +3,7 @@ import { kindsOfCaller } from '../refusals/rows/row.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import {
+  aMember,
   anApprovedCompany,
   anotherBrowserOf,
   aPublishedStudent,
@@ -54,6 +55,13 @@ export async function createCast(server: RunningServer, pool: Pool) {
         return theAdminAgain(server);
       case 'barred':
         return aBarredStudent(server, await theAdminAgain(server));
+      case 'member':
+      case 'payingMember': {
+        const { company } = await anOpenConversation(server);
+        const member = await aMember(server, company, { mayPay: role === 'payingMember' });
+        pool.know([company.id, member.id]);
+        return member;
+      }
       default: {
         const pair = await anOpenConversation(server);
         await send(pair.company, pair.student, 'Are you there?');

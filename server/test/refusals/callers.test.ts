@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import {
   aCompany,
+  aMember,
   aNewCompany,
   anotherBrowserOf,
   aStudent,
@@ -23,6 +24,8 @@ const anybodyNew: Readonly<Record<Caller, () => Promise<Browser>>> = {
   student: () => aStudent(server),
   newCompany: () => aNewCompany(server),
   company: () => aCompany(server),
+  member: async () => aMember(server, await aCompany(server)),
+  payingMember: async () => aMember(server, await aCompany(server), { mayPay: true }),
   admin: async () => {
     const { id } = await theAdmin(server);
     return anotherBrowserOf({ id, server });

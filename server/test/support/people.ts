@@ -81,13 +81,18 @@ export async function aNewCompany(server: RunningServer): Promise<Founder> {
 }
 
 /** Another user who acts for the founder's company. */
-export async function aMember(server: RunningServer, founder: Founder): Promise<Person> {
+export async function aMember(
+  server: RunningServer,
+  founder: Founder,
+  { mayPay = false } = {},
+): Promise<Person> {
   const id = randomUUID() as UserId;
   people += 1;
   const email = `member-${people}@example.org`;
   passwordHash ??= hashPassword(theirPassword);
   const account = { id, email, userType: 'company', passwordHash: await passwordHash } as const;
   await transact(server.db, (tx) => insertAccount(tx, { ...account, companyId: founder.id }));
+  if (mayPay) await server.pool.query('UPDATE users SET may_pay = true WHERE id = $1', [id]);
   return { ...(await anotherBrowserOf({ id, server })), id, email };
 }
 

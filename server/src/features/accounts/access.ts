@@ -1,4 +1,4 @@
-import type { CompanyId, UserType } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId, UserType } from '@ambitionhub/contract/accounts';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/index.ts';
 import { api, Refusal } from '../../platform/http/index.ts';
@@ -15,6 +15,7 @@ type Deps = {
   /** Whether the admin must set up a second factor before anything else. */
   readonly secondFactor: boolean;
   readonly hasCompleteProfile: (companyId: CompanyId) => Promise<boolean>;
+  readonly ownsCompany: (userId: UserId) => Promise<boolean>;
 };
 
 const rememberedTokens = 50_000;
@@ -23,7 +24,14 @@ const rememberedTokens = 50_000;
  * Who may call. A procedure is implemented on one of these, so callers are checked before the input is read: without a session
  * UNAUTHENTICATED, the wrong type of user FORBIDDEN.
  */
-export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompleteProfile }: Deps) {
+export function createAccess({
+  db,
+  readToken,
+  adminEmail,
+  secondFactor,
+  hasCompleteProfile,
+  ownsCompany,
+}: Deps) {
   const findActor = prepareActor(db);
 
   const lacksSecondFactor = ({ userType, hasSecondFactor }: Actor): boolean =>
@@ -144,6 +152,12 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
     return next();
   });
 
+  /** The owner of a company: only they see and change what it pays for. */
+  const owner = anyCompany.use(async ({ context, next }) => {
+    if (!(await ownsCompany(context.actor.userId))) throw new Refusal('FORBIDDEN');
+    return next();
+  });
+
   /** The same for a route outside the API. */
   const companyOf = async (cookie: string): Promise<CompanyActor> => {
     const actor = ofCompany(requireActor(await actorOf(cookie), ['company']));
@@ -183,6 +197,7 @@ export function createAccess({ db, readToken, adminEmail, secondFactor, hasCompl
     participant: only('student', 'company'),
     student: only('student'),
     company,
+    owner,
     /** A company with or without a complete profile. Only for the account and the profile itself. */
     anyCompany,
     admin: only('admin'),

@@ -25,12 +25,20 @@ type Deps = {
   >;
   readonly profiles: Profiles;
   readonly hasCompleteProfile: (companyId: CompanyId) => Promise<boolean>;
+  readonly ownsCompany: (userId: UserId) => Promise<boolean>;
   /** The debug switch `fix_university`: gives the student a school, so that the guards let it pass. */
   readonly fixUniversity: (userId: UserId) => Promise<void>;
 };
 
 /** Everything about accounts: who may call, and the procedures. */
-export async function createAccounts({ db, config, profiles, hasCompleteProfile, fixUniversity }: Deps) {
+export async function createAccounts({
+  db,
+  config,
+  profiles,
+  hasCompleteProfile,
+  ownsCompany,
+  fixUniversity,
+}: Deps) {
   const { secrets } = config.session;
   const { email: adminEmail, secondFactor: required } = config.admin;
   const { breachedPasswords: breached, revealUnknownAccounts } = config.signIn;
@@ -38,7 +46,14 @@ export async function createAccounts({ db, config, profiles, hasCompleteProfile,
   const signatures = createSignatures(secrets);
   const auth = createAuth(db, { secrets, signatures, publicUrl: config.http.publicUrl });
   const readToken = await createTokenReader(auth, signatures);
-  const access = createAccess({ db, readToken, adminEmail, secondFactor: required, hasCompleteProfile });
+  const access = createAccess({
+    db,
+    readToken,
+    adminEmail,
+    secondFactor: required,
+    hasCompleteProfile,
+    ownsCompany,
+  });
 
   const inTurn = createTurns();
   const requireStrongPassword = createPasswordCheck(breached);

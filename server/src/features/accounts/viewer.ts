@@ -3,9 +3,13 @@ import type { Actor } from './sessions.store.ts';
 
 /** What other features know about a user. A parameter, because those features import this one. */
 export type Profiles = {
-  readonly of: (
-    user: Pick<Actor, 'userId' | 'userType' | 'companyId'>,
-  ) => Promise<{ name: string; image: string | null; hasUniversity: boolean; profileCompleted: boolean }>;
+  readonly of: (user: Pick<Actor, 'userId' | 'userType' | 'companyId'>) => Promise<{
+    name: string;
+    image: string | null;
+    hasUniversity: boolean;
+    profileCompleted: boolean;
+    isMember?: true;
+  }>;
 };
 
 /** The settings that every browser gets. */

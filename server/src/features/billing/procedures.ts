@@ -36,7 +36,7 @@ const paymentList = defineList({
 });
 
 export function billingProcedures({ db, access, billing, sandbox, jobs, publicUrl }: Deps) {
-  const { anyCompany } = access;
+  const { owner } = access;
 
   const played = (): Sandbox => {
     if (sandbox === null) throw new Refusal('NOT_FOUND');
@@ -54,11 +54,11 @@ export function billingProcedures({ db, access, billing, sandbox, jobs, publicUr
     new URL(`${path}?${new URLSearchParams(query)}`, publicUrl).href;
 
   return {
-    subscription: anyCompany.billing.subscription.handler(({ context: { actor } }) =>
+    subscription: owner.billing.subscription.handler(({ context: { actor } }) =>
       billing.subscriptionOf(actor.companyId),
     ),
 
-    openCheckout: anyCompany.billing.openCheckout.handler(async ({ input, context: { actor } }) => ({
+    openCheckout: owner.billing.openCheckout.handler(async ({ input, context: { actor } }) => ({
       url: await billing.openCheckout(actor, input.plan),
     })),
 
@@ -68,58 +68,56 @@ export function billingProcedures({ db, access, billing, sandbox, jobs, publicUr
       return { state: await billing.confirm(input, viewer?.companyId ?? null) };
     }),
 
-    changePlan: anyCompany.billing.changePlan.handler(({ input, context: { actor } }) =>
+    changePlan: owner.billing.changePlan.handler(({ input, context: { actor } }) =>
       billing.changePlan(actor.companyId, input.plan),
     ),
-    cancel: anyCompany.billing.cancel.handler(({ context: { actor } }) =>
+    cancel: owner.billing.cancel.handler(({ context: { actor } }) =>
       billing.setCancellation(actor.companyId, true),
     ),
-    resume: anyCompany.billing.resume.handler(({ context: { actor } }) =>
+    resume: owner.billing.resume.handler(({ context: { actor } }) =>
       billing.setCancellation(actor.companyId, false),
     ),
 
-    payments: anyCompany.billing.payments.handler(async ({ input, context: { actor } }) => {
+    payments: owner.billing.payments.handler(async ({ input, context: { actor } }) => {
       const { after, limit, paged } = paymentList;
       const { page, nextCursor } = paged(await listPayments(db, actor.companyId, after(input.cursor), limit));
       return { payments: page.map(presentPayment), nextCursor };
     }),
 
-    receipt: anyCompany.billing.receipt.handler(async ({ input, context: { actor } }) => {
+    receipt: owner.billing.receipt.handler(async ({ input, context: { actor } }) => {
       const payment = await findPayment(db, actor.companyId, input.id);
       if (!payment) throw new Refusal('NOT_FOUND');
       const company = await findCompany(db, actor.companyId);
       return { ...presentPayment(payment), company: company?.name ?? '', email: actor.email };
     }),
 
-    sandboxCheckout: anyCompany.billing.sandboxCheckout.handler(async ({ input, context: { actor } }) => {
+    sandboxCheckout: owner.billing.sandboxCheckout.handler(async ({ input, context: { actor } }) => {
       const { plan } = await ownCheckout(actor.companyId, input.sessionId);
       return { plan, amount: planPrices[plan] };
     }),
 
-    endSandboxCheckout: anyCompany.billing.endSandboxCheckout.handler(
-      async ({ input, context: { actor } }) => {
-        const { sessionId, outcome } = input;
-        const { plan } = await ownCheckout(actor.companyId, sessionId);
-        const done = addressOf(paths.paymentSuccess, { uid: actor.companyId, plan, session_id: sessionId });
-        switch (outcome) {
-          case 'pay':
-            if (!(await played().settle(sessionId, 'paid'))) throw new Refusal('NOT_FOUND');
-            return { url: done };
-          case 'payLate': {
-            if (!(await played().settle(sessionId, 'processing'))) throw new Refusal('NOT_FOUND');
-            const startAfter = new Date(Date.now() + billingTimings.latePayment);
-            await transact(db, (tx) => jobs.queue(tx, latePayment, { sessionId }, { startAfter }));
-            return { url: done };
-          }
-          case 'decline':
-            return { url: null };
-          case 'abandon':
-            return { url: addressOf(paths.companyDashboard, { tab: 'settings' }) };
+    endSandboxCheckout: owner.billing.endSandboxCheckout.handler(async ({ input, context: { actor } }) => {
+      const { sessionId, outcome } = input;
+      const { plan } = await ownCheckout(actor.companyId, sessionId);
+      const done = addressOf(paths.paymentSuccess, { uid: actor.companyId, plan, session_id: sessionId });
+      switch (outcome) {
+        case 'pay':
+          if (!(await played().settle(sessionId, 'paid'))) throw new Refusal('NOT_FOUND');
+          return { url: done };
+        case 'payLate': {
+          if (!(await played().settle(sessionId, 'processing'))) throw new Refusal('NOT_FOUND');
+          const startAfter = new Date(Date.now() + billingTimings.latePayment);
+          await transact(db, (tx) => jobs.queue(tx, latePayment, { sessionId }, { startAfter }));
+          return { url: done };
         }
-      },
-    ),
+        case 'decline':
+          return { url: null };
+        case 'abandon':
+          return { url: addressOf(paths.companyDashboard, { tab: 'settings' }) };
+      }
+    }),
 
-    playSandbox: anyCompany.billing.playSandbox.handler(async ({ input, context: { actor } }) => {
+    playSandbox: owner.billing.playSandbox.handler(async ({ input, context: { actor } }) => {
       const row = await findSubscription(db, actor.companyId);
       if (!row || row.provider !== played().name || row.state === 'ended') throw new Refusal('NOT_FOUND');
       await billing.applyNotice(await played().play(row.providerId, input.play));

@@ -16,6 +16,7 @@ export {
 export {
   companyFoundedBy,
   findCompany,
+  findOwned,
   findOwnerAddress,
   findOwners,
   insertCompany,

@@ -75,8 +75,8 @@ export async function findOwnerAddress(db: Database, companyId: CompanyId) {
 }
 
 /** The companies that these users own. */
-export async function findOwned(tx: Transaction, ownerIds: readonly UserId[]): Promise<readonly CompanyId[]> {
-  const rows = await tx
+export async function findOwned(db: Queries, ownerIds: readonly UserId[]): Promise<readonly CompanyId[]> {
+  const rows = await db
     .select({ id: companies.id })
     .from(companies)
     .where(inArray(companies.ownerId, [...ownerIds]));

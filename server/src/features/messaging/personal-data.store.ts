@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type PersonalData, rowsOf } from '../../platform/database/index.ts';
 
@@ -25,11 +25,14 @@ export const messagingData: PersonalData = {
   ofNobody: { stream_epochs: 'which epoch the database is in' },
 };
 
-/** The ids of a user's conversations, all as of one moment. */
-export async function listCopiedConversations(db: Database, userId: UserId): Promise<readonly string[]> {
+/** The ids of a participant's conversations, all as of one moment. */
+export async function listCopiedConversations(
+  db: Database,
+  participant: ParticipantId,
+): Promise<readonly string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from conversations where student_id = ${userId}
-    union all select id from conversations where company_id = ${userId} order by id`);
+    select id from conversations where student_id = ${participant}
+    union all select id from conversations where company_id = ${participant} order by id`);
   return rows.map(({ id }) => id);
 }
 
@@ -39,7 +42,7 @@ type ConversationCopy = { readonly id: string; readonly fields: Record<string, u
 
 export async function copyConversations(
   db: Database,
-  userId: UserId,
+  participant: ParticipantId,
   ids: readonly string[],
 ): Promise<readonly ConversationCopy[]> {
   const { rows } = await db.execute<ConversationCopy>(sql`
@@ -49,7 +52,7 @@ export async function copyConversations(
       'readUpTo', case when is_student then student_read_seq else company_read_seq end,
       'receivedUpTo', case when is_student then student_delivered_seq else company_delivered_seq end,
       'blockedByMe', case when is_student then blocked_by_student else blocked_by_company end) as fields
-    from (select *, student_id = ${userId} as is_student from conversations where id = ${inList(ids)}) as own order by id`);
+    from (select *, student_id = ${participant} as is_student from conversations where id = ${inList(ids)}) as own order by id`);
   return rows;
 }
 

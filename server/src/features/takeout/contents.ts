@@ -1,5 +1,6 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { Database, PersonalData } from '../../platform/database/index.ts';
+import { findOwned } from '../companies/index.ts';
 import {
   copyConversations,
   copyMessages,
@@ -28,7 +29,7 @@ export async function accountJson(
 }
 
 /**
- * A person's conversations with all their messages as JSON, piece by piece and never all at once.
+ * A person's conversations, or those of the company that they own, with all their messages as JSON, piece by piece and never all at once.
  *
  * @param onBatch called with how many conversations have been written, and their total
  */
@@ -37,13 +38,15 @@ export async function* conversationsJson(
   userId: UserId,
   onBatch: (done: number, total: number) => Promise<void>,
 ): AsyncGenerator<string> {
-  const ids = await listCopiedConversations(db, userId);
+  const [owned] = await findOwned(db, [userId]);
+  const participant: ParticipantId = owned ?? userId;
+  const ids = await listCopiedConversations(db, participant);
   let written = 0;
   yield '[';
   for (const batch of batchesOf(ids, conversationsAtOnce)) {
     const messages = messagesOf(db, batch);
     let next = await messages.next();
-    for (const { id, fields } of await copyConversations(db, userId, batch)) {
+    for (const { id, fields } of await copyConversations(db, participant, batch)) {
       yield `${written > 0 ? ',' : ''}\n${json({ ...fields, messages: [] }).slice(0, -3)}`;
       let count = 0;
       for (; !next.done && next.value.conversationId === id; next = await messages.next(), count += 1)

@@ -1,19 +1,19 @@
-import { anyCompany, everyone, nobody, type Rows } from './row.ts';
+import { everyone, nobody, owners, type Rows } from './row.ts';
 
 export const billingRows = {
-  'billing.subscription': { serves: anyCompany },
-  'billing.openCheckout': { serves: anyCompany, input: { plan: 'premium' } },
+  'billing.subscription': { serves: owners },
+  'billing.openCheckout': { serves: owners, input: { plan: 'premium' } },
   'billing.confirm': { serves: everyone, input: { uid: nobody, sessionId: 'made-up' } },
-  'billing.changePlan': { serves: anyCompany, input: { plan: 'basic' } },
-  'billing.cancel': { serves: anyCompany },
-  'billing.resume': { serves: anyCompany },
-  'billing.payments': { serves: anyCompany },
-  'billing.receipt': { serves: anyCompany, input: { id: nobody }, knowsIds: true },
-  'billing.sandboxCheckout': { serves: anyCompany, input: { sessionId: 'made-up' }, knowsIds: true },
+  'billing.changePlan': { serves: owners, input: { plan: 'basic' } },
+  'billing.cancel': { serves: owners },
+  'billing.resume': { serves: owners },
+  'billing.payments': { serves: owners },
+  'billing.receipt': { serves: owners, input: { id: nobody }, knowsIds: true },
+  'billing.sandboxCheckout': { serves: owners, input: { sessionId: 'made-up' }, knowsIds: true },
   'billing.endSandboxCheckout': {
-    serves: anyCompany,
+    serves: owners,
     input: { sessionId: 'made-up', outcome: 'pay' },
     knowsIds: true,
   },
-  'billing.playSandbox': { serves: anyCompany, input: { play: 'renew' } },
+  'billing.playSandbox': { serves: owners, input: { play: 'renew' } },
 } satisfies Rows;

@@ -2,8 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { contract } from '@ambitionhub/contract';
 import type { Input } from '../procedures.ts';
 
-/** A new company has yet to complete its profile. */
-export const kindsOfCaller = ['signedOut', 'student', 'newCompany', 'company', 'admin'] as const;
+/**
+ * A new company has yet to complete its profile. `company` is its owner; a member acts for a company that someone
+ * else owns, and a paying one may record its payments.
+ */
+export const kindsOfCaller = [
+  'signedOut',
+  'student',
+  'newCompany',
+  'company',
+  'member',
+  'payingMember',
+  'admin',
+] as const;
 export type Caller = (typeof kindsOfCaller)[number];
 
 export type Row = {
@@ -24,8 +35,10 @@ export type ProcedureName = {
 export type Rows = Readonly<Partial<Record<ProcedureName, Row>>>;
 
 export const students = ['student'] as const;
-/** Companies with a complete profile. */
-export const companies = ['company'] as const;
+/** Owners, of companies with or without a complete profile. */
+export const owners = ['newCompany', 'company'] as const;
+/** Everyone who acts for a company with a complete profile. */
+export const companies = ['company', 'member', 'payingMember'] as const;
 export const anyCompany = ['newCompany', ...companies] as const;
 export const completeParticipants = [...students, ...companies] as const;
 export const participants = [...students, ...anyCompany] as const;

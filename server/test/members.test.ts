@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { removeUser } from './support/admin.ts';
+import { aMessageId, anOpenConversation, aPair, send } from './support/conversation.ts';
+import { openStream } from './support/live.ts';
+import {
+  aCompanyProfile,
+  aMember,
+  anApprovedCompany,
+  anotherBrowserOf,
+  aPublishedStudent,
+  type Founder,
+  type Person,
+  theAdmin,
+} from './support/people.ts';
+import { expectRefusal } from './support/refusal.ts';
+import { startServer } from './support/server.ts';
+
+const server = await startServer();
+
+/** A company with a member, and a student whom it has answered. */
+async function aTeam(): Promise<{ owner: Founder; member: Person; student: Person }> {
+  const { student, company: owner } = await anOpenConversation(server);
+  return { owner, member: await aMember(server, owner), student };
+}
+
+const unreadOf = async ({ api }: Person) => (await api.messaging.unread()).unread;
+
+describe('a member of a company', () => {
+  it('writes for the company: to the student it is the company, whoever wrote', async () => {
+    const { owner, member, student } = await aTeam();
+    const { message } = await member.api.messaging.send({
+      with: student.id,
+      id: aMessageId(),
+      text: 'Hello',
+    });
+    expect(message.senderId).toBe(owner.id);
+    const { conversation, messages } = await student.api.messaging.messages({ with: owner.id });
+    expect(conversation.with).toMatchObject({ id: owner.id, userType: 'company' });
+    expect(messages.map(({ senderId }) => senderId)).toEqual([student.id, owner.id, owner.id]);
+    await expectRefusal(send(student, member, 'To you alone'), 'NOT_FOUND');
+  });
+
+  it('shares the inbox: what one of them has read, the company has read', async () => {
+    const { owner, member, student } = await aTeam();
+    await send(student, owner, 'Thank you');
+    expect([await unreadOf(owner), await unreadOf(member)]).toEqual([2, 2]);
+    await member.api.messaging.markRead({ with: student.id, upTo: 3 });
+    expect([await unreadOf(owner), await unreadOf(member)]).toEqual([0, 0]);
+  });
+
+  it('hears what reaches the company, in a stream of their own', async () => {
+    const { owner, member, student } = await aTeam();
+    const streams = [await openStream(owner), await openStream(member)];
+    for (const stream of streams) await stream.next('changes');
+    await send(student, owner, 'Are you there?');
+    for (const stream of streams)
+      await stream.next('message', ({ message }) => message.text === 'Are you there?');
+  });
+
+  it('works on the company’s profile, shortlist, notes and applicants', async () => {
+    const { owner, member, student } = await aTeam();
+    await member.api.companies.saveProfile(aCompanyProfile({ name: 'By the member' }));
+    expect(await owner.api.companies.profile()).toMatchObject({ name: 'By the member' });
+    await member.api.directory.saveNote({ id: student.id, note: 'Met at the fair' });
+    expect(await owner.api.directory.student({ id: student.id })).toMatchObject({ note: 'Met at the fair' });
+    expect((await member.api.applications.applicants({ stage: 'answered' })).applicants).toHaveLength(1);
+  });
+
+  it('reaches no other company', async () => {
+    const { member } = await aTeam();
+    const { student, company: other } = await anOpenConversation(server);
+    await expectRefusal(member.api.applications.hire({ with: student.id }), 'NOT_FOUND');
+    const { conversations } = await member.api.messaging.conversations({});
+    expect(conversations.map(({ with: { id } }) => id)).not.toContain(student.id);
+    expect((await member.api.messaging.messages({ with: student.id })).messages).toEqual([]);
+    expect((await other.api.messaging.messages({ with: student.id })).messages).toHaveLength(2);
+  });
+
+  it('counts in the company’s limit of new conversations, not in one of their own', async () => {
+    const owner = await anApprovedCompany(server);
+    const member = await aMember(server, owner);
+    await server.pool.query(
+      "INSERT INTO conversation_starts (company_id, day, count) VALUES ($1, (now() at time zone 'utc')::date, 1000000)",
+      [owner.id],
+    );
+    await expectRefusal(send(member, await aPublishedStudent(server), 'Hello'), 'DAILY_LIMIT');
+  });
+
+  it('neither sees nor changes what the company pays for', async () => {
+    const { owner, member } = await aTeam();
+    expect((await owner.api.accounts.session()).viewer).not.toHaveProperty('isMember');
+    expect((await member.api.accounts.session()).viewer).toMatchObject({ isMember: true });
+    await expectRefusal(member.api.billing.subscription(), 'FORBIDDEN');
+    await expectRefusal(member.api.billing.openCheckout({ plan: 'premium' }), 'FORBIDDEN');
+  });
+
+  it('is gone at once when removed, and the company stays', async () => {
+    const { owner, member, student } = await aTeam();
+    const stream = await openStream(member);
+    await stream.next('changes');
+    const elsewhere = await anotherBrowserOf(member);
+    await server.pool.query('DELETE FROM users WHERE id = $1', [member.id]);
+    await expectRefusal(send(member, student, 'Still me?'), 'UNAUTHENTICATED');
+    await expectRefusal(elsewhere.api.messaging.conversations({}), 'UNAUTHENTICATED');
+    expect((await owner.api.messaging.messages({ with: student.id })).messages).toHaveLength(2);
+  });
+});
+
+describe('a decision about a company', () => {
+  it('holds for everyone in it, and is told to each of them', async () => {
+    const { owner, member, student } = await aTeam();
+    const admin = await theAdmin(server);
+    const decided = await admin.api.moderation.impose({
+      id: owner.id,
+      kind: 'closure',
+      reason: 'Not a company.',
+      seen: null,
+    });
+    for (const person of [owner, member]) {
+      await expectRefusal(person.api.messaging.conversations({}), 'UNAUTHENTICATED');
+      const { rows } = await server.pool.query('SELECT barred_until FROM users WHERE id = $1', [person.id]);
+      expect(rows[0]?.barred_until).not.toBeNull();
+    }
+    await expectRefusal(send(student, owner, 'Hello?'), 'RECIPIENT_BARRED');
+    await admin.api.moderation.lift({ id: decided.id, version: decided.version, reason: 'A mistake' });
+    const again = { ...member, ...(await anotherBrowserOf(member)) };
+    await send(again, student, 'We are back.');
+  });
+
+  it('to remove it removes its people, and the student keeps the conversation', async () => {
+    const { owner, member, student } = await aTeam();
+    await removeUser(await theAdmin(server), owner.id);
+    const { rows } = await server.pool.query('SELECT FROM users WHERE id = ANY($1)', [[owner.id, member.id]]);
+    expect(rows).toEqual([]);
+    const { conversation, messages } = await student.api.messaging.messages({ with: owner.id });
+    expect([conversation.with.gone, messages.length]).toEqual([true, 2]);
+  });
+});
+
+describe('the owner of a company', () => {
+  const refusedBy = (statement: string, values: readonly unknown[]) =>
+    expect(server.pool.query(statement, [...values])).rejects.toThrow();
+
+  it('is always one of its own people: the database accepts no other', async () => {
+    const { owner } = await aTeam();
+    const { company: stranger } = await aPair(server);
+    await refusedBy('UPDATE companies SET owner_id = $1 WHERE user_id = $2', [stranger.id, owner.id]);
+    await refusedBy('UPDATE companies SET owner_id = NULL WHERE user_id = $1', [owner.id]);
+    await refusedBy('UPDATE users SET company_id = $1 WHERE id = $2', [stranger.id, owner.id]);
+  });
+
+  it('may be another than the founder, whose account may then end without the company', async () => {
+    const { owner: founder, member, student } = await aTeam();
+    await server.pool.query('UPDATE companies SET owner_id = $1 WHERE user_id = $2', [member.id, founder.id]);
+    await server.pool.query('DELETE FROM users WHERE id = $1', [founder.id]);
+    expect((await member.api.accounts.session()).viewer).not.toHaveProperty('isMember');
+    expect(await member.api.billing.subscription()).toBeTruthy();
+    await send(member, student, 'We go on.');
+    const { conversation } = await student.api.messaging.messages({ with: founder.id });
+    expect(conversation.with.gone).toBe(false);
+  });
+});
