@@ -1,4 +1,5 @@
 import type { Columns } from './people.ts';
+import { hasContent } from './reader.ts';
 
 /** A person's several documents, the newest last. */
 export type Duplicate = { readonly oldId: string; readonly kind: string; readonly columns: Columns };
@@ -9,9 +10,6 @@ export type Merged = {
   /** By the id of the document. */
   readonly remarks: readonly { readonly oldId: string; readonly remark: string }[];
 };
-
-const isSaid = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
 
 /**
  * Visibility and email: if documents differ, the more private value wins, whichever is newer (decision D17).
@@ -39,7 +37,7 @@ export function mergeDuplicates(documents: readonly Duplicate[]): Merged | null 
   const kept = documents.at(-1);
   if (!kept) return null;
   const saying = (column: string): readonly Duplicate[] =>
-    documents.filter(({ columns }) => isSaid(columns[column]));
+    documents.filter(({ columns }) => hasContent(columns[column]));
   const columns: Record<string, unknown> = { ...kept.columns };
   const remarks: { oldId: string; remark: string }[] = [];
   const takenFrom = new Map<string, string[]>();

@@ -49,7 +49,7 @@ function readersOf(read: FieldReader): readonly string[] | null {
 const derived = ['senderType', 'recipientType', 'updatedAt'];
 
 /** Parses an old message; null, with a remark, if it is not valid. */
-export function messageOf(oldId: string, position: number, read: FieldReader): OldMessage | null {
+export function messageOf(oldId: string, read: FieldReader, position: number): OldMessage | null {
   const text = textOf(read);
   const [from, to] = [read.text('senderId'), read.text('recipientId')];
   const conversation = read.text('conversationId');

@@ -8,7 +8,7 @@ import {
   studentLimits,
   universityOfEmail,
 } from '@ambitionhub/contract/students';
-import { type FieldReader, isSaid, readerOf } from './reader.ts';
+import { type FieldReader, hasContent, isSaid, readerOf } from './reader.ts';
 import { idFor, isObject } from './values.ts';
 
 /**
@@ -34,10 +34,7 @@ export type Person = {
 const studentWords = /\.edu$|student|school|university|college/i;
 const studentFields = ['university', 'gradYear', 'skills', 'bio'];
 
-function saysSomething(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0;
-  return isSaid(value) && value !== false;
-}
+const saysSomething = (value: unknown): boolean => hasContent(value) && value !== false;
 
 /**
  * A document's kind of user: its type if it has one, otherwise by its address and fields (second

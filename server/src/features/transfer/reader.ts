@@ -36,6 +36,10 @@ const longestItem = 100;
 
 export const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
+/** The same, where an empty list has no content either. */
+export const hasContent = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : isSaid(value);
+
 /** A value as the report shows it. */
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));

@@ -5,16 +5,16 @@ import type { OldDocument } from './documents.ts';
 import { messageOf } from './messages.ts';
 import { paymentOf } from './payments.ts';
 import { personOf } from './people.ts';
-import { type FieldReader, readerOf } from './reader.ts';
+import { readerOf } from './reader.ts';
 import { type Remark, type StagedRow, stageRemarks, stageRows } from './staging.store.ts';
 
 /** The parser of each collection's documents; null, with a remark, for one that cannot be kept. */
 const readers = {
-  users: (id: string, read: FieldReader) => personOf(id, read),
-  conversations: (id: string, read: FieldReader) => conversationOf(id, read),
-  messages: (id: string, read: FieldReader, position: number) => messageOf(id, position, read),
-  applications: (id: string, read: FieldReader) => applicationOf(id, read),
-  payments: (id: string, read: FieldReader) => paymentOf(id, read),
+  users: personOf,
+  conversations: conversationOf,
+  messages: messageOf,
+  applications: applicationOf,
+  payments: paymentOf,
 } as const;
 type Collection = keyof typeof readers;
 
