@@ -43,7 +43,6 @@ test('a company that was waiting at its last visit sees so at once, and nothing 
   await open(profile(false));
   await vi.waitFor(() => expect(notice()).toBeTruthy());
   expect(screen.getByText(/It usually comes within 2 days of signing up\. Students will see/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeTruthy();
   cleanup();
 
   await open(unanswered());
@@ -56,4 +55,14 @@ test('a company that was waiting at its last visit sees so at once, and nothing 
 
   await open(unanswered());
   expect(notice()).toBeNull();
+});
+
+test('a rejected company reads the reason and how to change its profile', async () => {
+  await open(
+    Promise.resolve(
+      Response.json({ isApproved: false, rejection: 'Please add a website.', usualApproval: null }),
+    ),
+  );
+  await vi.waitFor(() => expect(screen.getByText(/Please add a website\. Update and save/)).toBeTruthy());
+  expect(screen.getByRole('button', { name: 'Edit Profile' })).toBeTruthy();
 });

@@ -30,9 +30,11 @@ export function useApprovalNews(): ReactNode | undefined {
       tone={rejection === null ? 'waiting' : 'fault'}
       title={rejection === null ? `${pending}.` : `${rejected}.`}
       actions={
-        <Button variant="subtle" onClick={() => navigate({ to: paths.companyProfile })}>
-          {editProfile}
-        </Button>
+        rejection !== null && (
+          <Button variant="subtle" onClick={() => navigate({ to: paths.companyProfile })}>
+            {editProfile}
+          </Button>
+        )
       }
     >
       {rejection === null ? [usual, pendingText].filter(Boolean).join(' ') : `${rejection} ${rejectedText}`}
