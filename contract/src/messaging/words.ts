@@ -102,7 +102,7 @@ export const messagingTexts = {
   /** To a student whom a company writes to before the admin has approved it (decision D17). */
   approval: {
     mark: 'Not approved yet',
-    text: 'We have not approved this company yet. Never pay to get a job. If a message seems wrong, report it.',
+    text: 'Never pay to get a job. If a message seems wrong, report it.',
     report: 'Report',
   },
 

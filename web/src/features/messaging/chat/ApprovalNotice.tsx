@@ -18,7 +18,7 @@ export function ApprovalNotice({ conversation, messages }: Props) {
   return (
     <div className={classes.notice}>
       <p>
-        <strong>{texts.mark}</strong> {texts.text}
+        <strong>{texts.mark}.</strong> {texts.text}
       </p>
       {newest && (
         <Button variant="default" size="compact-sm" data-touch onClick={() => setReported(newest)}>

@@ -21,7 +21,7 @@ describe('Above a chat with a company that waits for its approval', () => {
   test('a student reads so, and can report the company’s newest message', () => {
     const conversation = aConversation({}, { awaitsApproval: true });
     show(<ApprovalNotice conversation={conversation} messages={[aMessage(1), aMessage(2)]} />);
-    expect(screen.getByText('Not approved yet')).toBeTruthy();
+    expect(screen.getByText('Not approved yet.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Report' })).toBeTruthy();
   });
 
