@@ -68,6 +68,7 @@ const forms = ['profile', 'school', 'beginning', 'companyProfile'] as const;
  */
 const files: readonly (readonly [name: string, neededBy: readonly Together[]])[] = [
   ['fields', [['login', 'admin']]],
+  ['first', and('login', ['student', 'company'])],
   ['entry', and('login', ['studentSettings', 'seldom'])],
   ['common', and('seldom', ['student', 'company'])],
   ['messages', [['student', 'live']]],

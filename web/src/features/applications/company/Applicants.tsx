@@ -10,7 +10,7 @@ const Line = lazy(async () => ({ default: (await import('./ApplicantLine.tsx')).
 /** The Applicants tab of a company's dashboard; its code loads when it opens. */
 export function Applicants(parts: Parts) {
   return (
-    <Suspense fallback={<SkeletonRows label={applicationTexts.company.loading} />}>
+    <Suspense fallback={<SkeletonRows label={applicationTexts.company.loading} mark="round" boxed />}>
       <ApplicantsTab {...parts} />
     </Suspense>
   );
