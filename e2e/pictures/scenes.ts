@@ -44,7 +44,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await cards.first().waitFor();
       await toTop(page.getByRole('article').filter({ has: cards }).first());
     },
-    part: { y: 0, height: 648 },
   },
   applications: {
     who: 'student',
@@ -53,20 +52,27 @@ export const scenes: Readonly<Record<string, Scene>> = {
       const hired = page.getByRole('article', { name: 'Sunroom Coffee' });
       await hired.getByText('You are in!').first().waitFor();
       // As many whole rows as fit above the last one, even if the page ends there.
-      await hired.evaluate((row) => {
-        document.body.style.paddingBottom = '50vh';
-        const end = row.getBoundingClientRect().bottom;
-        const tops = [...document.querySelectorAll('article')].map((one) => one.getBoundingClientRect().top);
-        window.scrollBy(0, (tops.find((top) => end - top < 580) ?? 0) - 12);
-      });
+      await hired.evaluate(
+        (row, room) => {
+          document.body.style.paddingBottom = '50vh';
+          const end = row.getBoundingClientRect().bottom;
+          const tops = [...document.querySelectorAll('article')].map(
+            (one) => one.getBoundingClientRect().top,
+          );
+          window.scrollBy(0, (tops.find((top) => end - top < room) ?? 0) - 12);
+        },
+        isNarrow(page) ? 560 : 712,
+      );
     },
-    part: { y: 0, height: 556 },
   },
   applicants: {
     who: 'company',
     path: '/company-dashboard?tab=applicants&stage=answered',
     arrange: async (page) => {
-      await page.getByText('Chloe Ramirez').first().click();
+      await page
+        .getByRole('button', { name: /Chloe Ramirez/ })
+        .first()
+        .click();
       await page.getByRole('button', { name: 'Mark as hired' }).waitFor();
       // On a phone the dashboard's head would leave no room for the open applicant.
       if (isNarrow(page)) await toTop(page.getByRole('button', { name: 'Back to the applicants' }));
@@ -79,7 +85,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await page.getByRole('button', { name: 'Northloop Labs' }).first().click();
       await page.getByText('Could you send us your T-shirt size').last().waitFor();
     },
-    part: { y: 140, height: 578 },
   },
 };
 
