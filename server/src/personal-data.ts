@@ -11,6 +11,7 @@ import { notificationsData } from './features/notifications/index.ts';
 import { studentsData } from './features/students/index.ts';
 import { takeoutData } from './features/takeout/index.ts';
 import type { PersonalData } from './platform/database/index.ts';
+import { holdsData } from './platform/holds/index.ts';
 
 /**
  * The personal data we keep: what a copy contains, what it leaves out and why, and what the Privacy page says
@@ -29,4 +30,5 @@ export const personalData: readonly PersonalData[] = [
   analyticsData,
   moderationData,
   takeoutData,
+  holdsData,
 ];

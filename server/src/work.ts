@@ -2,6 +2,7 @@ import { digestMail, digestSources } from './digest.ts';
 import { scheduleRemovals } from './features/accounts/index.ts';
 import { workCounting } from './features/analytics/index.ts';
 import { workDeclines, workFigures } from './features/applications/index.ts';
+import { workApprovals } from './features/companies/index.ts';
 import { workDemoPictures } from './features/demo/index.ts';
 import { workMatching } from './features/directory/index.ts';
 import type { Images } from './features/media/index.ts';
@@ -54,6 +55,7 @@ export function workInBackground({ db, withReactions, config, jobs, hub, log, ma
   workBulk({ db: withReactions, jobs, log });
   workMatching(jobs, withReactions);
   workDeclines(jobs, withReactions);
+  workApprovals(jobs, withReactions);
   workFigures(jobs, db);
   workCounting(jobs, db);
   scheduleRemovals(jobs, withReactions);

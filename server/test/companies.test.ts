@@ -1,6 +1,6 @@
 import type { CompanyProfileInput } from '@ambitionhub/contract/companies';
 import { describe, expect, it } from 'vitest';
-import { setApproval } from './support/admin.ts';
+import { settleApproval } from './support/holds.ts';
 import {
   aCompany,
   aCompanyProfile,
@@ -259,11 +259,11 @@ describe('the public view of a company', () => {
   it('is hidden from students until the company is complete and approved', async () => {
     const admin = await theAdmin(server);
     const company = await aNewCompany(server);
-    await setApproval(admin, company.id, true);
-    expect(await cardOf(company)).toBeNull();
     await save(company, { name: 'Complete' });
+    expect(await cardOf(company)).toBeNull();
+    await settleApproval(server, admin, { id: company.id, isApproved: true });
     expect(await cardOf(company)).toMatchObject({ name: 'Complete' });
-    await setApproval(admin, company.id, false);
+    await settleApproval(server, admin, { id: company.id, isApproved: false });
     expect(await cardOf(company)).toBeNull();
   });
 

@@ -11,7 +11,7 @@ const { db, pool } = await freshDatabase();
 const copied = personalData.flatMap(({ copy = {} }) => Object.entries(copy));
 
 /** Ids of objects other than people. */
-const otherIds = ['id', 'decline_id', 'conversation_id', 'search_id', 'bulk_id', 'editor'];
+const otherIds = ['id', 'decline_id', 'decision_id', 'conversation_id', 'search_id', 'bulk_id', 'editor'];
 
 async function personColumns(): Promise<readonly string[]> {
   const { rows } = await pool.query<{ name: string }>(

@@ -46,9 +46,6 @@ export const applicationDays = {
   counted: 366,
 } as const;
 
-/** Milliseconds to undo a decline, before any student is notified. */
-export const undoTime = 10_000;
-
 /** The initial templates of a decline; each company can change them and add its own. */
 export const firstTemplates = [
   {

@@ -186,6 +186,7 @@ export const companyTexts = {
     pay: `Pay amount must be between ${companyLimits.payMin} and ${groupDigits(companyLimits.payMax)}.`,
     website: 'Please enter a valid website address.',
     save: (message: string) => `Error saving profile: ${message}`,
+    unsaved: 'The company has not saved its profile yet.',
     unexpected: 'An unexpected error occurred. Please try again.',
   },
 } as const;

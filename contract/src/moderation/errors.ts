@@ -21,5 +21,7 @@ export const moderationErrors = {
   messageChanged: 'Someone else changed this message. You now see its current state.',
   signedOut: 'You must be logged in to save changes.',
   changedMeanwhile: 'Someone else changed this profile. You now see its current state.',
+  incomplete: 'This company cannot be approved yet: its profile is incomplete.',
+  toldAlready: 'It is too late to undo this: the company has been notified.',
   selectionChanged: 'The list of matches has changed. Please review it again.',
 } as const;

@@ -18,7 +18,12 @@ export const studentListing = studentProfile
 export type StudentListing = z.infer<typeof studentListing>;
 
 /** A company in the admin's list. */
-export const companyListing = companyProfile.extend({ id: companyId, createdAt: instant });
+export const companyListing = companyProfile.extend({
+  id: companyId,
+  createdAt: instant,
+  /** The decision on its approval, already shown, while it can be undone: no one is notified before. */
+  deciding: z.object({ id: z.uuid(), until: instant }).nullable(),
+});
 export type CompanyListing = z.infer<typeof companyListing>;
 
 const search = { query: line(moderationLimits.search).default(''), cursor: cursor.optional() };
@@ -52,6 +57,7 @@ export const approvalInput = z.object({
   isApproved: z.boolean(),
   version,
 });
+export const undoApprovalInput = z.object({ id: companyId, decision: z.uuid() });
 export const rejectionInput = z.object({
   id: companyId,
   version,

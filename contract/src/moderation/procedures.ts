@@ -17,6 +17,7 @@ import {
   studentListingInput,
   studentListingPage,
   studentListingSearch,
+  undoApprovalInput,
 } from './listing-schemas.ts';
 import {
   messageActInput,
@@ -82,9 +83,18 @@ export const moderationContract = {
       method: 'PUT',
       path: '/admin/companies/{id}/approval',
       tags,
-      summary: 'Approve a company, or revoke its approval',
+      summary: 'Approve a company, or revoke its approval; it is notified once that can no longer be undone',
     })
     .input(approvalInput)
+    .output(companyListing),
+  undoApproval: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/companies/{id}/approval/{decision}',
+      tags,
+      summary: 'Undo a decision on a company’s approval that no one was notified of',
+    })
+    .input(undoApprovalInput)
     .output(companyListing),
   reject: oc
     .route({

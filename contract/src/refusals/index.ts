@@ -96,6 +96,8 @@ export const refusals = {
   APPEALED_ALREADY: { status: 409, message: moderationErrors.appealed },
   APPEAL_OVER: { status: 409, message: moderationErrors.appealOver },
   MESSAGE_CHANGED: { status: 409, message: moderationErrors.messageChanged },
+  COMPANY_INCOMPLETE: { status: 409, message: moderationErrors.incomplete },
+  TOLD_ALREADY: { status: 409, message: moderationErrors.toldAlready },
   CHANGED_MEANWHILE: { status: 409, message: moderationErrors.changedMeanwhile },
 
   PAYMENTS_UNAVAILABLE: { status: 409, message: billingTexts.errors.unavailable },

@@ -56,6 +56,9 @@ export const cursor = z.string().max(1000);
 /** The input of a list without filters. */
 export const pageInput = z.object({ cursor: cursor.optional() });
 
+/** Milliseconds to undo a change, before anyone is notified. */
+export const undoTime = 10_000;
+
 /** A list of choices without duplicates. */
 export const choices = <Choice extends z.ZodType<string>>(choice: Choice, max: number) =>
   z

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { applicationLimits, firstTemplates } from '@ambitionhub/contract/applications';
 import { describe, expect, it } from 'vitest';
+import { tellAllDeclines } from '../../src/features/applications/declining.ts';
+import { endHolds } from '../support/holds.ts';
 import { aCompany, anApprovedCompany } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
@@ -36,6 +38,28 @@ describe('A decline', () => {
     expect((await applications.undoDecline({ id })).count).toBe(0);
   });
 
+  it('tells no one before ten seconds have passed since the last was asked, and is undone as a whole', async () => {
+    const company = await anApprovedCompany(server);
+    const students = await someApplicants(server, company, 3);
+    const id = aDeclineId();
+    const selection = { stage: 'sent' as const };
+    await company.api.applications.decline({ id, selection, note: '', expected: 3 });
+    // As if asking for the first of thousands had been long ago.
+    await endHolds(server.pool);
+    await server.pool.query("UPDATE holds SET until = now() + interval '5 seconds' WHERE state = 'open'");
+    await tellAllDeclines(server.db);
+    for (const student of students) expect(await statusOf(student, company)).toBe('sent');
+    expect(await company.api.applications.undoDecline({ id })).toEqual({ count: 3 });
+
+    const next = aDeclineId();
+    await company.api.applications.decline({ id: next, selection, note: '', expected: 3 });
+    // As if the first students were being told.
+    await server.pool.query("UPDATE holds SET state = 'closed' WHERE state = 'open'");
+    expect(await company.api.applications.undoDecline({ id: next })).toEqual({ count: 0 });
+    await tellDeclines(server);
+    for (const student of students) expect(await statusOf(student, company)).toBe('declined');
+  });
+
   it('requested twice at once happens once', async () => {
     const company = await anApprovedCompany(server);
     const [student] = await someApplicants(server, company, 1);
@@ -54,7 +78,7 @@ describe('A decline', () => {
     if (!student) throw new Error('no student has applied');
     const { until } = await declineOne(company, student);
     const { rows } = await server.pool.query(
-      "SELECT start_after FROM pgboss.job WHERE name = 'tell-declines' AND start_after = $1",
+      "SELECT FROM pgboss.job WHERE name = 'tell-declines' AND start_after BETWEEN $1 AND $1::timestamptz + interval '5 seconds'",
       [until],
     );
     expect(rows.length).toBe(1);

@@ -4,6 +4,7 @@ import { tellAllDeclines } from '../../src/features/applications/declining.ts';
 import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { send } from '../support/conversation.ts';
+import { endHolds } from '../support/holds.ts';
 import { aStudent, type Person } from '../support/people.ts';
 import type { RunningServer } from '../support/server.ts';
 
@@ -14,9 +15,7 @@ export const declineOne = (company: Person, student: Person, note = 'Not this ti
 
 /** Ends the ten seconds of undo for every decline and runs the job that follows. */
 export async function tellDeclines(server: RunningServer): Promise<void> {
-  await server.pool.query(
-    "UPDATE applications SET decline_asked_at = now() - interval '11 seconds' WHERE decline_asked_at IS NOT NULL",
-  );
+  await endHolds(server.pool);
   await tellAllDeclines(withListener(server.db, createListener({})));
 }
 

@@ -1,8 +1,8 @@
 import { type CompanyCard, type companySearch, directoryLimits } from '@ambitionhub/contract/directory';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { setApproval } from '../support/admin.ts';
 import { send } from '../support/conversation.ts';
+import { settleApproval } from '../support/holds.ts';
 import { aCompany, anApprovedCompany, aPublishedStudent, aStudent, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
@@ -104,7 +104,7 @@ describe('Discover', () => {
     await aCompany(server, { name: 'Unapproved Quokka' });
     expect(await find('Quokka')).toEqual([]);
     const company = await anApprovedCompany(server, { name: 'Revoked Quokka' });
-    await setApproval(admin, company.id, false);
+    await settleApproval(server, admin, { id: company.id, isApproved: false });
     expect(await find('Quokka')).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('Discover', () => {
       await aCompany(server, { name: 'Wombat signed up first' }),
       await aCompany(server, { name: 'Wombat approved first' }),
     ];
-    for (const { id } of [second, first]) await setApproval(admin, id, true);
+    for (const { id } of [second, first]) await settleApproval(server, admin, { id, isApproved: true });
     const { companies } = await student.api.directory.companies({ query: 'wombat' });
     expect(companies.map(({ name }) => name)).toEqual(['Wombat signed up first', 'Wombat approved first']);
   });
@@ -142,7 +142,7 @@ describe('Discover', () => {
       for (const one of [seen, ahead])
         if (one) {
           gone.add(one.id);
-          await setApproval(admin, one.id, false);
+          await settleApproval(server, admin, { id: one.id, isApproved: false });
         }
       await anApprovedCompany(server, { name: 'Many more' });
     });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/client';
 import { expect } from 'vitest';
-import { setApproval } from '../support/admin.ts';
 import { atServer, openBrowser } from '../support/browser.ts';
 import { send } from '../support/conversation.ts';
+import { settleApproval } from '../support/holds.ts';
 import { aCompanyProfile, theAdmin, theirPassword } from '../support/people.ts';
 import { aPicture } from '../support/pictures.ts';
 import type { RunningServer } from '../support/server.ts';
@@ -43,7 +43,7 @@ async function aDay(one: RunningServer, other: RunningServer): Promise<void> {
   await companyHere.api.companies.saveProfile(aCompanyProfile({ name: 'By day' }));
   expect(await company.api.companies.profile()).toMatchObject({ name: 'By day' });
   const admin = await theAdmin(one);
-  await setApproval(atServer(admin, other), company.id, true);
+  await settleApproval(one, atServer(admin, other), { id: company.id, isApproved: true });
 
   for (const { api } of [company, companyHere]) {
     expect(await api.directory.student({ id: student.id })).toMatchObject({ name: 'Ada' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { setApproval } from '../support/admin.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
+import { settleApproval } from '../support/holds.ts';
 import {
   aCompany,
   aNewCompany,
@@ -88,7 +88,7 @@ describe('a conversation that has begun', () => {
   it('continues when the company loses its approval, and the student still sees its name', async () => {
     const { student, company } = await anOpenConversation(server);
     const admin = await theAdmin(server);
-    await setApproval(admin, company.id, false);
+    await settleApproval(server, admin, { id: company.id, isApproved: false });
     await send(student, company, 'Are you still there?');
     await send(company, student, 'We are.');
     const { conversation } = await student.api.messaging.messages({ with: company.id });

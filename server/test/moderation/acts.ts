@@ -75,6 +75,17 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
       refused: 'CHANGED_MEANWHILE',
     };
   },
+  'moderation.undoApproval': async (server, admin) => {
+    const { id } = await aCompany(server);
+    const { deciding } = await setApproval(admin, id, true);
+    return {
+      run: () => admin.api.moderation.undoApproval({ id, decision: deciding?.id ?? '' }),
+      action: 'revoke-approval',
+      targetId: id,
+      meanwhile: () => setApproval(admin, id, false),
+      refused: 'CHANGED_MEANWHILE',
+    };
+  },
   'moderation.reject': async (server, admin) => {
     const { id, version } = await admin.api.moderation.company({ id: (await aCompany(server)).id });
     return {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { setApproval } from '../support/admin.ts';
 import { atServer } from '../support/browser.ts';
 import { send } from '../support/conversation.ts';
+import { endHolds, settleApproval, tellApprovals } from '../support/holds.ts';
 import { aCompany, aCompanyProfile, aNewCompany, aPublishedStudent, theAdmin } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
@@ -108,30 +109,115 @@ describe('approving a company', () => {
     expect(await actionsOn(company.id)).toEqual(['approve', 'revoke-approval']);
   });
 
-  it('takes effect at once: for students, for the company, and for new conversations', async () => {
+  it('takes effect for students, the company and new conversations once it can no longer be undone', async () => {
     const company = await aCompany(server);
     const student = await aPublishedStudent(server);
     const isSeen = async () =>
       (await student.api.directory.companies({})).companies.some(({ id }) => id === company.id);
     const isApproved = async () => (await company.api.companies.profile()).isApproved;
-    expect([await isSeen(), await isApproved()]).toEqual([false, false]);
-    await setApproval(admin, company.id, true);
-    expect([await isSeen(), await isApproved()]).toEqual([true, true]);
-    await setApproval(admin, company.id, false);
-    expect([await isSeen(), await isApproved()]).toEqual([false, false]);
+    const shown = async () => [await isSeen(), await isApproved()];
+    expect(await shown()).toEqual([false, false]);
+    const { deciding } = await setApproval(admin, company.id, true);
+    expect(Date.parse(deciding?.until ?? '') - Date.now()).toBeGreaterThan(5_000);
+    expect(await shown()).toEqual([false, false]);
+    await tellApprovals(server);
+    expect(await shown()).toEqual([true, true]);
+    expect(await admin.api.moderation.company({ id: company.id })).toMatchObject({
+      isApproved: true,
+      deciding: null,
+    });
+    expect(await setApproval(admin, company.id, false)).toMatchObject({ isApproved: false });
+    expect(await shown()).toEqual([true, true]);
+    await tellApprovals(server);
+    expect(await shown()).toEqual([false, false]);
     await expectRefusal(send(student, company, 'Hello'), 'NOT_FOUND');
   });
 
   it('that is already approved changes nothing, not even its place in Discover', async () => {
     const company = await aCompany(server);
-    const approve = () => setApproval(admin, company.id, true);
-    const first = await approve();
+    await settleApproval(server, admin, { id: company.id, isApproved: true });
     const approvedAt = async () =>
       (await server.pool.query('SELECT approved_at FROM companies WHERE user_id = $1', [company.id])).rows;
     const before = await approvedAt();
-    expect(await approve()).toEqual(first);
+    await settleApproval(server, admin, { id: company.id, isApproved: true });
     expect(await approvedAt()).toEqual(before);
     expect(await actionsOn(company.id)).toEqual(['approve']);
+  });
+
+  it('without a complete profile is refused and says what is missing', async () => {
+    const unsaved = await aNewCompany(server);
+    const missingOf = async (id: ParticipantId) => {
+      const { fields } = await expectRefusal(setApproval(admin, id, true), 'COMPANY_INCOMPLETE');
+      return fields.map(({ message }) => message);
+    };
+    expect(await missingOf(unsaved.id)).toEqual([
+      'Company name is required.',
+      'Contact email is required.',
+      'Industry is required.',
+    ]);
+    const { id, version } = await admin.api.moderation.company({ id: unsaved.id });
+    await admin.api.moderation.editCompany({ id, version, fields: aCompanyProfile() });
+    expect(await missingOf(id)).toEqual(['The company has not saved its profile yet.']);
+    expect(await actionsOn(id)).toEqual(['edit']);
+    await unsaved.api.companies.saveProfile(aCompanyProfile());
+    expect(await setApproval(admin, id, true)).toMatchObject({ isApproved: true });
+  });
+
+  it('can be undone before anyone is notified, and both are in the audit log', async () => {
+    const company = await aCompany(server);
+    const { id } = company;
+    const before = await admin.api.moderation.company({ id });
+    const { deciding } = await setApproval(admin, id, true);
+    const decision = deciding?.id ?? '';
+    const waits = async () => (await listed({ query: company.email, filter: 'pending' })).companies.length;
+    expect(await waits()).toBe(0);
+    const undone = await admin.api.moderation.undoApproval({ id, decision });
+    expect(undone).toEqual({ ...before, version: undone.version });
+    expect(await waits()).toBe(1);
+    await expectRefusal(admin.api.moderation.undoApproval({ id, decision }), 'CHANGED_MEANWHILE');
+    await tellApprovals(server);
+    expect(await company.api.companies.profile()).toMatchObject({ isApproved: false });
+    expect(await actionsOn(id)).toEqual(['approve', 'revoke-approval']);
+  });
+
+  it('cannot be undone once it is being told', async () => {
+    const { id } = await aCompany(server);
+    const { deciding } = await setApproval(admin, id, true);
+    await tellApprovals(server);
+    const undo = admin.api.moderation.undoApproval({ id, decision: deciding?.id ?? '' });
+    await expectRefusal(undo, 'TOLD_ALREADY');
+    expect(await admin.api.moderation.company({ id })).toMatchObject({ isApproved: true });
+  });
+
+  it('is undone by the opposite decision in the same ten seconds, which tells no one', async () => {
+    const company = await aCompany(server);
+    await setApproval(admin, company.id, true);
+    expect(await setApproval(admin, company.id, false)).toMatchObject({ isApproved: false, deciding: null });
+    await settleApproval(server, admin, { id: company.id, isApproved: true });
+    await setApproval(admin, company.id, false);
+    expect(await setApproval(admin, company.id, true)).toMatchObject({ isApproved: true, deciding: null });
+    await tellApprovals(server);
+    expect(await company.api.companies.profile()).toMatchObject({ isApproved: true });
+    expect(await actionsOn(company.id)).toEqual([
+      'approve',
+      'revoke-approval',
+      'approve',
+      'revoke-approval',
+      'approve',
+    ]);
+  });
+
+  it('waits for its ten seconds over a restart, and the next server tells it once', async () => {
+    const company = await aCompany(server);
+    await setApproval(admin, company.id, true);
+    // The job that would have told it is gone; every minute another one looks for what is due.
+    await server.pool.query("DELETE FROM pgboss.job WHERE name = 'tell-approvals'");
+    await endHolds(server.pool);
+    await Promise.all([tellApprovals(server), tellApprovals(server)]);
+    const { isApproved, version } = await admin.api.moderation.company({ id: company.id });
+    expect(isApproved).toBe(true);
+    // Its version is the one that the admin has seen since the decision: the next one needs no reload.
+    expect(await setApproval(admin, company.id, false)).toMatchObject({ version: version + 1 });
   });
 
   it('is refused if another session has rejected it since, and the rejection stays', async () => {
@@ -166,6 +252,7 @@ describe('approving a company', () => {
     const actions = await actionsOn(company.id);
     const alternating = actions.map((_, index) => (index % 2 ? 'revoke-approval' : 'approve'));
     expect(actions).toEqual(alternating);
+    await tellApprovals(server);
     const { isApproved } = await company.api.companies.profile();
     expect(actions.at(-1) === 'approve').toBe(isApproved);
   });

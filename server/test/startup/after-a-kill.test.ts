@@ -7,6 +7,7 @@ import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { castPlayers } from '../messaging-model/cast.ts';
 import { type Door, sendRequest } from '../messaging-model/wire.ts';
+import { wakeHolds } from '../support/holds.ts';
 import { privateFolder } from './folders.ts';
 import { databaseProcess, isAlive, launchServer } from './launched.ts';
 import { usedFolders } from './used-folder.ts';
@@ -71,10 +72,7 @@ describe('the server starts again', () => {
     await first.ended;
     expect(answer).toMatchObject({ kind: 'answered', body: { count: 1 } });
     // The time for undo ends while no server runs.
-    await pool.query(
-      "UPDATE applications SET decline_asked_at = now() - interval '11 seconds' WHERE decline_asked_at IS NOT NULL",
-    );
-    await pool.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'tell-declines'");
+    await wakeHolds(pool);
     await pool.end();
 
     const after = aDoor(await launchServer({ dataDir, env: { SESSION_SECRET: secret } }).ready);

@@ -5,9 +5,9 @@ import type { StudentEdits } from '@ambitionhub/contract/students';
 import { hashPassword, insertAccount } from '../../src/features/accounts/index.ts';
 import { transact } from '../../src/platform/database/index.ts';
 import { createProfile } from '../../src/profiles.ts';
-import { setApproval } from './admin.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { adminPassword } from './config.ts';
+import { settleApproval } from './holds.ts';
 import type { RunningServer } from './server.ts';
 
 /** A user at a browser where they are signed in. */
@@ -128,7 +128,7 @@ export async function anApprovedCompany(
 ): Promise<Founder> {
   const company = await aCompany(server, fields);
   const admin = await theAdmin(server);
-  await setApproval(admin, company.id, true);
+  await settleApproval(server, admin, { id: company.id, isApproved: true });
   return company;
 }
 

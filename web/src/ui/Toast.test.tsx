@@ -23,6 +23,19 @@ function Caller() {
   );
 }
 
+function Decider({ undo }: { undo: () => void }) {
+  const toast = useToast();
+  const decide = () => {
+    const until = new Date(Date.now() + 9_000).toISOString();
+    toast.undoable('Approved', { label: 'Undo', until, run: undo });
+  };
+  return (
+    <button type="button" onClick={decide}>
+      Approve
+    </button>
+  );
+}
+
 /** The parts of a layer that a dialog uses. */
 function Layer() {
   return <ToastRegion layer={useLayer(() => {})} />;
@@ -62,6 +75,21 @@ test('it stays while the pointer is on it', async () => {
   fireEvent.mouseLeave(toast);
   await pass(5000);
   expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('an undo is offered as long as it lasts, whatever the pointer does, and once', async () => {
+  const undo = vi.fn();
+  render(app(<Decider undo={undo} />));
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  fireEvent.mouseEnter(screen.getByText('Approved').parentElement ?? document.body);
+  await pass(8_999);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  await pass(1);
+  expect(screen.queryByText('Approved')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.queryByText('Approved')).toBeNull();
+  expect(undo).toHaveBeenCalledTimes(1);
 });
 
 test('it can be dismissed', async () => {

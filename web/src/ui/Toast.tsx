@@ -1,3 +1,4 @@
+import { undoTime } from '@ambitionhub/contract/wire';
 import { CloseButton } from '@mantine/core';
 import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
 import {
@@ -11,6 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { topLayer } from './layers.ts';
 import classes from './Toast.module.css';
@@ -18,7 +20,16 @@ import classes from './Toast.module.css';
 export interface Toasts {
   /** Announces a success elsewhere on the page, at the top right, for five seconds. */
   success(text: string): void;
+  /** The same with a way back, for as long as it lasts and no longer. */
+  undoable(text: string, undo: Undo): void;
 }
+
+export type Undo = {
+  readonly label: string;
+  /** When it ends, as an ISO instant. */
+  readonly until: string;
+  readonly run: () => void;
+};
 
 const ToastContext = createContext<Toasts | null>(null);
 
@@ -33,7 +44,7 @@ const shownFor = 5000;
 /** The announcement has finished by then; sooner, a dialog that opens or closes cuts it off. */
 const announcedAfter = 1000;
 
-type Shown = { id: number; text: string; since: number };
+type Shown = { id: number; text: string; since: number; undo?: Undo; until?: number };
 type Showing = { shown: readonly Shown[]; hide: (id: number) => void };
 
 const ShownContext = createContext<Showing>({ shown: [], hide: () => {} });
@@ -42,16 +53,21 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const count = useRef(0);
   const hide = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
-  const toasts = useMemo<Toasts>(
-    () => ({
-      success: (text) => {
-        count.current += 1;
-        const toast = { id: count.current, text, since: Date.now() };
-        setShown((all) => [...all, toast]);
+  const toasts = useMemo<Toasts>(() => {
+    const show = (toast: Omit<Shown, 'id' | 'since'>): void => {
+      count.current += 1;
+      const { current: id } = count;
+      setShown((all) => [...all, { ...toast, id, since: Date.now() }]);
+    };
+    return {
+      success: (text) => show({ text }),
+      undoable: (text, undo) => {
+        // This computer's clock may be wrong: never longer than the undo lasts from now on.
+        const left = Math.min(undoTime, Date.parse(undo.until) - Date.now());
+        show({ text, undo, until: Date.now() + left });
       },
-    }),
-    [],
-  );
+    };
+  }, []);
 
   const showing = useMemo(() => ({ shown, hide }), [shown, hide]);
 
@@ -84,20 +100,34 @@ function Toast({ toast, onHide }: { toast: Shown; onHide: (id: number) => void }
   const { hovered, ref: hoverRef } = useHover();
   const { focused, ref: focusRef } = useFocusWithin();
   const ref = useMergedRef(hoverRef, focusRef);
-  const held = hovered || focused;
+  const { undo, until } = toast;
+  // An undo is over when it is over, wherever the pointer is.
+  const held = undo === undefined && (hovered || focused);
   // It renders again with each layer that opens over it or closes.
   const [isAnnounced] = useState(() => Date.now() - toast.since >= announcedAfter);
 
   useEffect(() => {
     if (held) return;
-    const timer = window.setTimeout(() => onHide(toast.id), shownFor);
+    const left = until === undefined ? shownFor : Math.max(0, until - Date.now());
+    const timer = window.setTimeout(() => onHide(toast.id), left);
     return () => window.clearTimeout(timer);
-  }, [held, onHide, toast.id]);
+  }, [held, onHide, toast.id, until]);
 
   return (
     <div ref={ref} className={classes.toast} {...(isAnnounced && { 'aria-live': 'off' })}>
       <Icon name="check" />
       <p className={classes.text}>{toast.text}</p>
+      {undo && (
+        <Button
+          variant="default"
+          onClick={() => {
+            onHide(toast.id);
+            undo.run();
+          }}
+        >
+          {undo.label}
+        </Button>
+      )}
       <CloseButton aria-label="Dismiss" c="inherit" onClick={() => onHide(toast.id)} />
     </div>
   );

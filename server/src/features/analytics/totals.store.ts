@@ -150,7 +150,7 @@ export async function readTotals(
 const most = 10_000;
 
 const waiting = {
-  approvals: sql`select from companies where profile_completed and not is_approved and rejection is null`,
+  approvals: sql`select from companies where profile_completed and not is_approved and rejection is null and decision_id is null`,
   reports: sql`select from message_marks where reported and status <> 'reviewed'`,
 } as const;
 

@@ -5,11 +5,25 @@ import {
   type DeclineId,
   type DeclineSelection,
   type ShownStatus,
-  undoTime,
 } from '@ambitionhub/contract/applications';
-import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { undoTime } from '@ambitionhub/contract/wire';
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
+import { holds, isHeld } from '../../platform/holds/index.ts';
 import { conversations, messages } from '../messaging/index.ts';
 import { students } from '../students/index.ts';
 import { type ApplicantFilter, applicantCondition } from './filters.store.ts';
@@ -136,21 +150,26 @@ const isAsked = (companyId: CompanyId, id: DeclineId): SQL | undefined =>
     isNotNull(applications.declineAskedAt),
   );
 
-/** A company's pending declines, oldest first. */
+/** The key of a decline's hold: companies choose the ids, so theirs may be the same. */
+export const holdOf = (companyId: CompanyId, id: DeclineId): string => `${companyId} ${id}`;
+const hold = sql`${applications.companyId} || ' ' || ${applications.declineId}`;
+
+/** A company's pending declines, oldest first, and until when each can be undone. */
 export async function listAsked(db: Queries, companyId: CompanyId) {
   const { declineId, declineAskedAt } = applications;
   const rows = await db
-    .select({ id: declineId, askedAt: declineAskedAt, count: sql<number>`count(*)::int` })
+    .select({ id: declineId, until: holds.until, count: sql<number>`count(*)::int` })
     .from(applications)
+    .innerJoin(holds, eq(holds.key, hold))
     .where(and(eq(applications.companyId, companyId), isNotNull(declineAskedAt)))
-    .groupBy(declineId, declineAskedAt)
-    .orderBy(asc(declineAskedAt), asc(declineId));
-  return rows.flatMap(({ id, askedAt, count }) => (id && askedAt ? [{ id, askedAt, count }] : []));
+    .groupBy(declineId, holds.until)
+    .orderBy(asc(holds.until), asc(declineId));
+  return rows.flatMap(({ id, until, count }) => (id ? [{ id, until, count }] : []));
 }
 
 const takenBack = { declineId: null, declineAskedAt: null, declineSeq: null, note: '' } as const;
 
-/** Undoes the part of a decline that is still pending; returns how many applications that is. */
+/** Changes all applications of a decline back, after `undoHold`; returns how many they are. */
 export async function undoDecline(tx: Transaction, companyId: CompanyId, id: DeclineId): Promise<number> {
   const { rowCount } = await tx.update(applications).set(takenBack).where(isAsked(companyId, id));
   return rowCount ?? 0;
@@ -165,6 +184,7 @@ export async function findDue(tx: Transaction, limit: number): Promise<readonly 
       and(
         isNotNull(applications.declineAskedAt),
         lte(applications.declineAskedAt, sql.raw(`now() - interval '${undoTime} milliseconds'`)),
+        not(isHeld(hold)),
       ),
     )
     .orderBy(applications.declineAskedAt)

@@ -5,13 +5,13 @@ import {
   type DeclineSelection,
   type declineInput,
   type StartedDecline,
-  undoTime,
 } from '@ambitionhub/contract/applications';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
+import { defineHold, findEndOfHold, undoHold } from '../../platform/holds/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
 import { resolveFilters } from '../directory/index.ts';
 import { closeConversations, holdConversations } from '../messaging/index.ts';
 import {
@@ -19,6 +19,7 @@ import {
   countAsked,
   findDue,
   findSelected,
+  holdOf,
   listAsked,
   previewDecline,
   type Selection,
@@ -27,15 +28,7 @@ import {
 } from './declining.store.ts';
 import { applicationMoved, declinesChanged, declinesTold } from './events.ts';
 
-const tellDeclines = defineJob({
-  name: 'tell-declines',
-  data: z.object({}),
-  pollSeconds: 2,
-  atOnce: 1,
-  patienceSeconds: 60,
-  keepSeconds: 60,
-});
-const everyMinute = '* * * * *';
+const { extendHold, beginHold, settleAll, workHolds } = defineHold('tell-declines');
 /** Applications per transaction: so few that no message waits long for a locked conversation. */
 const step = 25;
 
@@ -78,20 +71,22 @@ export async function declineApplications(
   // Decline only students that the preview has counted.
   if (all.length !== expected || all.length > applicationLimits.declines) throw changed();
   const askedAt = all.find((one) => one.askedAt !== null)?.askedAt ?? new Date();
-  const chosen = all.filter((one) => one.askedAt === null).map((one) => one.id);
-  for (const ids of portionsOf(chosen))
+  const chosen = portionsOf(all.filter((one) => one.askedAt === null).map((one) => one.id));
+  const hold = holdOf(companyId, id);
+  for (const [place, ids] of chosen.entries())
     await transact(db, async (tx) => {
       await holdConversations(tx, { ids });
       if ((await askDecline(tx, ids, { companyId, id, note, askedAt })) === 0) return;
-      await jobs.queue(tx, tellDeclines, {}, { startAfter: endOf(askedAt), once: `${companyId} ${id}` });
+      // The ten seconds begin with the last ones; until then no one is notified of the first.
+      const isLast = place === chosen.length - 1;
+      const until = isLast ? await beginHold(tx, jobs, hold) : await extendHold(tx, hold);
+      if (until === null) throw changed();
       await emit(tx, declinesChanged({ companyId }));
     });
-  const count = await countAsked(db, companyId, id);
-  if (count === 0) throw changed();
-  return { id, count, until: endOf(askedAt).toISOString() };
+  const [count, until] = await Promise.all([countAsked(db, companyId, id), findEndOfHold(db, hold)]);
+  if (count === 0 || until === null) throw changed();
+  return { id, count, until: until.toISOString() };
 }
-
-const endOf = (askedAt: Date): Date => new Date(askedAt.getTime() + undoTime);
 
 /** The pending declines, with how many students are not notified yet. */
 export async function underWay(
@@ -100,17 +95,14 @@ export async function underWay(
 ): Promise<{ declines: { id: StartedDecline['id']; count: number; until: string }[] }> {
   const declines = await listAsked(db, companyId);
   return {
-    declines: declines.map(({ id, count, askedAt }) => ({ id, count, until: endOf(askedAt).toISOString() })),
+    declines: declines.map(({ id, count, until }) => ({ id, count, until: until.toISOString() })),
   };
 }
 
-/** Undoes the part of a decline that is still pending; returns how many applications that is. */
-export const revertDecline = (
-  db: Database,
-  companyId: CompanyId,
-  id: StartedDecline['id'],
-): Promise<number> =>
+/** Undoes a decline that no one was notified of; returns how many applications that is. */
+export const revertDecline = (db: Database, companyId: CompanyId, id: StartedDecline['id']): Promise<number> =>
   transact(db, async (tx) => {
+    if (!(await undoHold(tx, holdOf(companyId, id)))) return 0;
     const count = await undoDecline(tx, companyId, id);
     if (count > 0) await emit(tx, declinesChanged({ companyId }));
     return count;
@@ -137,12 +129,7 @@ const tellSome = (db: Database): Promise<number> =>
     return ids.length;
   });
 
-/** Makes every due decline final. The due time is stored in the rows, so that no crash loses it. */
-export async function tellAllDeclines(db: Database): Promise<void> {
-  while ((await tellSome(db)) > 0);
-}
+/** Makes every due decline final. */
+export const tellAllDeclines = (db: Database): Promise<void> => settleAll(db, tellSome);
 
-export function workDeclines(jobs: Jobs, db: Database): void {
-  jobs.work(tellDeclines, () => tellAllDeclines(db));
-  jobs.schedule(tellDeclines, everyMinute, 'UTC', {});
-}
+export const workDeclines = (jobs: Jobs, db: Database): void => workHolds(jobs, db, tellSome);

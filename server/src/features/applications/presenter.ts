@@ -6,9 +6,9 @@ import {
   type OwnApplication,
   shownStatus,
   timelineOf,
-  undoTime,
 } from '@ambitionhub/contract/applications';
 import type { Participant } from '@ambitionhub/contract/messaging';
+import { undoTime } from '@ambitionhub/contract/wire';
 import * as z from 'zod';
 import { defineList, sortKeys } from '../../platform/http/index.ts';
 import type { ApplicantRow, OwnRow, StoredApplication, ViewedApplication } from './lists.store.ts';

@@ -1,8 +1,9 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { approvalCounted } from '@ambitionhub/contract/companies';
-import { and, eq, gt, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
+import { isHeld } from '../../platform/holds/index.ts';
 import { approvalsChanged, companyRejected } from './events.ts';
 import { companies } from './tables.ts';
 
@@ -17,7 +18,10 @@ const isChosen = (chosen: Chosen): SQL =>
     : sql`(${companies.id}, ${companies.version}) in (
         select id, version from jsonb_to_recordset(${JSON.stringify(chosen.seen)}::jsonb) as seen(id uuid, version int))`;
 
-/** Approves companies or withdraws approval; returns those that changed. */
+/**
+ * Approves companies or withdraws approval, and notifies them; returns those that changed. A company without
+ * a complete profile is not approved, and one with a decision that can still be undone keeps it.
+ */
 export async function setApprovals(
   tx: Transaction,
   chosen: Chosen,
@@ -25,16 +29,59 @@ export async function setApprovals(
 ): Promise<readonly CompanyId[]> {
   const changed = await tx
     .update(companies)
-    .set({
-      isApproved,
-      approvedAt: isApproved ? sql`coalesce(${companies.approvedAt}, now())` : null,
-      rejection: null,
-    })
-    .where(and(isChosen(chosen), ne(companies.isApproved, isApproved)))
+    .set(approval(sql`${isApproved}::boolean`))
+    .where(
+      and(
+        isChosen(chosen),
+        ne(companies.isApproved, isApproved),
+        isNull(companies.decisionId),
+        isApproved ? companies.profileCompleted : undefined,
+      ),
+    )
     .returning({ id: companies.id });
   const ids = changed.map(({ id }) => id);
   if (ids.length > 0) await emit(tx, approvalsChanged({ companyIds: ids, isApproved }));
   return ids;
+}
+
+const approval = (isApproved: SQL) => ({
+  isApproved,
+  approvedAt: sql`case when ${isApproved} then coalesce(${companies.approvedAt}, now()) end`,
+  rejection: null,
+  decision: null,
+  decisionId: null,
+});
+
+/** Stores or clears the decision on a company's approval that can be undone. */
+export async function holdDecision(
+  tx: Transaction,
+  id: CompanyId,
+  decided: { readonly decision: boolean; readonly decisionId: string } | null,
+): Promise<void> {
+  await tx
+    .update(companies)
+    .set(decided ?? { decision: null, decisionId: null })
+    .where(eq(companies.id, id));
+}
+
+/** Makes some decisions final that can no longer be undone, and returns how many. */
+export async function settleDecisions(tx: Transaction, limit: number): Promise<number> {
+  const due = tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(isNotNull(companies.decisionId), not(isHeld(sql`${companies.decisionId}::text`))))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const settled = await tx
+    .update(companies)
+    .set(approval(sql`${companies.decision}`))
+    .where(inArray(companies.id, due))
+    .returning({ id: companies.id, isApproved: companies.isApproved });
+  for (const isApproved of [true, false]) {
+    const companyIds = settled.filter((one) => one.isApproved === isApproved).map(({ id }) => id);
+    if (companyIds.length > 0) await emit(tx, approvalsChanged({ companyIds, isApproved }));
+  }
+  return settled.length;
 }
 
 /**
@@ -75,6 +122,7 @@ export async function rejectCompany(
         companies.profileCompleted,
         not(companies.isApproved),
         isNull(companies.rejection),
+        isNull(companies.decisionId),
         eq(companies.version, version),
       ),
     )

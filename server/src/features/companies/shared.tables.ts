@@ -36,6 +36,8 @@ export const companiesForAdmin = share(
   'contactEmail',
   'contactPhone',
   'rejection',
+  'decision',
+  'decisionId',
   'adminText',
   'createdAt',
   'version',

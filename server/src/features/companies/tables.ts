@@ -3,6 +3,7 @@ import { payTypes } from '@ambitionhub/contract/companies';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   doublePrecision,
   foreignKey,
   index,
@@ -10,6 +11,7 @@ import {
   smallint,
   text,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import {
   companyIdColumn,
@@ -42,6 +44,12 @@ export const companies = pgTable(
     profileCompleted: boolean('profile_completed').notNull().default(false),
     isApproved: boolean('is_approved').notNull().default(false),
     approvedAt: moment('approved_at'),
+    /**
+     * The admin's decision on its approval while it can be undone, and the key of its hold; only the admin sees
+     * it. Both are null again afterward.
+     */
+    decision: boolean(),
+    decisionId: uuid('decision_id'),
     /** Whether the account is suspended or closed: no one sees it then. */
     barred: boolean().notNull().default(false),
     /** Why it was rejected, until it saves its profile again or is approved. */
@@ -80,6 +88,8 @@ export const companies = pgTable(
     unique('companies_owner_once').on(table.ownerId),
     isOneOf('companies_pay_type', table.payType, payTypes),
     isOneOf('companies_subscription_status', table.subscriptionStatus, subscriptionStatuses),
+    check('companies_decision', sql`num_nulls(decision, decision_id) in (0, 2)`),
+    index('companies_decided').on(table.decisionId).where(sql`decision_id is not null`),
     index('companies_listed')
       .on(table.approvedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`profile_completed and is_approved`),

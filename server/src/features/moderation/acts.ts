@@ -6,12 +6,14 @@ import type {
   editStudentInput,
   rejectionInput,
   starInput,
+  undoApprovalInput,
 } from '@ambitionhub/contract/moderation';
 import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
 import { lockParticipants } from '../accounts/index.ts';
-import { editCompany, rejectCompany, setApprovals } from '../companies/index.ts';
+import { decideApproval, editCompany, rejectCompany, undoDecision } from '../companies/index.ts';
 import { editStudent, setStars } from '../students/index.ts';
 import { recordAct } from './audit.store.ts';
 import { type CompanyListingRow, findCompanyListing } from './companies.store.ts';
@@ -104,19 +106,36 @@ const switched = <Row extends { readonly version: number }, Id extends Participa
     return now;
   });
 
+const actOf = (isApproved: boolean): AuditAction => (isApproved ? 'approve' : 'revoke-approval');
+
+/** Approves a company that is still as the admin saw it, or revokes its approval; see `decideApproval`. */
 export const changeApproval = (
+  { db, jobs }: { db: Database; jobs: Pick<Jobs, 'queue'> },
+  actorId: UserId,
+  input: output<typeof approvalInput>,
+) =>
+  transact(db, async (tx) => {
+    const { id, isApproved } = input;
+    await subject(tx, { actorId, id }, findCompanyListing);
+    if (await decideApproval(tx, jobs, input))
+      await recordAct(tx, { actorId, action: actOf(isApproved), targetId: id });
+    return requireRow(await findCompanyListing(tx, id));
+  });
+
+/** Undoes a decision on an approval before anyone is notified; the log has both. */
+export const undoApproval = (
   db: Database,
   actorId: UserId,
-  { id, isApproved, version }: output<typeof approvalInput>,
+  { id, decision }: output<typeof undoApprovalInput>,
 ) =>
-  switched(
-    db,
-    { actorId, id, action: isApproved ? 'approve' : 'revoke-approval', version },
-    {
-      turn: async (tx) => (await setApprovals(tx, { seen: [{ id, version }] }, isApproved)).length > 0,
-      find: findCompanyListing,
-    },
-  );
+  transact(db, async (tx) => {
+    await subject(tx, { actorId, id }, findCompanyListing);
+    await undoDecision(tx, id, decision);
+    const now = requireRow(await findCompanyListing(tx, id));
+    const detail = { undone: true };
+    await recordAct(tx, { actorId, action: actOf(now.isApproved), targetId: id, detail });
+    return now;
+  });
 
 /** Rejects a company that is still as the admin saw it. */
 export const rejectListedCompany = (db: Database, actorId: UserId, input: output<typeof rejectionInput>) =>

@@ -3,6 +3,7 @@ import type { CompanyFilter, companyListingSearch } from '@ambitionhub/contract/
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import { type Database, holdsWords, type Queries } from '../../platform/database/index.ts';
+import { holds } from '../../platform/holds/index.ts';
 import { users } from '../accounts/index.ts';
 import { companiesForAdmin as companies } from '../companies/index.ts';
 import { countUpTo } from './search.store.ts';
@@ -32,6 +33,11 @@ const listing = {
   profileCompleted: companies.profileCompleted,
   isApproved: companies.isApproved,
   rejection: companies.rejection,
+  decision: companies.decision,
+  decisionId: companies.decisionId,
+  undoUntil: sql<
+    string | null
+  >`(select ${holds.until} from ${holds} where ${holds.key} = ${companies.decisionId}::text)`,
   createdAt: companies.createdAt,
   version: companies.version,
 };
@@ -39,11 +45,14 @@ const listing = {
 const select = (db: Queries) =>
   db.select(listing).from(companies).innerJoin(users, eq(users.id, companies.id));
 
-/** Pending: complete enough to show to students, and waiting for the admin. */
+/**
+ * Pending: complete enough to show to students, and waiting for the admin. A company leaves its list when the
+ * admin decides, and joins another when the decision is final.
+ */
 const filters: Readonly<Record<CompanyFilter, SQL | undefined>> = {
   all: undefined,
-  pending: sql`${companies.profileCompleted} and not ${companies.isApproved} and ${companies.rejection} is null`,
-  rejected: sql`${companies.rejection} is not null`,
+  pending: sql`${companies.profileCompleted} and not ${companies.isApproved} and ${companies.rejection} is null and ${companies.decisionId} is null`,
+  rejected: sql`${companies.rejection} is not null and ${companies.decisionId} is null`,
   approved: sql`${companies.isApproved}`,
   incomplete: sql`not ${companies.profileCompleted}`,
 };

@@ -17,6 +17,7 @@ import {
   editStudentProfile,
   rejectListedCompany,
   requireRow,
+  undoApproval,
 } from './acts.ts';
 import { type ActRow, listActs } from './audit.store.ts';
 import { previewSelection } from './bulk.store.ts';
@@ -66,10 +67,17 @@ const presentStudent = (row: StudentListingRow): StudentListing => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-const presentCompany = (row: CompanyListingRow): CompanyListing => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-});
+/** The admin sees a decision at once; everyone else, when it can no longer be undone. */
+function presentCompany({ decision, decisionId, undoUntil, ...row }: CompanyListingRow): CompanyListing {
+  const isHeld = decisionId !== null && undoUntil !== null;
+  return {
+    ...row,
+    isApproved: decision ?? row.isApproved,
+    rejection: decision === null ? row.rejection : null,
+    createdAt: row.createdAt.toISOString(),
+    deciding: isHeld ? { id: decisionId, until: new Date(undoUntil).toISOString() } : null,
+  };
+}
 
 const auditList = defineList({
   size: auditLimits.page,
@@ -148,7 +156,11 @@ export function moderationProcedures({ db, access, jobs }: Deps) {
     ),
 
     setApproval: moderation.setApproval.handler(async ({ input, context: { actor } }) =>
-      presentCompany(await changeApproval(db, actor.userId, input)),
+      presentCompany(await changeApproval({ db, jobs }, actor.userId, input)),
+    ),
+
+    undoApproval: moderation.undoApproval.handler(async ({ input, context: { actor } }) =>
+      presentCompany(await undoApproval(db, actor.userId, input)),
     ),
 
     reject: moderation.reject.handler(async ({ input, context: { actor } }) =>

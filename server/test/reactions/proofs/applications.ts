@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeclineId } from '@ambitionhub/contract/applications';
 import { expect, vi } from 'vitest';
 import { anOpenConversation, aPair, send } from '../../support/conversation.ts';
+import { wakeHolds } from '../../support/holds.ts';
 import { openStream } from '../../support/live.ts';
 import { anotherBrowserOf, type Person } from '../../support/people.ts';
 import { type Proofs, untilMailed } from './proof.ts';
@@ -38,11 +39,7 @@ export const applications = {
   'a declined student is notified by email': async (server) => {
     const { student, company } = await anOpenConversation(server);
     await decline(company, student);
-    await server.pool.query(
-      "UPDATE applications SET decline_asked_at = now() - interval '11 seconds' WHERE student_id = $1",
-      [student.id],
-    );
-    await server.pool.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'tell-declines'");
+    await wakeHolds(server.pool);
     await vi.waitFor(
       async () => {
         const { rowCount } = await server.pool.query(

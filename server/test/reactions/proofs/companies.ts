@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { removeUser, setApproval } from '../../support/admin.ts';
+import { wakeHolds } from '../../support/holds.ts';
 import { openStream } from '../../support/live.ts';
 import {
   aCompany,
   aMember,
-  anApprovedCompany,
   aPublishedStudent,
   type Person,
   theAdmin,
@@ -134,7 +134,9 @@ export const companies = {
   },
 
   'an approved company is notified by email': async (server) => {
-    const company = await anApprovedCompany(server);
+    const company = await aCompany(server);
+    await setApproval(await theAdmin(server), company.id, true);
+    await wakeHolds(server.pool);
     await untilMailed(server, company.email, 'is approved. Students can now find your company');
   },
 
@@ -148,6 +150,7 @@ export const companies = {
     const company = await aCompany(server);
     const stream = await openStream(company);
     await setApproval(await theAdmin(server), company.id, true);
+    await wakeHolds(server.pool);
     await stream.next('companyProfileChanged');
   },
 

@@ -61,6 +61,11 @@ export const moderationRows = {
     input: { id: nobody, isApproved: true, version: aVersion },
     knowsIds: true,
   },
+  'moderation.undoApproval': {
+    serves: admins,
+    input: { id: nobody, decision: randomUUID() },
+    knowsIds: true,
+  },
   'moderation.messages': {
     serves: admins,
     input: {

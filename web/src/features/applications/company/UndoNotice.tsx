@@ -1,4 +1,5 @@
-import { applicationTexts, type DeclineId, undoTime } from '@ambitionhub/contract/applications';
+import { applicationTexts, type DeclineId } from '@ambitionhub/contract/applications';
+import { undoTime } from '@ambitionhub/contract/wire';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';

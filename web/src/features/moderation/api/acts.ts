@@ -12,10 +12,12 @@ import { useCallback } from 'react';
 import { api, orpc, reasonOf, refusalOf } from '../../../session/api.ts';
 import { newestOf } from '../../../session/newest.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
 import { companyChanges } from '../companies/companyFields.ts';
+import { shownName } from '../listing/shownName.ts';
 import { studentChanges } from '../students/studentFields.ts';
 
-const { errors } = moderationTexts;
+const { approval, errors } = moderationTexts;
 
 const { students, companies, student, company } = orpc.moderation;
 const keys = { students: students.key(), companies: companies.key() };
@@ -92,10 +94,12 @@ export function useReadCompany(): (id: ParticipantId) => Promise<CompanyListing>
 /** Whether the account has changed since the admin opened it. */
 export const isChangedMeanwhile = (error: unknown): boolean => refusalOf(error)?.code === 'CHANGED_MEANWHILE';
 
+const isIncomplete = (error: unknown): boolean => refusalOf(error)?.code === 'COMPANY_INCOMPLETE';
+
 /** The account's changes since the admin opened it; every view of it updates. */
 export type ChangesSince = () => Promise<readonly string[]>;
 
-/** Says why an action failed; if another admin was first, also what they changed. */
+/** Says why an action failed, with what another admin has changed, or what the profile lacks. */
 function useFault(): (
   text: (message: string) => string,
   error: unknown,
@@ -105,7 +109,8 @@ function useFault(): (
   return async (text, error, changesSince) => {
     // An account that can no longer be read has no changes to show.
     const changes = isChangedMeanwhile(error) ? await changesSince().catch(() => []) : [];
-    void alert(text(actFault(error)), changes.join('\n') || undefined);
+    const missing = isIncomplete(error) ? (refusalOf(error)?.fields ?? []).map(({ message }) => message) : [];
+    void alert(text(actFault(error)), [...changes, ...missing].join('\n') || undefined);
   };
 }
 
@@ -131,10 +136,32 @@ function useApprovalFault(): (error: unknown, before: CompanyListing) => Promise
     fail(errors.approval, error, async () => companyChanges(before, await read(before.id)));
 }
 
+/** Undoes a decision that the company has not been told yet. */
+function useUndoApproval() {
+  const client = useQueryClient();
+  const read = useReadCompany();
+  const alert = useAlert();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (decision: { id: UserId; decision: string }) => api.moderation.undoApproval(decision),
+    onSuccess: async (changed) => {
+      toast.success(approval.undone);
+      await showCompany(client, changed);
+      await client.invalidateQueries({ queryKey: keys.companies });
+    },
+    onError: (error, { id }) => {
+      void alert(errors.approval(actFault(error)));
+      void read(id);
+    },
+  });
+}
+
 /** Approves a company or takes it back, unless it changed since the admin opened it. */
 export function useSetApproval() {
   const client = useQueryClient();
   const fail = useApprovalFault();
+  const toast = useToast();
+  const undo = useUndoApproval();
   return useMutation({
     mutationFn: ({
       company: { id, version },
@@ -143,7 +170,15 @@ export function useSetApproval() {
       company: CompanyListing;
       isApproved: boolean;
     }) => api.moderation.setApproval({ id, version, isApproved }),
-    onSuccess: (changed) => showCompany(client, changed),
+    onSuccess: async (changed) => {
+      await showCompany(client, changed);
+      const { id, isApproved, deciding } = changed;
+      const text = (isApproved ? approval.wasApproved : approval.wasRevoked)(shownName(changed));
+      // The opposite decision in time undoes the first.
+      if (deciding === null) return toast.success(text);
+      const run = () => undo.mutate({ id, decision: deciding.id });
+      toast.undoable(text, { label: approval.undo, until: deciding.until, run });
+    },
     onError: (error, { company: before }) => fail(error, before),
   });
 }

@@ -1,11 +1,9 @@
 import { type CompanyListing, moderationTexts, moderationTimings } from '@ambitionhub/contract/moderation';
 import { useEffect, useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
 import { useSetApproval } from '../api/acts.ts';
-import { shownName } from '../listing/shownName.ts';
 
-const { approve, approveNext, revoke, wasApproved } = moderationTexts.approval;
+const { approve, approveNext, revoke } = moderationTexts.approval;
 
 type Props = {
   company: CompanyListing;
@@ -34,7 +32,6 @@ export function ApproveNext({
   goOn: () => void;
 }) {
   const { mutate, isPending } = useSetApproval();
-  const toast = useToast();
   const isNew = useNew(moderationTimings.doublePress);
   return (
     <Button
@@ -42,15 +39,7 @@ export function ApproveNext({
       // The second half of a double press would approve this company, which the admin has not seen.
       disabled={isNew}
       onClick={() => {
-        mutate(
-          { company, isApproved: true },
-          {
-            onSuccess: () => {
-              toast.success(wasApproved(shownName(company)));
-              goOn();
-            },
-          },
-        );
+        mutate({ company, isApproved: true }, { onSuccess: goOn });
       }}
     >
       {approveNext}

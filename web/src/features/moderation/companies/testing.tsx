@@ -25,6 +25,7 @@ export const aCompany = (name: string, isApproved: boolean) => ({
   isApproved,
   rejection: null,
   createdAt: '2026-03-02T10:00:00.000Z',
+  deciding: null,
   version: 7,
 });
 export const anotherCompany = (name: string, isApproved: boolean) => ({

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
+import { companyTexts, missingFields } from '@ambitionhub/contract/companies';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { defineHold, undoHold, wasUndone } from '../../platform/holds/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import { holdDecision, settleDecisions } from './approval.store.ts';
+import type { CompanyRow } from './presenter.ts';
+import { lockCompany } from './store.ts';
+
+const { beginHold, settleAll, workHolds } = defineHold('tell-approvals');
+/** Companies per transaction: so few that no one waits long for a locked row. */
+const step = 25;
+
+type Decision = { readonly id: CompanyId; readonly version: number; readonly isApproved: boolean };
+
+/**
+ * Approves a company or revokes its approval, if it still has this version; returns whether that changes
+ * something. Students and the company learn of it in ten seconds. Until then the opposite decision undoes it.
+ */
+export async function decideApproval(
+  tx: Transaction,
+  jobs: Pick<Jobs, 'queue'>,
+  { id, version, isApproved }: Decision,
+): Promise<boolean> {
+  const company = await lockCompany(tx, id);
+  if (company.version !== version) throw new Refusal('CHANGED_MEANWHILE');
+  if ((company.decision ?? company.isApproved) === isApproved) return false;
+  if (isApproved) requireComplete(company);
+  if (company.decisionId !== null) return undoDecision(tx, id, company.decisionId);
+  const decisionId = randomUUID();
+  await holdDecision(tx, id, { decision: isApproved, decisionId });
+  await beginHold(tx, jobs, decisionId);
+  return true;
+}
+
+/** Undoes a decision that no one was notified of; refused once it is final. */
+export async function undoDecision(tx: Transaction, id: CompanyId, decisionId: string): Promise<true> {
+  const company = await lockCompany(tx, id);
+  const isUndone = company.decisionId === decisionId && (await undoHold(tx, decisionId));
+  if (!isUndone) throw new Refusal((await wasUndone(tx, decisionId)) ? 'CHANGED_MEANWHILE' : 'TOLD_ALREADY');
+  await holdDecision(tx, id, null);
+  return true;
+}
+
+/** Refuses a profile that students could not read, and names what is missing. */
+function requireComplete(company: CompanyRow): void {
+  const missing = missingFields(company);
+  if (missing.length > 0) throw new Refusal('COMPANY_INCOMPLETE', { fields: missing });
+  if (company.profileCompleted) return;
+  const fields = [{ field: 'profileCompleted', message: companyTexts.errors.unsaved }];
+  throw new Refusal('COMPANY_INCOMPLETE', { fields });
+}
+
+const settle = (db: Database): Promise<number> => transact(db, (tx) => settleDecisions(tx, step));
+
+/** Makes every decision final that can no longer be undone. */
+export const tellAllApprovals = (db: Database): Promise<void> => settleAll(db, settle);
+
+export const workApprovals = (jobs: Jobs, db: Database): void => workHolds(jobs, db, settle);

@@ -1,0 +1,102 @@
+import { undoTime } from '@ambitionhub/contract/wire';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { type Database, type Queries, type Transaction, transact } from '../database/index.ts';
+import { defineJob, type Jobs } from '../jobs/index.ts';
+import { holds } from './tables.ts';
+
+/** Milliseconds after `until` in which a press at the last moment may still arrive. */
+const grace = 2_000;
+const everyMinute = '* * * * *';
+const inMilliseconds = (count: number): SQL => sql.raw(`interval '${count} milliseconds'`);
+
+/**
+ * A kind of change that can be undone for ten seconds before anyone is notified. The change waits in its
+ * feature's rows, each with the key of its hold; `settle` makes some of them final and returns how many.
+ * Either all rows of a hold are undone or none: it is closed before the first becomes final.
+ */
+export function defineHold(kind: string) {
+  const job = defineJob({
+    name: kind,
+    data: z.object({}),
+    pollSeconds: 2,
+    atOnce: 1,
+    patienceSeconds: 60,
+    keepSeconds: 60,
+  });
+
+  /**
+   * Begins a hold, or begins its ten seconds again for a change in several transactions. Returns when they
+   * end; null if it is undone or closed.
+   */
+  async function extendHold(tx: Transaction, key: string): Promise<Date | null> {
+    const until = sql`clock_timestamp() + ${inMilliseconds(undoTime)}`;
+    const [row] = await tx
+      .insert(holds)
+      .values({ key, kind, until })
+      .onConflictDoUpdate({ target: holds.key, set: { until }, setWhere: isOpen })
+      .returning({ until: holds.until });
+    return row?.until ?? null;
+  }
+
+  /** The same in the change's last transaction, which also queues the job that makes it final. */
+  async function beginHold(tx: Transaction, jobs: Pick<Jobs, 'queue'>, key: string): Promise<Date | null> {
+    const until = await extendHold(tx, key);
+    if (until !== null) {
+      const startAfter = new Date(until.getTime() + grace);
+      await jobs.queue(tx, job, {}, { startAfter, once: `${key} ${until.toISOString()}` });
+    }
+    return until;
+  }
+
+  async function settleAll(db: Database, settle: Settle): Promise<void> {
+    const isDue = sql`${holds.until} + ${inMilliseconds(grace)} <= clock_timestamp()`;
+    await transact(db, (tx) =>
+      tx
+        .update(holds)
+        .set({ state: 'closed' })
+        .where(and(eq(holds.kind, kind), isOpen, isDue)),
+    );
+    while ((await settle(db)) > 0);
+    const isOld = lt(holds.until, sql`now() - interval '1 day'`);
+    await transact(db, (tx) => tx.delete(holds).where(and(eq(holds.kind, kind), isOld)));
+  }
+
+  function workHolds(jobs: Jobs, db: Database, settle: Settle): void {
+    jobs.work(job, () => settleAll(db, settle));
+    // For what a killed server has left, and for a change that was never finished.
+    jobs.schedule(job, everyMinute, 'UTC', {});
+  }
+
+  return { extendHold, beginHold, settleAll, workHolds };
+}
+
+type Settle = (db: Database) => Promise<number>;
+
+const isOpen = eq(holds.state, 'open');
+
+/** Undoes a hold; false if it is undone or closed. Call it before its rows are changed back. */
+export async function undoHold(tx: Transaction, key: string): Promise<boolean> {
+  const undone = await tx
+    .update(holds)
+    .set({ state: 'undone' })
+    .where(and(eq(holds.key, key), isOpen))
+    .returning({ key: holds.key });
+  return undone.length > 0;
+}
+
+/** Whether a hold was undone before. */
+export async function wasUndone(db: Queries, key: string): Promise<boolean> {
+  const [row] = await db.select({ state: holds.state }).from(holds).where(eq(holds.key, key));
+  return row?.state === 'undone';
+}
+
+/** Whether a row's hold, by its key, can still be undone. */
+export const isHeld = (key: SQL): SQL =>
+  sql`exists (select from ${holds} where ${holds.key} = ${key} and ${holds.state} = 'open')`;
+
+/** When the ten seconds of a hold end; null without one. */
+export async function findEndOfHold(db: Queries, key: string): Promise<Date | null> {
+  const [row] = await db.select({ until: holds.until }).from(holds).where(eq(holds.key, key));
+  return row?.until ?? null;
+}
