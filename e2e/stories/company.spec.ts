@@ -226,12 +226,12 @@ test('the admin finds a company, approves it and revokes that, and students see 
     await expect(office.getByRole('tab', { name })).toBeVisible();
   await office.getByRole('tab', { name: 'Companies' }).click();
   await office.getByPlaceholder('Search companies...').fill(brand.toUpperCase());
-  const rows = office.getByRole('listitem');
+  const rows = office.locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Pending');
   await expectAccessible(office, 'admin: Companies');
 
-  const row = office.getByRole('listitem', { name: brand, exact: true });
+  const row = office.getByRole('row', { name: brand, exact: true });
   await row.getByRole('button', { name: 'Details' }).click();
   const details = office.getByRole('dialog', { name: brand });
   await expect(details).toContainText('Technology & Software');
@@ -239,20 +239,26 @@ test('the admin finds a company, approves it and revokes that, and students see 
   await office.keyboard.press('Escape');
   await row.getByRole('button', { name: 'Approve' }).click();
   await expect(row.getByText('Approved', { exact: true })).toBeVisible();
-  await office.getByRole('combobox', { name: 'Sort by' }).click();
-  await office.getByRole('option', { name: 'Approval' }).click();
+  await office.getByRole('button', { name: 'Approval', exact: true }).click();
   await expect(office).toHaveURL(/sort=approval/);
   await expect(rows).toHaveCount(2);
 
-  await student.reload();
+  // Students see it once the approval can no longer be undone.
+  const soon = { timeout: 2_000 };
+  await expect(async () => {
+    await student.reload();
+    await expect(card).toBeVisible(soon);
+  }).toPass();
   await expect(card).toContainText('$15 per hour');
   await expect(card).toContainText('5 hours/week');
   await expect(student.getByRole('article')).toHaveCount(1);
 
   await row.getByRole('button', { name: 'Revoke Approval' }).click();
   await expect(row.getByText('Pending', { exact: true })).toBeVisible();
-  await student.reload();
-  await expect(student.getByText('No companies found')).toBeVisible();
+  await expect(async () => {
+    await student.reload();
+    await expect(student.getByText('No companies found')).toBeVisible(soon);
+  }).toPass();
 
   await office.getByPlaceholder('Search companies...').fill('nobody is called that');
   await expect(office.getByText('No companies found.')).toBeVisible();

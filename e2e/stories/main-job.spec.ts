@@ -61,10 +61,12 @@ test('a student applies to a company with one message, gets an answer, and may w
     await office.getByRole('tab', { name: 'Companies' }).click();
     await office.getByRole('searchbox').fill(brand);
     // It stays among the others until they are gone, and then moves.
-    await expect(office.getByRole('listitem')).toHaveCount(1);
-    const row = office.getByRole('listitem', { name: brand, exact: true });
+    await expect(office.getByRole('rowheader')).toHaveCount(1);
+    const row = office.getByRole('row', { name: brand, exact: true });
     await row.getByRole('button', { name: 'Approve' }).click();
     await expect(row.getByText('Approved', { exact: true })).toBeVisible();
+    // It is told once that can no longer be undone.
+    await expect(company.getByText('Pending approval.')).toHaveCount(0);
   });
 
   await test.step('a student signs up, chooses a school and publishes a profile', async () => {

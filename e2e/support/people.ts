@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { admin, type Product } from '../../tools/product.ts';
 
 export const password = 'campus-test-word';
@@ -122,9 +122,14 @@ function castOf<Taken extends Seat>(seat: () => Promise<Taken>, office: Stage['o
     anApprovedCompany: async (name?: string): Promise<Account & Taken> => {
       const company = await cast.aCompany(name);
       const { request } = await office();
-      const path = `/admin/companies/${company.id}`;
-      const { version } = await call<{ version: number }>(request, 'GET', path);
-      await call(request, 'PUT', `${path}/approval`, { isApproved: true, version });
+      // One by one, an approval waits for its undo; many at once are confirmed beforehand.
+      const selection = { kind: 'companies', act: 'approve', ids: [company.id] };
+      const found = await call<{ mark: string }>(request, 'POST', '/admin/bulk/preview', { selection });
+      const bulk = { id: randomUUID(), selection, expected: 1, mark: found.mark };
+      await call(request, 'POST', '/admin/bulk', bulk);
+      await expect
+        .poll(() => call(company.request, 'GET', '/company/profile'))
+        .toMatchObject({ isApproved: true });
       return company;
     },
   };

@@ -108,4 +108,21 @@ describe('the overview', () => {
     await Promise.all([countDays(server.background.db), countDays(server.background.db)]);
     expect((await read()).series).toEqual(once.series);
   });
+
+  it('has the same number of days before, each next to the day that it is compared with', async () => {
+    await pool.query('DELETE FROM daily_totals');
+    await pool.query(
+      `INSERT INTO daily_totals (day, measure, subject, count)
+       SELECT (now() at time zone 'utc')::date - age, 'reports', '', age
+       FROM unnest(ARRAY[0, 2, 7, 9, 13, 14]) AS age`,
+    );
+    const { series } = await read();
+    expect(series).toEqual([
+      { measure: 'reports', subject: '', counts: [0, 0, 0, 0, 2, 0, 0], before: [13, 0, 0, 0, 9, 0, 7] },
+    ]);
+    const year = (await read('365')).series[0];
+    expect(year?.counts.reduce((sum, count) => sum + count)).toBe(45);
+    expect(year?.before).toHaveLength(year?.counts.length ?? 0);
+    await pool.query('DELETE FROM daily_totals');
+  });
 });

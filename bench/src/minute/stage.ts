@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { admin, type Product } from '../../../tools/product.ts';
 import { type Account, type Client, callApi, completeCompany, signUp } from '../product.ts';
@@ -45,8 +46,13 @@ export async function signInAdmin({ url }: Product): Promise<Client> {
 export async function approvedCompany(product: Product): Promise<Client> {
   const company = await completeCompany(product);
   const office = await signInAdmin(product);
-  const { version } = await callApi<{ version: number }>(office, 'GET', `/admin/companies/${company.id}`);
-  await callApi(office, 'PUT', `/admin/companies/${company.id}/approval`, { isApproved: true, version });
+  // One by one, an approval waits for its undo; many at once are confirmed beforehand.
+  const selection = { kind: 'companies', act: 'approve', ids: [company.id] };
+  const { mark } = await callApi<{ mark: string }>(office, 'POST', '/admin/bulk/preview', { selection });
+  await callApi(office, 'POST', '/admin/bulk', { id: crypto.randomUUID(), selection, expected: 1, mark });
+  const isApproved = async () =>
+    (await callApi<{ isApproved: boolean }>(company, 'GET', '/company/profile')).isApproved;
+  while (!(await isApproved())) await pause(100);
   return company;
 }
 

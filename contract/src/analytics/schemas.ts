@@ -34,8 +34,15 @@ export const overview = z.object({
   step: z.enum(['day', 'week']),
   /** The first day of each step. */
   days: z.array(day),
-  /** A count for each step. */
-  series: z.array(z.object({ measure: z.enum(measures), subject: z.string(), counts: z.array(z.number()) })),
+  /** A count for each step, and for each step of the same number of days before. */
+  series: z.array(
+    z.object({
+      measure: z.enum(measures),
+      subject: z.string(),
+      counts: z.array(z.number()),
+      before: z.array(z.number()),
+    }),
+  ),
   /** Items waiting for the admin now. */
   waiting: z.object({ approvals: countUpTo, reports: countUpTo }),
 });

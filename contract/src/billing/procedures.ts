@@ -1,10 +1,12 @@
 import { oc } from '@orpc/contract';
 import { pageInput } from '../wire/index.ts';
 import {
+  auditedPaymentPage,
   checkout,
   confirmation,
   confirmationInput,
   paymentPage,
+  paymentsOfInput,
   planInput,
   receipt,
   receiptInput,
@@ -54,6 +56,15 @@ export const billingContract = {
     .route({ method: 'GET', path: '/payments', tags, summary: 'The company’s own payments, newest first' })
     .input(pageInput)
     .output(paymentPage),
+  paymentsOf: oc
+    .route({
+      method: 'GET',
+      path: '/admin/companies/{id}/payments',
+      tags,
+      summary: 'The payments of a company, newest first, with the provider’s references',
+    })
+    .input(paymentsOfInput)
+    .output(auditedPaymentPage),
   receipt: oc
     .route({
       method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { cursor, instant, noData } from '../wire/index.ts';
+import { userId } from '../accounts/index.ts';
+import { cursor, instant, noData, pageInput } from '../wire/index.ts';
 import {
   paymentProviders,
   paymentStatuses,
@@ -62,6 +63,18 @@ export const payment = z.object({
 export type Payment = z.infer<typeof payment>;
 
 export const paymentPage = z.object({ payments: z.array(payment), nextCursor: cursor.nullable() });
+
+/** A company's payments, for the admin (decision D17). */
+export const paymentsOfInput = pageInput.extend({ id: userId });
+export const auditedPayment = payment.extend({
+  /** The provider's reference of it. */
+  reference: z.string(),
+});
+export type AuditedPayment = z.infer<typeof auditedPayment>;
+export const auditedPaymentPage = z.object({
+  payments: z.array(auditedPayment),
+  nextCursor: cursor.nullable(),
+});
 
 export const receiptInput = z.object({ id: paymentId });
 export const receipt = payment.extend({ company: z.string(), email: z.string() });

@@ -51,5 +51,4 @@ export const bulkTexts = {
   result: (changed: string, unchanged: string, failed: string) =>
     `${changed} changed, ${unchanged} left as they were, ${failed} failed`,
   progress: (done: string, total: string) => `${done} of ${total}`,
-  csv: 'Download CSV',
 } as const;

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { asPhone, lengthOf, tooLong } from '../text/index.ts';
 import { dayRange, isDay } from './day.ts';
 
+export { undoTime } from './undo.ts';
+
 export { dayRange, isDay };
 
 /** An instant: ISO 8601 in UTC, years 1 to 9999. JavaScript accepts a year 0, PostgreSQL does not. */
@@ -55,9 +57,6 @@ export const cursor = z.string().max(1000);
 
 /** The input of a list without filters. */
 export const pageInput = z.object({ cursor: cursor.optional() });
-
-/** Milliseconds to undo a change, before anyone is notified. */
-export const undoTime = 10_000;
 
 /** A list of choices without duplicates. */
 export const choices = <Choice extends z.ZodType<string>>(choice: Choice, max: number) =>

@@ -78,7 +78,7 @@ describe('A decline', () => {
     if (!student) throw new Error('no student has applied');
     const { until } = await declineOne(company, student);
     const { rows } = await server.pool.query(
-      "SELECT FROM pgboss.job WHERE name = 'tell-declines' AND start_after BETWEEN $1 AND $1::timestamptz + interval '5 seconds'",
+      "SELECT FROM pgboss.job WHERE name = 'tell-declines' AND start_after = $1::timestamptz + interval '2 seconds'",
       [until],
     );
     expect(rows.length).toBe(1);

@@ -1,7 +1,7 @@
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { aCompany, anApprovedCompany, aPublishedStudent, type Person } from '../support/people.ts';
+import { aCompany, anApprovedCompany, aPublishedStudent, type Person, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 
@@ -89,6 +89,12 @@ describe('the sandbox', () => {
     expect((await company.api.billing.payments({})).payments).toMatchObject([
       { plan: 'premium', amount: 2000 },
       { plan: 'basic', amount: 999 },
+    ]);
+    // The admin sees the same, with the provider's reference of each (decision D17).
+    const { payments } = await (await theAdmin(server)).api.billing.paymentsOf({ id: company.id });
+    expect(payments.map(({ amount, reference }) => [amount, reference !== ''])).toEqual([
+      [2000, true],
+      [999, true],
     ]);
     expect(await company.api.billing.changePlan({ plan: 'basic' })).toMatchObject({ status: 'basic' });
     expect((await company.api.billing.payments({})).payments).toHaveLength(2);

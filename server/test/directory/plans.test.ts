@@ -295,6 +295,10 @@ const lists: Readonly<Record<List, () => void>> = {
       await expectIndexed((cursor) => company.api.billing.payments(from(cursor)));
     });
   },
+  'billing.paymentsOf': () => {
+    it('of a company’s payments, by the admin', () =>
+      expectIndexed((cursor) => admin.api.billing.paymentsOf({ id: company.id, ...from(cursor) })));
+  },
 };
 
 describe('with ten thousand rows of each kind and more, no list reads a whole table', () => {

@@ -17,7 +17,7 @@ export type PagedQuery = {
   readonly fetchNextPage: () => unknown;
 };
 
-type Props = {
+type FrameProps = {
   found: PagedQuery;
   loading: string;
   /** The picture of each row, and a row's outline if it is more than a picture and two lines. */
@@ -27,14 +27,13 @@ type Props = {
   retryText?: string;
   empty: { readonly title: string; readonly text?: string };
   more?: string;
-  /** Actions on the rows, above them. */
-  actions?: ReactNode;
-  /** The rows, each a list item. */
-  children: readonly ReactNode[];
+  hasRows: boolean;
+  /** The rows, shown if there are any. */
+  children: ReactNode;
 };
 
 /** A paged list in each of its states; the previous list stays while another loads. */
-export function PagedList({
+export function PagedFrame({
   found,
   loading,
   mark = 'none',
@@ -43,10 +42,9 @@ export function PagedList({
   retryText,
   empty,
   more = 'Show more',
-  actions,
+  hasRows,
   children,
-}: Props) {
-  const hasRows = children.length > 0;
+}: FrameProps) {
   const hasFailed = found.error !== null;
   return (
     <>
@@ -64,12 +62,7 @@ export function PagedList({
         />
       )}
       {!found.isPending && !hasFailed && !hasRows && <EmptyState {...empty} />}
-      {hasRows && actions}
-      {hasRows && (
-        <ul className={classes.list} aria-busy={found.isPlaceholderData}>
-          {children}
-        </ul>
-      )}
+      {hasRows && children}
       {found.hasNextPage && (
         <Button
           variant="default"
@@ -81,5 +74,21 @@ export function PagedList({
         </Button>
       )}
     </>
+  );
+}
+
+type Props = Omit<FrameProps, 'hasRows'> & {
+  /** The rows, each a list item. */
+  children: readonly ReactNode[];
+};
+
+/** The same for rows that are list items. */
+export function PagedList({ children, ...frame }: Props) {
+  return (
+    <PagedFrame {...frame} hasRows={children.length > 0}>
+      <ul className={classes.list} aria-busy={frame.found.isPlaceholderData}>
+        {children}
+      </ul>
+    </PagedFrame>
   );
 }

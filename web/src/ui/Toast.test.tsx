@@ -25,10 +25,7 @@ function Caller() {
 
 function Decider({ undo }: { undo: () => void }) {
   const toast = useToast();
-  const decide = () => {
-    const until = new Date(Date.now() + 9_000).toISOString();
-    toast.undoable('Approved', { label: 'Undo', until, run: undo });
-  };
+  const decide = () => toast.undoable('Approved', { label: 'Undo', time: 9_000, run: undo });
   return (
     <button type="button" onClick={decide}>
       Approve

@@ -1,4 +1,3 @@
-import { undoTime } from '@ambitionhub/contract/wire';
 import { CloseButton } from '@mantine/core';
 import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
 import {
@@ -26,8 +25,8 @@ export interface Toasts {
 
 export type Undo = {
   readonly label: string;
-  /** When it ends, as an ISO instant. */
-  readonly until: string;
+  /** Milliseconds that it lasts. */
+  readonly time: number;
   readonly run: () => void;
 };
 
@@ -61,11 +60,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     };
     return {
       success: (text) => show({ text }),
-      undoable: (text, undo) => {
-        // This computer's clock may be wrong: never longer than the undo lasts from now on.
-        const left = Math.min(undoTime, Date.parse(undo.until) - Date.now());
-        show({ text, undo, until: Date.now() + left });
-      },
+      undoable: (text, undo) => show({ text, undo, until: Date.now() + undo.time }),
     };
   }, []);
 

@@ -113,19 +113,30 @@ export type Totals = {
   readonly series: readonly Series[];
 };
 
-/** The totals of the last days, by day or by week, and when they were counted. */
+/**
+ * The totals of the last days and of as many before them, by day or by week, and when they were counted. The
+ * days before are in the step that they would be in if they were that many days later.
+ */
 export async function readTotals(
   db: Queries,
   { days, step }: { days: number; step: 'day' | 'week' },
 ): Promise<Totals> {
   const since = sql`${dayOf(sql`now()`)} - ${days - 1}::int`;
-  const stepOf = (day: SQL): SQL => sql`date_trunc(${sql.raw(`'${step}'`)}, ${day}::timestamp)::date`;
+  const stepOf = (day: SQL): SQL => sql`date_trunc(${sql.raw(`'${step}'`)}, (${day})::timestamp)::date`;
   const [counts, steps] = await Promise.all([
-    db.execute<{ measure: Measure; subject: string; step: string; count: string; counted_at: Date }>(sql`
-      select measure, subject, to_char(${stepOf(sql`day`)}, 'YYYY-MM-DD') as step, sum(count) as count,
-        max(counted_at) as counted_at
-      from daily_totals where day >= ${since}
-      group by 1, 2, 3 order by 1, 2, 3`),
+    db.execute<{
+      measure: Measure;
+      subject: string;
+      is_before: boolean;
+      step: string;
+      count: string;
+      counted_at: Date;
+    }>(sql`
+      select measure, subject, day < ${since} as is_before,
+        to_char(${stepOf(sql`case when day < ${since} then day + ${days}::int else day end`)}, 'YYYY-MM-DD') as step,
+        sum(count) as count, max(counted_at) as counted_at
+      from daily_totals where day >= ${since} - ${days}::int
+      group by 1, 2, 3, 4 order by 1, 2, 3, 4`),
     db.execute<{ step: string }>(sql`
       select distinct to_char(${stepOf(sql`day`)}, 'YYYY-MM-DD') as step
       from generate_series((${since})::timestamp, ${dayOf(sql`now()`)}::timestamp, interval '1 day') as day
@@ -135,10 +146,15 @@ export async function readTotals(
   const indexOf = new Map(order.map((day, index) => [day, index]));
   const series = new Map<string, Series>();
   let countedAt: Date | null = null;
-  for (const { measure, subject, step, count, counted_at } of counts.rows) {
+  for (const { measure, subject, is_before, step, count, counted_at } of counts.rows) {
     const key = `${measure} ${subject}`;
-    const one = series.get(key) ?? { measure, subject, counts: order.map(() => 0) };
-    one.counts[indexOf.get(step) ?? 0] = Number(count);
+    const one = series.get(key) ?? {
+      measure,
+      subject,
+      counts: order.map(() => 0),
+      before: order.map(() => 0),
+    };
+    one[is_before ? 'before' : 'counts'][indexOf.get(step) ?? 0] = Number(count);
     series.set(key, one);
     const at = new Date(counted_at);
     if (countedAt === null || at > countedAt) countedAt = at;

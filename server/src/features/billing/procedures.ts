@@ -84,6 +84,13 @@ export function billingProcedures({ db, access, billing, sandbox, jobs, publicUr
       return { payments: page.map(presentPayment), nextCursor };
     }),
 
+    paymentsOf: access.admin.billing.paymentsOf.handler(async ({ input: { id, cursor } }) => {
+      const { after, limit, paged } = paymentList;
+      const { page, nextCursor } = paged(await listPayments(db, id, after(cursor), limit));
+      const payments = page.map((row) => ({ ...presentPayment(row), reference: row.reference }));
+      return { payments, nextCursor };
+    }),
+
     receipt: owner.billing.receipt.handler(async ({ input, context: { actor } }) => {
       const payment = await findPayment(db, actor.companyId, input.id);
       if (!payment) throw new Refusal('NOT_FOUND');

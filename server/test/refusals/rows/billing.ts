@@ -1,4 +1,4 @@
-import { everyone, nobody, owners, type Rows } from './row.ts';
+import { admins, everyone, nobody, owners, type Rows } from './row.ts';
 
 export const billingRows = {
   'billing.subscription': { serves: owners },
@@ -7,6 +7,7 @@ export const billingRows = {
   'billing.changePlan': { serves: owners, input: { plan: 'basic' } },
   'billing.cancel': { serves: owners },
   'billing.resume': { serves: owners },
+  'billing.paymentsOf': { serves: admins, input: { id: nobody } },
   'billing.payments': { serves: owners },
   'billing.receipt': { serves: owners, input: { id: nobody }, knowsIds: true },
   'billing.sandboxCheckout': { serves: owners, input: { sessionId: 'made-up' }, knowsIds: true },

@@ -124,7 +124,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'features/directory/students/filters/UniversityFilter.tsx',
     'features/moderation/audit/AuditTab.tsx',
     'features/moderation/listing/ListingTab.tsx',
-    'features/moderation/listing/RowMark.tsx',
+    'features/moderation/listing/RowCheck.tsx',
     'features/moderation/messages/AllMessages.tsx',
     'features/moderation/messages/MessagesTab.tsx',
     'features/students/StudentSearch.tsx',

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { funnelOf, pagesOf } from './figures.ts';
 
 const series: Overview['series'] = [
-  { measure: 'views', subject: '/', counts: [3, 1] },
-  { measure: 'views', subject: '/student-landing', counts: [2, 0] },
-  { measure: 'views', subject: '/company-landing', counts: [0, 4] },
-  { measure: 'views', subject: '/terms', counts: [9, 9] },
-  { measure: 'clicks', subject: 'student_get_started', counts: [2, 1] },
-  { measure: 'clicks', subject: 'company_get_started', counts: [0, 2] },
-  { measure: 'sign-ups', subject: 'student', counts: [2, 0] },
-  { measure: 'sign-ups', subject: 'company', counts: [0, 2] },
-  { measure: 'published', subject: '', counts: [1, 1] },
-  { measure: 'conversations', subject: 'student', counts: [1, 1] },
-  { measure: 'answers', subject: 'student:day', counts: [0, 1] },
+  { measure: 'views', subject: '/', counts: [3, 1], before: [0, 0] },
+  { measure: 'views', subject: '/student-landing', counts: [2, 0], before: [0, 0] },
+  { measure: 'views', subject: '/company-landing', counts: [0, 4], before: [0, 0] },
+  { measure: 'views', subject: '/terms', counts: [9, 9], before: [0, 0] },
+  { measure: 'clicks', subject: 'student_get_started', counts: [2, 1], before: [0, 0] },
+  { measure: 'clicks', subject: 'company_get_started', counts: [0, 2], before: [0, 0] },
+  { measure: 'sign-ups', subject: 'student', counts: [2, 0], before: [0, 0] },
+  { measure: 'sign-ups', subject: 'company', counts: [0, 2], before: [0, 0] },
+  { measure: 'published', subject: '', counts: [1, 1], before: [0, 0] },
+  { measure: 'conversations', subject: 'student', counts: [1, 1], before: [0, 0] },
+  { measure: 'answers', subject: 'student:day', counts: [0, 1], before: [0, 0] },
 ];
 const overview: Overview = {
   countedAt: null,

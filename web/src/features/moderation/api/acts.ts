@@ -7,6 +7,7 @@ import {
   type StudentListing,
   type StudentListingPage,
 } from '@ambitionhub/contract/moderation';
+import { undoTime } from '@ambitionhub/contract/wire';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api, orpc, reasonOf, refusalOf } from '../../../session/api.ts';
@@ -177,7 +178,9 @@ export function useSetApproval() {
       // The opposite decision in time undoes the first.
       if (deciding === null) return toast.success(text);
       const run = () => undo.mutate({ id, decision: deciding.id });
-      toast.undoable(text, { label: approval.undo, until: deciding.until, run });
+      // This computer's clock may be wrong: never longer than ten seconds from now.
+      const time = Math.min(undoTime, Date.parse(deciding.until) - Date.now());
+      toast.undoable(text, { label: approval.undo, time, run });
     },
     onError: (error, { company: before }) => fail(error, before),
   });

@@ -2,6 +2,7 @@ import { type CompanyListing, moderationTexts, moderationTimings } from '@ambiti
 import { useEffect, useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useSetApproval } from '../api/acts.ts';
+import quiet from '../listing/Quiet.module.css';
 
 const { approve, approveNext, revoke } = moderationTexts.approval;
 
@@ -9,6 +10,8 @@ type Props = {
   company: CompanyListing;
   /** The id of the element that names the company; none if the button is under the name. */
   nameId?: string;
+  /** In a list, where each row has one. */
+  isQuiet?: boolean;
 };
 
 /** Whether the confirmation has been visible for no more than this many milliseconds. */
@@ -47,15 +50,15 @@ export function ApproveNext({
   );
 }
 
-export function ApprovalButton({ company, nameId = '' }: Props) {
+export function ApprovalButton({ company, nameId = '', isQuiet = false }: Props) {
   const { isApproved } = company;
   const buttonId = useId();
   const { mutate, isPending } = useSetApproval();
   return (
     <Button
       id={buttonId}
-      variant={isApproved ? 'default' : 'filled'}
-      miw={{ base: 0, md: '10.5rem' }}
+      variant={isQuiet ? 'subtle' : isApproved ? 'default' : 'filled'}
+      {...(isQuiet && { size: 'compact-sm', className: quiet.act ?? '' })}
       aria-labelledby={`${buttonId} ${nameId}`.trim()}
       busy={isPending}
       onClick={() => mutate({ company, isApproved: !isApproved })}

@@ -20,7 +20,7 @@ asTheAdmin();
 describe('The admin’s companies', () => {
   test('are approved by a press, and the row shows it', async () => {
     await openCompanies();
-    const row = within(screen.getByRole('listitem', { name: 'Sunroom Coffee' }));
+    const row = within(screen.getByRole('row', { name: 'Sunroom Coffee' }));
     expect(row.getByText('Pending')).toBeTruthy();
     await pressButton('Approve Sunroom Coffee');
     expect(server.sent).toEqual([{ isApproved: true, version: aCompany('', false).version }]);
@@ -38,7 +38,7 @@ describe('The admin’s companies', () => {
     await pressButton('Approve Sunroom Coffee');
     before.resolve(asUsual.list());
     await passTime(50);
-    expect(within(screen.getByRole('listitem')).getByText('Approved')).toBeTruthy();
+    expect(within(screen.getByRole('row', { name: 'Sunroom Coffee' })).getByText('Approved')).toBeTruthy();
   });
 
   test('show why an approval failed', async () => {
@@ -76,7 +76,7 @@ describe('The admin’s companies', () => {
     await openCompanies();
     await pressButton('Show more');
     expect(server.asked.at(-1)?.get('cursor')).toBe('next');
-    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
@@ -93,7 +93,7 @@ describe('The admin’s companies', () => {
   test('without a profile are listed by their email', async () => {
     server.list = () => companyPage([aCompany('', false)]);
     await openCompanies();
-    expect(screen.getByRole('listitem', { name: 'ann@sunroom.example' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'ann@sunroom.example' })).toBeTruthy();
     expect(screen.getByText('Profile incomplete')).toBeTruthy();
   });
 

@@ -1,4 +1,3 @@
-import { adminExportPath } from '@ambitionhub/contract';
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import {
   type BulkAct,
@@ -9,7 +8,6 @@ import {
 } from '@ambitionhub/contract/moderation';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { ChooseRows } from '../../../ui/ChooseRows.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { Selection } from '../../../ui/useSelection.ts';
 import classes from './BulkBar.module.css';
@@ -25,55 +23,40 @@ type Props = {
   selection: Selection;
 };
 
-/** Acts on many rows at once. */
+/** Acts on the chosen rows; in view at any scroll position, and nothing moves when it comes or goes. */
 export function BulkBar({ kind, shown, search, total, selection }: Props) {
   const [act, setAct] = useState<BulkAct | null>(null);
   const { ids, isAll } = selection;
   const isAnybody = isAll || ids.length > 0;
   const isMore = total !== null && (total.isMore || total.count > shown.length);
+  const areShown = shown.length > 0 && shown.every((id) => ids.includes(id));
   const count = total === null ? '' : `${total.count.toLocaleString()}${total.isMore ? '+' : ''}`;
   const chosen = isAll ? search : { ids: [...ids] };
   return (
-    <div className={classes.bar}>
-      <ChooseRows
-        shown={shown}
-        selection={selection}
-        isMore={isMore}
-        texts={{
-          shown: bulkTexts.chooseShown,
-          all: bulkTexts.chooseAll(count),
-          areAll: bulkTexts.allChosen,
-          some: bulkTexts.chosen,
-        }}
-      >
-        <Button
-          className={classes.csv ?? ''}
-          component="a"
-          variant="subtle"
-          px="xs"
-          href={`${adminExportPath}/${kind}.csv?${new URLSearchParams(search)}`}
-          download
-        >
-          {bulkTexts.csv}
-        </Button>
-      </ChooseRows>
-      {isAnybody && (
-        <div className={classes.line}>
-          {bulkActs[kind].map((one) => (
-            <Button
-              key={one}
-              variant="default"
-              {...(one === 'delete' && { c: 'var(--ah-crimson)' })}
-              onClick={() => setAct(one)}
-            >
-              {bulkTexts.acts[one]}
-            </Button>
-          ))}
-          <Button variant="subtle" px="xs" onClick={selection.clear}>
-            {bulkTexts.clear}
+    <div className={classes.place}>
+      <div className={classes.bar} hidden={!isAnybody}>
+        <span className={classes.count} role="status">
+          {isAll ? bulkTexts.allChosen : isAnybody && bulkTexts.chosen(ids.length)}
+        </span>
+        {areShown && isMore && !isAll && (
+          <Button variant="subtle" px="xs" onClick={selection.chooseAll}>
+            {bulkTexts.chooseAll(count)}
           </Button>
-        </div>
-      )}
+        )}
+        {bulkActs[kind].map((one) => (
+          <Button
+            key={one}
+            variant="default"
+            {...(one === 'delete' && { c: 'var(--ah-crimson)' })}
+            onClick={() => setAct(one)}
+          >
+            {bulkTexts.acts[one]}
+          </Button>
+        ))}
+        <Button variant="subtle" px="xs" onClick={selection.clear}>
+          {bulkTexts.clear}
+        </Button>
+      </div>
       {act !== null && (
         <BulkDialog
           // The bar offers a kind only the actions that the contract accepts for it.

@@ -1,14 +1,13 @@
-import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import { adminExportPath } from '@ambitionhub/contract';
 import { type ListingKind, moderationLimits, moderationTexts } from '@ambitionhub/contract/moderation';
 import { Select } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { reasonOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { PagedList, type PagedQuery } from '../../../ui/PagedList.tsx';
+import { PagedFrame, type PagedQuery } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
-import type { Selection } from '../../../ui/useSelection.ts';
-import { BulkBar } from './BulkBar.tsx';
 import type { Choice } from './choice.ts';
 import classes from './ListingTab.module.css';
 
@@ -18,12 +17,13 @@ type Props = {
   /** The number of matches; null until loaded. */
   total: { count: number; isMore: boolean } | null;
   choices: readonly Choice[];
-  /** The shown rows, their filter, and the chosen ones, for bulk actions. */
-  shown: readonly ParticipantId[];
   filter: string;
-  selection: Selection;
-  /** The matching rows, in a list. */
-  children: readonly ReactNode[];
+  /** Whether there are rows. */
+  hasRows: boolean;
+  /** The checkbox of all rows, where no table has it. */
+  chooseAll: ReactNode;
+  /** The rows, and the acts on chosen ones. */
+  children: ReactNode;
 };
 
 const { count: counts } = moderationTexts;
@@ -42,8 +42,7 @@ function countText(kind: ListingKind, { count, isMore }: { count: number; isMore
  * The frame of the admin's lists: search, filter and order in the address, the count, and every state of the
  * list.
  */
-export function ListingTab(props: Props) {
-  const { kind, found, total, choices, shown, filter, selection, children } = props;
+export function ListingTab({ kind, found, total, choices, filter, hasRows, chooseAll, children }: Props) {
   const [query = '', setQuery] = useSearchParam('q');
   const titleId = useId();
   return (
@@ -51,40 +50,53 @@ export function ListingTab(props: Props) {
       <h2 id={titleId} className="visually-hidden">
         {moderationTexts.tabs[kind]}
       </h2>
-      <div className={classes.search}>
+      <div className={classes.tools}>
         <SearchInput
-          label="Search"
+          className={classes.search ?? ''}
+          aria-label="Search"
           placeholder={moderationTexts.search[kind]}
           leftSection={<Icon name="search" />}
           maxLength={moderationLimits.search}
           value={query}
           onSearch={(text) => setQuery(text || undefined)}
         />
-        {choices.map(({ label, options, value, onChange }) => (
+        {choices.map(({ label, options, value, isNarrow = false, onChange }) => (
           <Select
             key={label}
-            label={label}
+            className={`${classes.choice} ${isNarrow ? classes.narrow : ''}`}
+            aria-label={label}
+            leftSection={<span aria-hidden="true">{label}</span>}
+            leftSectionWidth={`${label.length * 0.5 + 1.75}rem`}
             data={[...options]}
             allowDeselect={false}
             value={value}
             onChange={onChange}
           />
         ))}
+        {chooseAll && <div className={classes.narrow}>{chooseAll}</div>}
+        <p className={classes.count} role="status">
+          {total && countText(kind, total)}
+        </p>
+        <Button
+          className={classes.csv ?? ''}
+          component="a"
+          variant="subtle"
+          px="xs"
+          href={`${adminExportPath}/${kind}.csv?${new URLSearchParams({ query, filter })}`}
+          download
+        >
+          {moderationTexts.csv}
+        </Button>
       </div>
-      <p className={classes.count} role="status">
-        {total && countText(kind, total)}
-      </p>
-      <PagedList
+      <PagedFrame
         found={found}
         loading={`Loading ${kind}...`}
         failed={moderationTexts.errors.load(kind, reasonOf(found.error))}
         empty={{ title: moderationTexts.empty[kind], text: moderationTexts.empty.hint }}
-        actions={
-          <BulkBar kind={kind} shown={shown} search={{ query, filter }} total={total} selection={selection} />
-        }
+        hasRows={hasRows}
       >
         {children}
-      </PagedList>
+      </PagedFrame>
     </section>
   );
 }

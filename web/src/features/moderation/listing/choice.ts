@@ -3,6 +3,8 @@ export type Choice = {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
+  /** Only where there are cards; above them the table's heads do it. */
+  readonly isNarrow?: boolean;
   readonly onChange: (value: string | null) => void;
 };
 

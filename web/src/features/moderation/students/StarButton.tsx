@@ -3,30 +3,46 @@ import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useSetStar } from '../api/acts.ts';
+import quiet from '../listing/Quiet.module.css';
 
 const { on, off } = moderationTexts.star;
 
-type Props = {
-  student: StudentListing;
-  /** The id of the element that names the student; none if the button is under the name. */
-  nameId?: string;
-};
-
-export function StarButton({ student, nameId = '' }: Props) {
+/** Makes a student a star ambassador, or takes it back. */
+export function StarButton({ student }: { student: StudentListing }) {
   const { isStarAmbassador } = student;
-  const buttonId = useId();
   const { mutate, isPending } = useSetStar();
   return (
     <Button
-      id={buttonId}
-      variant={isStarAmbassador ? 'default' : 'filled'}
-      miw={{ base: 0, md: '15rem' }}
+      variant="default"
       leftSection={<Icon name="star" size={16} />}
-      aria-labelledby={`${buttonId} ${nameId}`.trim()}
       busy={isPending}
       onClick={() => mutate(student)}
     >
       {isStarAmbassador ? off : on}
+    </Button>
+  );
+}
+
+/** The same in a row of the list; `nameId` is the element that names the student. */
+export function StarToggle({ student, nameId }: { student: StudentListing; nameId: string }) {
+  const { isStarAmbassador } = student;
+  const id = useId();
+  const { mutate, isPending } = useSetStar();
+  const label = isStarAmbassador ? off : on;
+  return (
+    <Button
+      id={id}
+      variant="subtle"
+      size="compact-sm"
+      className={quiet.act ?? ''}
+      data-on={isStarAmbassador}
+      title={label}
+      aria-label={label}
+      aria-labelledby={`${id} ${nameId}`}
+      busy={isPending}
+      onClick={() => mutate(student)}
+    >
+      <Icon name="star" size={18} />
     </Button>
   );
 }

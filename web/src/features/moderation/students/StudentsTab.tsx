@@ -1,16 +1,53 @@
-import { bulkLimits, moderationTexts, studentFilters } from '@ambitionhub/contract/moderation';
+import {
+  bulkLimits,
+  moderationTexts,
+  type StudentListing,
+  studentFilters,
+} from '@ambitionhub/contract/moderation';
+import { type ClassYear, classYearLabels } from '@ambitionhub/contract/students';
+import type { Column } from '../../../ui/DataTable.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { Time } from '../../../ui/Time.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useSelection } from '../../../ui/useSelection.ts';
 import { useStudentListings } from '../api/listings.ts';
+import { AccountTable } from '../listing/AccountTable.tsx';
+import badges from '../listing/Badges.module.css';
 import { choiceOf } from '../listing/choice.ts';
-import { ListingTab } from '../listing/ListingTab.tsx';
+import { dayFormat } from '../listing/dayFormat.ts';
 import { useLookedAt } from '../listing/useLookedAt.ts';
-import { StudentRow } from './StudentRow.tsx';
+import { StarToggle } from './StarButton.tsx';
+
+const { columns: heads, filters } = moderationTexts;
+const { label, students: labels } = filters;
+const columns: readonly Column<StudentListing>[] = [
+  { head: heads.university, cell: ({ university }) => university },
+  { head: heads.major, cell: ({ major }) => major || null, room: 'large' },
+  {
+    head: heads.year,
+    cell: ({ classYear }) => classYearLabels[classYear as ClassYear] ?? classYear,
+    width: 9,
+    room: 'medium',
+  },
+  {
+    head: heads.joined,
+    cell: ({ createdAt }) => <Time at={createdAt} format={dayFormat} />,
+    width: 8,
+    room: 'large',
+  },
+  {
+    head: heads.status,
+    cell: ({ published }) => (
+      <span className={badges.badge} data-good={published}>
+        {published ? labels.published : labels.unpublished}
+      </span>
+    ),
+    width: 9,
+  },
+];
 
 const StudentDetails = lazyComponent(async () => (await import('./StudentDetails.tsx')).StudentDetails);
 
-const { label, students: labels } = moderationTexts.filters;
 const filterOf = (value: string | null | undefined) => studentFilters.find((one) => one === value) ?? 'all';
 
 /** Every student, with search, filter, star and editing (second specification, section 2). */
@@ -32,24 +69,22 @@ export function StudentsTab() {
   });
   return (
     <>
-      <ListingTab
+      <AccountTable
         kind="students"
         found={found}
         total={found.data?.pages[0]?.total ?? null}
+        rows={students}
         choices={[choice]}
-        shown={students.map(({ id }) => id)}
         filter={filter}
         selection={selection}
-      >
-        {students.map((student) => (
-          <StudentRow
-            key={student.id}
-            student={student}
-            selection={selection}
-            onDetails={() => look(student)}
-          />
-        ))}
-      </ListingTab>
+        byName={{ is: 'ascending' }}
+        columns={columns}
+        action={{
+          width: 3.5,
+          of: (student, nameId) => <StarToggle student={student} nameId={nameId} />,
+        }}
+        onOpen={look}
+      />
       {chosen && <StudentDetails key={chosen.id} student={chosen} onClose={() => look(null)} />}
     </>
   );

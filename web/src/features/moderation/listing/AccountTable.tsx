@@ -1,0 +1,85 @@
+import { imageUrl } from '@ambitionhub/contract/media';
+import {
+  type CompanyListing,
+  type ListingKind,
+  moderationTexts,
+  type StudentListing,
+} from '@ambitionhub/contract/moderation';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { type Column, DataTable, type Order } from '../../../ui/DataTable.tsx';
+import type { PagedQuery } from '../../../ui/PagedList.tsx';
+import { useSearchParam } from '../../../ui/useAddress.ts';
+import type { Selection } from '../../../ui/useSelection.ts';
+import { BulkBar } from './BulkBar.tsx';
+import type { Choice } from './choice.ts';
+import { ListingTab } from './ListingTab.tsx';
+import { AllCheck, RowCheck } from './RowCheck.tsx';
+import { shownName } from './shownName.ts';
+
+const { columns: heads, messages } = moderationTexts;
+/** Pixels: a row of 40 px shows 12 of them on a small laptop. */
+const pictureSize = 28;
+
+type Props<Row> = {
+  kind: ListingKind;
+  found: PagedQuery;
+  total: { count: number; isMore: boolean } | null;
+  rows: readonly Row[];
+  choices: readonly Choice[];
+  filter: string;
+  selection: Selection;
+  shape?: 'round' | 'square';
+  byName: Order;
+  columns: readonly Column<Row>[];
+  action: { readonly width: number; readonly of: (row: Row, nameId: string) => ReactNode };
+  onOpen: (row: Row) => void;
+};
+
+/** The admin's list of accounts of one kind. */
+export function AccountTable<Row extends StudentListing | CompanyListing>(props: Props<Row>) {
+  const { kind, found, total, rows, choices, filter, selection, shape, byName, columns, action, onOpen } =
+    props;
+  const [query = ''] = useSearchParam('q');
+  const shown = rows.map(({ id }) => id);
+  return (
+    <ListingTab
+      kind={kind}
+      found={found}
+      total={total}
+      choices={choices}
+      filter={filter}
+      hasRows={rows.length > 0}
+      chooseAll={rows.length > 0 && <AllCheck shown={shown} selection={selection} isNamed />}
+    >
+      <DataTable
+        label={moderationTexts.tabs[kind]}
+        rows={rows}
+        keyOf={({ id }) => id}
+        name={{
+          head: heads.name,
+          of: shownName,
+          order: byName,
+          open: (name) => `${messages.details} ${name}`,
+          picture: (row) => (
+            <Avatar
+              name={shownName(row)}
+              image={row.image && imageUrl(row.image, 'small')}
+              size={pictureSize}
+              {...(shape && { shape })}
+            />
+          ),
+        }}
+        columns={[{ head: heads.email, cell: ({ email }) => email, room: 'medium' }, ...columns]}
+        action={{ head: heads.action, ...action }}
+        choose={{
+          all: <AllCheck shown={shown} selection={selection} />,
+          one: (row) => <RowCheck id={row.id} name={shownName(row)} selection={selection} />,
+        }}
+        onOpen={onOpen}
+        busy={found.isPlaceholderData}
+      />
+      <BulkBar kind={kind} shown={shown} search={{ query, filter }} total={total} selection={selection} />
+    </ListingTab>
+  );
+}
