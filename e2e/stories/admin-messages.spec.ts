@@ -7,7 +7,7 @@ test('the admin filters and marks messages and reads a whole conversation', asyn
   const { page: office } = await people.theAdmin();
   await office.goto('/admin-dashboard?tab=messages');
   const ends = `${company.name} to ${student.name}`;
-  const row = office.getByRole('listitem', { name: ends });
+  const row = office.getByRole('row', { name: ends });
   await expect(row.getByText('Unread')).toBeVisible();
   await expectAccessible(office, 'admin: Messages');
 

@@ -34,6 +34,12 @@ export const moderationTexts = {
     more: (count: string) => `more than ${count}`,
   },
   csv: 'Download CSV',
+  payments: {
+    none: 'No payments yet.',
+    loading: 'Loading payments...',
+    failed: 'The payments could not be loaded.',
+    reference: 'Reference',
+  },
   /** The heads of the tables. */
   columns: {
     name: 'Name',

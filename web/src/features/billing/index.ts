@@ -1,1 +1,2 @@
+export { priceLabel } from './priceLabel.ts';
 export { SubscriptionCard } from './SubscriptionCard.tsx';

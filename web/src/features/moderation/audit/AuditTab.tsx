@@ -1,17 +1,34 @@
-import { auditActions, auditTexts, moderationLimits } from '@ambitionhub/contract/moderation';
-import { Select, TextInput } from '@mantine/core';
+import {
+  type AuditEntry,
+  auditActions,
+  auditTexts,
+  moderationLimits,
+  moderationTexts,
+} from '@ambitionhub/contract/moderation';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { PagedList } from '../../../ui/PagedList.tsx';
+import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { Time } from '../../../ui/Time.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useAudit } from '../api/audit.ts';
-import { AuditRow } from './AuditRow.tsx';
-import classes from './AuditTab.module.css';
+import tools from '../listing/ListingTab.module.css';
+import { ToolSelect } from '../listing/ToolSelect.tsx';
+import { AuditDetails } from './AuditDetails.tsx';
 
+const { columns: heads, messages } = moderationTexts;
 const any = 'any';
 const options = [
   { value: any, label: auditTexts.anyAct },
   ...auditActions.map((value) => ({ value, label: auditTexts.acts[value] })),
+];
+const columns: readonly Column<AuditEntry>[] = [
+  { head: heads.act, cell: ({ action }) => auditTexts.acts[action], width: 14 },
+  { head: heads.by, cell: ({ actor }) => actor.email ?? actor.id, room: 'medium' },
+  { head: heads.address, cell: ({ address }) => address, width: 10, room: 'large' },
+  { head: heads.when, cell: ({ at }) => <Time at={at} />, width: 13, order: { is: 'descending' } },
 ];
 
 /** Who did what to whom, when and from where (decision D3). */
@@ -20,50 +37,74 @@ export function AuditTab() {
   const [act, setAct] = useSearchParam('act');
   const [from, setFrom] = useSearchParam('from');
   const [to, setTo] = useSearchParam('to');
+  const [open, setOpen] = useState<AuditEntry | null>(null);
   const found = useAudit({ query, act, from, to });
   const entries = found.data?.pages.flatMap((page) => page.entries) ?? [];
+  const choice = {
+    label: auditTexts.act,
+    options,
+    value: act ?? any,
+    onChange: (value: string | null) => setAct(auditActions.find((one) => one === value)),
+  };
   return (
-    <section className={classes.tab} aria-label={auditTexts.title}>
-      <div className={classes.search}>
+    <section className={tools.tab} aria-label={auditTexts.title}>
+      <div className={tools.tools}>
         <SearchInput
-          label="Search"
+          className={tools.search ?? ''}
+          aria-label="Search"
           placeholder={auditTexts.search}
           leftSection={<Icon name="search" />}
           maxLength={moderationLimits.search}
           value={query}
           onSearch={(text) => setQuery(text || undefined)}
         />
-        <Select
-          label={auditTexts.act}
-          data={options}
-          allowDeselect={false}
-          value={act ?? any}
-          onChange={(value) => setAct(auditActions.find((one) => one === value))}
-        />
-        <TextInput
-          type="date"
-          label={auditTexts.from}
-          value={from ?? ''}
-          onChange={(event) => setFrom(event.currentTarget.value || undefined)}
-        />
-        <TextInput
-          type="date"
-          label={auditTexts.to}
-          value={to ?? ''}
-          onChange={(event) => setTo(event.currentTarget.value || undefined)}
-        />
+        <ToolSelect choice={choice} />
+        <Day label={auditTexts.from} value={from} onChange={setFrom} />
+        <Day label={auditTexts.to} value={to} onChange={setTo} />
       </div>
-      <PagedList
+      <PagedFrame
         found={found}
         loading={auditTexts.loading}
         failed={auditTexts.failed}
         empty={{ title: auditTexts.empty }}
         more={auditTexts.more}
+        hasRows={entries.length > 0}
       >
-        {entries.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} />
-        ))}
-      </PagedList>
+        <DataTable
+          label={auditTexts.title}
+          rows={entries}
+          keyOf={({ id }) => String(id)}
+          name={{
+            head: heads.account,
+            of: ({ target }) => target.name ?? target.id,
+            open: (name) => `${messages.details} ${name}`,
+          }}
+          columns={columns}
+          onOpen={setOpen}
+          busy={found.isPlaceholderData}
+        />
+      </PagedFrame>
+      {open && <AuditDetails entry={open} onClose={() => setOpen(null)} />}
     </section>
+  );
+}
+
+type DayProps = {
+  label: string;
+  value: string | undefined;
+  onChange: (day: string | undefined) => void;
+};
+
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <TextInput
+      type="date"
+      className={tools.day ?? ''}
+      aria-label={label}
+      leftSection={<span aria-hidden="true">{label}</span>}
+      leftSectionWidth={`${label.length * 0.5 + 1.75}rem`}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+    />
   );
 }

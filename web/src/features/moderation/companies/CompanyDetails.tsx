@@ -20,13 +20,14 @@ import { Sanctions } from '../sanctions/Sanctions.tsx';
 import { ApprovalBadge } from './ApprovalBadge.tsx';
 import { ApprovalButton } from './ApprovalButton.tsx';
 import { companyChanges, companyFields, companyInput, companySeen } from './companyFields.ts';
+import { Payments } from './Payments.tsx';
 import { RejectButton } from './RejectButton.tsx';
 
 const { labels } = companyTexts.profile;
 
 function Website({ address }: { address: string }) {
   const href = websiteHref(address);
-  if (href === null) return address || moderationTexts.dates.none;
+  if (href === null) return address;
   return (
     <a href={href} target="_blank" rel="noopener nofollow">
       {address}
@@ -96,7 +97,7 @@ export function CompanyDetails({ company, onClose, decide, next }: Props) {
           [labels.description, company.description],
           [labels.contactEmail, company.contactEmail],
           [labels.contactPhone, company.contactPhone],
-          [labels.website, <Website key="website" address={company.website} />],
+          [labels.website, company.website && <Website key="website" address={company.website} />],
           [labels.positionName, company.positionName],
           [labels.hoursPerWeek, company.hoursPerWeek === null ? '' : hoursLabel(company.hoursPerWeek)],
           [
@@ -107,6 +108,7 @@ export function CompanyDetails({ company, onClose, decide, next }: Props) {
           ['Joined', <Moment key="joined" at={company.createdAt} />],
         ]}
       />
+      <Payments key={`payments ${id}`} companyId={id} />
       <Sanctions key={id} userId={id} />
     </DetailsDialog>
   );

@@ -76,6 +76,7 @@ async function answer(request: Request): Promise<Response> {
     if (server.bulks.length === 0) server.bulks = [begun];
     return Response.json(begun);
   }
+  if (pathname.endsWith('/payments')) return Response.json({ payments: [], nextCursor: null });
   if (pathname.endsWith('/sanctions')) return Response.json({ sanctions: [] });
   if (pathname.endsWith('/admin/bulk')) return Response.json({ bulks: server.bulks });
   if (/companies\/.+/.test(pathname)) return server.one();

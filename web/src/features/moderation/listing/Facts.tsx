@@ -1,16 +1,19 @@
-import { moderationTexts } from '@ambitionhub/contract/moderation';
 import type { ReactNode } from 'react';
 import classes from './Details.module.css';
 import { dateLabel } from './dateLabel.ts';
 
-/** An account's data, name by name; empty values say so. */
-export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+type Fact = readonly [label: string, value: ReactNode];
+
+const hasValue = ([, value]: Fact): boolean => value !== '' && value !== null;
+
+/** An account's data, name by name; empty values are left out. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>
-      {facts.map(([label, value]) => (
+      {facts.filter(hasValue).map(([label, value]) => (
         <div key={label} className={classes.fact}>
           <dt>{label}</dt>
-          <dd>{value === '' || value === null ? moderationTexts.dates.none : value}</dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

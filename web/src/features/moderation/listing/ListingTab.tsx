@@ -1,15 +1,17 @@
 import { adminExportPath } from '@ambitionhub/contract';
 import { type ListingKind, moderationLimits, moderationTexts } from '@ambitionhub/contract/moderation';
-import { Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { wideTable } from '../../../ui/DataTable.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PagedFrame, type PagedQuery } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import type { Choice } from './choice.ts';
 import classes from './ListingTab.module.css';
+import { ToolSelect } from './ToolSelect.tsx';
 
 type Props = {
   kind: ListingKind;
@@ -45,6 +47,8 @@ function countText(kind: ListingKind, { count, isMore }: { count: number; isMore
 export function ListingTab({ kind, found, total, choices, filter, hasRows, chooseAll, children }: Props) {
   const [query = '', setQuery] = useSearchParam('q');
   const titleId = useId();
+  const isWide = useMediaQuery(wideTable, true, { getInitialValueInEffect: false });
+  const shownChoices = choices.filter(({ isNarrow = false }) => !(isNarrow && isWide));
   return (
     <section className={classes.tab} aria-labelledby={titleId}>
       <h2 id={titleId} className="visually-hidden">
@@ -60,20 +64,10 @@ export function ListingTab({ kind, found, total, choices, filter, hasRows, choos
           value={query}
           onSearch={(text) => setQuery(text || undefined)}
         />
-        {choices.map(({ label, options, value, isNarrow = false, onChange }) => (
-          <Select
-            key={label}
-            className={`${classes.choice} ${isNarrow ? classes.narrow : ''}`}
-            aria-label={label}
-            leftSection={<span aria-hidden="true">{label}</span>}
-            leftSectionWidth={`${label.length * 0.5 + 1.75}rem`}
-            data={[...options]}
-            allowDeselect={false}
-            value={value}
-            onChange={onChange}
-          />
+        {shownChoices.map((choice) => (
+          <ToolSelect key={choice.label} choice={choice} />
         ))}
-        {chooseAll && <div className={classes.narrow}>{chooseAll}</div>}
+        {!isWide && chooseAll}
         <p className={classes.count} role="status">
           {total && countText(kind, total)}
         </p>

@@ -1,98 +1,79 @@
 import {
-  directionFilters,
+  type Monitored,
   type MonitoredId,
   moderationTexts,
-  statusFilters,
   timeframeStart,
-  timeframes,
 } from '@ambitionhub/contract/moderation';
-import { Checkbox, Select } from '@mantine/core';
 import { useMemo } from 'react';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { type MonitorFilters, useMonitor } from '../api/messages.ts';
-import { FoundMessages } from './FoundMessages.tsx';
-import { MessageRow } from './MessageRow.tsx';
-import classes from './MessagesTab.module.css';
+import { Moment } from '../listing/Facts.tsx';
+import { MessageActions } from './MessageActions.tsx';
+import { StatusBadges } from './StatusBadges.tsx';
 
-const { messages: texts } = moderationTexts;
-const { filters: labels } = texts;
+const { columns: heads, messages: texts } = moderationTexts;
+const columns: readonly Column<Monitored>[] = [
+  { head: heads.message, cell: ({ text }) => text },
+  {
+    head: heads.sent,
+    cell: ({ at }) => <Moment at={at} />,
+    width: 12.5,
+    room: 'medium',
+    order: { is: 'descending' },
+  },
+  { head: heads.status, cell: (message) => <StatusBadges message={message} />, width: 13 },
+];
 
-const optionsOf = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
-  values.map((value) => ({ value, label: names[value] }));
-const statuses = optionsOf(statusFilters, texts.statuses);
-const directions = optionsOf(directionFilters, texts.directions);
-const spans = optionsOf(timeframes, texts.timeframes);
-
-/** A choice's value in the address: none for the default, which shows everything. */
-const chosen = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
-  values.find((one) => one === value && one !== 'all');
-
-/** Every message, filtered by the address. */
-export function AllMessages({ onDetails }: { onDetails: (id: MonitoredId) => void }) {
-  const [query, change] = useAddress();
-  const { status = 'all', direction = 'all', timeframe = 'all', flagged, reported } = query;
+/** The address's filters of the messages. */
+export function useMessageFilters(): MonitorFilters {
+  const [{ status = 'all', direction = 'all', timeframe = 'all', flagged, reported }] = useAddress();
   // Computed once per choice, so that every page of the list has the same start.
   const since = useMemo(() => timeframeStart(timeframe, new Date())?.toISOString(), [timeframe]);
-  const filters: MonitorFilters = {
+  return {
     status,
     direction,
     ...(since !== undefined && { since }),
     ...(flagged && { flagged }),
     ...(reported && { reported }),
   };
+}
+
+/** Every message, filtered by the address. */
+export function AllMessages({ onDetails }: { onDetails: (id: MonitoredId) => void }) {
+  const filters = useMessageFilters();
   const found = useMonitor(filters);
   const messages = found.data?.pages.flatMap((page) => page.messages) ?? [];
-  const isFiltered = Object.keys(filters).length > 2 || status !== 'all' || direction !== 'all';
+  const isFiltered =
+    Object.keys(filters).length > 2 || filters.status !== 'all' || filters.direction !== 'all';
   return (
-    <>
-      <div className={classes.filters}>
-        <Select
-          label={labels.status}
-          data={statuses}
-          allowDeselect={false}
-          value={status}
-          onChange={(value) => change({ status: chosen(statusFilters, value) })}
-        />
-        <Select
-          label={labels.direction}
-          data={directions}
-          allowDeselect={false}
-          value={direction}
-          onChange={(value) => change({ direction: chosen(directionFilters, value) })}
-        />
-        <Select
-          label={labels.timeframe}
-          data={spans}
-          allowDeselect={false}
-          value={timeframe}
-          onChange={(value) => change({ timeframe: chosen(timeframes, value) })}
-        />
-        <div className={classes.only}>
-          <Checkbox
-            label={texts.flaggedOnly}
-            checked={flagged === 'true'}
-            onChange={({ currentTarget }) => change({ flagged: currentTarget.checked ? 'true' : undefined })}
-          />
-          <Checkbox
-            label={texts.reportedOnly}
-            checked={reported === 'true'}
-            onChange={({ currentTarget }) => change({ reported: currentTarget.checked ? 'true' : undefined })}
-          />
-        </div>
-      </div>
-      <FoundMessages
-        found={found}
-        total={found.data?.pages[0]?.total ?? null}
-        empty={{ title: isFiltered ? texts.noMatch : texts.empty }}
-      >
-        {messages.map((message) => (
-          <MessageRow
-            key={`${message.conversationId}/${message.seq}`}
-            message={message}
-            onDetails={() => onDetails(message)}
-          />
-        ))}
-      </FoundMessages>
-    </>
+    <PagedFrame
+      found={found}
+      loading="Loading messages..."
+      failed={texts.loadFailed}
+      retryText={texts.tryAgain}
+      empty={{ title: isFiltered ? texts.noMatch : texts.empty }}
+      hasRows={messages.length > 0}
+    >
+      <DataTable
+        label={moderationTexts.tabs.messages}
+        rows={messages}
+        keyOf={({ conversationId, seq }) => `${conversationId}/${seq}`}
+        name={{
+          head: heads.between,
+          of: ({ sender, recipient }) => texts.ends(sender.name, recipient.name),
+          open: (name) => `${texts.details} ${name}`,
+        }}
+        columns={columns}
+        action={{
+          head: heads.action,
+          width: 11,
+          of: (message) => <MessageActions message={message} show="next" isQuiet />,
+        }}
+        onOpen={onDetails}
+        busy={found.isPlaceholderData}
+      />
+    </PagedFrame>
   );
 }

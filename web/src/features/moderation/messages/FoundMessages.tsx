@@ -13,7 +13,7 @@ type Props = {
   children: readonly ReactNode[];
 };
 
-function countText({ count: number, isMore }: Total): string {
+export function messagesCount({ count: number, isMore }: Total): string {
   if (number === 1) return texts.oneMessage;
   const shown = number.toLocaleString();
   return texts.count(isMore ? count.more(shown) : shown);
@@ -24,7 +24,7 @@ export function FoundMessages({ found, total, empty, children }: Props) {
   return (
     <>
       <p className={classes.count} role="status">
-        {total && total.count > 0 && countText(total)}
+        {total && total.count > 0 && messagesCount(total)}
       </p>
       <PagedList
         found={found}

@@ -7,6 +7,7 @@ import {
 } from '@ambitionhub/contract/moderation';
 import { Button } from '../../../ui/Button.tsx';
 import { useMarkMessage } from '../api/messages.ts';
+import quiet from '../listing/Quiet.module.css';
 
 const { actions: labels } = moderationTexts.messages;
 
@@ -14,10 +15,12 @@ type Props = {
   message: Monitored;
   /** All actions for its state, or only those that lead to a decision. */
   show: 'all' | 'next';
+  /** In a list, where each row has one. */
+  isQuiet?: boolean;
 };
 
 /** The admin's actions for a message in its state. */
-export function MessageActions({ message, show }: Props) {
+export function MessageActions({ message, show, isQuiet = false }: Props) {
   const { mutate, isPending, variables } = useMarkMessage();
   const marks = marksShown(message.status, { flagged: message.flagged, reported: message.report !== null });
   const offered = availableActions(marks).filter(isOffered(marks));
@@ -25,7 +28,8 @@ export function MessageActions({ message, show }: Props) {
   return shown.map((action) => (
     <Button
       key={action}
-      variant={action === leading(offered) ? 'filled' : 'default'}
+      variant={isQuiet ? 'subtle' : action === leading(offered) ? 'filled' : 'default'}
+      {...(isQuiet && { size: 'compact-sm', className: quiet.act ?? '' })}
       busy={isPending && variables.action === action}
       aria-disabled={isPending}
       onClick={() => {

@@ -4,13 +4,16 @@ import {
   messageViews,
   moderationTexts,
 } from '@ambitionhub/contract/moderation';
-import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParam } from '../../../ui/useAddress.ts';
+import { useMonitor } from '../api/messages.ts';
+import tools from '../listing/ListingTab.module.css';
+import { ToolSelect } from '../listing/ToolSelect.tsx';
 import { OpenAppeals } from '../sanctions/OpenAppeals.tsx';
-import { AllMessages } from './AllMessages.tsx';
+import { AllMessages, useMessageFilters } from './AllMessages.tsx';
+import { Filters } from './Filters.tsx';
+import { messagesCount } from './FoundMessages.tsx';
 import { MessageDetails } from './MessageDetails.tsx';
-import classes from './MessagesTab.module.css';
 import { OpenReports } from './OpenReports.tsx';
 import { countText, useWaiting, type Waiting } from './WaitingBadge.tsx';
 
@@ -35,21 +38,35 @@ export function MessagesTab() {
     appeals: <OpenAppeals />,
   };
   return (
-    <section className={classes.tab} aria-label={tabs.messages}>
+    <section className={tools.tab} aria-label={tabs.messages}>
       <h2 className="visually-hidden">{tabs.messages}</h2>
-      <Select
-        className={classes.view ?? ''}
-        label={filters.label}
-        data={views}
-        allowDeselect={false}
-        value={view}
-        onChange={(value) => {
-          const next = viewOf(value);
-          setView(next === 'all' ? undefined : next);
-        }}
-      />
+      <div className={tools.tools}>
+        <ToolSelect
+          choice={{
+            label: filters.label,
+            options: views,
+            value: view,
+            onChange: (value) => {
+              const next = viewOf(value);
+              setView(next === 'all' ? undefined : next);
+            },
+          }}
+        />
+        {view === 'all' && <Filters />}
+        {view === 'all' && <Count />}
+      </div>
       {shown[view]}
       {chosen && <MessageDetails id={chosen} onClose={() => setChosen(null)} />}
     </section>
+  );
+}
+
+/** How many messages match. */
+function Count() {
+  const total = useMonitor(useMessageFilters()).data?.pages[0]?.total;
+  return (
+    <p className={tools.count} role="status">
+      {total && total.count > 0 && messagesCount(total)}
+    </p>
   );
 }

@@ -1,8 +1,13 @@
-import { type AuditEntry, auditTexts } from '@ambitionhub/contract/moderation';
+import { type AuditEntry, auditTexts, moderationTexts } from '@ambitionhub/contract/moderation';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import classes from './AuditTab.module.css';
+import { Facts } from '../listing/Facts.tsx';
+import classes from './AuditDetails.module.css';
 
 type Change = { readonly from: unknown; readonly to: unknown };
+type Props = { entry: AuditEntry; onClose: () => void };
+
+const { columns: heads } = moderationTexts;
 
 const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
@@ -14,21 +19,23 @@ function shown(value: unknown): string {
 }
 
 /** One action: what, to whom, when, by whom, from where, and the changes. */
-export function AuditRow({ entry: { at, action, actor, target, address, detail } }: { entry: AuditEntry }) {
+export function AuditDetails({ entry, onClose }: Props) {
+  const { at, action, actor, target, address, detail } = entry;
   const fields = Object.entries(detail);
   return (
-    <li className={classes.row}>
-      <p className={classes.what}>
-        <strong>{auditTexts.acts[action]}</strong> {target.name ?? target.id}
-      </p>
-      <p className={classes.who}>
-        <Time at={at} /> {auditTexts.by(actor.email ?? actor.id)}
-        {address !== null && ` ${auditTexts.whence(address)}`}
-      </p>
+    <Dialog title={auditTexts.acts[action]} look="sheet" closable onClose={onClose}>
+      <Facts
+        facts={[
+          [heads.account, target.name ?? target.id],
+          [heads.when, <Time key="at" at={at} />],
+          [heads.by, actor.email ?? actor.id],
+          [heads.address, address],
+        ]}
+      />
       {fields.length > 0 && (
-        <details className={classes.details}>
-          <summary>{auditTexts.details}</summary>
-          <dl>
+        <section aria-label={auditTexts.details}>
+          <h3 className={classes.heading}>{auditTexts.details}</h3>
+          <dl className={classes.changes}>
             {fields.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -36,9 +43,9 @@ export function AuditRow({ entry: { at, action, actor, target, address, detail }
               </div>
             ))}
           </dl>
-        </details>
+        </section>
       )}
-    </li>
+    </Dialog>
   );
 }
 

@@ -1,0 +1,77 @@
+import {
+  directionFilters,
+  moderationTexts,
+  statusFilters,
+  timeframes,
+} from '@ambitionhub/contract/moderation';
+import { Checkbox } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { wideTable } from '../../../ui/DataTable.tsx';
+import { FilterSheet } from '../../../ui/FilterSheet.tsx';
+import { useAddress } from '../../../ui/useAddress.ts';
+import { choiceOf } from '../listing/choice.ts';
+import { ToolSelect } from '../listing/ToolSelect.tsx';
+
+const { messages: texts } = moderationTexts;
+const { filters: labels } = texts;
+
+/** The filters of the messages: in a line above the table, on a phone in a sheet. */
+export function Filters() {
+  const [{ status, direction, timeframe, flagged, reported }] = useAddress();
+  const isWide = useMediaQuery(wideTable, true, { getInitialValueInEffect: false });
+  if (isWide) return <Fields />;
+  const active = [status, direction, timeframe, flagged, reported].filter((one) => one !== undefined).length;
+  return (
+    <FilterSheet label={texts.filter} title={texts.filterTitle} active={active} done={texts.filterDone}>
+      <Fields />
+    </FilterSheet>
+  );
+}
+
+function Fields() {
+  const [{ status = 'all', direction = 'all', timeframe = 'all', flagged, reported }, change] = useAddress();
+  return (
+    <>
+      <ToolSelect
+        choice={choiceOf({
+          label: labels.status,
+          values: statusFilters,
+          labels: texts.statuses,
+          usual: 'all',
+          chosen: status,
+          choose: (value) => change({ status: value }),
+        })}
+      />
+      <ToolSelect
+        choice={choiceOf({
+          label: labels.direction,
+          values: directionFilters,
+          labels: texts.directions,
+          usual: 'all',
+          chosen: direction,
+          choose: (value) => change({ direction: value }),
+        })}
+      />
+      <ToolSelect
+        choice={choiceOf({
+          label: labels.timeframe,
+          values: timeframes,
+          labels: texts.timeframes,
+          usual: 'all',
+          chosen: timeframe,
+          choose: (value) => change({ timeframe: value }),
+        })}
+      />
+      <Checkbox
+        label={texts.flaggedOnly}
+        checked={flagged === 'true'}
+        onChange={({ currentTarget }) => change({ flagged: currentTarget.checked ? 'true' : undefined })}
+      />
+      <Checkbox
+        label={texts.reportedOnly}
+        checked={reported === 'true'}
+        onChange={({ currentTarget }) => change({ reported: currentTarget.checked ? 'true' : undefined })}
+      />
+    </>
+  );
+}
