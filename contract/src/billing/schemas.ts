@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { userId } from '../accounts/index.ts';
+import { companyId } from '../accounts/index.ts';
 import { cursor, instant, noData, pageInput } from '../wire/index.ts';
 import {
   paymentProviders,
@@ -65,7 +65,7 @@ export type Payment = z.infer<typeof payment>;
 export const paymentPage = z.object({ payments: z.array(payment), nextCursor: cursor.nullable() });
 
 /** A company's payments, for the admin (decision D17). */
-export const paymentsOfInput = pageInput.extend({ id: userId });
+export const paymentsOfInput = pageInput.extend({ id: companyId });
 export const auditedPayment = payment.extend({
   /** The provider's reference of it. */
   reference: z.string(),

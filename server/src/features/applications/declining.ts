@@ -100,7 +100,11 @@ export async function underWay(
 }
 
 /** Undoes a decline that no one was notified of; returns how many applications that is. */
-export const revertDecline = (db: Database, companyId: CompanyId, id: StartedDecline['id']): Promise<number> =>
+export const revertDecline = (
+  db: Database,
+  companyId: CompanyId,
+  id: StartedDecline['id'],
+): Promise<number> =>
   transact(db, async (tx) => {
     if (!(await undoHold(tx, holdOf(companyId, id)))) return 0;
     const count = await undoDecline(tx, companyId, id);

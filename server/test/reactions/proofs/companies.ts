@@ -2,13 +2,7 @@ import { expect } from 'vitest';
 import { removeUser, setApproval } from '../../support/admin.ts';
 import { wakeHolds } from '../../support/holds.ts';
 import { openStream } from '../../support/live.ts';
-import {
-  aCompany,
-  aMember,
-  aPublishedStudent,
-  type Person,
-  theAdmin,
-} from '../../support/people.ts';
+import { aCompany, aMember, aPublishedStudent, type Person, theAdmin } from '../../support/people.ts';
 import type { RunningServer } from '../../support/server.ts';
 import { type Proofs, untilMailed } from './proof.ts';
 

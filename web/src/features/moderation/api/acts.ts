@@ -1,4 +1,4 @@
-import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, ParticipantId } from '@ambitionhub/contract/accounts';
 import {
   type CompanyListing,
   type CompanyListingPage,
@@ -144,7 +144,7 @@ function useUndoApproval() {
   const alert = useAlert();
   const toast = useToast();
   return useMutation({
-    mutationFn: (decision: { id: UserId; decision: string }) => api.moderation.undoApproval(decision),
+    mutationFn: (decision: { id: CompanyId; decision: string }) => api.moderation.undoApproval(decision),
     onSuccess: async (changed) => {
       toast.success(approval.undone);
       await showCompany(client, changed);

@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { type AuditedPayment, billingTexts } from '@ambitionhub/contract/billing';
 import { moderationTexts } from '@ambitionhub/contract/moderation';
 import { useId } from 'react';
@@ -13,7 +13,7 @@ const { payments: texts } = moderationTexts;
 const { history, card } = billingTexts;
 
 /** A company's payments one by one, for the admin (decision D17). */
-export function Payments({ companyId }: { companyId: UserId }) {
+export function Payments({ companyId }: { companyId: CompanyId }) {
   const titleId = useId();
   const found = usePaymentsOf(companyId);
   const payments = found.data?.pages.flatMap((page) => page.payments) ?? [];
