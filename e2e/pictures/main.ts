@@ -65,7 +65,7 @@ const hasInitials = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     [...document.querySelectorAll('svg[viewBox="0 0 48 48"]:has(text)')].some((mark) => {
       const { top, width } = mark.getBoundingClientRect();
-      return width >= 40 && top < window.innerHeight;
+      return width >= 32 && top < window.innerHeight;
     }),
   );
 

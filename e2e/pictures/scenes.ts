@@ -84,6 +84,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     arrange: async (page) => {
       await page.getByRole('button', { name: 'Northloop Labs' }).first().click();
       await page.getByText('Could you send us your T-shirt size').last().waitFor();
+      await page.getByRole('button', { name: /^Withdraw/ }).waitFor();
     },
   },
 };
