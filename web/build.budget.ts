@@ -14,7 +14,7 @@ const budgets: Readonly<Partial<Record<ScreenPath, Budget>>> = {
   [paths.login]: { script: 131, styles: 11 },
   [paths.studentDashboard]: { script: 187, styles: 16 },
   [paths.companyDashboard]: { script: 179, styles: 15.5 },
-  [paths.adminDashboard]: { script: 195, styles: 17.2 },
+  [paths.adminDashboard]: { script: 195.5, styles: 17.4 },
 };
 
 const textOf = (href: string): Promise<Buffer> => readFile(path.join(folders.dist, href));
