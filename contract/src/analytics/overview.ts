@@ -46,6 +46,9 @@ export const overviewTexts = {
   table: 'Show as a table',
   csv: 'Download CSV',
   total: 'Total',
+  /** The total of as many days before. */
+  before: (total: string) => `${total} in the period before`,
+  periodBefore: 'Period before',
   waiting: {
     title: 'Waiting for you',
     reports: 'open reports',

@@ -1,7 +1,12 @@
 import { useId } from 'react';
 import classes from './Charts.module.css';
 
-export type Line = { readonly label: string; readonly values: readonly number[] };
+export type Line = {
+  readonly label: string;
+  readonly values: readonly number[];
+  /** For comparison: in the background. */
+  readonly isQuiet?: boolean;
+};
 
 type Props = {
   /** A description of the chart for screen readers. */
@@ -53,7 +58,7 @@ export function LineChart({ label, lines, ends, format }: Props) {
           <polyline
             key={line.label}
             className={classes.line}
-            data-series={index}
+            data-series={line.isQuiet ? 'quiet' : index}
             points={pointsOf(line.values)}
           />
         ))}
@@ -67,7 +72,14 @@ export function LineChart({ label, lines, ends, format }: Props) {
           {lines.map((line, index) => (
             <li key={line.label}>
               <svg className={classes.key} viewBox="0 0 24 4" aria-hidden="true">
-                <line className={classes.line} data-series={index} x1={0} x2={24} y1={2} y2={2} />
+                <line
+                  className={classes.line}
+                  data-series={line.isQuiet ? 'quiet' : index}
+                  x1={0}
+                  x2={24}
+                  y1={2}
+                  y2={2}
+                />
               </svg>
               {line.label}
             </li>

@@ -7,8 +7,9 @@ import classes from './Overview.module.css';
 type Props = {
   title: string;
   text?: string;
-  /** The total of the period, where one makes sense. */
+  /** The total of the period, where one makes sense, and that of as many days before. */
   total?: string;
+  before?: string;
   head: readonly string[];
   rows: readonly (readonly (string | number)[])[];
   /** A number as the table shows it; the file has it unformatted. */
@@ -19,7 +20,7 @@ type Props = {
 const plain = (value: number): string => value.toLocaleString();
 
 /** A chart with its numbers: as a table on request, and as a file. */
-export function FigureCard({ title, text, total, head, rows, format = plain, children }: Props) {
+export function FigureCard({ title, text, total, before, head, rows, format = plain, children }: Props) {
   const titleId = useId();
   const tableId = useId();
   const [isTable, setIsTable] = useState(false);
@@ -27,12 +28,17 @@ export function FigureCard({ title, text, total, head, rows, format = plain, chi
     <section className={classes.card} aria-labelledby={titleId}>
       <div className={classes.head}>
         <div>
-          <h3 id={titleId} className={classes.title}>
+          <h2 id={titleId} className={classes.title}>
             {title}
-          </h3>
+          </h2>
           {text !== undefined && <p className={classes.text}>{text}</p>}
         </div>
-        {total !== undefined && <p className={classes.total}>{total}</p>}
+        {total !== undefined && (
+          <p className={classes.total}>
+            {total}
+            {before !== undefined && <span className={classes.before}>{before}</span>}
+          </p>
+        )}
       </div>
       {children}
       <div className={classes.actions}>

@@ -134,7 +134,7 @@ function Figures({ overview, children }: { overview: Overview } & Props) {
 }
 
 function Trend({
-  figure: { title, text, lines, isMoney = false },
+  figure: { title, text, lines, before, isMoney = false },
   days,
 }: {
   figure: Figure;
@@ -142,6 +142,7 @@ function Trend({
 }) {
   const format = isMoney ? dollars : plain;
   const total = lines.flatMap(({ values }) => values).reduce((sum, value) => sum + value, 0);
+  const earlier = before.reduce((sum, value) => sum + value, 0);
   const first = days[0];
   const last = days.at(-1);
   return (
@@ -149,16 +150,21 @@ function Trend({
       title={title}
       text={text}
       total={format(total)}
+      before={overviewTexts.before(format(earlier))}
       format={format}
-      head={['Day', ...lines.map(({ label }) => label)]}
-      rows={days.map((day, step) => [day, ...lines.map(({ values }) => values[step] ?? 0)])}
+      head={['Day', ...lines.map(({ label }) => label), overviewTexts.periodBefore]}
+      rows={days.map((day, step) => [
+        dayLabel(day),
+        ...lines.map(({ values }) => values[step] ?? 0),
+        before[step] ?? 0,
+      ])}
     >
       {total === 0 ? (
         <p className={classes.text}>{overviewTexts.empty}</p>
       ) : (
         <LineChart
           label={`${title}: ${format(total)}. ${text}.`}
-          lines={lines}
+          lines={[...lines, { label: overviewTexts.periodBefore, values: before, isQuiet: true }]}
           format={format}
           ends={[first ? dayLabel(first) : '', last ? dayLabel(last) : '']}
         />

@@ -12,6 +12,8 @@ export type Figure = {
   readonly title: string;
   readonly text: string;
   readonly lines: readonly Line[];
+  /** All lines together in the same number of days before, step by step. */
+  readonly before: readonly number[];
   /** In cents, not a count. */
   readonly isMoney?: boolean;
 };
@@ -20,14 +22,24 @@ const { charts, subjects } = overviewTexts;
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-type Part = { readonly subject: string; readonly counts: readonly number[] };
+type Part = {
+  readonly subject: string;
+  readonly counts: readonly number[];
+  readonly before: readonly number[];
+};
 
 const of = ({ series }: Overview, measure: Measure): readonly Part[] =>
   series.filter((one) => one.measure === measure);
 
 /** The sum of several subjects' counts, step by step. */
-const together = ({ days }: Overview, parts: readonly Part[]): number[] =>
-  days.map((_, step) => sum(parts.map(({ counts }) => counts[step] ?? 0)));
+const together = (
+  { days }: Overview,
+  parts: readonly Part[],
+  when: 'counts' | 'before' = 'counts',
+): number[] => days.map((_, step) => sum(parts.map((part) => part[when][step] ?? 0)));
+
+const beforeOf = (overview: Overview, measure: Measure): number[] =>
+  together(overview, of(overview, measure), 'before');
 
 const totalOf = (
   overview: Overview,
@@ -54,15 +66,28 @@ const one = (overview: Overview, measure: Measure, { title, text }: { title: str
   title,
   text,
   lines: [{ label: title, values: together(overview, of(overview, measure)) }],
+  before: beforeOf(overview, measure),
 });
 
 /** The trends, by day or by week. */
 export const trendsOf = (overview: Overview): readonly Figure[] => [
-  { ...charts.signUps, lines: sides(overview, 'sign-ups', ['student', 'company']) },
+  {
+    ...charts.signUps,
+    lines: sides(overview, 'sign-ups', ['student', 'company']),
+    before: beforeOf(overview, 'sign-ups'),
+  },
   one(overview, 'published', charts.published),
-  { ...charts.messages, lines: sides(overview, 'messages', ['student', 'company']) },
+  {
+    ...charts.messages,
+    lines: sides(overview, 'messages', ['student', 'company']),
+    before: beforeOf(overview, 'messages'),
+  },
   one(overview, 'views', charts.visits),
-  { ...charts.clicks, lines: sides(overview, 'clicks', ['student_get_started', 'company_get_started']) },
+  {
+    ...charts.clicks,
+    lines: sides(overview, 'clicks', ['student_get_started', 'company_get_started']),
+    before: beforeOf(overview, 'clicks'),
+  },
   one(overview, 'reports', charts.reports),
   { ...one(overview, 'revenue', charts.revenue), isMoney: true },
 ];

@@ -84,7 +84,7 @@ function ByWeek({ title, text, weeks, lines, format }: Props) {
       text={text}
       format={format}
       head={[week, ...lines.map(({ label }) => label)]}
-      rows={weeks.map((one, index) => [one, ...lines.map(({ values }) => values[index] ?? 0)])}
+      rows={weeks.map((one, index) => [dayLabel(one), ...lines.map(({ values }) => values[index] ?? 0)])}
     >
       {isEmpty ? (
         <p className={classes.empty}>{overviewTexts.empty}</p>
