@@ -172,10 +172,15 @@ test('a student applies to a company with one message, gets an answer, and may w
       chat.getByRole('log'),
       `
       - log "Messages with ${brand}":
-        - text: "You:"
-        - paragraph: I would love to pour your coffee on campus.
-        - text: "${brand}:"
-        - paragraph: When can you start?
+        - list:
+          - listitem:
+            - text: "You:"
+            - paragraph:
+              - text: I would love to pour your coffee on campus.
+          - listitem:
+            - text: "${brand}:"
+            - paragraph:
+              - text: When can you start?
       `,
     );
     await chat.getByPlaceholder('Message (280 characters max)').fill('On Monday!');
