@@ -97,11 +97,12 @@ type RowsProps = {
   children?: ReactNode;
 };
 
-/** A placeholder for the rows of a list. */
+/** A placeholder for the rows of a list, below its loading text. */
 export function SkeletonRows({ label, rows = 6, mark = 'none', boxed = false, children }: RowsProps) {
   return (
-    <Loading label={label}>
-      <div className={boxed ? list.list : undefined}>
+    <div role="status" data-late="">
+      <p className={classes.label}>{label}</p>
+      <div aria-hidden="true" className={boxed ? list.list : undefined}>
         {numbered(rows).map((row) => (
           <div key={row} className={boxed ? classes.boxed : undefined}>
             {children ?? (
@@ -112,7 +113,7 @@ export function SkeletonRows({ label, rows = 6, mark = 'none', boxed = false, ch
           </div>
         ))}
       </div>
-    </Loading>
+    </div>
   );
 }
 
