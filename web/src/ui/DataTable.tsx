@@ -50,7 +50,8 @@ type Props<Row> = {
   busy: boolean;
 };
 
-export const wideTable = '(min-width: 768px)';
+/** In rem too: with a large text a table has no room there. */
+export const wideTable = '(min-width: 768px) and (min-width: 48rem)';
 
 /**
  * Rows to work through: a table from 768 px on, cards below. J and K move from row to row, Enter opens. Only
