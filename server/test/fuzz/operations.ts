@@ -1,7 +1,7 @@
 import { adminExportPath, apiPrefix, applicantExportPath, studentExportPath } from '@ambitionhub/contract';
 import { describeApi } from '../../src/platform/http/openapi.ts';
 import { procedures } from '../refusals/procedures.ts';
-import type { Caller } from '../refusals/rows/row.ts';
+import { type Caller, companies } from '../refusals/rows/row.ts';
 import { rowOf } from '../refusals/table.ts';
 
 /** The part of JSON Schema that the description uses. */
@@ -99,8 +99,8 @@ export async function describedOperations(publicUrl: string): Promise<readonly O
   const called = (name: string) => operations.find((one) => one.name === name);
   return [
     ...operations,
-    fileOf(studentExportPath, called('directory.students'), ['company']),
-    fileOf(applicantExportPath, called('applications.applicants'), ['company']),
+    fileOf(studentExportPath, called('directory.students'), companies),
+    fileOf(applicantExportPath, called('applications.applicants'), companies),
     fileOf(adminExportPath, called('moderation.students'), ['admin']),
   ];
 }

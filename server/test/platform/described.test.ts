@@ -15,6 +15,10 @@ const production = await startServer({
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/the-one-that-is-open-is-used',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'hello@ambitionhub.example',
+    OPERATOR_NAME: 'Campus Works, Inc.',
+    OPERATOR_ADDRESS: '1 Main Street, Springfield',
+    GOVERNING_LAW: 'the State of New York',
+    SUPPORT_EMAIL: 'support@ambitionhub.example',
   },
 });
 const description = z.object({ openapi: z.string(), paths: z.record(z.string(), z.looseObject({})) });

@@ -140,6 +140,8 @@ export async function fillTables(
   for (const table of await inOrder(client, tables)) await copyIn(client, table, fileOf(table));
   for (const { schema, name, value } of sequences)
     await client.query('SELECT setval($1, $2)', [nameOf({ schema, name }), value]);
+  // Deferred foreign keys are checked now: a table with checks to come cannot be altered.
+  await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   await triggers('ENABLE');
   await client.query('COMMIT');
   await client.query('ANALYZE');

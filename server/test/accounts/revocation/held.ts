@@ -28,6 +28,7 @@ export const heldByAccounts: Readonly<Record<string, keyof WaysIn | 'no way in'>
 
 /** Values of other features that sound like secrets, and the reason why they open no account. */
 export const ofOtherFeatures: Readonly<Record<string, string>> = {
+  'holds.key': 'which decisions wait together, which names no one and opens nothing',
   'images.key': 'the address of a picture, which anyone who sees the picture may open',
   'majors.key': 'the name of a major, in lowercase',
 };
