@@ -22,3 +22,21 @@ test('a reply that arrives after a newer one changes neither the profile nor the
   expect(knownProfile(client)).toMatchObject({ name: 'The newer name', hidden: true });
   expect(knownSession(client).viewer?.name).toBe('The newer name');
 });
+
+test('the reply to a save does not cancel the fetch that brings a new picture', async () => {
+  const client = createQueryClient();
+  const queryKey = orpc.students.profile.queryKey();
+  client.setQueryData(queryKey, aProfile);
+  client.setQueryData(sessionQuery.queryKey, aSession);
+  const { result } = renderHook(() => useAcceptProfile(), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  const answer = Promise.withResolvers<typeof aProfile>();
+  const fetched = client.fetchQuery({ queryKey, queryFn: () => answer.promise, staleTime: 0 });
+
+  result.current({ ...aProfile, name: 'Saved before the picture', version: 2 });
+  answer.resolve({ ...aProfile, name: 'Saved before the picture', image: 'a-picture', version: 3 });
+  await fetched;
+
+  expect(knownProfile(client)).toMatchObject({ image: 'a-picture' });
+});

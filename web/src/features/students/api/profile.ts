@@ -6,7 +6,15 @@ import { api, orpc } from '../../../session/api.ts';
 import { newestOf } from '../../../session/newest.ts';
 import { acceptSession, knownSession } from '../../../session/sessionQuery.ts';
 
-const profileQuery = orpc.students.profile.queryOptions();
+/**
+ * Replies may arrive out of order, so a newer version stays. A fetch is never canceled for a save's reply: it may be
+ * the one that brings a new picture.
+ */
+const profileQuery = {
+  ...orpc.students.profile.queryOptions(),
+  structuralSharing: (held: unknown, told: unknown) =>
+    newestOf(held as StudentProfile | undefined, told as StudentProfile),
+};
 
 /** One for the whole tab: it receives messages from other tabs, and not its own. */
 const otherTabs =
@@ -41,8 +49,6 @@ export function useAcceptProfile(): (profile: StudentProfile) => void {
   const client = useQueryClient();
   return useCallback(
     (profile) => {
-      // An answer that is still in flight is older than this one.
-      void client.cancelQueries({ queryKey: profileQuery.queryKey });
       const newest = newestOf(knownProfile(client), profile);
       client.setQueryData(profileQuery.queryKey, newest);
       acceptInSession(client, newest);
