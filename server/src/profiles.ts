@@ -5,7 +5,7 @@ import {
   companyFoundedBy,
   findCompany,
   insertCompany,
-  removeCompanyOf,
+  removeOwnedCompanies,
   setCompanyBarred,
   setCompanyLeaving,
 } from './features/companies/index.ts';
@@ -83,7 +83,7 @@ export async function removeProfiles(
 ): Promise<void> {
   if (userType === 'admin') await removeStudent(tx, userId);
   // A company has an owner who acts for it.
-  if (userType !== 'company') await removeCompanyOf(tx, userId);
+  if (userType !== 'company') await removeOwnedCompanies(tx, [userId]);
 }
 
 /** Removes a user who is deleting their account from every list, or puts them back. */

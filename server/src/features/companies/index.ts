@@ -21,7 +21,6 @@ export {
   findOwnerAddress,
   findOwners,
   insertCompany,
-  removeCompanyOf,
   setCompanyBarred,
   setCompanyLeaving,
 } from './store.ts';

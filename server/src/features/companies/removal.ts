@@ -3,9 +3,12 @@ import type { Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { findMemberIds, removeAccounts } from '../accounts/index.ts';
 import { companiesRemoved } from './events.ts';
-import { findOwned } from './store.ts';
+import { deleteCompanies, findOwned } from './store.ts';
 
-/** A company goes with its owner, and with it the accounts of its members, in the transaction that removes the owner. */
+/**
+ * Removes the companies of owners who are removed, or no longer act for a company, with the accounts of their
+ * members.
+ */
 export async function removeOwnedCompanies(tx: Transaction, ownerIds: readonly UserId[]): Promise<void> {
   const companyIds = await findOwned(tx, ownerIds);
   if (companyIds.length === 0) return;
@@ -15,4 +18,5 @@ export async function removeOwnedCompanies(tx: Transaction, ownerIds: readonly U
     tx,
     (await findMemberIds(tx, companyIds)).filter((userId) => !gone.has(userId)),
   );
+  await deleteCompanies(tx, companyIds);
 }

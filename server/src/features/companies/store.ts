@@ -18,8 +18,8 @@ export async function insertCompany(tx: Transaction, founderId: UserId): Promise
     .onConflictDoNothing();
 }
 
-export async function removeCompanyOf(tx: Transaction, ownerId: UserId): Promise<void> {
-  await tx.delete(companies).where(eq(companies.ownerId, ownerId));
+export async function deleteCompanies(tx: Transaction, ids: readonly CompanyId[]): Promise<void> {
+  await tx.delete(companies).where(inArray(companies.id, [...ids]));
 }
 
 /** Hides a company from students while its owner's account waits for removal, or shows it again. */

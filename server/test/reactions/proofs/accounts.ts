@@ -7,6 +7,7 @@ import { openStream } from '../../support/live.ts';
 import { proofOf, resetTokenOf, stopOf } from '../../support/mailbox.ts';
 import {
   aCompany,
+  aMember,
   aNewCompany,
   anotherBrowserOf,
   aPublishedStudent,
@@ -53,10 +54,13 @@ export const accounts = {
   'an account that becomes an admin loses its profile': async () => {
     const own = await startServer();
     const [student, company] = [await aStudent(own), await aCompany(own)];
+    const member = await aMember(own, company);
     for (const { email } of [student, company])
       await startServer({ database: own, environment: { ADMIN_EMAIL: email } });
     const { rows } = await own.pool.query('SELECT FROM students UNION ALL SELECT FROM companies');
     expect(rows).toEqual([]);
+    const { rows: people } = await own.pool.query('SELECT FROM users WHERE id = $1', [member.id]);
+    expect(people).toEqual([]);
   },
 
   'a removed student loses their picture': async (server) => {
