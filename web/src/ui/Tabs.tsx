@@ -110,7 +110,7 @@ export function Tabs({ tabs, label }: Props) {
       {tabs
         .filter((tab) => tab === current || visited.includes(tab.value))
         .map((tab) => (
-          <MantineTabs.Panel key={tab.value} value={tab.value} keepMounted={tab.keeps === true} pt="md">
+          <MantineTabs.Panel key={tab.value} value={tab.value} keepMounted={tab.keeps === true}>
             <div className={classes.panel} data-beside={tab.aside ? '' : undefined}>
               {tab.aside}
               <div className={classes.content}>{tab.content}</div>
