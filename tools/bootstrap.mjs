@@ -34,6 +34,7 @@ const commands = {
   import: (args) => runUntilItEnds(['server/src/import.ts', ...args]),
   backup: (args) => runUntilItEnds(['server/src/backup.ts', ...args]),
   restore: (args) => runUntilItEnds(['server/src/restore.ts', ...args]),
+  ledger: (args) => runUntilItEnds(['server/src/ledger.ts', ...args]),
   export: (args) => runUntilItEnds(['server/src/export.ts', ...args]),
   triggers: (args) => runUntilItEnds(['server/triggers/main.ts', ...args]),
   async cluster() {

@@ -36,7 +36,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Ends a process, and resolves when it has ended. */
-export async function ended(child: ChildProcess | null, signal: NodeJS.Signals): Promise<void> {
+export async function endProcess(child: ChildProcess | null, signal: NodeJS.Signals): Promise<void> {
   if (child === null || child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
   child.kill(signal);
@@ -62,8 +62,8 @@ export async function aMember({ folder, name, settings, code, onLine }: MemberOp
     url: `http://127.0.0.1:${port}`,
     pid: () => child?.pid ?? 0,
     isRunning: () => child !== null && child.exitCode === null && child.signalCode === null,
-    kill: () => ended(child, 'SIGKILL'),
-    stop: () => ended(child, 'SIGTERM'),
+    kill: () => endProcess(child, 'SIGKILL'),
+    stop: () => endProcess(child, 'SIGTERM'),
     start: async () => {
       const project = code?.() ?? inProject('.');
       const started = spawn(process.execPath, [join(project, 'server/src/main.ts')], {
@@ -91,7 +91,7 @@ export async function startRedis(program: string, port: number): Promise<() => P
   const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn(program, options, { stdio: 'ignore' });
   await once(child, 'spawn');
-  return () => ended(child, 'SIGKILL');
+  return () => endProcess(child, 'SIGKILL');
 }
 
 type NginxOptions = {
@@ -125,7 +125,7 @@ export async function startNginx({ program, folder, port, members }: NginxOption
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await once(child, 'spawn');
-  return () => ended(child, 'SIGQUIT');
+  return () => endProcess(child, 'SIGQUIT');
 }
 
 /** A folder for a cluster's data: its servers' shared files, logs, configuration. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { ended } from './cluster.ts';
+import { endProcess } from './cluster.ts';
 
 const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 
@@ -39,13 +39,13 @@ export async function startProduct(settings: Settings = {}, from?: string): Prom
   let restarted: Promise<void> = Promise.resolve();
   const { url } = running;
   const restart = async (): Promise<void> => {
-    await ended(running.process, 'SIGKILL');
+    await endProcess(running.process, 'SIGKILL');
     running = await start(new URL(url).port);
   };
   const end = async (): Promise<void> => {
     // A story that ran out of time in the middle of a crash must not leave the new process behind.
     await restarted;
-    await ended(running.process, 'SIGTERM');
+    await endProcess(running.process, 'SIGTERM');
   };
   return {
     url,

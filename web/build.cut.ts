@@ -39,6 +39,7 @@ const parts = {
     'features/billing/PaymentSuccess.tsx',
     'features/billing/ReceiptScreen.tsx',
     'features/billing/SandboxCheckout.tsx',
+    'features/ledger/StatementScreen.tsx',
     'features/media/CropDialog.tsx',
     'features/moderation/audit/AuditTab.tsx',
     'features/moderation/listing/BulkDialog.tsx',
@@ -46,6 +47,9 @@ const parts = {
     'features/moderation/overview/Overview.tsx',
     'features/moderation/settings/SettingsTab.tsx',
     'features/notifications/Unsubscribe.tsx',
+    'features/payouts/CardPaid.tsx',
+    'features/payouts/SandboxCardPayment.tsx',
+    'features/payouts/SandboxOnboarding.tsx',
     'features/students/StudentSearch.tsx',
   ],
 } as const satisfies Record<string, readonly string[]>;

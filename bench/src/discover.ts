@@ -1,3 +1,4 @@
+import { userId } from '@ambitionhub/contract/accounts';
 import { findCompanies } from '../../server/src/features/directory/companies.store.ts';
 import { companyList } from '../../server/src/features/directory/presenter.ts';
 import { formatFigure, percentile, reportFigure } from './figures.ts';
@@ -5,7 +6,8 @@ import { openLine } from './messages/line.ts';
 import { signUp, withProduct } from './product.ts';
 import { inTurns, mostTimes, openStraight, type Statements } from './statements.ts';
 
-const companies = 10_000;
+/** Each with one open position. */
+const companies = 100_000;
 /** How many times each round types every phrase, both ways. */
 const times = 15;
 const phrases = [
@@ -22,7 +24,7 @@ const phrases = [
 ];
 
 /**
- * Discover with ten thousand approved companies: a search through the API, compared with its own statement
+ * Discover with the open positions of 100,000 approved companies: a search through the API, compared with its own statement
  * directly on the database.
  */
 export const discover = () =>
@@ -44,7 +46,7 @@ export const discover = () =>
        from made`,
       [companies],
     );
-    await pool.query('analyze companies');
+    await pool.query('analyze companies, positions');
     const student = await signUp(product, 'student');
 
     const straight = await openStraight(measured);
@@ -54,7 +56,7 @@ export const discover = () =>
         await straight.statementsOf((db) =>
           findCompanies(
             db,
-            { query, sort: 'newest', notAppliedBy: null },
+            { query, sort: 'newest', student: userId.parse(student.id) },
             { after: null, limit: companyList.limit },
           ),
         ),
@@ -70,13 +72,13 @@ export const discover = () =>
       straight: (index) => straight.send(statements[at(index)] ?? []),
     });
     reportFigure(
-      `discover, ${formatFigure(companies)} companies, p50`,
+      `discover, ${formatFigure(companies)} positions, p50`,
       `${formatFigure(percentile(viaApi, 0.5))} ms through the API, ${formatFigure(ratio)} times its statement`,
       `${formatFigure(percentile(direct, 0.5))} ms directly on the database, at most ${mostTimes} times`,
       ratio / mostTimes,
     );
     reportFigure(
-      `discover, ${formatFigure(companies)} companies, p95`,
+      `discover, ${formatFigure(companies)} positions, p95`,
       `${formatFigure(percentile(viaApi, 0.95))} ms through the API`,
       `${formatFigure(percentile(direct, 0.95))} ms directly on the database`,
       percentile(viaApi, 0.95) / percentile(direct, 0.95),

@@ -1,11 +1,13 @@
 import { admin } from './admin/index.ts';
 import { all } from './all.ts';
+import { ledger, tasks } from './ambassadors/index.ts';
 import { applicants } from './applicants/index.ts';
 import { costs } from './costs.ts';
 import { digest } from './digest.ts';
 import { directory } from './directory/index.ts';
 import { discover } from './discover.ts';
 import { importing } from './importing.ts';
+import { lookAlikes } from './look-alikes.ts';
 import { messages } from './messages/index.ts';
 import { minute } from './minute/index.ts';
 import { pageWeight } from './page-weight.ts';
@@ -30,7 +32,10 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   directory,
   digest,
   pictures,
+  'look-alikes': lookAlikes,
   applicants,
+  ledger,
+  tasks,
   admin,
   costs,
   minute,

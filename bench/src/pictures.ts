@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { formatFigure, reportFigure } from './figures.ts';
+import { phoneProof } from './phone-proof.ts';
 import { type Client, signUp, withProduct } from './product.ts';
 
 const accounts = 20;
@@ -95,7 +96,7 @@ function watchMemory(pid: number) {
 }
 
 /** A hundred hostile pictures from twenty accounts, and how long other users' uploads take meanwhile. */
-export const pictures = () =>
+const hostileCrowd = (): Promise<void> =>
   withProduct(async ({ product }) => {
     const hostile = await hostilePictures();
     const ordinary = await ordinaryPicture();
@@ -140,3 +141,9 @@ export const pictures = () =>
     const answers = [...statuses].map(([status, count]) => `${count} times ${status}`).join(', ');
     process.stdout.write(`answers to the hostile ones: ${answers}\n`);
   });
+
+/** Hostile pictures, and a proof's photos from a phone on a bad line. */
+export async function pictures(): Promise<void> {
+  await hostileCrowd();
+  await phoneProof();
+}

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, expect, type Page } from '
 import { startProduct } from '../../tools/product.ts';
 import { submitLogin } from '../support/entry.ts';
 import { closeUp, type Form, forms, keep } from './files.ts';
-import { before, scenes } from './scenes.ts';
+import { scenes } from './scenes.ts';
 
 // `npm run pictures`: pictures of the running product with demo data for the public pages; with names, only
 // those pictures.
@@ -87,11 +87,6 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  const company = await open(browser, product.url, 'wide');
-  const dashboard = await company.newPage();
-  await signIn(dashboard, 'company');
-  await before(dashboard);
-  await company.close();
   for (const [name, { who, path, arrange, part: shown }] of Object.entries(scenes)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     for (const form of ['wide', 'narrow'] as const) {

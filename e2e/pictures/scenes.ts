@@ -50,7 +50,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     path: '/student-dashboard?tab=applications',
     arrange: async (page) => {
       const hired = page.getByRole('article', { name: 'Sunroom Coffee' });
-      await hired.getByText('You are in!').first().waitFor();
+      await hired.getByText('They want you!').first().waitFor();
       // As many whole rows as fit above the last one, even if the page ends there.
       await hired.evaluate(
         (row, room) => {
@@ -65,6 +65,24 @@ export const scenes: Readonly<Record<string, Scene>> = {
       );
     },
   },
+  work: {
+    who: 'student',
+    path: '/student-dashboard?tab=work',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'I got it' }).waitFor();
+      await page.getByRole('button', { name: 'Log hours' }).waitFor();
+      await page.getByText('Your companies').waitFor();
+    },
+  },
+  pay: {
+    who: 'company',
+    path: '/company-dashboard?tab=ambassadors&view=pay',
+    arrange: async (page) => {
+      await page.getByText('Benjamin Osei').first().waitFor();
+      await page.getByRole('button', { name: 'What it covers' }).first().waitFor();
+      if (isNarrow(page)) await toTop(page.getByRole('heading', { name: 'Who is owed what' }));
+    },
+  },
   applicants: {
     who: 'company',
     path: '/company-dashboard?tab=applicants&stage=answered',
@@ -73,7 +91,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
         .getByRole('button', { name: /Chloe Ramirez/ })
         .first()
         .click();
-      await page.getByRole('button', { name: 'Mark as hired' }).waitFor();
+      await page.getByRole('button', { name: 'Make an offer' }).waitFor();
       // On a phone the dashboard's head would leave no room for the open applicant.
       if (isNarrow(page)) await toTop(page.getByRole('button', { name: 'Back to the applicants' }));
     },
@@ -88,14 +106,3 @@ export const scenes: Readonly<Record<string, Scene>> = {
     },
   },
 };
-
-/** Prepares the demo company's data before the pictures: Maya got the job that she applied for. */
-export const before = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const found = await fetch('/api/applicants?stage=answered');
-    const answered: { applicants: { with: { id: string; name: string } }[] } = await found.json();
-    const maya = answered.applicants.find((one) => one.with.name === 'Maya Okafor')?.with;
-    if (!maya) throw new Error('Maya Okafor has not applied to the demo company');
-    const reply = await fetch(`/api/applicants/${maya.id}/hire`, { method: 'POST' });
-    if (!reply.ok) throw new Error(`Maya was not hired: ${await reply.text()}`);
-  });

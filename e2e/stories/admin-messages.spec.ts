@@ -65,7 +65,7 @@ test('a report reaches the admin at once; the suspended company reads why, appea
     data: { reason: 'It asks for money.' },
   });
   const ends = `${company.name} to ${student.name}`;
-  const report = office.getByRole('listitem', { name: ends });
+  const report = office.getByRole('row', { name: ends });
   await expect(report.getByText('It asks for money.')).toBeVisible();
   await expectAccessible(office, 'admin: open reports');
 
@@ -99,11 +99,15 @@ test('a report reaches the admin at once; the suspended company reads why, appea
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await office.getByRole('combobox', { name: 'Show' }).click();
     await office.getByRole('option', { name: 'Appeals' }).click();
-    const appeal = office.getByRole('listitem', { name: company.name });
+    const appeal = office.getByRole('row', { name: company.name });
     await expect(appeal.getByText('The fee was a misunderstanding.')).toBeVisible();
     await expectAccessible(office, 'admin: appeals');
-    await appeal.getByLabel('Answer (the user sees it)').fill('Then welcome back.');
-    await appeal.getByRole('button', { name: 'Revoke it' }).click();
+    await appeal.getByRole('button', { name: `Details ${company.name}` }).click();
+    const details = office.getByRole('dialog', { name: company.name });
+    await expectAccessible(office, 'admin: an appeal');
+    await details.getByLabel('Answer (the user sees it)').fill('Then welcome back.');
+    await details.getByRole('button', { name: 'Revoke it' }).click();
+    await expect(details).toHaveCount(0);
     await expect(appeal).toHaveCount(0);
   });
 

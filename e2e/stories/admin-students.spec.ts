@@ -77,7 +77,7 @@ test('the admin makes a student a star, edits the profile and deletes the accoun
     await expect(elsewhere.getByRole('dialog', { name: 'Renamed by the admin' })).toBeVisible();
   });
 
-  await test.step('a deleted student and their session are gone', async () => {
+  await test.step('a deleted student and their session are gone, and the student reads why', async () => {
     await row.getByRole('button', { name: 'Details' }).click();
     await office.getByRole('button', { name: 'Delete' }).click();
     const confirmation = office.getByRole('dialog', { name: 'Confirm Deletion' });
@@ -85,6 +85,6 @@ test('the admin makes a student a star, edits the profile and deletes the accoun
     await expectAccessible(office, 'admin: confirmation of a deletion');
     await confirmation.getByRole('button', { name: 'Delete' }).click();
     await expect(office.getByText('No students found.')).toBeVisible();
-    await expect(student.getByRole('link', { name: 'Get Paid Today' }).first()).toBeVisible();
+    await expect(student.getByText('You were logged out because your account was deleted.')).toBeVisible();
   });
 });

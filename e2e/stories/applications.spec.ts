@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ plannedTrouble: /net::ERR_FAILED/ });
 
-test('an application is read, declined, undone, declined again, answered after all, and ends in a hire', async ({
+test('an application is read, declined, undone, declined again, answered after all, and ends in an accepted offer', async ({
   people,
 }) => {
   const student = await people.aPublishedStudent();
@@ -75,7 +75,13 @@ test('an application is read, declined, undone, declined again, answered after a
   await writeMessage(pipeline, 'We have a place after all.');
   await expect(own.getByText('Answered', { exact: true }).first()).toBeVisible();
 
-  await pipeline.getByRole('button', { name: 'Mark as hired' }).click();
-  await pipeline.getByRole('dialog').getByRole('button', { name: 'Mark as hired' }).click();
+  await pipeline.getByRole('button', { name: 'Make an offer' }).click();
+  const offer = pipeline.getByRole('dialog');
+  await offer.getByLabel('Dollars per hour').fill('15');
+  await offer.getByLabel('Hours a week').fill('8');
+  await expect(offer.getByText('about $520 a month')).toBeVisible();
+  await offer.getByRole('button', { name: 'Send the offer' }).click();
+  await expect(own.getByText('They want you!', { exact: true }).first()).toBeVisible();
+  await own.getByRole('button', { name: /^Accept the offer from/ }).click();
   await expect(own.getByText('You are in!', { exact: true }).first()).toBeVisible();
 });

@@ -152,9 +152,9 @@ test('waiting for the session shows progress, and a public page never waits', as
   await page.clock.resume();
   await expectAccessible(page, 'session: taking longer than expected');
 
-  const loadedAnew = page.waitForEvent('domcontentloaded');
+  const reloaded = page.waitForEvent('domcontentloaded');
   await page.getByRole('button', { name: 'Refresh Page' }).click();
-  await loadedAnew;
+  await reloaded;
   await page.unroute('**/api/session');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Create Your Profile' })).toBeVisible();
@@ -170,9 +170,9 @@ test('an unknown session is an Authentication Error with a way to refresh', asyn
     await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible({ timeout: 200 });
   }).toPass();
   await expectAccessible(page, 'session: Authentication Error');
-  const loadedAnew = page.waitForEvent('domcontentloaded');
+  const reloaded = page.waitForEvent('domcontentloaded');
   await page.getByRole('button', { name: 'Refresh Page' }).click();
-  await loadedAnew;
+  await reloaded;
   await page.unroute('**/api/session');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Create Your Profile' })).toBeVisible();

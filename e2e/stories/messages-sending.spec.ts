@@ -108,7 +108,7 @@ test('messages written offline wait visibly and are sent in order', async ({ peo
 
   await student.context.setOffline(true);
   await expect(
-    student.page.getByText('You are offline. Your changes are kept and sent when the connection is back.'),
+    student.page.getByText(/^You are offline\. Messages and profile changes are sent/),
   ).toBeVisible();
   for (const text of ['One', 'Two', 'Three']) await writeMessage(student.page, text);
   await expect(mine.getByText('Waiting for connection...')).toHaveCount(3);

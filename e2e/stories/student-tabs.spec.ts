@@ -46,12 +46,12 @@ test('a dashboard says that it is loading, and what to do if it cannot load', as
   const error = page.getByText('There was an error loading your dashboard. Please try refreshing the page.');
   await expect(error).toBeVisible();
 
-  const loadedAnew: string[] = [];
-  page.on('framenavigated', (frame) => loadedAnew.push(frame.url()));
+  const reloaded: string[] = [];
+  page.on('framenavigated', (frame) => reloaded.push(frame.url()));
   await page.clock.runFor(12_000);
   await expect(error).toBeVisible();
   await expectAccessible(page, 'student dashboard: could not be loaded');
-  expect(loadedAnew, 'only a loader reloads automatically').toEqual([]);
+  expect(reloaded, 'only a loader reloads automatically').toEqual([]);
   await page.unroute('**/api/student/profile');
   await page.getByRole('button', { name: 'Refresh Page' }).click();
   await expect(page.getByRole('heading', { name: 'Discover Companies' })).toBeVisible();

@@ -36,9 +36,7 @@ test('offline edits wait and are saved when the connection is back', async ({ pe
   await openOwnProfile(page);
   await expect(page.getByLabel('Greek Life')).toBeVisible();
   await context.setOffline(true);
-  await expect(
-    page.getByText('You are offline. Your changes are kept and sent when the connection is back.'),
-  ).toBeVisible();
+  await expect(page.getByText(/^You are offline\. Messages and profile changes are sent/)).toBeVisible();
   await page.getByLabel('Greek Life').fill('Offline Omega');
   await page.getByLabel('Greek Life').blur();
   const waiting = page.getByText('Not saved yet. We’ll save your changes when you’re back online.');

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { admin, type Product } from '../../tools/product.ts';
 
 export const password = 'campus-test-word';
@@ -21,9 +27,12 @@ export type Person = Account & Screen;
 type Screen = { readonly page: Page; readonly context: BrowserContext };
 type Seat = { readonly request: APIRequestContext };
 
+/** What a user holds, if it is not a computer. */
+export type Device = Pick<BrowserContextOptions, 'viewport' | 'hasTouch' | 'isMobile'>;
+
 /** What the fixtures open and close again: browsers, and API contexts without one. */
 export type Stage = {
-  browser(): Promise<BrowserContext>;
+  browser(device?: Device): Promise<BrowserContext>;
   request(): Promise<APIRequestContext>;
   /** The admin, signed in once for all stories of a worker. */
   office(): Promise<Account>;
@@ -142,11 +151,11 @@ export function createPeople(product: Product, stage: Stage) {
     page: await context.newPage(),
     request: context.request,
   });
-  const seat = async () => atScreen(await stage.browser());
+  const seat = async (device?: Device) => atScreen(await stage.browser(device));
 
-  return {
+  const people = {
     product,
-    ...castOf(seat, stage.office),
+    ...castOf(() => seat(), stage.office),
 
     /**
      * The same users without a browser, for those who only receive messages, are found, or act through the
@@ -164,14 +173,41 @@ export function createPeople(product: Product, stage: Stage) {
     },
 
     /** The same user signed in on a second device. */
-    onAnotherDevice: async (person: Account): Promise<Person> => {
-      const screen = await seat();
+    onAnotherDevice: async (person: Account, device?: Device): Promise<Person> => {
+      const screen = await seat(device);
       await signIn(screen.request, { email: person.email, password });
       return { ...person, ...screen };
     },
+
+    /** A student begins to work for a company: both act without a browser. */
+    worksFor: async (student: Account, company: Account): Promise<void> => {
+      await people.sends(student, company, 'I would love to represent you.');
+      const id = randomUUID();
+      const fromDay = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+      const terms = {
+        pay: 'tasks',
+        rateCents: 0,
+        weeklyMinutes: null,
+        fromDay,
+        lastDay: null,
+        text: 'Tasks',
+      };
+      await call(company.request, 'POST', '/ambassadorships', { id, with: student.id, terms });
+      await call(student.request, 'POST', `/ambassadorships/${id}/accept`, { version: 1 });
+    },
+
+    /** A company owes its ambassador $100.00 more. */
+    owes: (company: Account, student: Pick<Account, 'id'>) =>
+      call(company.request, 'POST', '/ledger/bonuses', {
+        id: randomUUID(),
+        with: student.id,
+        amountCents: 10_000,
+        reason: 'A table in the rain',
+      }),
 
     /** Sends a message without a browser. */
     sends: (from: Account, to: Pick<Account, 'id'>, text: string) =>
       call(from.request, 'POST', `/conversations/${to.id}/messages`, { id: randomUUID(), text }),
   };
+  return people;
 }

@@ -63,8 +63,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const opened = () => ({ baseURL: product.url, extraHTTPHeaders: fromNowhereElse() });
     await use(
       createPeople(product, {
-        browser: async () => {
-          const context = await browser.newContext(opened());
+        browser: async (device = {}) => {
+          const context = await browser.newContext({ ...opened(), ...device });
           contexts.push({ context, trouble: collectFaults(context, product.url, plannedTrouble) });
           return context;
         },

@@ -12,7 +12,7 @@ await runCommand(async (context) => {
   if (file === undefined || positionals.length > 1)
     throw new StartFault('Usage: npm run export -- FILE.json');
   const pictures = await commandPictures(context);
-  const counts = await exportAll(context.db, file, { pictureOf: pictures.pictureOf });
+  const counts = await exportAll(context.db, file, pictures);
   printLines([
     `${file}: ${Object.entries(counts)
       .map(([collection, count]) => `${count} ${collection}`)

@@ -1,9 +1,13 @@
 import * as z from 'zod';
 import { removeExpired } from './features/accounts/index.ts';
+import { removeOldActivity } from './features/activity/index.ts';
 import { countDays, removeOldEvents } from './features/analytics/index.ts';
+import { removeOldInvitations } from './features/companies/index.ts';
 import { removeMajorsOfNobody } from './features/directory/index.ts';
+import { removeKeptLongEnough } from './features/ledger/index.ts';
 import { leaveOutQuiet, removeOldStarts } from './features/messaging/index.ts';
 import { removeOldRefusals } from './features/notifications/index.ts';
+import { removeTransfersOf } from './features/payouts/index.ts';
 import { removeOldEditors } from './features/students/index.ts';
 import type { Database } from './platform/database/index.ts';
 import { defineJob, type Jobs } from './platform/jobs/index.ts';
@@ -18,10 +22,13 @@ export async function cleanUp(db: Database): Promise<void> {
   await removeExpired(db);
   await removeOldEditors(db);
   await removeMajorsOfNobody(db);
+  await removeOldInvitations(db);
   await removeOldStarts(db);
   await countDays(db);
   await removeOldEvents(db);
   await removeOldRefusals(db);
+  await removeOldActivity(db);
+  await removeKeptLongEnough(db, removeTransfersOf);
 }
 
 /** Runs on one of the servers: nightly, and hourly for what cannot wait. */

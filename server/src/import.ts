@@ -25,12 +25,18 @@ const linesOf = ({
   conversations,
   messages,
   payments,
+  ambassadorships,
+  tasks,
+  proofs,
+  amounts,
   pictures,
+  proofPictures,
 }: ImportResult): readonly string[] => [
   `Read: ${Object.entries(read)
     .map(([collection, count]) => `${count} ${collection}`)
     .join(', ')}.`,
   `New: ${accounts} accounts, ${messages} messages (${conversations} conversations in the file), ${payments} payments, ${pictures} pictures.`,
+  `Of the work: ${ambassadorships} offers and ambassadorships, ${tasks} tasks, ${proofs} proofs with ${proofPictures} pictures, ${amounts} amounts owed and paid.`,
 ];
 
 await runCommand(async (context) => {

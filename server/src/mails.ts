@@ -6,10 +6,36 @@ import {
   proofMail,
   resetMail,
 } from './features/accounts/index.ts';
-import { declinedMail, hiredMail } from './features/applications/index.ts';
-import { approvalMail, rejectionMail } from './features/companies/index.ts';
+import {
+  ambassadorshipMail,
+  payDueCompanyMail,
+  payDueMail,
+  weekApprovedMail,
+  weekReturnedMail,
+} from './features/ambassadors/index.ts';
+import { declinedMail } from './features/applications/index.ts';
+import { introductionEndsMail } from './features/billing/index.ts';
+import {
+  approvalMail,
+  companyEndsMail,
+  invitationMail,
+  memberRemovedMail,
+  ownershipMovedMail,
+  ownershipOfferedMail,
+  rejectionMail,
+} from './features/companies/index.ts';
+import { deniedMail, paymentMail } from './features/ledger/index.ts';
 import { sanctionMail } from './features/moderation/index.ts';
 import { messageMail } from './features/notifications/index.ts';
+import {
+  cardDisputedMail,
+  payoutsWantedMail,
+  shareBackMail,
+  transferPassedMail,
+  transferReturnedMail,
+  transferWaitsMail,
+} from './features/payouts/index.ts';
+import { proofMails } from './features/tasks/index.ts';
 import type { AnyMail } from './platform/mail/index.ts';
 
 /** Every kind of email that the product sends. Each is defined in its feature; a new one is a line here. */
@@ -20,10 +46,29 @@ export const mailKinds: readonly AnyMail[] = [
   addressChangedMail,
   leavingMail,
   approvalMail,
+  invitationMail,
   rejectionMail,
+  introductionEndsMail,
+  companyEndsMail,
+  memberRemovedMail,
+  ownershipOfferedMail,
+  ownershipMovedMail,
   messageMail,
   digestMail,
   sanctionMail,
   declinedMail,
-  hiredMail,
+  weekApprovedMail,
+  weekReturnedMail,
+  payDueMail,
+  payDueCompanyMail,
+  ...proofMails,
+  paymentMail,
+  deniedMail,
+  payoutsWantedMail,
+  transferPassedMail,
+  transferWaitsMail,
+  transferReturnedMail,
+  shareBackMail,
+  cardDisputedMail,
+  ambassadorshipMail,
 ];

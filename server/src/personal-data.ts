@@ -1,15 +1,21 @@
 import { accountsData } from './features/accounts/index.ts';
+import { activityData } from './features/activity/index.ts';
+import { ambassadorsData } from './features/ambassadors/index.ts';
 import { analyticsData } from './features/analytics/index.ts';
 import { applicationsData } from './features/applications/index.ts';
 import { billingData } from './features/billing/index.ts';
 import { companiesData } from './features/companies/index.ts';
 import { directoryData } from './features/directory/index.ts';
+import { ledgerData } from './features/ledger/index.ts';
 import { mediaData } from './features/media/index.ts';
 import { messagingData } from './features/messaging/index.ts';
 import { moderationData } from './features/moderation/index.ts';
 import { notificationsData } from './features/notifications/index.ts';
+import { payoutsData } from './features/payouts/index.ts';
+import { positionsData } from './features/positions/index.ts';
 import { studentsData } from './features/students/index.ts';
 import { takeoutData } from './features/takeout/index.ts';
+import { tasksData } from './features/tasks/index.ts';
 import type { PersonalData } from './platform/database/index.ts';
 import { holdsData } from './platform/holds/index.ts';
 
@@ -21,12 +27,18 @@ export const personalData: readonly PersonalData[] = [
   accountsData,
   studentsData,
   companiesData,
+  positionsData,
+  activityData,
   directoryData,
   mediaData,
   messagingData,
   applicationsData,
+  ambassadorsData,
+  tasksData,
+  ledgerData,
   notificationsData,
   billingData,
+  payoutsData,
   analyticsData,
   moderationData,
   takeoutData,

@@ -2,7 +2,12 @@ import type { CommandContext } from './command.ts';
 import { putCompanyImage } from './features/companies/index.ts';
 import { openPictures } from './features/media/index.ts';
 import { putStudentImage } from './features/students/index.ts';
+import { proofPictureRows } from './features/tasks/index.ts';
 
 /** The pictures as the import and export commands access them. */
 export const commandPictures = (context: Omit<CommandContext, 'settings'>) =>
-  openPictures({ ...context, show: { student: putStudentImage, company: putCompanyImage } });
+  openPictures({
+    ...context,
+    show: { student: putStudentImage, company: putCompanyImage },
+    proofs: proofPictureRows,
+  });

@@ -8,6 +8,7 @@ import {
   removeOwnedCompanies,
   setCompanyBarred,
   setCompanyLeaving,
+  setTimeZone,
 } from './features/companies/index.ts';
 import {
   chooseUniversity,
@@ -67,10 +68,12 @@ export function createProfiles(db: Database): Profiles {
 /** Creates an account's profile in the same transaction. */
 export async function createProfile(
   tx: Transaction,
-  { userId, userType }: { userId: UserId; userType: UserType },
+  { userId, userType, timeZone }: { userId: UserId; userType: UserType; timeZone?: string },
 ): Promise<void> {
   if (userType === 'student') await insertStudent(tx, userId);
-  if (userType === 'company') await insertCompany(tx, userId);
+  if (userType !== 'company') return;
+  await insertCompany(tx, userId);
+  if (timeZone !== undefined) await setTimeZone(tx, companyFoundedBy(userId), timeZone);
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ActivityAct } from '@ambitionhub/contract/activity';
+import type { PaymentProviderName } from '@ambitionhub/contract/billing';
 import type { ChangeEventName } from '@ambitionhub/contract/live';
 import { universityOfEmail } from '@ambitionhub/contract/students';
 import {
@@ -19,44 +21,105 @@ import {
   addressAskedMail,
   addressChangedMail,
   adminsChannel,
+  findPersonName,
   leavingMail,
   proofMail,
   resetMail,
   tellRecheck,
 } from './features/accounts/index.ts';
-import { applicationMoved, declinesChanged, declinesTold } from './features/applications/events.ts';
-import { beginApplication, declinedMail, hiredMail } from './features/applications/index.ts';
-import { subscriptionChanged } from './features/billing/events.ts';
+import { activityRecorded } from './features/activity/events.ts';
+import { recordDeed } from './features/activity/index.ts';
+import {
+  type AmbassadorshipStep,
+  ambassadorshipMoved,
+  hoursChanged,
+  payFellDue,
+  weekDeciding,
+  weeksDecided,
+} from './features/ambassadors/events.ts';
+import {
+  ambassadorshipMail,
+  declineWithdrawn,
+  endAmbassadorshipsOfRemoved,
+  mailsAbout,
+  payDueCompanyMail,
+  payDueMail,
+  weekApprovedMail,
+  weekReturnedMail,
+} from './features/ambassadors/index.ts';
+import {
+  applicationMoved,
+  applicationsDeclined,
+  declinesChanged,
+  declinesTold,
+} from './features/applications/events.ts';
+import { applyOffer, applyOutcome, beginApplication, declinedMail } from './features/applications/index.ts';
+import { paymentMade, subscriptionChanged } from './features/billing/events.ts';
 import { queueEndsOf } from './features/billing/index.ts';
 import {
   approvalsChanged,
   companiesRemoved,
   companyFaceChanged,
   companyRejected,
+  invitationMade,
+  memberRemoved,
+  ownershipMoved,
+  ownershipOffered,
+  peopleChanged,
+  profileSaved,
 } from './features/companies/events.ts';
 import {
   approvalMail,
+  companyEndsMail,
+  findEnding,
+  invitationMail,
+  memberRemovedMail,
+  ownershipMovedMail,
+  ownershipOfferedMail,
   rejectionMail,
+  removeInvitationsBy,
+  removeInvitationsOf,
+  removeOffersOf,
   removeOwnedCompanies,
+  reportRemovedMembers,
   setSubscriptionStatus,
 } from './features/companies/index.ts';
-import { savedSearchesChanged } from './features/directory/events.ts';
+import { noteSaved, savedSearchesChanged, searchKept } from './features/directory/events.ts';
 import { queueMatching } from './features/directory/index.ts';
+import {
+  disputeSeen,
+  owedByHand,
+  owedChanged,
+  paymentDenied,
+  paymentsRecorded,
+} from './features/ledger/events.ts';
+import {
+  amountsEarned,
+  deniedMail,
+  findOwedStudents,
+  keepForSevenYears,
+  paymentMail,
+  postEntries,
+} from './features/ledger/index.ts';
 import { retireImages } from './features/media/index.ts';
 import {
   blockChanged,
+  conversationAssigned,
   conversationBegun,
-  conversationClosed,
   conversationRead,
   messageReported,
   messageSent,
+  turnChanged,
 } from './features/messaging/events.ts';
 import {
+  openConversation,
   queueNewFaces,
   type StreamEvent,
   tellConversation,
+  tellConversationTo,
   tellMessage,
   tellRead,
+  unassignAll,
 } from './features/messaging/index.ts';
 import {
   appealSubmitted,
@@ -71,6 +134,9 @@ import {
   recordAct,
   sanctionMail,
 } from './features/moderation/index.ts';
+import { cardDisputed, cardPaid, payoutAccountChanged, transferMoved } from './features/payouts/events.ts';
+import { askToSetUp, cardDisputedMail, mailsAboutShare } from './features/payouts/index.ts';
+import { positionEdited } from './features/positions/events.ts';
 import {
   listingsChanged,
   studentFaceChanged,
@@ -79,6 +145,14 @@ import {
 } from './features/students/events.ts';
 import { setSchoolOfEmail } from './features/students/index.ts';
 import { expireTakeouts } from './features/takeout/index.ts';
+import {
+  proofMoved,
+  proofsDecided,
+  taskEdited,
+  tasksChanged,
+  tasksOffered,
+} from './features/tasks/events.ts';
+import { queueProofMail, removeCalendarTokens, removePicturesOf } from './features/tasks/index.ts';
 import { afterCommit, inTransaction, type Reaction } from './platform/events/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import type { Publisher } from './platform/live/index.ts';
@@ -89,13 +163,25 @@ type Deps = {
   readonly hub: Publisher<StreamEvent>;
   readonly jobs: Pick<Jobs, 'queue' | 'queueAll'>;
   readonly callSweep: () => void;
+  /** Who passes payments by card on to students; null if there are none. */
+  readonly payouts?: PaymentProviderName | null;
+};
+
+/** What a step of an offer is called in the company's activity, if a person of the company took it. */
+const offerActs: Readonly<Partial<Record<AmbassadorshipStep, ActivityAct>>> = {
+  offered: 'offer',
+  changed: 'change-offer',
+  'taken-back': 'take-back-offer',
+  proposed: 'propose-terms',
+  'proposal-taken-back': 'take-back-terms',
+  ending: 'end-ambassador',
 };
 
 /**
  * Every reaction to events of other features. Features know the events they emit but not who reacts; a new
  * reaction is a line here and its proof in `server/test/reactions`.
  */
-export function createReactions({ hub, jobs, callSweep }: Deps) {
+export function createReactions({ hub, jobs, callSweep, payouts = null }: Deps) {
   /** Tells a user's browsers to fetch changed data again. */
   const changed = (to: string, name: ChangeEventName): void => hub.publish(to, { name, data: {} });
 
@@ -113,6 +199,26 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
     'a removed student loses their picture': inTransaction(accountsRemoved, async (tx, { studentIds }) => {
       await retireImages(tx, studentIds);
     }),
+    'a removed student loses the pictures of their proofs': inTransaction(
+      accountsRemoved,
+      (tx, { studentIds }) => removePicturesOf(tx, studentIds),
+    ),
+    'a company learns that a member’s account was removed': inTransaction(
+      accountsRemoved,
+      reportRemovedMembers,
+    ),
+    'a removed member is told by email': inTransaction(memberRemoved, (tx, data) =>
+      queueMail(jobs, tx, memberRemovedMail, data),
+    ),
+    'a member who is offered the company is told by email': inTransaction(ownershipOffered, (tx, data) =>
+      queueMail(jobs, tx, ownershipOfferedMail, data),
+    ),
+    'a former owner is told by email who owns the company now': inTransaction(ownershipMoved, (tx, data) =>
+      queueMail(jobs, tx, ownershipMovedMail, data),
+    ),
+    'members are told by email that their company ends': inTransaction(leavingBegun, async (tx, { userId }) =>
+      queueMails(jobs, tx, companyEndsMail, await findEnding(tx, userId)),
+    ),
     'a company is removed with its owner': inTransaction(accountsRemoved, (tx, { userIds }) =>
       removeOwnedCompanies(tx, userIds),
     ),
@@ -179,6 +285,30 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
     'a removed account’s data copies are deleted': inTransaction(accountsRemoved, (tx, { userIds }) =>
       expireTakeouts(tx, userIds),
     ),
+    'an invitation is emailed with its link': inTransaction(invitationMade, (tx, data) =>
+      queueMail(jobs, tx, invitationMail, data),
+    ),
+    'an address that signs up loses its invitations': inTransaction(signedUp, (tx, { email }) =>
+      removeInvitationsOf(tx, email),
+    ),
+    'an address that becomes an account’s loses its invitations': inTransaction(
+      addressChanged,
+      (tx, { to }) => removeInvitationsOf(tx, to),
+    ),
+    'taking an account back ends the invitations it sent': inTransaction(
+      accessRevoked,
+      async (tx, { userIds, ends }) => {
+        if (ends.invitations !== 'ends') return;
+        await removeInvitationsBy(tx, userIds);
+        await removeOffersOf(tx, userIds);
+      },
+    ),
+    'taking an account back ends the address of its calendar': inTransaction(
+      accessRevoked,
+      async (tx, { userIds, ends }) => {
+        if (ends.calendar === 'ends') await removeCalendarTokens(tx, userIds);
+      },
+    ),
     'a requested reset link is emailed': inTransaction(resetAsked, (tx, data) =>
       queueMail(jobs, tx, resetMail, data),
     ),
@@ -232,6 +362,9 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
     'a company’s browsers learn of its approval at once': afterCommit(approvalsChanged, ({ companyIds }) => {
       for (const companyId of companyIds) changed(companyId, 'companyProfileChanged');
     }),
+    'a company’s browsers learn that its people have changed': afterCommit(peopleChanged, ({ companyId }) =>
+      changed(companyId, 'peopleChanged'),
+    ),
     'a company’s browsers learn of its rejection at once': afterCommit(companyRejected, ({ companyId }) =>
       changed(companyId, 'companyProfileChanged'),
     ),
@@ -259,12 +392,13 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
     ),
     'a student’s first message is an application': inTransaction(
       conversationBegun,
-      async (tx, { viewed, startedBy }) => {
-        if (startedBy === 'student') await beginApplication(tx, viewed);
+      async (tx, { viewed, startedBy, position }) => {
+        if (startedBy === 'student') await beginApplication(tx, { ...viewed, position: position ?? null });
       },
     ),
-    'both participants learn that a conversation was closed': afterCommit(conversationClosed, ({ viewed }) =>
-      tellConversation(hub, viewed),
+    'both participants learn that a conversation was closed, or opened by an offer': afterCommit(
+      turnChanged,
+      ({ viewed }) => tellConversation(hub, viewed),
     ),
     'both sides learn of an application’s new status': afterCommit(
       applicationMoved,
@@ -272,12 +406,6 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
         changed(studentId, 'applicationsChanged');
         // For many declines at once the company gets one event: 'a decline reaches …'.
         if (status !== 'declined') changed(companyId, 'applicationsChanged');
-      },
-    ),
-    'a hired student is notified by email': inTransaction(
-      applicationMoved,
-      async (tx, { conversationId, status }) => {
-        if (status === 'hired') await queueMail(jobs, tx, hiredMail, { conversationId });
       },
     ),
     'a declined student is notified by email': inTransaction(declinesTold, (tx, { conversationIds }) =>
@@ -290,6 +418,328 @@ export function createReactions({ hub, jobs, callSweep }: Deps) {
     ),
     'a company’s other browsers learn of its declines': afterCommit(declinesChanged, ({ companyId }) =>
       changed(companyId, 'applicationsChanged'),
+    ),
+    'what is earned is posted to the ledger in the transaction that earns it': inTransaction(
+      amountsEarned,
+      async (tx, { entries }) => {
+        await postEntries(tx, entries);
+      },
+    ),
+    'a company’s people learn whom a conversation is assigned to': afterCommit(
+      conversationAssigned,
+      ({ viewed }) => tellConversationTo(hub, viewed, 'company'),
+    ),
+    'the conversations of someone who goes are nobody’s': inTransaction(accountsRemoved, (tx, { userIds }) =>
+      unassignAll(tx, userIds),
+    ),
+    'a company’s activity says who declined': inTransaction(
+      applicationsDeclined,
+      (tx, { companyId, count, studentId, isUndone }) =>
+        recordDeed(tx, {
+          companyId,
+          act: isUndone ? 'undo-decline' : 'decline',
+          ...(studentId && { subject: { studentId } }),
+          detail: { count },
+        }),
+    ),
+    'a company’s activity says who made, changed and ended offers': inTransaction(
+      ambassadorshipMoved,
+      async (tx, { companyId, studentId, step, actorId }) => {
+        const act = offerActs[step];
+        if (act !== undefined && actorId !== null && actorId !== studentId)
+          await recordDeed(tx, { companyId, act, actorId, subject: { studentId } });
+      },
+    ),
+    'a company’s activity says who assigned a conversation': inTransaction(
+      conversationAssigned,
+      async (tx, { viewed: { conversation } }) => {
+        const { companyId, studentId, assignedTo } = conversation;
+        const subject = { studentId };
+        if (assignedTo === null) return recordDeed(tx, { companyId, act: 'unassign', subject });
+        const to = await findPersonName(tx, assignedTo);
+        return recordDeed(tx, { companyId, act: 'assign', subject, detail: { to } });
+      },
+    ),
+    'a company’s activity says who decided about hours': inTransaction(
+      weekDeciding,
+      (tx, { companyId, studentId, decision }) =>
+        recordDeed(tx, { companyId, act: `${decision ?? 'undo'}-hours`, subject: { studentId } }),
+    ),
+    'a company’s activity says who opened, changed and closed tasks': inTransaction(
+      taskEdited,
+      (tx, { companyId, act, title }) =>
+        recordDeed(tx, { companyId, act: `${act}-task`, subject: { name: title } }),
+    ),
+    'a company’s activity says who decided about proofs': inTransaction(
+      proofsDecided,
+      (tx, { companyId, act, count, studentId }) =>
+        recordDeed(tx, {
+          companyId,
+          act: `${act}-proofs`,
+          ...(studentId && { subject: { studentId } }),
+          detail: { count },
+        }),
+    ),
+    'a company’s activity says who recorded payments': inTransaction(
+      paymentsRecorded,
+      (tx, { companyId, paymentIds, amountCents, studentId }) =>
+        recordDeed(tx, {
+          companyId,
+          act: 'record-payment',
+          ...(studentId && { subject: { studentId } }),
+          detail: { count: paymentIds.length, cents: amountCents },
+        }),
+    ),
+    'a company’s activity says who changed what is owed by hand': inTransaction(
+      owedByHand,
+      (tx, { companyId, studentId, act, amountCents }) =>
+        recordDeed(tx, { companyId, act, subject: { studentId }, detail: { cents: amountCents } }),
+    ),
+    'a company’s activity says who wrote a note': inTransaction(
+      noteSaved,
+      (tx, { companyId, studentId, isDeleted }) =>
+        recordDeed(tx, { companyId, act: isDeleted ? 'remove-note' : 'note', subject: { studentId } }),
+    ),
+    'a company’s activity says who saved a search': inTransaction(
+      searchKept,
+      (tx, { companyId, name, isDeleted }) =>
+        recordDeed(tx, { companyId, act: isDeleted ? 'remove-search' : 'save-search', subject: { name } }),
+    ),
+    'a company’s activity says who blocked a student': inTransaction(
+      blockChanged,
+      async (tx, { viewed: { conversation }, by, blocked }) => {
+        const { companyId, studentId } = conversation;
+        if (by === 'company')
+          await recordDeed(tx, { companyId, act: blocked ? 'block' : 'unblock', subject: { studentId } });
+      },
+    ),
+    'a company’s activity says who reported a message': inTransaction(
+      messageReported,
+      async (tx, { parties }) => {
+        if (parties.side === 'company')
+          await recordDeed(tx, {
+            companyId: parties.self,
+            act: 'report',
+            subject: { studentId: parties.other },
+          });
+      },
+    ),
+    'a company’s activity says who saved its profile': inTransaction(profileSaved, (tx, { companyId }) =>
+      recordDeed(tx, { companyId, act: 'profile' }),
+    ),
+    'a company’s activity says who changed its positions': inTransaction(
+      positionEdited,
+      (tx, { companyId, act, title }) =>
+        recordDeed(tx, { companyId, act: `${act}-position`, subject: { name: title } }),
+    ),
+    'a company’s browsers learn that its positions have changed': afterCommit(
+      positionEdited,
+      ({ companyId }) => changed(companyId, 'positionsChanged'),
+    ),
+    'a company’s browsers learn of the position in its saved profile': afterCommit(
+      profileSaved,
+      ({ companyId }) => changed(companyId, 'positionsChanged'),
+    ),
+    'a company’s activity says who changed its people': inTransaction(
+      peopleChanged,
+      (tx, { companyId, actorId, act, subject }) =>
+        recordDeed(tx, { companyId, act: `people-${act}`, actorId, subject: { name: subject } }),
+    ),
+    'a company’s activity says what was paid': inTransaction(paymentMade, (tx, { companyId, amount }) =>
+      recordDeed(tx, { companyId, act: 'payment', detail: { cents: amount } }),
+    ),
+    'a company’s browsers learn of its activity': afterCommit(activityRecorded, ({ companyId }) =>
+      changed(companyId, 'activityChanged'),
+    ),
+    'both sides learn that hours have changed': afterCommit(hoursChanged, ({ studentId, companyId }) => {
+      for (const id of [studentId, companyId]) changed(id, 'hoursChanged');
+    }),
+    'a company’s other browsers learn of its decisions about hours': afterCommit(
+      weekDeciding,
+      ({ companyId }) => changed(companyId, 'hoursChanged'),
+    ),
+    'both sides learn that weeks of hours were decided': afterCommit(weeksDecided, ({ weeks }) => {
+      for (const id of new Set(weeks.flatMap(({ studentId, companyId }) => [studentId, companyId])))
+        changed(id, 'hoursChanged');
+    }),
+    'a student is notified by email of an approved or returned week': inTransaction(
+      weeksDecided,
+      async (tx, { weeks }) => {
+        const told = (decision: (typeof weeks)[number]['decision']) =>
+          weeks
+            .filter((one) => one.decision === decision)
+            .map(({ ambassadorshipId, week }) => ({ ambassadorshipId, week }));
+        await queueMails(jobs, tx, weekApprovedMail, told('approve'));
+        await queueMails(jobs, tx, weekReturnedMail, told('return'));
+      },
+    ),
+    'a student is notified by email of pay that fell due': inTransaction(payFellDue, (tx, { amounts }) =>
+      queueMails(
+        jobs,
+        tx,
+        payDueMail,
+        amounts.map(({ ambassadorshipId, key }) => ({ ambassadorshipId, key })),
+      ),
+    ),
+    'a company is notified by email of the pay that fell due on a day': inTransaction(
+      payFellDue,
+      async (tx, { amounts }) => {
+        const days = new Map(
+          amounts.map(({ companyId, dueOn }) => [`${companyId} ${dueOn}`, { companyId, dueOn }]),
+        );
+        for (const [once, data] of days) await queueMail(jobs, tx, payDueCompanyMail, data, { once });
+      },
+    ),
+    'a student is notified by email of what was decided about their proof': inTransaction(
+      proofMoved,
+      (tx, moved) => queueProofMail(jobs, tx, moved),
+    ),
+    'both sides learn at once that a proof has moved': afterCommit(
+      proofMoved,
+      ({ companyId, studentId, event }) => {
+        changed(studentId, 'tasksChanged');
+        changed(companyId, 'tasksChanged');
+        if (event === 'object' || event === 'allow' || event === 'refuse') {
+          changed(adminsChannel, 'moderationChanged');
+          changed(adminsChannel, 'tasksChanged');
+        }
+      },
+    ),
+    'a company’s browsers learn of its tasks and decisions': afterCommit(tasksChanged, ({ companyId }) =>
+      changed(companyId, 'tasksChanged'),
+    ),
+    'ambassadors learn at once that a task has opened, changed or closed': afterCommit(
+      tasksOffered,
+      ({ studentIds }) => {
+        for (const id of studentIds) changed(id, 'tasksChanged');
+      },
+    ),
+    'both sides learn that what is owed has changed': afterCommit(
+      owedChanged,
+      ({ companyIds, studentIds }) => {
+        for (const id of [...companyIds, ...studentIds]) changed(id, 'ledgerChanged');
+      },
+    ),
+    'a student who is owed something for the first time is asked to set up payouts': inTransaction(
+      owedChanged,
+      async (tx, { studentIds }) => {
+        if (payouts !== null) await askToSetUp(jobs, tx, payouts, await findOwedStudents(tx, studentIds));
+      },
+    ),
+    'a student’s browsers learn whether they can be paid by card': afterCommit(
+      payoutAccountChanged,
+      ({ userId }) => changed(userId, 'payoutsChanged'),
+    ),
+    'each step of a share of a card payment is told by email': inTransaction(
+      transferMoved,
+      async (tx, { shareId, step }) => {
+        for (const mail of mailsAboutShare[step]) await queueMail(jobs, tx, mail, { shareId });
+      },
+    ),
+    'both sides learn how far a share of a card payment is': afterCommit(
+      transferMoved,
+      ({ companyId, studentId }) => {
+        for (const id of [companyId, studentId]) changed(id, 'payoutsChanged');
+      },
+    ),
+    'both sides learn that a card payment has arrived': afterCommit(cardPaid, ({ companyId, studentIds }) => {
+      for (const id of [companyId, ...studentIds]) changed(id, 'payoutsChanged');
+    }),
+    'a company’s activity says what was paid by card': inTransaction(
+      cardPaid,
+      (tx, { companyId, totalCents, byId }) =>
+        recordDeed(tx, {
+          companyId,
+          act: 'payment',
+          detail: { cents: totalCents },
+          ...(byId && { actorId: byId }),
+        }),
+    ),
+    'a company is told by email what its bank says about a card payment': inTransaction(
+      cardDisputed,
+      (tx, { paymentId }) => queueMail(jobs, tx, cardDisputedMail, { paymentId }),
+    ),
+    'a company’s browsers learn what its bank says about a card payment': afterCommit(
+      cardDisputed,
+      ({ companyId }) => changed(companyId, 'payoutsChanged'),
+    ),
+    'a student is asked by email whether a payment has arrived': inTransaction(
+      paymentsRecorded,
+      (tx, { paymentIds }) =>
+        queueMails(
+          jobs,
+          tx,
+          paymentMail,
+          paymentIds.map((paymentId) => ({ paymentId })),
+        ),
+    ),
+    'a company is told by email that a payment has not arrived': inTransaction(
+      paymentDenied,
+      (tx, { paymentId }) => queueMail(jobs, tx, deniedMail, { paymentId }),
+    ),
+    'what the admin notes about a denied payment is recorded in the audit log': inTransaction(
+      disputeSeen,
+      (tx, { actorId, companyId, paymentId }) =>
+        recordAct(tx, {
+          actorId,
+          action: 'note-dispute',
+          targetId: companyId,
+          detail: { payment: { from: null, to: paymentId } },
+        }),
+    ),
+    'what was owed to and paid to a removed student is kept for seven years': inTransaction(
+      accountsRemoved,
+      (tx, { studentIds }) => keepForSevenYears(tx, { studentIds, companyIds: [] }),
+    ),
+    'what a removed company owed and paid is kept for seven years': inTransaction(
+      companiesRemoved,
+      (tx, { companyIds }) => keepForSevenYears(tx, { studentIds: [], companyIds }),
+    ),
+    'an application is offered by an offer, and its student may write': inTransaction(
+      ambassadorshipMoved,
+      async (tx, { step, ...pair }) => {
+        if (step !== 'offered') return;
+        await applyOffer(tx, pair);
+        await openConversation(tx, pair);
+      },
+    ),
+    'an accepted offer makes its application hired': inTransaction(
+      ambassadorshipMoved,
+      async (tx, { step, ...pair }) => {
+        if (step === 'accepted') await applyOutcome(tx, pair, 'hired');
+      },
+    ),
+    'an offer that comes to nothing leaves its application answered': inTransaction(
+      ambassadorshipMoved,
+      async (tx, { step, ...pair }) => {
+        if (step === 'declined' || step === 'taken-back' || step === 'lapsed')
+          await applyOutcome(tx, pair, 'answered');
+      },
+    ),
+    'withdrawing an application declines its offer': inTransaction(
+      applicationMoved,
+      async (tx, { status, studentId, companyId }) => {
+        if (status === 'withdrawn') await declineWithdrawn(tx, { studentId, companyId });
+      },
+    ),
+    'each step of an offer or an ambassadorship is told by email': inTransaction(
+      ambassadorshipMoved,
+      async (tx, moved) => {
+        for (const data of mailsAbout(moved)) await queueMail(jobs, tx, ambassadorshipMail, data);
+      },
+    ),
+    'both sides learn of a step of an offer or an ambassadorship': afterCommit(
+      ambassadorshipMoved,
+      ({ studentId, companyId }) => {
+        changed(studentId, 'ambassadorshipsChanged');
+        changed(companyId, 'ambassadorshipsChanged');
+      },
+    ),
+    'the ambassadorships of a removed student end': inTransaction(accountsRemoved, (tx, { studentIds }) =>
+      endAmbassadorshipsOfRemoved(tx, { studentIds }),
+    ),
+    'the ambassadorships of a removed company end': inTransaction(companiesRemoved, (tx, { companyIds }) =>
+      endAmbassadorshipsOfRemoved(tx, { companyIds }),
     ),
     'both participants learn of a block': afterCommit(blockChanged, ({ viewed }) =>
       tellConversation(hub, viewed),

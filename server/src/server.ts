@@ -2,25 +2,39 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  activityExportPath,
   adminExportPath,
   applicantExportPath,
+  calendarPath,
+  companyLedgerPath,
+  connectWebhookPath,
   paymentWebhookPath,
   studentExportPath,
+  studentLedgerPath,
 } from '@ambitionhub/contract';
 import { rateLimits } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import { createAccounts } from './features/accounts/index.ts';
+import { activityExportRoutes, activityProcedures } from './features/activity/index.ts';
+import { ambassadorsProcedures, findWorked, hoursProcedures } from './features/ambassadors/index.ts';
 import { analyticsProcedures } from './features/analytics/index.ts';
 import { applicantExportRoutes, applicationsProcedures } from './features/applications/index.ts';
-import { openBilling } from './features/billing/index.ts';
+import { introductionUntil, openBilling } from './features/billing/index.ts';
 import {
   companiesProcedures,
   findOwned,
   hasCompleteProfile,
+  mayPay,
   showCompanyImage,
 } from './features/companies/index.ts';
 import { addDemoData } from './features/demo/index.ts';
 import { directoryProcedures, exportRoutes } from './features/directory/index.ts';
+import {
+  companyLedgerRoutes,
+  ledgerProcedures,
+  studentLedgerRoutes,
+  watchLedger,
+} from './features/ledger/index.ts';
 import { createMedia } from './features/media/index.ts';
 import {
   createStreams,
@@ -35,8 +49,17 @@ import {
   notificationsProcedures,
   oneClickRoutes,
 } from './features/notifications/index.ts';
+import { openPayouts, providerOf, watchPayouts } from './features/payouts/index.ts';
+import { positionsProcedures } from './features/positions/index.ts';
 import { showStudentImage, studentsProcedures } from './features/students/index.ts';
 import { createTakeout } from './features/takeout/index.ts';
+import {
+  calendarRoutes,
+  listPicturesOf,
+  proofPictureRows,
+  tasksOfAmbassador,
+  tasksProcedures,
+} from './features/tasks/index.ts';
 import { watchParts } from './figures.ts';
 import { personalData } from './personal-data.ts';
 import type { Config } from './platform/config/index.ts';
@@ -84,8 +107,11 @@ export async function createServer({ config, database, log, dist = builtPages }:
   for (const watched of [pool, background.pool]) tracing.watch(watched);
   const jobs = createJobs({ pool: background.pool, log, metrics, tracing });
   const callSweep = createSweepCall({ db: background.db, jobs });
-  const listener = createListener(createReactions({ hub, jobs, callSweep }));
+  const listener = createListener(
+    createReactions({ hub, jobs, callSweep, payouts: providerOf(config.payouts) }),
+  );
   const db = withListener(database.db, listener);
+  const behind = withListener(background.db, listener);
   const outbox = openOutbox(join(config.data.folder, 'outbox'));
   const mailer = createMailer(config.mail, outbox);
   const links = createUnsubscribeLinks(config.session.secrets);
@@ -95,11 +121,14 @@ export async function createServer({ config, database, log, dist = builtPages }:
     profiles: createProfiles(db),
     hasCompleteProfile: (companyId) => hasCompleteProfile(db, companyId),
     ownsCompany: async (userId) => (await findOwned(db, [userId])).length > 0,
+    mayPay: (userId) => mayPay(db, userId),
     fixUniversity: (userId) => fixUniversity(db, userId),
   });
   const { access } = accounts;
   const streams = createStreams({ db, access, hub, log, missedBy });
   watchParts(metrics, { pools: { requests: pool, jobs: background.pool }, streams, hub });
+  watchLedger(metrics, background.db);
+  watchPayouts(metrics, background.db);
   const media = await createMedia({
     db,
     access,
@@ -107,6 +136,7 @@ export async function createServer({ config, database, log, dist = builtPages }:
     config,
     log,
     show: { student: showStudentImage, company: showCompanyImage },
+    proofs: proofPictureRows,
     audit: (tx, { key, before, ...act }) =>
       recordAct(tx, {
         ...act,
@@ -124,13 +154,38 @@ export async function createServer({ config, database, log, dist = builtPages }:
     log,
     kept: personalData,
     pictureOf: media.pictureOf,
+    proofPicturesOf: async (studentId) =>
+      (await listPicturesOf(background.db, studentId)).map(({ key, proofId, place }) => ({
+        name: `proofs/${proofId}/${place + 1}.webp`,
+        read: () => media.proofPictureOf(key),
+      })),
   });
 
-  const billing = await openBilling({ db, access, jobs, log, settings: config.stripe, publicUrl });
+  const payouts = await openPayouts({
+    db,
+    background: behind,
+    access,
+    jobs,
+    log,
+    settings: config.payouts,
+    publicUrl,
+  });
+
+  const introduction = introductionUntil(config.introduction.ends, config.digest.timeZone);
+  const billing = await openBilling({
+    db,
+    access,
+    jobs,
+    log,
+    settings: config.stripe,
+    publicUrl,
+    introduction,
+    passOn: payouts.applyEvent,
+  });
 
   workInBackground({
     db: background.db,
-    withReactions: withListener(background.db, listener),
+    withReactions: behind,
     config,
     jobs,
     hub,
@@ -138,28 +193,42 @@ export async function createServer({ config, database, log, dist = builtPages }:
     mailer,
     links,
     images: media.images,
+    proofPictures: media.proofPictures,
   });
 
   const limits = {
     messages: createRateLimit(config.messages.perMinute),
     typing: createRateLimit(rateLimits.typing),
     saves: createRateLimit(rateLimits.saves),
+    calendars: createRateLimit(rateLimits.calendars),
   };
 
   const procedures = createApiHandler(
     {
       accounts: accounts.procedures,
       students: studentsProcedures({ db, access, limits }),
-      companies: companiesProcedures({ db, access, limits }),
+      companies: companiesProcedures({ db, access, logins: accounts.logins, limits }),
+      positions: positionsProcedures({ db, access, limits }),
       billing: billing.procedures,
       directory: directoryProcedures({ db, access }),
       messaging: messagingProcedures({ db, access, hub, limits }),
       applications: applicationsProcedures({ db, access, jobs }),
+      hours: hoursProcedures({ db, access, jobs }),
+      ledger: ledgerProcedures({
+        db,
+        access,
+        mayPay: (userId) => mayPay(db, userId),
+        workedAs: (pair) => findWorked(db, pair),
+      }),
+      payouts: payouts.procedures,
+      ambassadors: ambassadorsProcedures({ db, access, limits, tasksOf: tasksOfAmbassador }),
       notifications: notificationsProcedures({ db, access, limits, links }),
       media: media.procedures,
       moderation: moderationProcedures({ db, access, jobs }),
       analytics: analyticsProcedures({ db, access, log, publicUrl, jobs }),
+      tasks: tasksProcedures({ db, access, jobs, hub, limits, publicUrl, linksTo: media.linksTo }),
       takeout: takeout.procedures,
+      activity: activityProcedures({ db, access }),
     },
     log,
   );
@@ -173,6 +242,7 @@ export async function createServer({ config, database, log, dist = builtPages }:
       publicUrl,
       measurementId: gaMeasurementId,
       operator: config.operator,
+      introduction,
     }),
     googleAnalytics: gaMeasurementId !== null,
     procedures,
@@ -181,10 +251,15 @@ export async function createServer({ config, database, log, dist = builtPages }:
       { path: studentExportPath, app: exportRoutes({ db, access, log }) },
       { path: applicantExportPath, app: applicantExportRoutes({ db, access, log }) },
       { path: paths.unsubscribe, app: oneClickRoutes({ db, links }) },
+      { path: calendarPath, app: calendarRoutes({ db, access, publicUrl, log, limits }) },
+      { path: activityExportPath, app: activityExportRoutes({ db, access, log }) },
       { path: adminExportPath, app: adminExportRoutes({ db, access, log }) },
+      { path: companyLedgerPath, app: companyLedgerRoutes({ db, access, log }) },
+      { path: studentLedgerPath, app: studentLedgerRoutes({ db, access, log }) },
       ...media.routes,
       ...takeout.routes,
       ...(billing.webhook ? [{ path: paymentWebhookPath, app: billing.webhook }] : []),
+      ...(payouts.webhook ? [{ path: connectWebhookPath, app: payouts.webhook }] : []),
       ...(config.production ? [] : [{ path: '/', app: outboxRoutes(outbox) }]),
     ],
     readiness: createReadiness(pool),
@@ -197,9 +272,11 @@ export async function createServer({ config, database, log, dist = builtPages }:
     fetchListener,
     metrics,
     start: async (tell) => {
-      await jobs.start();
-      tell(await accounts.start());
-      if (config.demo.data) tell(await addDemoData({ db: background.db, jobs }));
+      await database.whenUp(() => jobs.start());
+      tell(await database.whenUp(() => accounts.start()));
+      await database.whenUp(() => accounts.renewSealed());
+      const demo = { db: background.db, jobs, payouts: config.payouts };
+      if (config.demo.data) tell(await database.whenUp(() => addDemoData(demo)));
     },
     hangUp: () => streams.stop(),
     stop: async () => {

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const [settings, { createServer }] = await Promise.all([starting, import('./server.ts')]);
   const database = await openDatabase(settings, { log, patienceMs: config.database.patienceMs });
   parts.defer(() => database.close());
-  await migrate(settings);
+  await database.whenUp(() => migrate(settings));
   const server = await createServer({ config, database, log });
   parts.defer(() => server.stop());
   await server.start(printLines);

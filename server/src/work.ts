@@ -1,11 +1,14 @@
 import { digestMail, digestSources } from './digest.ts';
 import { scheduleRemovals } from './features/accounts/index.ts';
+import { workAmbassadorCalendar, workRegularPay, workWeeks } from './features/ambassadors/index.ts';
 import { workCounting } from './features/analytics/index.ts';
 import { workDeclines, workFigures } from './features/applications/index.ts';
+import { workIntroduction } from './features/billing/index.ts';
 import { workApprovals } from './features/companies/index.ts';
 import { workDemoPictures } from './features/demo/index.ts';
 import { workMatching } from './features/directory/index.ts';
-import type { Images } from './features/media/index.ts';
+import { workChecks, workPayments } from './features/ledger/index.ts';
+import type { Images, ProofPictures } from './features/media/index.ts';
 import { type StreamEvent, workNewFaces } from './features/messaging/index.ts';
 import { workBulk, workSuspensions } from './features/moderation/index.ts';
 import {
@@ -14,6 +17,7 @@ import {
   workMails,
   workUnreadMessages,
 } from './features/notifications/index.ts';
+import { workDecisions, workLookAlikes, workTaskCalendar } from './features/tasks/index.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
 import { mailKinds } from './mails.ts';
 import type { Config } from './platform/config/index.ts';
@@ -35,6 +39,7 @@ type Deps = {
   readonly mailer: Mailer;
   readonly links: ReturnType<typeof createUnsubscribeLinks>;
   readonly images: Images;
+  readonly proofPictures: ProofPictures;
 };
 
 /** Each feature's background work: jobs that others queue, and scheduled ones. */
@@ -55,10 +60,20 @@ export function workInBackground({ db, withReactions, config, jobs, hub, log, ma
   workBulk({ db: withReactions, jobs, log });
   workMatching(jobs, withReactions);
   workDeclines(jobs, withReactions);
+  workDecisions(jobs, withReactions);
+  workTaskCalendar(jobs, withReactions);
+  workLookAlikes(jobs, withReactions);
   workApprovals(jobs, withReactions);
+  workIntroduction(jobs, withReactions, { ...config.introduction, ...config.digest });
+  workWeeks(jobs, withReactions);
+  workRegularPay(jobs, withReactions);
   workFigures(jobs, db);
+  workPayments(jobs, withReactions);
+  workChecks(jobs, db, log);
+  workAmbassadorCalendar(jobs, withReactions);
   workCounting(jobs, db);
   scheduleRemovals(jobs, withReactions);
   scheduleHousekeeping(jobs, db);
-  if (config.demo.data) workDemoPictures({ jobs, db, images: deps.images });
+  if (config.demo.data)
+    workDemoPictures({ jobs, db, images: deps.images, proofPictures: deps.proofPictures });
 }

@@ -74,6 +74,11 @@ describe('an event', () => {
     expect(await stored()).toMatchObject([{ location: `${server.config.http.publicUrl}/student-landing` }]);
   });
 
+  it('keeps the title of its page whatever title a browser sends, because that may name a person', async () => {
+    await openBrowser(server).api.analytics.record({ events: [{ ...view, title: 'Ada Lovelace, Boston' }] });
+    expect(await stored()).toMatchObject([{ title: 'Students' }]);
+  });
+
   it.each([
     ['is unknown', JSON.stringify({ events: [{ name: 'scroll' }] })],
     ['has another label', JSON.stringify({ events: [{ ...click, label: 'anything' }] })],

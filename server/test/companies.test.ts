@@ -35,6 +35,7 @@ describe('a company’s profile', () => {
       contactEmail: '',
       contactPhone: '',
       website: '',
+      timeZone: 'America/New_York',
       skills: [],
       positionName: '',
       hoursPerWeek: null,
@@ -72,6 +73,7 @@ describe('a company’s profile', () => {
       isApproved: false,
       rejection: null,
       usualApproval: null,
+      timeZone: 'America/New_York',
       version: 2,
     });
     expect(await company.api.companies.profile()).toEqual(saved);
@@ -283,11 +285,17 @@ describe('the public view of a company', () => {
       'id',
       'image',
       'industry',
+      'lastDay',
+      'match',
       'name',
       'payAmount',
       'payType',
+      'place',
+      'position',
       'positionName',
+      'positionText',
       'responds',
+      'saved',
       'skills',
       'website',
     ]);

@@ -1,16 +1,23 @@
 import { imageTypeOf } from '@ambitionhub/contract/media';
 import { isTooLong, type Participant, type TurnState, turnAfter } from '@ambitionhub/contract/messaging';
 import { isKnownUniversity, studentEdits } from '@ambitionhub/contract/students';
+import { type ProofState, proofStates, takesPlace, taskForm } from '@ambitionhub/contract/tasks';
 import { expect, test, vi } from 'vitest';
 import { strengthFault } from '../src/features/accounts/strength.ts';
 import { workFigures } from '../src/features/applications/index.ts';
 import { addDemoData, demoSignIns, workDemoPictures } from '../src/features/demo/index.ts';
-import type { Images } from '../src/features/media/index.ts';
+import { checkLedger } from '../src/features/ledger/index.ts';
+import { developProof } from '../src/features/media/decoding/picture.ts';
+import type { HandedInPicture, Images } from '../src/features/media/index.ts';
+import { reconcilePayouts } from '../src/features/payouts/index.ts';
+import { createSandbox } from '../src/features/payouts/sandbox.ts';
+import { alikeBits } from '../src/features/tasks/bands.ts';
 import { createJobs } from '../src/platform/jobs/index.ts';
 import { createLog } from '../src/platform/log/index.ts';
 import { freshDatabase } from './support/database.ts';
 
-const { db, pool } = await freshDatabase();
+// As at the start of a server: on the connections that wait longer.
+const { db, pool } = (await freshDatabase()).background;
 const log = await createLog({ level: 'silent', pretty: false });
 
 const drawn: Uint8Array[] = [];
@@ -25,13 +32,28 @@ const album: Images = {
   sweep: async () => {},
 };
 
+const photos: { picture: HandedInPicture; bytes: Buffer }[] = [];
+const proofAlbum = {
+  restore: async (picture: HandedInPicture, { original }: { original: () => AsyncIterable<Uint8Array> }) => {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of original()) pieces.push(piece);
+    photos.push({ picture, bytes: Buffer.concat(pieces) });
+  },
+};
+
 const jobs = createJobs({ pool, log });
-workDemoPictures({ jobs, db, images: album });
+workDemoPictures({ jobs, db, images: album, proofPictures: proofAlbum });
 workFigures(jobs, db);
 await jobs.start();
-const [announced] = await Promise.all([addDemoData({ db, jobs }), addDemoData({ db, jobs })]);
+const payouts = {
+  mode: 'sandbox',
+  rates: { productRate: 0, providerRate: 290, providerCents: 30 },
+} as const;
+const deps = { db, jobs, payouts };
+const [announced] = await Promise.all([addDemoData(deps), addDemoData(deps)]);
 
-const rows = async <Row extends object>(query: string): Promise<Row[]> => (await pool.query<Row>(query)).rows;
+const rows = async <Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> =>
+  (await pool.query<Row>(query, values)).rows;
 const one = async (query: string): Promise<number> =>
   Number((await rows<{ count: string }>(query))[0]?.count);
 
@@ -39,7 +61,7 @@ test('two servers starting at once add the people once, and a later start adds n
   expect(await one('SELECT count(*) FROM students')).toBe(44);
   expect(await one('SELECT count(*) FROM companies')).toBe(12);
   expect(await one('SELECT count(*) FROM companies WHERE is_approved')).toBe(10);
-  await addDemoData({ db, jobs });
+  await addDemoData(deps);
   expect(await one('SELECT count(*) FROM users')).toBe(56);
 });
 
@@ -137,6 +159,70 @@ test('the demo student and the demo company have conversations in every state', 
   expect(ofCompany.filter(({ unread }) => unread.company > 0).length).toBeGreaterThan(2);
 });
 
+test('the demo company has eight ambassadors, an open offer, and a week of hours to approve', async () => {
+  const states = await rows<{ state: string; pay: string }>(
+    'SELECT state, pay FROM ambassadorships JOIN ambassador_terms ON ambassadorship_id = id AND ambassador_terms.version = 1',
+  );
+  expect(states.filter(({ state }) => state !== 'offered')).toHaveLength(8);
+  expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['offered', 'active', 'ended']));
+  expect(new Set(states.map(({ pay }) => pay))).toEqual(new Set(['hourly', 'monthly', 'semester', 'tasks']));
+  const weeks = await rows<{ state: string }>('SELECT DISTINCT state FROM hour_weeks');
+  expect(weeks.map(({ state }) => state)).toEqual(expect.arrayContaining(['logged', 'returned', 'approved']));
+  expect(await one("SELECT count(*) FROM applications WHERE status = 'hired'")).toBeGreaterThan(3);
+});
+
+test('the demo company has five tasks, and twelve proofs in every state', async () => {
+  const tasks = await rows<{ state: string; form: unknown; taken: number; counted: number }>(
+    `SELECT state, form, taken, (SELECT count(*)::int FROM proofs WHERE task_id = tasks.id AND state = ANY($1)) AS counted
+     FROM tasks`,
+    [proofStates.filter(takesPlace)],
+  );
+  expect(tasks).toHaveLength(5);
+  for (const { form, taken, counted } of tasks) {
+    expect(taskForm.safeParse(form).error?.issues ?? []).toEqual([]);
+    expect(taken).toBe(counted);
+  }
+  const proofs = await rows<{ state: ProofState }>('SELECT state FROM proofs');
+  expect(proofs).toHaveLength(12);
+  expect(new Set(proofs.map(({ state }) => state))).toEqual(new Set(proofStates));
+  expect(await one('SELECT count(*) FROM proofs WHERE due_at < now() OR since < started_at')).toBe(0);
+  expect(await one("SELECT sum(amount_cents) AS count FROM ledger_entries WHERE source = 'proof'")).toBe(
+    await one("SELECT sum(cents) AS count FROM proofs WHERE state = 'approved'"),
+  );
+});
+
+test('what the demo company owes is what it has approved', async () => {
+  expect(await one("SELECT sum(amount_cents) AS count FROM ledger_entries WHERE source = 'week'")).toBe(
+    await one("SELECT sum(amount_cents) AS count FROM hour_weeks WHERE state = 'approved'"),
+  );
+  expect(await one('SELECT count(*) FROM outside_payments')).toBe(2);
+  expect(await one('SELECT sum(owed_cents) AS count FROM ledger_balances')).toBe(
+    await one('SELECT sum(amount_cents) AS count FROM ledger_entries'),
+  );
+  expect(await checkLedger(db)).toEqual([]);
+});
+
+test('the demo company has paid by card in the sandbox, and the demo student’s payouts are set up', async () => {
+  expect(
+    await rows(`SELECT provider, payment.state, count(*)::int AS people
+      FROM card_payments payment JOIN card_transfers share ON payment_id = payment.id AND share.state = 'passed'
+      GROUP BY payment.id`),
+  ).toEqual([{ provider: 'sandbox', state: 'paid', people: 3 }]);
+  expect(
+    await one(
+      'SELECT count(*) FROM payout_accounts JOIN ledger_balances ON student_id = user_id AND owed_cents > 0 WHERE may_be_paid',
+    ),
+    'people whom the company can pay by card at the first start',
+  ).toBeGreaterThan(0);
+  const provider = createSandbox(db, 'http://localhost');
+  expect(await reconcilePayouts(db, provider, new Date(0))).toEqual([]);
+  const [account] = await rows<{ account_id: string; may_be_paid: boolean }>(
+    `SELECT account_id, may_be_paid FROM payout_accounts JOIN users ON users.id = user_id WHERE email = '${demoSignIns.student}'`,
+  );
+  expect(account?.may_be_paid).toBe(true);
+  expect(await provider.account(account?.account_id ?? '')).toMatchObject({ state: 'ready' });
+});
+
 test('company response times are counted at once, for companies and by week for the admin', async () => {
   const counted = () =>
     Promise.all(
@@ -155,5 +241,28 @@ test('everyone gets a picture in the background', async () => {
   await vi.waitFor(async () => expect(await one(missing)).toBe(0), { timeout: 25_000, interval: 250 });
   expect(new Set(drawn.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(56);
   expect(new Set(drawn.map(imageTypeOf))).toEqual(new Set(['image/png']));
+});
+
+test('the pictures of proofs are drawn in the background, as many as their tasks ask for', async () => {
+  const asked = await rows<{ id: string; pictures: number }>(
+    `SELECT proofs.id, (form->'asks'->>'pictures')::int AS pictures FROM proofs JOIN tasks ON tasks.id = task_id
+     WHERE handed_in_at IS NOT NULL AND form->'asks'->>'pictures' <> '0'`,
+  );
+  const drawnOf = (id: string) => photos.filter(({ picture }) => picture.proofId === id);
+  await vi.waitFor(
+    () => expect(asked.map(({ id }) => drawnOf(id).length)).toEqual(asked.map(({ pictures }) => pictures)),
+    { timeout: 25_000, interval: 250 },
+  );
+  expect(photos).toHaveLength(9);
+  const hashes = await Promise.all(photos.map(async ({ bytes }) => (await developProof(bytes)).hashes));
+  const alike = hashes.flatMap((one, n) =>
+    hashes.slice(n + 1).filter((other) => bitsApart(one[0] ?? 0n, other[0] ?? 0n) <= alikeBits),
+  );
+  expect(alike).toHaveLength(1);
   await jobs.stop();
 });
+
+const bitsApart = (one: bigint, other: bigint): number =>
+  BigInt.asUintN(64, one ^ other)
+    .toString(2)
+    .replaceAll('0', '').length;

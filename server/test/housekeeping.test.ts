@@ -37,10 +37,16 @@ it('the nightly cleanup removes expired data and nothing else', async () => {
      SELECT $1, (now() AT TIME ZONE 'utc')::date - age, 1 FROM unnest(ARRAY[0, 7, 8, 400]) AS age`,
     [id],
   );
+  await server.pool.query(
+    `INSERT INTO company_invitations (id, company_id, email, invited_by, expires_at)
+     SELECT gen_random_uuid(), $1, age, $1, now() - age::interval FROM unnest(ARRAY['31 days', '29 days']) AS age`,
+    [id],
+  );
   await cleanUp(server.background.db);
   expect(await ages("SELECT token AS age FROM sessions WHERE token LIKE '%1 %'")).toEqual(['1 hour']);
   expect(await ages('SELECT identifier AS age FROM verifications')).toEqual(['1 hour']);
   expect(await ages("SELECT key AS age FROM attempts WHERE key LIKE '%1 %'")).toEqual(['1 hour']);
+  expect(await ages('SELECT email AS age FROM company_invitations')).toEqual(['29 days']);
   expect(await ages('SELECT DISTINCT title AS age FROM analytics_events')).toEqual(['12 months']);
   expect(
     await ages("SELECT ((now() AT TIME ZONE 'utc')::date - day)::text AS age FROM conversation_starts"),

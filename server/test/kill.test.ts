@@ -4,7 +4,7 @@ import type { Message } from '@ambitionhub/contract/messaging';
 import { expect, it, vi } from 'vitest';
 import { seatCrowd } from './kill/crowd.ts';
 import { startMortal } from './kill/mortal.ts';
-import { expectRules, presentMessage } from './messaging-model/agreement.ts';
+import { expectRules, presentTo, presentToSender } from './messaging-model/agreement.ts';
 
 const seconds = Number(process.env.KILL_SECONDS ?? 12);
 const sendsPerSecond = 50;
@@ -50,12 +50,12 @@ it('Acknowledged messages are stored once and in order and reach everyone, howev
     return all;
   };
   const stored = await vi.waitFor(settled, { timeout: patience });
-  expect(byId(stored.flatMap(({ messages }) => messages.map(presentMessage)))).toEqual(byId(acknowledged));
+  expect(byId(stored.flatMap(({ messages }) => messages.map(presentToSender)))).toEqual(byId(acknowledged));
   for (const { player, client } of browsers) {
     const own = stored.filter((thread) => thread[`${player.side}_id`] === player.id);
     const other = player.side === 'student' ? 'company_id' : 'student_id';
     const whole = Object.fromEntries(
-      own.map((thread) => [thread[other], thread.messages.map(presentMessage)]),
+      own.map((thread) => [thread[other], thread.messages.map(presentTo(player.side))]),
     );
     const isWhole = (): void => expect(Object.fromEntries(client.held.messages)).toEqual(whole);
     await vi.waitFor(isWhole, { timeout: patience });

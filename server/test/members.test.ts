@@ -1,5 +1,9 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { describe, expect, it } from 'vitest';
+import { copyMessages, listCopiedConversations } from '../src/features/messaging/index.ts';
 import { removeUser } from './support/admin.ts';
+import { offerTerms } from './support/ambassadors.ts';
+import { openBrowser } from './support/browser.ts';
 import { aMessageId, anOpenConversation, aPair, send } from './support/conversation.ts';
 import { openStream } from './support/live.ts';
 import {
@@ -11,6 +15,7 @@ import {
   type Founder,
   type Person,
   theAdmin,
+  theirPassword,
 } from './support/people.ts';
 import { expectRefusal } from './support/refusal.ts';
 import { startServer } from './support/server.ts';
@@ -23,10 +28,25 @@ async function aTeam(): Promise<{ owner: Founder; member: Person; student: Perso
   return { owner, member: await aMember(server, owner), student };
 }
 
+async function lastMessageRow(student: Person, company: Person) {
+  const { rows } = await server.pool.query(
+    `SELECT author_id, author_name FROM messages JOIN conversations ON conversations.id = conversation_id
+     WHERE student_id = $1 AND company_id = $2 ORDER BY seq DESC LIMIT 1`,
+    [student.id, company.id],
+  );
+  return rows[0];
+}
+
+/** The messages in a copy of one's data. */
+async function messagesCopied(participant: UserId): Promise<string> {
+  const ids = await listCopiedConversations(server.db, participant);
+  return JSON.stringify(await copyMessages(server.db, participant, ids, null, 10));
+}
+
 const unreadOf = async ({ api }: Person) => (await api.messaging.unread()).unread;
 
 describe('a member of a company', () => {
-  it('writes for the company: to the student it is the company, whoever wrote', async () => {
+  it('writes for the company: to the student it is the company, no matter who wrote', async () => {
     const { owner, member, student } = await aTeam();
     const { message } = await member.api.messaging.send({
       with: student.id,
@@ -38,6 +58,40 @@ describe('a member of a company', () => {
     expect(conversation.with).toMatchObject({ id: owner.id, userType: 'company' });
     expect(messages.map(({ senderId }) => senderId)).toEqual([student.id, owner.id, owner.id]);
     await expectRefusal(send(student, member, 'To you alone'), 'NOT_FOUND');
+  });
+
+  it('is named in the company’s own view of what they write, and nowhere to the student', async () => {
+    const { owner, member, student } = await aTeam();
+    await server.pool.query("UPDATE users SET name = 'Jonas Weber' WHERE id = $1", [member.id]);
+    const streams = [await openStream(owner), await openStream(student)] as const;
+    for (const stream of streams) await stream.next('changes');
+    const { message } = await send(member, student, 'From Jonas');
+    const jonas = { id: member.id, name: 'Jonas Weber' };
+    expect(message.author).toEqual(jonas);
+    const [told, toldStudent] = await Promise.all(
+      streams.map((stream) => stream.next('message', ({ message }) => message.text === 'From Jonas')),
+    );
+    expect(told?.data.message.author).toEqual(jonas);
+    expect(toldStudent?.data.message).not.toHaveProperty('author');
+    const { messages } = await owner.api.messaging.messages({ with: student.id });
+    expect(messages.map(({ author }) => author?.name)).toEqual([undefined, owner.email, 'Jonas Weber']);
+    const seen = await student.api.messaging.messages({ with: owner.id });
+    expect(JSON.stringify(seen)).not.toMatch(/Jonas Weber|author/);
+    const copies = await Promise.all([student, owner].map(({ id }) => messagesCopied(id)));
+    expect(copies.map((copy) => copy.includes('Jonas Weber'))).toEqual([false, true]);
+    await send(student, owner, 'Hello Jonas');
+    expect(await lastMessageRow(student, owner)).toMatchObject({ author_id: null, author_name: null });
+  });
+
+  it('is named for a message that begins a conversation, and after they have left', async () => {
+    const owner = await anApprovedCompany(server);
+    const member = await aMember(server, owner);
+    const student = await aPublishedStudent(server);
+    const { message } = await send(member, student, 'We would like to meet you');
+    expect(message.author).toEqual({ id: member.id, name: member.email });
+    await server.pool.query('DELETE FROM users WHERE id = $1', [member.id]);
+    const { messages } = await owner.api.messaging.messages({ with: student.id });
+    expect(messages[0]?.author).toEqual({ id: member.id, name: member.email });
   });
 
   it('shares the inbox: what one of them has read, the company has read', async () => {
@@ -69,7 +123,7 @@ describe('a member of a company', () => {
   it('reaches no other company', async () => {
     const { member } = await aTeam();
     const { student, company: other } = await anOpenConversation(server);
-    await expectRefusal(member.api.applications.hire({ with: student.id }), 'NOT_FOUND');
+    await expectRefusal(offerTerms(member, student), 'NOT_FOUND');
     const { conversations } = await member.api.messaging.conversations({});
     expect(conversations.map(({ with: { id } }) => id)).not.toContain(student.id);
     expect((await member.api.messaging.messages({ with: student.id })).messages).toEqual([]);
@@ -84,6 +138,43 @@ describe('a member of a company', () => {
       [owner.id],
     );
     await expectRefusal(send(member, await aPublishedStudent(server), 'Hello'), 'DAILY_LIMIT');
+  });
+
+  it('is known to colleagues by the name they give, and first by their address', async () => {
+    const { owner, member } = await aTeam();
+    await owner.api.companies.saveName({ name: ' Ada Lovelace ' });
+    const { people } = await member.api.companies.people();
+    expect(people).toEqual([
+      expect.objectContaining({ userId: owner.id, name: 'Ada Lovelace', role: 'owner', mayPay: true }),
+      expect.objectContaining({
+        userId: member.id,
+        name: '',
+        email: member.email,
+        role: 'member',
+        mayPay: false,
+      }),
+    ]);
+    await expectRefusal(owner.api.companies.saveName({ name: ' ' }), 'INVALID_INPUT');
+    await expectRefusal(owner.api.companies.saveName({ name: 'x'.repeat(81) }), 'INVALID_INPUT');
+  });
+
+  it('has a password, sessions and settings apart from the owner’s', async () => {
+    const { owner, member } = await aTeam();
+    await member.api.notifications.saveSettings({ emailDigests: false });
+    expect(await member.api.notifications.settings()).toMatchObject({ emailDigests: false });
+    expect(await owner.api.notifications.settings()).toMatchObject({ emailDigests: true });
+    await member.api.accounts.changePassword({
+      currentPassword: theirPassword,
+      newPassword: `${theirPassword} anew`,
+    });
+    await member.api.accounts.revokeOtherSessions();
+    const { sessions } = await owner.api.accounts.sessions();
+    expect(sessions).toHaveLength(1);
+    const { viewer } = await openBrowser(server).api.accounts.signIn({
+      email: owner.email,
+      password: theirPassword,
+    });
+    expect(viewer).toMatchObject({ id: owner.id });
   });
 
   it('neither sees nor changes what the company pays for', async () => {

@@ -11,7 +11,23 @@ const { db, pool } = await freshDatabase();
 const copied = personalData.flatMap(({ copy = {} }) => Object.entries(copy));
 
 /** Ids of objects other than people. */
-const otherIds = ['id', 'decline_id', 'decision_id', 'conversation_id', 'search_id', 'bulk_id', 'editor'];
+const otherIds = [
+  'ambassadorship_id',
+  'batch_id',
+  'entry_id',
+  'payment_id',
+  'id',
+  'decline_id',
+  'decision_id',
+  'conversation_id',
+  'search_id',
+  'bulk_id',
+  'editor',
+  'task_id',
+  'proof_id',
+  'picture_id',
+  'position_id',
+];
 
 async function personColumns(): Promise<readonly string[]> {
   const { rows } = await pool.query<{ name: string }>(
@@ -39,6 +55,8 @@ const makeBoth = () =>
       ('${student}', '', 'ada@example.com', 'student'), ('${company}', '', 'brand@example.com', 'company');
     INSERT INTO students (user_id, name) VALUES ('${student}', 'Ada');
     INSERT INTO companies (user_id, name) VALUES ('${company}', 'Brand');
+    INSERT INTO positions (id, company_id, title) VALUES (uuidv7(), '${company}', 'Runner');
+    INSERT INTO saved_positions (student_id, position_id) SELECT '${student}', id FROM positions WHERE title = 'Runner';
     INSERT INTO conversations (id, student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text,
         last_sender_id, last_at, company_read_seq)
       VALUES ('${conversation}', '${student}', '${company}', 'Ada', 'Brand', 'company', 'open', 2, 'Hi', '${student}', now(), 1);
@@ -64,20 +82,52 @@ const makeBoth = () =>
     INSERT INTO sanctions (user_id, kind, reason, appeal_state, appeal_text)
       SELECT id, 'warning', 'Was rude', 'open', 'I was not' FROM users;
     INSERT INTO audit_log (actor_id, action, target_id, detail) SELECT uuidv7(), 'edit', id::text, '{}' FROM users;
+    INSERT INTO company_invitations (id, company_id, email, token_hash, invited_by, expires_at)
+      VALUES (uuidv7(), '${company}', 'jonas@example.com', 'secret', '${company}', now());
     INSERT INTO student_marks (company_id, student_id, note) VALUES ('${company}', '${student}', 'Met at the fair');
     INSERT INTO saved_searches (company_id, name, filters, terms, major_patterns, anchor)
       VALUES ('${company}', 'Seniors', '{}', '{}', '{}', '');
+    INSERT INTO company_activity (company_id, act, kind) VALUES ('${company}', 'profile', 'company');
     INSERT INTO conversation_starts (company_id, day, count) VALUES ('${company}', '2031-01-01', 1);
     INSERT INTO checkouts (company_id, plan, provider) VALUES ('${company}', 'premium', 'sandbox');
+    INSERT INTO card_payments (id, company_id, company_name, provider, amount_cents, product_fee_cents, provider_fee_cents, by_name)
+      VALUES ('${conversation}', '${company}', 'Brand', 'sandbox', 100, 0, 33, 'Jo');
+    INSERT INTO card_transfers (payment_id, company_id, student_id, company_name, student_name, amount_cents, fee_cents, entries, state)
+      VALUES ('${conversation}', '${company}', '${student}', 'Brand', 'Ada', 100, 0, '{}', 'passed');
+    INSERT INTO payout_accounts (user_id, provider, account_id) VALUES ('${student}', 'sandbox', 'one');
     INSERT INTO subscriptions (company_id, plan, state, provider, provider_id)
       VALUES ('${company}', 'premium', 'active', 'sandbox', 'sub');
     INSERT INTO payments (id, company_id, plan, amount, currency, at, status, provider, reference)
-      VALUES ('one', '${company}', 'premium', 1, 'USD', now(), 'paid', 'sandbox', 'ref');`);
+      VALUES ('one', '${company}', 'premium', 1, 'USD', now(), 'paid', 'sandbox', 'ref');
+    INSERT INTO ambassadorships (id, company_id, student_id, company_name, student_name, state, offered_at, first_day)
+      VALUES ('${conversation}', '${company}', '${student}', 'Brand', 'Ada', 'active', now(), '2031-01-01');
+    INSERT INTO ambassador_terms (ambassadorship_id, version, pay, rate_cents, from_day, proposed_at, proposed_by_name)
+      VALUES ('${conversation}', 1, 'hourly', 1500, '2031-01-01', now(), 'Jo');
+    INSERT INTO hour_weeks (ambassadorship_id, week, company_id, student_id, state, minutes, amount_cents, due_on)
+      VALUES ('${conversation}', '2030-12-30', '${company}', '${student}', 'logged', 60, 1500, '2031-01-19');
+    INSERT INTO worked_hours (id, ambassadorship_id, week, day, minutes, rate_cents)
+      VALUES (uuidv7(), '${conversation}', '2030-12-30', '2031-01-01', 60, 1500);
+    INSERT INTO tasks (id, company_id, company_name, state, title, form, time_zone, changed_at)
+      VALUES ('${conversation}', '${company}', 'Brand', 'open', 'Flyers', '{}', 'UTC', now());
+    INSERT INTO proofs (id, task_id, company_id, student_id, ambassadorship_id, company_name, student_name, slot, state, started_at, since)
+      VALUES (uuidv7(), '${conversation}', '${company}', '${student}', '${conversation}', 'Brand', 'Ada', '1', 'approved', now(), now());
+    INSERT INTO calendar_addresses (user_id, token, made_at) SELECT id, 'secret ' || id, now() FROM users;
+    INSERT INTO proof_pictures (key, id, proof_id, company_id, student_id, place, stored_at)
+      SELECT 'secret', uuidv7(), id, company_id, student_id, 0, now() FROM proofs;
+    INSERT INTO ledger_balances (company_id, student_id, company_name, student_name, owed_cents, owed_since)
+      VALUES ('${company}', '${student}', 'Brand', 'Ada', 1500, now());
+    INSERT INTO ledger_entries (company_id, student_id, company_name, student_name, kind, amount_cents, source, source_key)
+      VALUES ('${company}', '${student}', 'Brand', 'Ada', 'earned', 1500, 'week', 'one');
+    INSERT INTO ledger_months (company_id, month, student_id, earned_cents, paid_cents)
+      VALUES ('${company}', '2031-01-01', '${student}', 1500, 100);
+    INSERT INTO outside_payments (id, batch_id, company_id, student_id, company_name, student_name, amount_cents, paid_on, way,
+        state, recorded_by_name, recorded_at, since)
+      VALUES (uuidv7(), uuidv7(), '${company}', '${student}', 'Brand', 'Ada', 100, '2031-01-02', 'venmo', 'said', 'Jo', now(), now());`);
 
 async function copyOf(userId: UserId): Promise<Readonly<Record<string, unknown>>> {
   const ids = await listCopiedConversations(db, userId);
   const conversations = (await copyConversations(db, userId, ids)).map(({ fields }) => fields);
-  const messages = (await copyMessages(db, ids, null, 10)).map(({ fields }) => fields);
+  const messages = (await copyMessages(db, userId, ids, null, 10)).map(({ fields }) => fields);
   return { ...(await readAccount(db, personalData, userId)), conversations, messages };
 }
 
@@ -109,14 +159,19 @@ it('A data copy has the values of all these places, and no secret', async () => 
   // Company-only data is not in a student's copy.
   const companyOnly = Object.keys(ofCompany).filter((name) => !(name in ofStudent));
   expect(companyOnly.sort()).toEqual([
+    'activity',
     'applicationTemplates',
+    'cardPayments',
     'checkouts',
     'conversationsStarted',
+    'invitations',
     'payments',
+    'positions',
     'responseFigures',
     'savedSearches',
     'shortlistAndNotes',
     'subscription',
+    'tasks',
   ]);
   for (const [name, value] of Object.entries(ofStudent)) {
     expect(value, name).toBeTruthy();

@@ -98,7 +98,8 @@ export const rules = [
       pathNot: [
         '^server/src/platform/(database|mail|live|tracing)/',
         '^server/src/platform/files/s3\\.ts$',
-        '^server/src/features/billing/stripe\\.ts$',
+        '^server/src/platform/stripe/',
+        '^server/src/features/(billing|payouts)/stripe\\.ts$',
         test,
       ],
     },
@@ -106,7 +107,10 @@ export const rules = [
   ),
   forbid(
     'only procedures know the API library',
-    { path: '^contract/src/', pathNot: ['/procedures\\.ts$', '^contract/src/(contract|errors)\\.ts$', test] },
+    {
+      path: '^contract/src/',
+      pathNot: ['[/-]procedures\\.ts$', '^contract/src/(contract|errors)\\.ts$', test],
+    },
     { path: 'node_modules/@orpc/' },
   ),
 ];

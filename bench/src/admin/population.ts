@@ -96,16 +96,28 @@ export async function addAccounts(client: Writer, { students, companies }: Size)
            'Industry ' || n % 20 as industry, 'ac' || n || '@bench.test' as email
          from generate_series($1::int + 1, $2) n
        ), accounts as (
-         insert into users (id, name, email, user_type, created_at) select id, '', email, 'company', at from made
+         insert into users (id, name, email, user_type, created_at, company_id) select id, '', email, 'company', at, id from made
        )
-       insert into companies (user_id, name, industry, profile_completed, is_approved, rejection, created_at, admin_text)
-       select id, name, industry, n % 10 > 0, n % 3 > 0, case when n % 30 = 3 then 'Not a company' end, at,
+       insert into companies (user_id, owner_id, name, industry, profile_completed, is_approved, rejection, created_at, admin_text)
+       select id, id, name, industry, n % 10 > 0, n % 3 > 0, case when n % 30 = 3 then 'Not a company' end, at,
          lower(' ' || concat_ws(' ', email, name, industry))
        from made`,
       [from, to, companies],
     ),
   );
 }
+
+/** Approved companies, each with its owner, and nothing else. */
+export const addApproved = (client: Writer, count: number) =>
+  client.query(
+    `with made as materialized (select uuidv7() as id, n from generate_series(1, $1::int) n), accounts as (
+       insert into users (id, name, email, user_type, company_id)
+       select id, '', 'co' || n || '@bench.test', 'company', id from made
+     )
+     insert into companies (user_id, owner_id, name, profile_completed, is_approved, approved_at)
+     select id, id, 'Company Number ' || n, true, true, now() from made`,
+    [count],
+  );
 
 /** A year of acts in the audit log. */
 export const addAuditEntries = (client: Writer, { acts }: Size, adminId: string): Promise<void> =>

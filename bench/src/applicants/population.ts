@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inPortions, type Writer, writeAll } from '../admin/population.ts';
+import { addApproved, inPortions, type Writer, writeAll } from '../admin/population.ts';
 
 export type Size = {
   readonly students: number;
@@ -42,14 +42,9 @@ const accounts = (size: Size) => async (client: Writer) => {
     ),
   );
   await client.query(
-    `insert into majors (key, name) select distinct lower(major), major from students on conflict do nothing;
-     with made as (
-       insert into users (id, name, email, user_type)
-       select uuidv7(), '', 'pc' || n || '@bench.test', 'company' from generate_series(1, ${size.companies}) n returning id
-     )
-     insert into companies (user_id, name, profile_completed, is_approved, approved_at)
-     select id, 'Company', true, true, now() from made`,
+    'insert into majors (key, name) select distinct lower(major), major from students on conflict do nothing',
   );
+  await addApproved(client, size.companies);
 };
 
 /** The status of the nth application; those that have waited more than 21 days have no answer. */

@@ -4,7 +4,7 @@ import { formatFigure, reportFigure } from '../figures.ts';
 import { completeCompany, withProduct } from '../product.ts';
 import { companyProfile, firstApplication } from './entering.ts';
 import type { Device, Effort, Person } from './person.ts';
-import { approvedCompany, openAt, publishedStudent, send, warmUp } from './stage.ts';
+import { approvedCompany, openAt, publishedStudent, sendMessage, warmUp } from './stage.ts';
 import { newAddress, password } from './texts.ts';
 import {
   answerSignedOut,
@@ -94,7 +94,7 @@ async function answers(browser: Browser, product: Product, device: Device): Prom
   const student = await publishedStudent(product, 'Ada Lee', { email, password });
   const other = await publishedStudent(product, 'Noor Khan');
   for (const one of [student, other])
-    await send(company, one, 'We liked your profile. Could we meet on Thursday?');
+    await sendMessage(company, one, 'We liked your profile. Could we meet on Thursday?');
   const visitor = await openAt(browser, product, device, { path: '/' });
   await answerSignedOut(visitor, email);
   tell('5 Student answers, signed out', device, visitor.effort(), goals.answer);

@@ -66,7 +66,7 @@ export async function publishedStudent(product: Product, name: string, account?:
   return student;
 }
 
-export const send = (from: Client, to: Client, text: string): Promise<unknown> =>
+export const sendMessage = (from: Client, to: Client, text: string): Promise<unknown> =>
   callApi(from, 'POST', `/conversations/${to.id}/messages`, { id: crypto.randomUUID(), text });
 
 /** The first page of a freshly started product is slower than all later ones. */

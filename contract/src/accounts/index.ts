@@ -1,3 +1,4 @@
+export * from './ending-words.ts';
 export * from './own-words.ts';
 export * from './passkey-schemas.ts';
 export * from './passkey-words.ts';

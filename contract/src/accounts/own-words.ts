@@ -92,7 +92,9 @@ export const removalTexts = {
       'your email address, password and settings',
       'your shortlist and your notes on students',
       'your subscription, which ends without a refund',
+      'the accounts of everyone else who works for your company',
     ],
+    member: ['your name, your email address, password and settings'],
   },
   stays: {
     title: 'What stays',
@@ -101,8 +103,12 @@ export const removalTexts = {
       'the messages you wrote, with your name, in the conversations of the students you wrote to',
       'the records of your payments, without your name',
     ],
+    member: ['the company with everything in it, and what you wrote for it, with your name'],
   },
+  /** For an owner: the company need not end with them. */
+  handOver: 'Does the company go on without you? Hand it over first, under People.',
   meanwhile: `Your profile is hidden at once, and you are logged out everywhere. For ${removalDays} days you can log in and keep your account.`,
+  meanwhileMember: `You are logged out everywhere at once. For ${removalDays} days you can log in and keep your account.`,
   password: 'Your Password',
   submit: 'Delete My Account',
   submitting: 'Deleting...',

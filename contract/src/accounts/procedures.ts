@@ -163,7 +163,7 @@ export const accountsContract = {
       summary: 'Record activity in the admin’s session, which ends without it',
     })
     .output(done),
-  proveAnew: oc
+  reauthenticate: oc
     .route({
       method: 'POST',
       path: '/account/sessions/proofs',

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { instant, noData } from '../wire/index.ts';
+import { isTimeZone } from '../calendar/index.ts';
+import { instant } from '../wire/index.ts';
 import { secondFactorTexts } from './second-factor-words.ts';
-import { userTypes } from './session-words.ts';
+import { accountEndings, userTypes } from './session-words.ts';
 import { authErrors, emailLimits, passwordLimits, requiredTexts } from './words.ts';
 
 export const userId = z.uuid().brand<'UserId'>();
@@ -23,10 +24,13 @@ export const email = z
   .pipe(z.email(authErrors.invalidEmail));
 
 /** A password as typed; `passwordFault` checks its strength. */
-const password = z.string().min(1, requiredTexts.password).max(passwordLimits.max);
+export const newPassword = z
+  .string()
+  .min(1, requiredTexts.password)
+  .max(passwordLimits.max, authErrors.longPassword);
 
 /** A password to compare with the stored one: one over the limit is wrong rather than invalid. */
-const knownPassword = z
+export const knownPassword = z
   .string()
   .min(1, requiredTexts.password)
   .max(passwordLimits.max * 8);
@@ -64,6 +68,8 @@ export const session = z.object({
    * browser's account is suspended or closed.
    */
   notice: z.literal(true).optional(),
+  /** Set, when signed out, if this browser's account is gone. */
+  ended: z.enum(accountEndings).optional(),
   /**
    * Set if the password was right but a second step is missing: enter a code, or set codes up first. The user
    * is not signed in until then.
@@ -72,11 +78,17 @@ export const session = z.object({
 });
 export type SessionState = z.infer<typeof session>;
 
-export const signUpInput = z.object({ email, password, userType: userType.exclude(['admin']) });
+export const signUpInput = z.object({
+  email,
+  password: newPassword,
+  userType: userType.exclude(['admin']),
+  /** The browser's, for the days of a company; one that nobody knows is left out. */
+  timeZone: z.string().max(64).refine(isTimeZone).optional().catch(undefined),
+});
 export const signInInput = z.object({ email, password: knownPassword });
 export const resetRequestInput = z.object({ email });
-export const resetInput = z.object({ token: z.string().min(1).max(200), password });
-export const changePasswordInput = z.object({ currentPassword: knownPassword, newPassword: password });
+export const resetInput = z.object({ token: z.string().min(1).max(200), password: newPassword });
+export const changePasswordInput = z.object({ currentPassword: knownPassword, newPassword });
 
 /** The user's address, and the new one that replaces it once its link is used. */
 export const address = z.object({
@@ -126,6 +138,9 @@ export const sessionIdInput = z.object({ id: z.uuid() });
 export const debugSwitchInput = z.object({ switch: z.enum(['force_student', 'fix_university']) });
 
 export const accountsLiveEvents = {
-  /** The stream's session has ended; a browser with a newer session reconnects with that one. */
-  signedOut: noData,
+  /**
+   * The stream's session has ended; a browser with a newer session reconnects with that one. With `ended`, no
+   * other session can follow: the account is gone.
+   */
+  signedOut: z.object({ ended: z.enum(accountEndings).optional() }),
 } as const;

@@ -6,6 +6,10 @@ export type UserType = (typeof userTypes)[number];
 
 export const productName = 'AmbitionHub';
 
+/** Why an account is gone. Its browsers are told when their session ends, and drop what they kept of it. */
+export const accountEndings = ['member-removed', 'account-deleted'] as const;
+export type AccountEnding = (typeof accountEndings)[number];
+
 /** The storage key of the signed-in user: the app writes it, the public pages read it. */
 export const viewerKey = 'ambitionhub:viewer';
 
@@ -25,6 +29,12 @@ export const sessionTexts = {
   refresh: 'Refresh Page',
   slow: 'Authentication is taking longer than expected...',
   logout: 'Logout',
+  /** Logging out removes what is kept in the browser, a message that could not be sent too. */
+  unsent: {
+    text: 'You have a message that was not sent. If you log out, it will be lost.',
+    logOut: 'Log out anyway',
+    stay: 'Stay',
+  },
   /** For a session that ends while the user is working (decision D14). */
   kept: 'What you typed is kept.',
   /** Each tab keeps its own draft until one of them sends it (decision D18). */

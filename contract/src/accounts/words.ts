@@ -23,7 +23,7 @@ export const signUpLimits = { perNetwork: 500 } as const;
 export const resetLimits = { perAccount: 5, perNetwork: 30 } as const;
 
 /** Approximate requests per user and minute; each server counts its own (D14). */
-export const rateLimits = { messages: 60, typing: 120, saves: 60 } as const;
+export const rateLimits = { messages: 60, typing: 120, saves: 60, calendars: 30 } as const;
 
 /** Open sessions per account; a new one ends the oldest. */
 export const maxSessions = 50;
@@ -58,6 +58,7 @@ export const authErrors = {
   wrongPassword: 'Incorrect password. Please try again.',
   emailInUse: 'An account with this email already exists.',
   weakPassword: 'Password is too weak. Please use a stronger password.',
+  longPassword: `Password is too long (${passwordLimits.max} characters max).`,
   invalidEmail: 'Invalid email format. Please enter a valid email address.',
   tooManyAttempts: 'Too many failed login attempts. Please try again later or reset your password.',
   tooManySignUps:

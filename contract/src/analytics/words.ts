@@ -7,6 +7,39 @@ export const analyticsEventNames = ['page_view', 'click'] as const;
 export const viewedPaths = [...publicPaths, ...screenPaths] as const;
 export type ViewedPath = (typeof viewedPaths)[number];
 
+/**
+ * The recorded title of each page. It belongs to the path: a browser may send any title, and a screen's own
+ * may name a person.
+ */
+export const viewedTitles: Readonly<Record<ViewedPath, string>> = {
+  '/': 'Home',
+  '/student-landing': 'Students',
+  '/company-landing': 'Companies',
+  '/about-us': 'Our Story',
+  '/terms': 'Terms of Service',
+  '/privacy': 'Privacy Policy',
+  '/reset-password': 'Reset password',
+  '/confirm-address': 'Confirm address',
+  '/stop-address-change': 'Stop address change',
+  '/payment-success': 'Payment',
+  '/sandbox-checkout': 'Sandbox checkout',
+  '/card-payment': 'Payment by card',
+  '/sandbox-card-payment': 'Sandbox card payment',
+  '/sandbox-onboarding': 'Sandbox onboarding',
+  '/account-notice': 'Account notice',
+  '/unsubscribe': 'Unsubscribe',
+  '/join': 'Join a company',
+  '/login': 'Log in',
+  '/choose-university': 'Choose university',
+  '/student-dashboard': 'Student Dashboard',
+  '/student-search': 'Student Search',
+  '/company-dashboard': 'Company Dashboard',
+  '/receipt': 'Receipt',
+  '/earnings-statement': 'Earnings statement',
+  '/company-profile': 'Company Profile',
+  '/admin-dashboard': 'Admin Dashboard',
+};
+
 /** How many months single events are kept; of older ones only daily totals remain. */
 export const analyticsKeptMonths = 13;
 

@@ -1,9 +1,12 @@
 import { commonFilterTable } from '../directory/index.ts';
-import { flag } from '../wire/params.ts';
+import type { PositionId } from '../positions/schemas.ts';
+import { flag, id } from '../wire/params.ts';
 
 /** Filters for applicants. */
 export const applicantFilterTable = {
   ...commonFilterTable,
+  /** Applicants for one of the company's positions. */
+  position: { ...id<PositionId>(), label: 'Position', amongApplicants: 'forPosition' },
   /** Applicants that the company has written a private note about. */
   noted: { ...flag, label: 'With your note', amongApplicants: 'onlyNoted' },
 } as const;

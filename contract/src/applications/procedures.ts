@@ -78,10 +78,6 @@ export const applicationsContract = {
     })
     .input(applicantFilters)
     .output(applicantCounts),
-  hire: oc
-    .route({ method: 'POST', path: '/applicants/{with}/hire', tags, summary: 'Mark an applicant as hired' })
-    .input(applicationInput)
-    .output(applicationOfConversation),
   previewDecline: oc
     .route({
       method: 'POST',

@@ -37,13 +37,21 @@ const allowed: readonly (readonly [string, string, string, ShownStatus])[] = [
   ['no-answer', 'answer', 'company', 'answered'],
   ['declined', 'answer', 'company', 'answered'],
   ['withdrawn', 'answer', 'company', 'answered'],
-  ['answered', 'hire', 'company', 'hired'],
+  ['sent', 'offer', 'company', 'offered'],
+  ['seen', 'offer', 'company', 'offered'],
+  ['answered', 'offer', 'company', 'offered'],
+  ['no-answer', 'offer', 'company', 'offered'],
+  ['offered', 'hire', 'student', 'hired'],
+  ['offered', 'reopen', 'student', 'answered'],
+  ['offered', 'reopen', 'company', 'answered'],
+  ['offered', 'reopen', 'calendar', 'answered'],
   ['sent', 'decline', 'company', 'declined'],
   ['seen', 'decline', 'company', 'declined'],
   ['answered', 'decline', 'company', 'declined'],
   ['sent', 'withdraw', 'student', 'withdrawn'],
   ['seen', 'withdraw', 'student', 'withdrawn'],
   ['answered', 'withdraw', 'student', 'withdrawn'],
+  ['offered', 'withdraw', 'student', 'withdrawn'],
   ['sent', 'lapse', 'calendar', 'no-answer'],
   ['seen', 'lapse', 'calendar', 'no-answer'],
 ];
@@ -80,7 +88,7 @@ describe('The status of an application', () => {
   });
 
   it('offers each side its possible actions', () => {
-    expect(mayDo('answered', 'company')).toEqual(['hire', 'decline']);
+    expect(mayDo('answered', 'company')).toEqual(['offer', 'decline']);
     expect(mayDo('seen', 'student')).toEqual(['withdraw']);
     expect(mayDo('hired', 'student')).toEqual([]);
   });
@@ -116,7 +124,14 @@ describe('An application without a response', () => {
 });
 
 const after = (minutes: number): Date => new Date(Date.UTC(2031, 0, 1, 0, minutes));
-const untouched = { seenAt: null, answeredAt: null, declinedAt: null, withdrawnAt: null, hiredAt: null };
+const untouched = {
+  seenAt: null,
+  answeredAt: null,
+  offeredAt: null,
+  declinedAt: null,
+  withdrawnAt: null,
+  hiredAt: null,
+};
 
 describe('The timeline', () => {
   it('lists the steps in chronological order', () => {
@@ -127,6 +142,13 @@ describe('The timeline', () => {
     );
     expect(steps.map(({ status }) => status)).toEqual(['sent', 'seen', 'answered', 'hired']);
     expect(steps.map(({ at }) => at)).toEqual([after(0), after(1), after(2), after(9)]);
+  });
+
+  it('shows an offer that came to nothing, and that the application is answered again', () => {
+    const way = { ...untouched, status: 'answered', appliedAt: after(0), since: after(8) } as const;
+    const steps = timelineOf({ ...way, answeredAt: after(2), offeredAt: after(5) }, after(10));
+    expect(steps.map(({ status }) => status)).toEqual(['sent', 'answered', 'offered', 'answered']);
+    expect(steps.at(-1)?.at).toEqual(after(8));
   });
 
   it('shows that a declined application was answered again', () => {
@@ -162,6 +184,7 @@ describe('The timeline', () => {
       since: fc.integer({ min: 0, max: 60 * 24 * 40 }).map(after),
       seenAt: time,
       answeredAt: time,
+      offeredAt: time,
       declinedAt: time,
       withdrawnAt: time,
       hiredAt: time,
@@ -174,7 +197,7 @@ describe('The timeline', () => {
         expect(steps.at(-1)?.status).toBe(shownStatus(way.status, after(0), now));
         for (const [index, { status }] of steps.entries())
           if (status === 'declined' || status === 'withdrawn')
-            expect(['declined', 'withdrawn', 'hired']).not.toContain(steps[index + 1]?.status);
+            expect(['declined', 'withdrawn', 'offered', 'hired']).not.toContain(steps[index + 1]?.status);
       }),
     );
   });

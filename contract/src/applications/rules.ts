@@ -8,26 +8,43 @@ import {
   type ShownStatus,
 } from './words.ts';
 
-/** Events of an application. `apply`, `read` and `answer` come from messaging, `lapse` from the calendar. */
-export const applicationEvents = ['apply', 'read', 'answer', 'hire', 'decline', 'withdraw', 'lapse'] as const;
+/**
+ * Events of an application. `apply`, `read` and `answer` come from messaging, `lapse` from the calendar;
+ * `offer`, `hire` (an accepted offer) and `reopen` (a declined or lapsed one, or one that was taken back) from
+ * the work, section 2.
+ */
+export const applicationEvents = [
+  'apply',
+  'read',
+  'answer',
+  'offer',
+  'hire',
+  'reopen',
+  'decline',
+  'withdraw',
+  'lapse',
+] as const;
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
 type Transition = {
-  readonly by: Participant | 'calendar';
+  readonly by: readonly (Participant | 'calendar')[];
   /** `none`: no application yet. */
   readonly from: readonly (ShownStatus | 'none')[];
   readonly to: ShownStatus;
 };
 
-/** Who can move an application from which status to which (decision D15); anything else changes nothing. */
+/** Who can move an application from which status to which (decision D15; the work,
+ * section 2); anything else changes nothing. */
 export const applicationMoves: Readonly<Record<ApplicationEvent, Transition>> = {
-  apply: { by: 'student', from: ['none'], to: 'sent' },
-  read: { by: 'company', from: ['sent'], to: 'seen' },
-  answer: { by: 'company', from: ['sent', 'seen', 'no-answer', 'declined', 'withdrawn'], to: 'answered' },
-  hire: { by: 'company', from: ['answered'], to: 'hired' },
-  decline: { by: 'company', from: ['sent', 'seen', 'answered'], to: 'declined' },
-  withdraw: { by: 'student', from: ['sent', 'seen', 'answered'], to: 'withdrawn' },
-  lapse: { by: 'calendar', from: ['sent', 'seen'], to: 'no-answer' },
+  apply: { by: ['student'], from: ['none'], to: 'sent' },
+  read: { by: ['company'], from: ['sent'], to: 'seen' },
+  answer: { by: ['company'], from: ['sent', 'seen', 'no-answer', 'declined', 'withdrawn'], to: 'answered' },
+  offer: { by: ['company'], from: ['sent', 'seen', 'answered', 'no-answer'], to: 'offered' },
+  hire: { by: ['student'], from: ['offered'], to: 'hired' },
+  reopen: { by: ['student', 'company', 'calendar'], from: ['offered'], to: 'answered' },
+  decline: { by: ['company'], from: ['sent', 'seen', 'answered'], to: 'declined' },
+  withdraw: { by: ['student'], from: ['sent', 'seen', 'answered', 'offered'], to: 'withdrawn' },
+  lapse: { by: ['calendar'], from: ['sent', 'seen'], to: 'no-answer' },
 };
 
 /** The status after an event, or null if the event is not allowed or changes nothing. */
@@ -37,7 +54,7 @@ export function statusAfter(
   by: Participant | 'calendar',
 ): ShownStatus | null {
   const move = applicationMoves[event];
-  return move.by === by && move.from.includes(status) ? move.to : null;
+  return move.by.includes(by) && move.from.includes(status) ? move.to : null;
 }
 
 /** The events that a side can cause in a status, which is what a screen offers. */
@@ -47,7 +64,7 @@ export function mayDo(status: ShownStatus, by: Participant): readonly Applicatio
 
 /** How a company's list is sorted unless it asks otherwise: waiting students first, closed ones last. */
 export const usualOrder = (stage: ShownStatus): ApplicantOrder =>
-  stage === 'sent' || stage === 'seen' || stage === 'answered' ? 'oldest' : 'newest';
+  stage === 'sent' || stage === 'seen' || stage === 'answered' || stage === 'offered' ? 'oldest' : 'newest';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
@@ -75,6 +92,8 @@ type Way = {
   readonly answeredAt: Date | null;
   readonly declinedAt: Date | null;
   readonly withdrawnAt: Date | null;
+  /** When the last offer was made. */
+  readonly offeredAt: Date | null;
   readonly hiredAt: Date | null;
 };
 
@@ -83,6 +102,7 @@ export function timelineOf(way: Way, now: Date): readonly TimelineStep[] {
   const steps: TimelineStep[] = [
     { status: 'seen', at: way.seenAt },
     { status: 'answered', at: way.answeredAt },
+    { status: 'offered', at: way.offeredAt },
     { status: 'declined', at: way.declinedAt },
     { status: 'withdrawn', at: way.withdrawnAt },
     { status: 'hired', at: way.hiredAt },
@@ -107,7 +127,8 @@ const isClosed = (status: ShownStatus | undefined): boolean =>
 /** Only an answer leads on from a closed application; when a later answer came is not stored. */
 const withAnswersBetween = (steps: readonly TimelineStep[]): readonly TimelineStep[] =>
   steps.flatMap((step, index) =>
-    isClosed(steps[index - 1]?.status) && (isClosed(step.status) || step.status === 'hired')
+    isClosed(steps[index - 1]?.status) &&
+    (isClosed(step.status) || step.status === 'offered' || step.status === 'hired')
       ? [{ status: 'answered', at: null } as const, step]
       : [step],
   );

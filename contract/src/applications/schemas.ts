@@ -19,6 +19,8 @@ export const application = z.object({
   with: counterpart,
   status,
   appliedAt: instant,
+  /** The position that it is for; empty if the position has no title. */
+  positionName: z.string(),
   /** The steps so far in chronological order, ending with `status`; an unknown time is null. */
   timeline: z.array(z.object({ status, at: instant.nullable() })),
   /** The company's note with a decline; otherwise empty. */
@@ -38,7 +40,6 @@ export type MonitoredApplication = z.infer<typeof monitoredApplication>;
 /** A student's own application, with the company's position. */
 export const ownApplication = application.extend({
   with: counterpart.extend({ id: companyId }),
-  positionName: z.string(),
 });
 export type OwnApplication = z.infer<typeof ownApplication>;
 
@@ -99,7 +100,7 @@ export const applicants = z.object({
   applicants: z.array(applicant),
   nextCursor: cursor.nullable(),
   /** Majors searched instead, because no student has the major as typed. */
-  misspelt: z.array(z.string()).nullable(),
+  misspelled: z.array(z.string()).nullable(),
 });
 
 /** The number of matching applicants per status. */

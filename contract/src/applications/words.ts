@@ -1,8 +1,16 @@
 /**
- * The status of an application, the same for both sides (decision D15). All but the last are stored;
- * `no-answer` is derived from the time without an answer.
+ * The status of an application, the same for both sides (decision D15; the work, section 2). All but the last
+ * are stored; `no-answer` is derived from the time without an answer.
  */
-export const applicationStatuses = ['sent', 'seen', 'answered', 'hired', 'declined', 'withdrawn'] as const;
+export const applicationStatuses = [
+  'sent',
+  'seen',
+  'answered',
+  'offered',
+  'hired',
+  'declined',
+  'withdrawn',
+] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const shownStatuses = [...applicationStatuses, 'no-answer'] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
@@ -87,6 +95,7 @@ export const applicationTexts = {
       sent: 'The company has not opened it yet.',
       seen: 'The company has read it and can answer now.',
       answered: 'The company has answered. Continue in the chat.',
+      offered: 'Read the terms, ask what you want to know, and accept or decline.',
       hired: 'Arrange your start in the chat.',
       declined: 'You can write again if the company writes to you.',
       withdrawn: 'You have withdrawn it. You can write again if the company writes to you.',
@@ -106,6 +115,7 @@ export const applicationTexts = {
     sent: 'Sent',
     seen: 'Seen',
     answered: 'Answered',
+    offered: 'They want you!',
     hired: 'You are in!',
     declined: 'Not this time',
     withdrawn: 'Withdrawn',
@@ -118,6 +128,7 @@ export const applicationTexts = {
       sent: 'New',
       seen: 'Seen',
       answered: 'Answered',
+      offered: 'Offered',
       hired: 'Hired',
       declined: 'Declined',
       withdrawn: 'Withdrawn',
@@ -139,6 +150,7 @@ export const applicationTexts = {
         sent: 'Applied',
         seen: 'Applied',
         answered: 'Answered',
+        offered: 'Offered',
         hired: 'Hired',
         declined: 'Declined',
         withdrawn: 'Withdrawn',
@@ -152,6 +164,7 @@ export const applicationTexts = {
       sent: 'Waiting for your answer.',
       seen: 'Waiting for your answer.',
       answered: '',
+      offered: 'Waiting for the student’s answer.',
       hired: '',
       declined: 'The student can write again if you do.',
       withdrawn: 'The student has withdrawn and can write again if you do.',
@@ -165,9 +178,6 @@ export const applicationTexts = {
     previous: 'Previous applicant',
     waiting: (count: number) =>
       count === 1 ? '1 student is waiting for your answer' : `${count} students are waiting for your answer`,
-    hire: 'Mark as hired',
-    hireTitle: (name: string) => `Mark ${name} as hired?`,
-    hireText: 'We notify the student right away. You cannot undo this.',
     cancel: 'Cancel',
     decline: 'Decline',
     declineMany: 'Decline...',
@@ -239,6 +249,7 @@ export const applicationTexts = {
     filter: {
       open: 'Filter',
       title: 'Filter applicants',
+      anyPosition: 'Any position',
       done: 'Show applicants',
       active: 'Active filters',
       remove: (name: string) => `Remove the filter: ${name}`,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { companyId } from '../accounts/index.ts';
-import { cursor, instant, noData, pageInput } from '../wire/index.ts';
+import { cursor, day, instant, noData, pageInput } from '../wire/index.ts';
 import {
   paymentProviders,
   paymentStatuses,
@@ -30,6 +30,8 @@ export const subscription = z.object({
   plan,
   /** When it renews, or ends if canceled; null before the first payment and after the end. */
   periodEnd: instant.nullable(),
+  /** The last day of the introduction, for a company that has never paid; null if the operator has set none. */
+  introductionEnds: day.nullable(),
   /** The payment provider of this installation; null if it has none. */
   provider: z.enum(paymentProviders).nullable(),
 });

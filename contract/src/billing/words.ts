@@ -36,6 +36,9 @@ export type SandboxPlay = (typeof sandboxPlays)[number];
 
 export const billingLimits = { paymentsPage: 20 } as const;
 
+/** How many days before the end of the introduction each company is told (decision D17). */
+export const introductionNoticeDays = 30;
+
 /** Milliseconds (second specification, section 9). */
 export const billingTimings = {
   /** Delay before the payment page returns to the dashboard. */
@@ -56,6 +59,10 @@ export const billingTexts = {
     currentPlan: 'Current plan',
     states: {
       introduction: 'Premium is yours as an introduction. Choose a plan to keep it.',
+      introductionUntil: (date: string) =>
+        `Premium is yours as an introduction through ${date}. Choose a plan to keep it.`,
+      introductionOver: (date: string) =>
+        `Premium as an introduction ended on ${date}. Choose a plan to continue.`,
       active: (date: string) => `Renews on ${date}.`,
       cancelling: (date: string) => `Canceled. Your plan stays until ${date}.`,
       pastDue: 'The last renewal could not be charged. We will try again; you keep your plan for now.',

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
-import { companyProfileChange, ownCompanyProfile } from './schemas.ts';
+import { peopleContract } from './people-procedures.ts';
+import { companyProfileChange, ownCompanyProfile, timeZoneInput } from './schemas.ts';
 
 const tags = ['companies'];
 
@@ -16,4 +17,14 @@ export const companiesContract = {
     })
     .input(companyProfileChange)
     .output(ownCompanyProfile),
+  saveTimeZone: oc
+    .route({
+      method: 'PUT',
+      path: '/company/time-zone',
+      tags,
+      summary: 'Set the time zone of the company’s calendar days',
+    })
+    .input(timeZoneInput)
+    .output(ownCompanyProfile),
+  ...peopleContract,
 };

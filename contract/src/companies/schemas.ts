@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { emailLimits } from '../accounts/index.ts';
+import { isTimeZone } from '../calendar/index.ts';
 import { skills } from '../students/index.ts';
 import { choices, line, noData, paragraphs, phone, version } from '../wire/index.ts';
 import { websiteHref } from './rules.ts';
@@ -73,6 +74,10 @@ export const companyProfile = z.object({
 });
 export type CompanyProfile = z.infer<typeof companyProfile>;
 
+/** A time zone of the IANA database, such as America/New_York. */
+export const timeZone = z.string().max(64).refine(isTimeZone, errors.timeZone);
+export const timeZoneInput = z.object({ timeZone });
+
 /** A company's profile as the company itself sees it. */
 export const ownCompanyProfile = companyProfile.extend({
   /**
@@ -80,8 +85,14 @@ export const ownCompanyProfile = companyProfile.extend({
    * few were approved.
    */
   usualApproval: z.number().min(0).nullable(),
+  /** Its calendar days are those of this time zone (the work, section 1). */
+  timeZone: z.string(),
 });
 export type OwnCompanyProfile = z.infer<typeof ownCompanyProfile>;
 
-/** The admin approved or rejected the company. */
-export const companiesLiveEvents = { companyProfileChanged: noData } as const;
+export const companiesLiveEvents = {
+  /** The admin approved or rejected the company. */
+  companyProfileChanged: noData,
+  /** Someone joined or left the company, or its people have other names or rights. */
+  peopleChanged: noData,
+} as const;

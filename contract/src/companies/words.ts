@@ -61,6 +61,9 @@ export const payTypeLabels: Readonly<Record<PayType, string>> = {
   semester: 'per semester',
 };
 
+/** The time zone of a company that has not said where it is (the work, section 1). */
+export const defaultTimeZone = 'America/New_York';
+
 /** How soon a company usually answers, slowest first: each step and its upper bound in hours (D15). */
 export const responseSteps = { week: 168, 'three-days': 72, day: 24, hour: 1 } as const;
 /** `rarely`: too few applications are answered for the time to say anything (D18). */
@@ -75,7 +78,7 @@ export const responseTexts: Readonly<Record<ResponseStep, string>> = {
 };
 
 /** The dashboard's tabs, as in `?tab=` (second specification, section 2; decisions D5 and D15). */
-export const companyTabs = ['students', 'applicants', 'messages', 'settings'] as const;
+export const companyTabs = ['students', 'applicants', 'messages', 'ambassadors', 'settings'] as const;
 export type CompanyTab = (typeof companyTabs)[number];
 
 /** Characters, hours, US dollars and entries (second specification, sections 5 and 9). */
@@ -102,6 +105,12 @@ export const companyTimings = {
 } as const;
 
 export const companyTexts = {
+  timeZone: {
+    title: 'Time zone',
+    text: 'Days of offers, hours and pay begin and end in it. A change counts from then on.',
+    label: 'Time zone of your company',
+    saved: 'Your time zone is saved.',
+  },
   dashboard: {
     title: 'Company Dashboard',
     home: 'Home',
@@ -111,6 +120,7 @@ export const companyTexts = {
       students: 'Find Students',
       applicants: 'Applicants',
       messages: 'Messages',
+      ambassadors: 'Ambassadors',
       settings: 'Account Settings',
     },
     loadError: 'There was an error loading your dashboard. Please try refreshing the page.',
@@ -158,7 +168,7 @@ export const companyTexts = {
 
   approval: {
     pending: 'Pending approval',
-    pendingText: 'Students will see your company once it is approved. You can already contact students.',
+    pendingText: 'You can already contact students.',
     approved: 'Approved',
     rejected: 'Not approved',
     /** The steps of a new company. */
@@ -175,6 +185,7 @@ export const companyTexts = {
   },
 
   errors: {
+    timeZone: 'Please choose a time zone of the list.',
     signedOut: 'You must be logged in to save a profile.',
     name: 'Company name is required.',
     contactEmail: 'Contact email is required.',
@@ -194,4 +205,6 @@ export const companyTexts = {
 export const companiesPrivacy = {
   'Company profile':
     'company name, industry, description, skills, website, contact details, the position you offer, and whether we have approved it.',
+  'People of a company':
+    'for everyone who acts for it: the name that their colleagues see, whether they own it, or are offered that, and whether they may record its payments, and the addresses that they have invited, until the invitation is accepted or taken back, or 30 days after it expired.',
 } as const;

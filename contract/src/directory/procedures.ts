@@ -12,6 +12,7 @@ import {
   renamedSearch,
   savedSearch,
   savedSearches,
+  savePositionInput,
   searchInput,
   shortlistInput,
   studentDetail,
@@ -25,9 +26,23 @@ const tags = ['directory'];
 
 export const directoryContract = {
   companies: oc
-    .route({ method: 'GET', path: '/directory/companies', tags, summary: 'Approved companies, for students' })
+    .route({
+      method: 'GET',
+      path: '/directory/companies',
+      tags,
+      summary: 'Open positions of approved companies, for students',
+    })
     .input(companySearch)
     .output(companyPage),
+  savePosition: oc
+    .route({
+      method: 'PUT',
+      path: '/directory/positions/{id}/saved',
+      tags,
+      summary: 'Save a position, or remove it',
+    })
+    .input(savePositionInput)
+    .output(done),
   students: oc
     .route({ method: 'GET', path: '/directory/students', tags, summary: 'Published students, for companies' })
     .input(studentSearch)

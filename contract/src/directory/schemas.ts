@@ -1,35 +1,63 @@
 import * as z from 'zod';
 import { companyId, userId } from '../accounts/index.ts';
-import { responseStep, shownOfCompany } from '../companies/index.ts';
+import { companyLimits, payType, responseStep, shownOfCompany } from '../companies/index.ts';
+import { positionId, positionPlaces } from '../positions/index.ts';
 import { classYear, skills, suggestionLimit } from '../students/index.ts';
-import { cursor, line, noData, paragraphs } from '../wire/index.ts';
+import { cursor, day, instant, line, noData, paragraphs } from '../wire/index.ts';
 import { filterSchema } from './filter-schemas.ts';
 import { filtersSet, savedFilterTable, studentFilterTable } from './filters.ts';
 import { savedSearchId } from './ids.ts';
 import { contactStates, directoryLimits, directoryTexts, discoverSorts } from './words.ts';
 
-/** An approved, complete company as students see it: never its contact email or phone (D2). */
+/** An open position with its approved, complete company as students see it: never its contact email or phone (D2). */
 export const companyCard = z.object({
   ...shownOfCompany,
   id: companyId,
   /** How soon it usually answers; null if too little is known, or if it takes longer. */
   responds: responseStep.nullable(),
+  position: positionId,
+  place: z.enum(positionPlaces).nullable(),
+  lastDay: day.nullable(),
+  /** Only the beginning. */
+  positionText: z.string(),
+  /** What it has in common with the student: how many of the skills, and the industry. */
+  match: z.object({ skills: z.number().int().min(0), industry: z.boolean() }),
+  /** Whether the student has saved it. */
+  saved: z.boolean(),
 });
 export type CompanyCard = z.infer<typeof companyCard>;
 
+const yes = z.enum(['true', 'false']);
 export const companySearch = z.object({
   query: line(directoryLimits.search).default(''),
   sort: z.enum(discoverSorts).default('newest'),
   /** Only companies that the student has not applied to. */
-  notApplied: z.enum(['true', 'false']).optional(),
+  notApplied: yes.optional(),
+  payType: payType.optional(),
+  /** US dollars in the unit of `payType`; without one, per hour. */
+  payAtLeast: z.coerce.number<number>().min(companyLimits.payMin).max(companyLimits.payMax).optional(),
+  hoursAtMost: z.coerce.number<number>().min(companyLimits.hoursMin).max(companyLimits.hoursMax).optional(),
+  /** As stored. */
+  industry: line(100).optional(),
+  place: z.enum(positionPlaces).optional(),
+  /** Only positions that look for a skill that the student has. */
+  mySkills: yes.optional(),
+  /** Only companies that usually answer within three days. */
+  soon: yes.optional(),
+  /** Only positions that the student has saved. */
+  saved: yes.optional(),
   cursor: cursor.optional(),
 });
+export type CompanySearch = z.infer<typeof companySearch>;
+export const savePositionInput = z.object({ id: positionId, saved: z.boolean() });
 export const companyPage = z.object({ companies: z.array(companyCard), nextCursor: cursor.nullable() });
 
 const whoItIs = {
   id: userId,
   name: z.string(),
   university: z.string().nullable(),
+  /** Typed by the student and not on the list of schools (decision D17). */
+  schoolUnlisted: z.boolean(),
   major: z.string(),
   classYear: classYear.nullable(),
   gradYear: z.number().int().nullable(),
@@ -68,12 +96,18 @@ export const studentDetail = z.object({
   /** Whether either side has written to the other. */
   hasConversation: z.boolean(),
   note: z.string(),
+  /** Who of the company changed the note last; null without one, and for notes of before. */
+  noteBy: z.object({ id: userId, name: z.string(), at: instant }).nullable(),
 });
 export type StudentDetail = z.infer<typeof studentDetail>;
 
 export const studentInput = z.object({ id: userId });
 export const shortlistInput = studentInput.extend({ shortlisted: z.boolean() });
-export const noteInput = studentInput.extend({ note: paragraphs(directoryLimits.note) });
+export const noteInput = studentInput.extend({
+  note: paragraphs(directoryLimits.note),
+  /** The note that was on the screen; without it, as a page of before sends none, whatever stands is replaced. */
+  seen: z.string().max(directoryLimits.note).optional(),
+});
 
 export const savedFilters = filterSchema(savedFilterTable);
 export type SavedFilters = z.infer<typeof savedFilters>;
@@ -93,7 +127,7 @@ export const studentPage = z.object({
   /** On the first page only. */
   total: studentTotal.nullable(),
   /** Majors searched instead, because no student has the major as typed. */
-  misspelt: z.array(z.string()).nullable(),
+  misspelled: z.array(z.string()).nullable(),
 });
 export type StudentPage = z.infer<typeof studentPage>;
 

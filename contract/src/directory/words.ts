@@ -1,3 +1,4 @@
+import type { ResponseStep } from '../companies/words.ts';
 import { groupDigits } from '../wire/grouped.ts';
 
 /** Entries per page, and characters of a filter (second specification, section 9). */
@@ -26,12 +27,26 @@ export const yearFilters = ['freshman', 'sophomore', 'junior', 'senior', 'gradua
 export const contactStates = ['none', 'waiting', 'answered'] as const;
 export type ContactState = (typeof contactStates)[number];
 
-/** Sort orders for companies: newest approval first, or soonest answers first (decision D15). */
-export const discoverSorts = ['newest', 'response'] as const;
+/**
+ * Sort orders of Discover: newest first, soonest answers first (decision D15), highest pay per hour first, or
+ * most in common with the student first (decision D19).
+ */
+export const discoverSorts = ['newest', 'response', 'pay', 'match'] as const;
 export type DiscoverSort = (typeof discoverSorts)[number];
+
+/**
+ * How many of the newest positions that pass the filters are compared for the best match, and how many a
+ * student can save.
+ */
+export const discoverLimits = { matched: 1000, saved: 200, positionText: 280 } as const;
+
+/** The slowest response that counts as soon. */
+export const soonestResponse = 'three-days' satisfies ResponseStep;
 
 /** Texts of the student directory (second specification, section 2). */
 export const directoryTexts = {
+  /** Beside a school that is not on the list (decision D17). */
+  unlisted: 'not verified',
   filters: {
     title: 'Filter Students',
     universityPlaceholder: 'Search universities...',
@@ -59,9 +74,11 @@ export const directoryTexts = {
   empty: 'No students found matching your search criteria.',
   total: ({ count, about }: { count: number; about: boolean }) =>
     `${about ? 'About ' : ''}${count.toLocaleString('en-US')} ${count === 1 ? 'student' : 'students'}`,
-  misspelt: (names: readonly string[]) => `No matching major. Showing ${names.join(', ')}.`,
+  misspelled: (names: readonly string[]) => `No matching major. Showing ${names.join(', ')}.`,
   without: (filter: string, total: string) => `Without ${filter}: ${total}`,
   export: 'Export as CSV',
+  /** On a phone. */
+  exportShort: 'CSV',
   exporting: 'Exporting...',
   exportFailed: 'The students could not be exported.',
   detail: {
@@ -76,8 +93,14 @@ export const directoryTexts = {
     instagram: 'Instagram',
     note: 'Your note',
     notePrivate: 'Only your company can see it.',
+    noteChanged: 'Last changed',
+    noteChangedBy: (name: string) => `Last changed by ${name},`,
     saveNote: 'Save Note',
     noteSaved: 'Note saved',
+    noteConflict: 'Someone in your company has changed this note. What you typed is not saved yet.',
+    /** While someone's own text is not saved. */
+    noteIsNow: 'The note now says:',
+    noteIsGone: 'The note is now empty.',
   },
   contacts: { none: 'Not contacted yet', waiting: 'Waiting for an answer', answered: 'Answered' },
   shortlist: {
@@ -129,7 +152,36 @@ export const discoverTexts = {
   skills: 'Looking for skills:',
   apply: 'Click to Apply',
   notApplied: 'Not applied yet',
-  soonest: 'Soonest answers first',
+  sort: 'Sort by',
+  sorts: {
+    newest: 'Newest first',
+    match: 'Best match first',
+    pay: 'Highest pay per hour first',
+    response: 'Soonest answers first',
+  } satisfies Record<DiscoverSort, string>,
+  filters: {
+    title: 'Filter and sort',
+    any: 'Any',
+    payType: 'Pay',
+    payAtLeast: (unit: string) => `At least, in dollars ${unit}`,
+    hoursAtMost: 'Hours per week at most',
+    industry: 'Industry',
+    place: 'Place',
+    mySkills: 'Looking for skills that I have',
+    soon: 'Answers within three days',
+    saved: 'Saved',
+    notApplied: 'Not applied yet',
+    clear: 'Clear All Filters',
+    done: 'Show positions',
+  },
+  match: {
+    skills: (count: number) => `${count} of your skills`,
+    industry: 'Your industry',
+  },
+  lastDay: 'Apply by',
+  save: 'Save',
+  saved: 'Saved',
+  savedFull: `You can save ${discoverLimits.saved} positions. Remove one to save another.`,
   narrow: 'Filter and sort',
   loading: 'Loading companies...',
   loadingMore: 'Loading more companies...',
@@ -147,5 +199,6 @@ export const discoverTexts = {
 
 export const directoryPrivacy = {
   'Lists and searches':
-    'a company’s shortlist, its notes on students, its saved searches and their new matches are stored for that company.',
+    'a company’s shortlist, its notes on students with who of the company wrote them, its saved searches and their new matches are stored for that company.',
+  'Saved positions': 'the positions that a student has saved. Only the student sees them.',
 } as const;

@@ -32,6 +32,9 @@ export const uploadMetadata = z.object({
     .optional(),
   /** The owner of the picture, for uploads by the admin. */
   owner: participantId.optional(),
+  /** The proof of the user's that it is a picture of, and the browser's id for it; both or neither. */
+  proof: z.uuid().optional(),
+  picture: z.uuid().optional(),
   /** The key of the picture that the upload replaces, or 'none', so that a newer picture is not overwritten. */
   replaces: z.string().max(64).optional(),
 });

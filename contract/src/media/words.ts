@@ -5,6 +5,9 @@ export type ImageType = (typeof imageTypes)[number];
 /** Extensions offered by the file picker (first specification, section 5). */
 export const imageExtensions = ['.jpg', '.jpeg', '.png', '.gif', '.webp'] as const;
 
+/** Offered too, since a browser that reads them can make them into an accepted type (decision D17). */
+export const phoneExtensions = ['.heic', '.heif', '.avif'] as const;
+
 /** Bytes: 5 MB (second specification, section 5). */
 export const maxImageBytes = 5_242_880;
 
@@ -18,6 +21,16 @@ export const maxImageEdge = 16_000;
 /** Edge lengths, in pixels, of the square images: rows and badges, cards, profiles. */
 export const imageSizes = { small: 96, medium: 256, large: 640 } as const;
 export type ImageSize = keyof typeof imageSizes;
+
+/**
+ * The longest edge, in pixels, of a proof's pictures: whole, for lists and to look at closely. Always WebP, since
+ * no email shows them.
+ */
+export const proofImageSizes = { small: 320, large: 1600 } as const;
+export type ProofImageSize = keyof typeof proofImageSizes;
+
+/** Minutes for which a link to a proof's picture can be used (the work, section 4). */
+export const proofLinkMinutes = 15;
 
 /** WebP for pages, JPEG for readers without WebP. AVIF took twenty times as long as WebP for the large size. */
 export const imageFormats = ['webp', 'jpg'] as const;
@@ -40,6 +53,15 @@ export const mediaTexts = {
     upload: 'Upload',
     discard: 'Discard',
   },
+  /** A picture that the browser can make fit (decision D17); a size in words, such as '8.2 MB'. */
+  smaller: {
+    text: (size: string) => `This picture is ${size}. Make it smaller?`,
+    make: 'Make it smaller',
+    cancel: 'Cancel',
+  },
+  /** Below the size in which profiles show it. */
+  tiny: (width: number, height: number) =>
+    `This picture has only ${width} × ${height} pixels and will look blurred. Choose a larger one if you can.`,
   drop: 'or drop a picture here',
   remove: 'Remove picture',
   removed: 'Image removed',
@@ -61,6 +83,8 @@ export const mediaTexts = {
     unreadable: 'This picture could not be read. Please select another one.',
     complex: 'This picture takes too long to read. Please select another one.',
     busy: 'Many pictures are being uploaded right now. Please try again in a moment.',
+    unsaved: 'The service does not answer. Please try again in a moment.',
+    heif: 'This browser cannot read this kind of picture (HEIC or AVIF). Save it as JPEG and select it again.',
     upload: (reason: string) => `Error uploading image: ${reason}`,
     save: (reason: string) => `Error saving image info: ${reason}`,
   },

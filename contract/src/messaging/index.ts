@@ -2,3 +2,4 @@ export * from './opener.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
 export * from './words.ts';
+export * from './writers.ts';

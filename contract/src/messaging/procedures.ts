@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { done } from '../wire/index.ts';
 import {
+  assignInput,
   beginnings,
   blockInput,
   conversation,
@@ -77,6 +78,15 @@ export const messagingContract = {
     })
     .input(withInput)
     .output(done),
+  assign: oc
+    .route({
+      method: 'PUT',
+      path: '/conversations/{with}/assignment',
+      tags,
+      summary: 'Assign a conversation to one of the company’s people, or to nobody',
+    })
+    .input(assignInput)
+    .output(conversation),
   report: oc
     .route({
       method: 'POST',

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { participantId, userType } from '../accounts/index.ts';
+import { participantId, userId, userType } from '../accounts/index.ts';
+import { positionId } from '../positions/schemas.ts';
 import { instant, noData, paragraphs } from '../wire/index.ts';
 import { turnStates } from './rules.ts';
-import { messageLimits } from './words.ts';
+import { assignedFilters, messageLimits, messagingTexts } from './words.ts';
 
 /** The browser gives a message its id before sending it, so that sending it again stores nothing new (D7). */
 export const messageId = z.uuid().brand<'MessageId'>();
@@ -62,6 +63,8 @@ export const conversation = z.object({
    */
   sending: z.enum(['allowed', 'waiting', 'declined', 'withdrawn', 'blocked']),
   blockedByMe: z.boolean(),
+  /** Whom of its people the company has assigned it to, null for nobody: only in the company's own view. */
+  assignedTo: userId.nullable().optional(),
 });
 export type Conversation = z.infer<typeof conversation>;
 
@@ -74,6 +77,10 @@ export const totals = z.object({
 });
 export type Totals = z.infer<typeof totals>;
 
+/** One of the people of a company, as the others of it see them. */
+export const colleague = z.object({ id: userId, name: z.string() });
+export type Colleague = z.infer<typeof colleague>;
+
 export const message = z.object({
   id: messageId,
   seq: seq.min(1),
@@ -83,10 +90,14 @@ export const message = z.object({
   recipientName: z.string(),
   text: z.string(),
   at: instant,
+  /** Which of its people wrote it, with the name at that time: only in the company's own view. */
+  author: colleague.optional(),
 });
 export type Message = z.infer<typeof message>;
 
-export const withInput = z.object({ with: participantId });
+/** The other user of a conversation, as a request names them (decision D14). */
+const recipient = z.uuid(messagingTexts.errors.missingRecipient) as unknown as typeof participantId;
+export const withInput = z.object({ with: recipient });
 
 /**
  * Suggested beginnings of a first message, one button each (decision D16); null if there is nothing to
@@ -102,7 +113,10 @@ export const beginnings = z.object({
 });
 export type Beginnings = z.infer<typeof beginnings>;
 
-export const conversationPageInput = z.object({ cursor: z.string().max(200).optional() });
+export const conversationPageInput = z.object({
+  cursor: z.string().max(200).optional(),
+  assigned: z.enum(assignedFilters).optional(),
+});
 export const conversationPage = z.object({
   conversations: z.array(conversation),
   nextCursor: z.string().nullable(),
@@ -127,6 +141,8 @@ export const messagePage = z.object({
 
 export const sendInput = withInput.extend({
   id: messageId,
+  /** Which of the company's positions a student's first message applies to; without one, its first. */
+  position: positionId.optional(),
   /** A generous bound; the server enforces the sender's own limit (D7). */
   text: z.string().max(messageLimits.company * 4),
 });
@@ -143,6 +159,13 @@ export const reportInput = withInput.extend({
 });
 export const blockInput = withInput.extend({ blocked: z.boolean() });
 
+/** To one of the company's people, or with null to nobody. */
+export const assignInput = withInput.extend({ to: userId.nullable() });
+
+/** Who of the company is writing an answer to whom. */
+const colleagueTyping = withInput.extend({ by: userId });
+export type ColleagueTyping = z.infer<typeof colleagueTyping>;
+
 /**
  * Live events of conversations. The fan-out is only a hint: `message` and `conversation` are sent as they
  * happen, `totals` right after a change, and `changes` is the result of the cursor query. An event's id is
@@ -154,6 +177,7 @@ export const messagingLiveEvents = {
   conversation,
   totals,
   typing: withInput,
+  colleagueTyping,
   changes: z.object({ conversations: z.array(conversation), totals }),
   /**
    * Too many changes to list, or the cursor is from before a database restore: discard everything and fetch

@@ -15,6 +15,10 @@ export const messageLimits = {
   reportReason: 500,
 } as const;
 
+/** A company's conversations by whom they are assigned to (the work, section 10); without one, all. */
+export const assignedFilters = ['mine', 'nobody'] as const;
+export type Assigned = (typeof assignedFilters)[number];
+
 /** New conversations that a company can start per UTC day (decisions D8 and D13). */
 export const newConversationLimits = { unapproved: 20, approved: 200 } as const;
 
@@ -48,6 +52,18 @@ export const messagingTexts = {
     empty: 'No conversations yet.',
     emptyHint: 'When you message someone or receive a message, it will appear here.',
     noMessages: 'No messages yet',
+    /** For a company of several people. */
+    assigned: {
+      label: 'Show',
+      all: 'All',
+      mine: 'Mine',
+      nobody: 'Nobody’s',
+      empty: {
+        mine: 'Nothing is assigned to you.',
+        nobody: 'Every conversation is assigned to someone.',
+      } satisfies Record<Assigned, string>,
+      emptyHint: 'Assign a conversation in its menu.',
+    },
     more: 'Loading more conversations...',
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     newest: (unread: number, name: string) =>
@@ -95,7 +111,7 @@ export const messagingTexts = {
     copy: 'Copy',
     copied: 'Message copied.',
     notCopied: 'The message could not be copied. Please select its text and copy it.',
-    deletedUser: 'This user has deleted their account. You can still read the conversation.',
+    deletedUser: 'This account no longer exists. You can still read the conversation.',
     barredUser: 'This account cannot receive messages at the moment. You can still read the conversation.',
   },
 
@@ -141,6 +157,21 @@ export const messagingTexts = {
     notice: 'New messages cannot be sent in this conversation.',
   },
 
+  /** What a company's people see of each other. */
+  colleagues: {
+    assignTo: 'Assign to',
+    nobody: 'Nobody',
+    you: (name: string) => `${name} (you)`,
+    assigned: (name: string) => `Assigned to ${name}`,
+    assignedToYou: 'Assigned to you',
+    writing: (names: string) => `${names} is writing…`,
+    severalWriting: (names: string) => `${names} are writing…`,
+    justAnswered: (name: string) => `${name} has just answered.`,
+    gone: 'This person no longer works with your company.',
+    /** In the list, before what any of them wrote. */
+    team: 'Team',
+  },
+
   report: {
     action: 'Report',
     title: 'Report this message',
@@ -154,6 +185,7 @@ export const messagingTexts = {
   errors: {
     userData: 'Failed to load user data. Please refresh the page.',
     recipient: 'Failed to load recipient information.',
+    missingRecipient: 'Missing recipient information',
     initialize: (reason: string) => `Failed to initialize conversation: ${reason}`,
     loading: (reason: string) => `Error loading messages: ${reason}`,
     live: (reason: string) => `Error loading messages in real-time: ${reason}`,
@@ -170,11 +202,11 @@ export const messagingTexts = {
     companyTooLong: `Message is too long (${groupDigits(messageLimits.company)} characters max)`,
     tooManyConversations: "You have reached today's limit for new conversations. Please try again tomorrow.",
     recipientBarred: 'This account cannot receive messages at the moment. Your message was not sent.',
-    recipientDeleted: 'This user has deleted their account, so you cannot send another message.',
+    recipientDeleted: 'This account no longer exists, so you cannot send another message.',
   },
 } as const;
 
 export const messagingPrivacy = {
   Messages:
-    'the messages you exchange, when they were sent, the names at that time, and how far each side has received and read the conversation. If you block someone or report a message, we keep that and the reason you gave. For a company’s daily limit, we count the conversations it starts each day.',
+    'the messages you exchange, when they were sent, the names at that time, who of a company’s people wrote them, which only the company sees, whom of them it gives a conversation to, and how far each side has received and read the conversation. If you block someone or report a message, we keep that and the reason you gave. For a company’s daily limit, we count the conversations it starts each day.',
 } as const;

@@ -28,6 +28,7 @@ import {
   monitorSearch,
   reportQueue,
 } from './message-schemas.ts';
+import { listedPeople, peopleInput, removePersonInput } from './people-schemas.ts';
 import {
   answerInput,
   appealInput,
@@ -41,6 +42,7 @@ import {
   sanctionList,
   sanctionsInput,
 } from './sanction-schemas.ts';
+import { schoolDecision, waitingSchools } from './schools.ts';
 
 const tags = ['moderation'];
 
@@ -105,6 +107,23 @@ export const moderationContract = {
     })
     .input(rejectionInput)
     .output(companyListing),
+  schools: oc
+    .route({
+      method: 'GET',
+      path: '/admin/schools',
+      tags,
+      summary: 'Schools that students typed, which wait for a decision',
+    })
+    .output(waitingSchools),
+  decideSchool: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/schools',
+      tags,
+      summary: 'List a typed school, or make it one that is listed',
+    })
+    .input(schoolDecision)
+    .output(done),
   audit: oc
     .route({
       method: 'GET',
@@ -140,6 +159,24 @@ export const moderationContract = {
       summary: 'The newest bulk actions, and their progress',
     })
     .output(bulks),
+  people: oc
+    .route({
+      method: 'GET',
+      path: '/admin/companies/{id}/people',
+      tags,
+      summary: 'Everyone who acts for a company, for the admin',
+    })
+    .input(peopleInput)
+    .output(listedPeople),
+  removePerson: oc
+    .route({
+      method: 'POST',
+      path: '/admin/companies/{id}/people/{person}/removal',
+      tags,
+      summary: 'Delete the account of one member; the company stays',
+    })
+    .input(removePersonInput)
+    .output(listedPeople),
   removeUser: oc
     .route({
       method: 'POST',

@@ -29,7 +29,7 @@ export const marksShown = (
 type StatusAction = Exclude<MessageAction, 'flag' | 'unflag'>;
 
 /** The state machine of a message in the monitor: where each action leads, null if not allowed (section 4). */
-export const moderation: Readonly<
+export const messageMoves: Readonly<
   Record<MessageStatus, Readonly<Record<StatusAction, MessageStatus | null>>>
 > = {
   unread: { 'mark-read': 'read', 'mark-reviewed': 'reviewed', 'resolve-report': 'reviewed' },
@@ -39,7 +39,7 @@ export const moderation: Readonly<
 
 /** The actions that the monitor offers for a message. A report can be resolved until the message is reviewed. */
 export function availableActions(marks: ModerationMarks): readonly MessageAction[] {
-  const next = moderation[displayedStatus(marks)];
+  const next = messageMoves[displayedStatus(marks)];
   const actions: MessageAction[] = [];
   if (next['mark-read']) actions.push('mark-read');
   if (next['mark-reviewed']) actions.push('mark-reviewed');

@@ -54,6 +54,7 @@ export const answerInput = sanctionVersion.extend({
 });
 
 export const openAppeal = sanction.extend({ name: z.string(), email: z.string(), appealedAt: instant });
+export type OpenAppeal = z.infer<typeof openAppeal>;
 export const appealQueue = z.object({
   appeals: z.array(openAppeal),
   total: listTotal,

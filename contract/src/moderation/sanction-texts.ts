@@ -4,6 +4,12 @@ export const sanctionTexts = {
   none: 'No measures against this account.',
   loading: 'Loading...',
   kinds: { warning: 'Warning', suspension: 'Suspension', closure: 'Closure' },
+  /** What the user reads when a decision is taken back. */
+  liftedTitles: {
+    warning: 'Your warning was taken back',
+    suspension: 'Your suspension was lifted',
+    closure: 'Your account was reopened',
+  },
   states: { active: 'In force', over: 'Over', lifted: 'Revoked' },
   act: 'Warn, suspend or close',
   kind: 'Measure',
@@ -27,6 +33,7 @@ export const sanctionTexts = {
   liftByAppeal: 'Revoke it',
   answered: 'The appeal was answered.',
   decisions: { kept: 'Appeal refused', lifted: 'Appeal granted', open: 'Appeal open', none: 'No appeal' },
+  loadingAppeals: 'Loading appeals...',
   noAppeals: 'No open appeals.',
   noAppealsHint: 'Users can appeal each decision once. New appeals appear here right away.',
   failed: (message: string) => `Error saving the decision: ${message}`,

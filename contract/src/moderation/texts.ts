@@ -34,12 +34,34 @@ export const moderationTexts = {
     more: (count: string) => `more than ${count}`,
   },
   csv: 'Download CSV',
+  people: {
+    title: 'People',
+    loading: 'Loading the people...',
+    failed: 'The people could not be loaded.',
+    used: 'Last use',
+    neverUsed: 'Not logged in',
+    remove: {
+      open: 'Remove...',
+      openLabel: (who: string) => `Remove ${who}...`,
+      title: (who: string) => `Remove ${who}?`,
+      goes: 'Only this person’s account is deleted, and they are logged out everywhere at once. This cannot be undone.',
+      stays: (company: string) =>
+        `${company} stays, with everything this person wrote for it. To delete the company, use "Delete" below its details.`,
+      confirm: 'Remove Person',
+      removing: 'Removing...',
+      cancel: 'Cancel',
+      done: (who: string) => `${who} was removed.`,
+    },
+  },
   payments: {
     none: 'No payments yet.',
     loading: 'Loading payments...',
     failed: 'The payments could not be loaded.',
     reference: 'Reference',
   },
+  csvShort: 'CSV',
+  /** A list's choices on a phone. */
+  sheet: { label: 'Filter', title: 'Filter and sort', done: 'Show list' },
   /** The heads of the tables. */
   columns: {
     name: 'Name',
@@ -59,6 +81,11 @@ export const moderationTexts = {
     when: 'When',
     by: 'By',
     address: 'Address',
+    reason: 'Reason',
+    reporter: 'Reporter',
+    reported: 'Reported',
+    decision: 'Decision',
+    appeal: 'Appeal',
   },
   sorts: { name: 'Name', industry: 'Industry', approval: 'Approval' },
   empty: {
@@ -80,7 +107,11 @@ export const moderationTexts = {
     action: 'Delete',
     title: 'Confirm Deletion',
     text: (name: string) => `Are you sure you want to delete ${name}? This cannot be undone.`,
-    goes: 'The account, its sessions, profile and picture will be deleted.',
+    goes: {
+      students: 'The account, its sessions, profile and picture will be deleted.',
+      companies:
+        'The company, its profile and picture will be deleted, and the account of everyone who works for it. To remove one person only, use "Remove" next to their name.',
+    },
     stays: 'The people they messaged keep the messages. Payments are kept without the name.',
     removed: (name: string) => `${name} was deleted.`,
     confirm: 'Delete',
@@ -107,8 +138,8 @@ export const moderationTexts = {
     review: 'Review pending',
     next: 'Next pending',
     approveNext: 'Approve and next',
-    oneWaits: 'One company is waiting for your approval.',
-    manyWait: (count: string) => `${count} companies are waiting for your approval.`,
+    oneWaits: 'One company to approve.',
+    manyWait: (count: string) => `${count} companies to approve.`,
     wasApproved: (name: string) => `${name} was approved.`,
     wasRevoked: (name: string) => `${name} is no longer approved.`,
     undo: 'Undo',

@@ -39,7 +39,7 @@ export const messageActions = ['mark-read', 'mark-reviewed', 'flag', 'unflag', '
 export type MessageAction = (typeof messageActions)[number];
 
 /** The views of the Messages tab: every message, or a queue that needs decisions. */
-export const messageViews = ['all', 'reports', 'appeals'] as const;
+export const messageViews = ['all', 'reports', 'appeals', 'objections'] as const;
 export type MessageView = (typeof messageViews)[number];
 
 /** Measures against an account. */
@@ -62,6 +62,7 @@ export const sanctionLimits = { reason: 1_000, appeal: 2_000, answer: 1_000, day
 export const auditActions = [
   'edit',
   'delete',
+  'remove-person',
   'star',
   'unstar',
   'approve',
@@ -69,10 +70,15 @@ export const auditActions = [
   'revoke-approval',
   'upload-image',
   'remove-image',
+  'list-school',
+  'match-school',
   ...secondFactorActs,
   ...sanctionKinds,
   'lift-sanction',
   'answer-appeal',
+  'allow-objection',
+  'refuse-objection',
+  'note-dispute',
   ...messageActions,
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

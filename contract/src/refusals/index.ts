@@ -2,15 +2,22 @@ import { addressTexts, freshLoginTexts, proofTexts, stopTexts } from '../account
 import { passkeyTexts } from '../accounts/passkey-words.ts';
 import { secondFactorTexts } from '../accounts/second-factor-words.ts';
 import { authErrors, authTexts } from '../accounts/words.ts';
+import { hoursErrors } from '../ambassadors/hours-words.ts';
+import { ambassadorErrors } from '../ambassadors/words.ts';
 import { applicationTexts } from '../applications/words.ts';
 import { billingTexts } from '../billing/words.ts';
-import { directoryTexts } from '../directory/words.ts';
+import { peopleTexts } from '../companies/people-words.ts';
+import { directoryTexts, discoverTexts } from '../directory/words.ts';
+import { ledgerErrors } from '../ledger/errors.ts';
 import { mediaTexts } from '../media/words.ts';
 import { messagingTexts } from '../messaging/words.ts';
 import { moderationErrors } from '../moderation/errors.ts';
 import { unsubscribeTexts } from '../notifications/words.ts';
+import { payoutErrors } from '../payouts/errors.ts';
+import { positionTexts } from '../positions/words.ts';
 import { studentTexts } from '../students/words.ts';
 import { takeoutTexts } from '../takeout/words.ts';
+import { taskRefusals } from '../tasks/words.ts';
 
 /** The message for an error on our side. */
 export const internalText = 'Something went wrong on our side. Please try again.';
@@ -56,6 +63,17 @@ export const refusals = {
 
   INVALID_UNSUBSCRIBE_LINK: { status: 400, message: unsubscribeTexts.badLink },
 
+  INVALID_INVITATION: { status: 400, message: peopleTexts.errors.badLink },
+  TOO_MANY_INVITATIONS: { status: 429, message: peopleTexts.errors.tooMany },
+  PEOPLE_FULL: { status: 409, message: peopleTexts.errors.full },
+  PEOPLE_CHANGED: { status: 409, message: peopleTexts.errors.changed },
+  POSITIONS_FULL: { status: 409, message: positionTexts.errors.full },
+  POSITION_CHANGED: { status: 409, message: positionTexts.errors.changed },
+  POSITION_NOT_OPEN: { status: 409, message: positionTexts.errors.notOpen },
+  POSITION_FIRST: { status: 409, message: positionTexts.errors.first },
+
+  PERSON_GONE: { status: 409, message: messagingTexts.colleagues.gone },
+
   UNKNOWN_UNIVERSITY: { status: 400, message: studentTexts.chooseUniversity.notOnList },
   PROFILE_INCOMPLETE: { status: 409, message: studentTexts.onboarding.profile.incomplete },
 
@@ -65,6 +83,8 @@ export const refusals = {
     message: 'An export is already running. Please try again in a moment.',
   },
   SHORTLIST_FULL: { status: 409, message: directoryTexts.shortlist.full },
+  SAVED_POSITIONS_FULL: { status: 409, message: discoverTexts.savedFull },
+  NOTE_CHANGED: { status: 409, message: directoryTexts.detail.noteConflict },
   SEARCHES_FULL: { status: 409, message: directoryTexts.searches.full },
   SEARCH_NAME_TAKEN: { status: 409, message: directoryTexts.searches.taken },
 
@@ -83,11 +103,38 @@ export const refusals = {
   APPLICATION_CHANGED: { status: 409, message: applicationTexts.errors.changed },
   TEMPLATES_FULL: { status: 409, message: applicationTexts.errors.templatesFull },
 
+  OWED_TOO_LITTLE: { status: 409, message: ledgerErrors.tooLittle },
+  OWED_CHANGED: { status: 409, message: ledgerErrors.changed },
+  NOTHING_TO_PAY: { status: 409, message: ledgerErrors.nothing },
+  PAYMENT_CHANGED: { status: 409, message: ledgerErrors.paymentChanged },
+  ENTRY_TOO_LARGE: { status: 400, message: ledgerErrors.tooLarge },
+  OFFER_CHANGED: { status: 409, message: ambassadorErrors.changed },
+  NOT_APPROVED: { status: 409, message: ambassadorErrors.notApproved },
+  STUDENT_HAS_NOT_WRITTEN: { status: 409, message: ambassadorErrors.notWritten },
+  COMPANY_AWAY: { status: 409, message: ambassadorErrors.away },
+  AMBASSADORS_FULL: { status: 409, message: ambassadorErrors.companyFull },
+  STUDENT_IS_FULL: { status: 409, message: ambassadorErrors.studentFull },
+  TOO_MANY_OFFERS: { status: 429, message: ambassadorErrors.tooMany },
+
+  HOURS_CHANGED: { status: 409, message: hoursErrors.changed },
+  HOURS_DAY: { status: 409, message: hoursErrors.day },
+  HOURS_APPROVED: { status: 409, message: hoursErrors.approved },
+  HOURS_DAY_FULL: { status: 409, message: hoursErrors.dayFull },
+  HOURS_TOO_OFTEN: { status: 409, message: hoursErrors.tooOften },
+  HOURS_TOO_MUCH: { status: 409, message: hoursErrors.tooMuch },
+  WEEK_RUNNING: { status: 409, message: hoursErrors.running },
+
+  TASK_CHANGED: { status: 409, message: taskRefusals.taskChanged },
+  TASK_FULL: { status: 409, message: taskRefusals.taskFull },
+  TASK_PAUSED: { status: 409, message: taskRefusals.taskPaused },
+  PROOF_CHANGED: { status: 409, message: taskRefusals.proofChanged },
+
   IMAGE_TYPE: { status: 415, message: mediaTexts.errors.type },
   IMAGE_TOO_LARGE: { status: 413, message: mediaTexts.errors.size },
   IMAGE_TOO_MANY_PIXELS: { status: 413, message: mediaTexts.errors.pixels },
   IMAGE_UNREADABLE: { status: 422, message: mediaTexts.errors.unreadable },
   IMAGE_TOO_COMPLEX: { status: 422, message: mediaTexts.errors.complex },
+  IMAGE_UNSAVED: { status: 503, message: mediaTexts.errors.unsaved },
   IMAGES_BUSY: { status: 503, message: mediaTexts.errors.busy },
 
   ADMIN_PROFILE: { status: 409, message: moderationErrors.adminProfile },
@@ -107,6 +154,9 @@ export const refusals = {
   PAYMENT_UNPAID: { status: 409, message: billingTexts.errors.unpaid },
   PAYMENT_DECLINED: { status: 409, message: billingTexts.errors.declined },
   PAYMENT_MISMATCH: { status: 409, message: billingTexts.errors.mismatch },
+  PAYOUTS_NOT_SET_UP: { status: 409, message: payoutErrors.notSetUp },
+  CARD_AMOUNT: { status: 409, message: payoutErrors.amount },
+  CARD_DISPUTED: { status: 409, message: payoutErrors.disputed },
   SUBSCRIPTION_STATE: { status: 409, message: billingTexts.errors.notNow },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -66,8 +66,12 @@ const routes = {
   resetPassword: { path: '/reset-password', is: 'screen', guard: everyone },
   confirmAddress: { path: '/confirm-address', is: 'screen', guard: everyone },
   stopAddressChange: { path: '/stop-address-change', is: 'screen', guard: everyone },
+  join: { path: '/join', is: 'screen', guard: everyone },
   paymentSuccess: { path: '/payment-success', is: 'screen', guard: everyone },
   sandboxCheckout: { path: '/sandbox-checkout', is: 'screen', guard: companies },
+  cardPaid: { path: '/card-payment', is: 'screen', guard: companies },
+  sandboxCardPayment: { path: '/sandbox-card-payment', is: 'screen', guard: companies },
+  sandboxOnboarding: { path: '/sandbox-onboarding', is: 'screen', guard: students },
   /** Decisions of the admin about the viewer; the server determines who that is. */
   accountNotice: { path: '/account-notice', is: 'screen', guard: everyone },
   unsubscribe: { path: '/unsubscribe', is: 'screen', guard: everyone },
@@ -126,6 +130,7 @@ const routes = {
     },
   },
   receipt: { path: '/receipt', is: 'screen', guard: companies },
+  earningsStatement: { path: '/earnings-statement', is: 'screen', guard: students },
   companyProfile: { path: '/company-profile', is: 'screen', guard: companies },
   adminDashboard: {
     path: '/admin-dashboard',

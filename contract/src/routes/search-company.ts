@@ -1,9 +1,20 @@
 import type { ParticipantId, UserId } from '../accounts/index.ts';
+import { activityKinds } from '../activity/kinds.ts';
+import { reviewLists } from '../ambassadors/hours-words.ts';
+import type { AmbassadorshipId } from '../ambassadors/schemas.ts';
+import {
+  ambassadorLimits,
+  ambassadorshipStates,
+  ambassadorsViews,
+  peopleOrders,
+} from '../ambassadors/words.ts';
 import { applicantFilterTable } from '../applications/filters.ts';
 import { applicantOrders, shownStatuses } from '../applications/words.ts';
 import { companyTabs } from '../companies/index.ts';
 import { studentFilterTable } from '../directory/index.ts';
-import { id, oneOf } from '../wire/params.ts';
+import { assignedFilters } from '../messaging/words.ts';
+import type { ProofId, TaskId } from '../tasks/index.ts';
+import { id, oneOf, text } from '../wire/params.ts';
 import type { Search, SearchOf } from './search.ts';
 
 type Applicants = typeof applicantFilterTable;
@@ -26,8 +37,26 @@ export const companySearch = {
   order: oneOf(applicantOrders),
   ...applicantFilters,
   ...studentFilterTable,
+  /** The part of Ambassadors. */
+  view: oneOf(ambassadorsViews),
+  /** The list of hours and proofs in Review. */
+  weeks: oneOf(reviewLists),
+  /** The open task, and the open proof. */
+  task: id<TaskId>(),
+  handIn: id<ProofId>(),
+  /** The state, name, school and order of its people, and the person whose page is open. */
+  state: oneOf(ambassadorshipStates),
+  name: text(ambassadorLimits.search),
+  school: text(ambassadorLimits.search),
+  person: id<AmbassadorshipId>(),
+  peopleBy: oneOf(peopleOrders),
   /** The counterpart of the open conversation. */
   with: id<ParticipantId>(),
+  /** The filters of the company's activity: by whom, and what it is about. */
+  by: id<UserId>(),
+  about: oneOf(activityKinds),
+  /** Whose conversations the list has. */
+  assigned: oneOf(assignedFilters),
 } as const satisfies Search;
 
 /** The directory's filters, as parsed from the URL. */

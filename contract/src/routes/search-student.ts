@@ -1,6 +1,10 @@
 import type { ParticipantId } from '../accounts/index.ts';
-import { directoryLimits } from '../directory/index.ts';
+import { workViews } from '../ambassadors/words.ts';
+import { payTypes } from '../companies/words.ts';
+import { directoryLimits, discoverSorts } from '../directory/index.ts';
+import { positionPlaces } from '../positions/words.ts';
 import { studentTabs } from '../students/index.ts';
+import type { TaskId } from '../tasks/index.ts';
 import { id, oneOf, text } from '../wire/params.ts';
 import type { Search } from './search.ts';
 
@@ -8,8 +12,20 @@ import type { Search } from './search.ts';
 export const studentSearch = {
   tab: oneOf(studentTabs),
   q: text(directoryLimits.search),
-  soonest: oneOf(['true']),
+  sortBy: oneOf(discoverSorts),
+  payType: oneOf(payTypes),
+  payAtLeast: text(9),
+  hoursAtMost: text(4),
+  industry: text(100),
+  place: oneOf(positionPlaces),
+  mySkills: oneOf(['true']),
+  soon: oneOf(['true']),
+  saved: oneOf(['true']),
   notApplied: oneOf(['true']),
+  /** The part of Work. */
+  view: oneOf(workViews),
+  /** The open task. */
+  task: id<TaskId>(),
   /** The counterpart of the open conversation. */
   with: id<ParticipantId>(),
 } as const satisfies Search;

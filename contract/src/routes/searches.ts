@@ -13,7 +13,9 @@ export const resetSearch = { token: reference };
 export const proofSearch = { proof: reference };
 export const paymentSearch = { uid: reference, plan: reference, session_id: reference };
 export const checkoutSearch = { session_id: reference };
+export const onboardingSearch = { account: reference };
 export const receiptSearch = { payment: reference };
+export const statementSearch = { year: text(4) };
 export const unsubscribeSearch = { token: reference };
 
 /**
@@ -25,6 +27,7 @@ export const searches = {
   '/reset-password': resetSearch,
   '/confirm-address': proofSearch,
   '/stop-address-change': {},
+  '/join': {},
   '/choose-university': {},
   '/student-dashboard': studentSearch,
   '/student-search': {},
@@ -33,7 +36,11 @@ export const searches = {
   '/admin-dashboard': adminSearch,
   '/payment-success': paymentSearch,
   '/sandbox-checkout': checkoutSearch,
+  '/sandbox-onboarding': onboardingSearch,
+  '/card-payment': checkoutSearch,
+  '/sandbox-card-payment': checkoutSearch,
   '/receipt': receiptSearch,
+  '/earnings-statement': statementSearch,
   '/account-notice': {},
   '/unsubscribe': unsubscribeSearch,
 } as const satisfies Record<ScreenPath, Search>;

@@ -1,3 +1,5 @@
+import { schoolLimits } from './schools.ts';
+
 /** The texts of the student screens, word for word (first specification, sections 2, 4, 5 and 8). */
 export const studentTexts = {
   loader: { title: 'AmbitionHub', text: 'Preparing your dashboard...' },
@@ -10,6 +12,9 @@ export const studentTexts = {
     submitting: 'Saving...',
     error: 'There was an error saving your university. Please try again.',
     notOnList: 'Please choose a university from the list.',
+    /** For a school that is not on the list (decision D17). */
+    use: (name: string) => `Use "${name}" as my school`,
+    length: `Please enter the name of your school (${schoolLimits.min} to ${schoolLimits.max} characters).`,
   },
 
   studentSearch: {

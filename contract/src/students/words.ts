@@ -147,7 +147,7 @@ export const isSkill = (name: string): name is Skill => skills.some((skill) => s
  * The dashboard's tabs, as in `?tab=` (decision D5); the last one has no button (first specification, section
  * 2).
  */
-export const studentTabs = ['discover', 'messages', 'settings', 'applications'] as const;
+export const studentTabs = ['discover', 'messages', 'settings', 'applications', 'work'] as const;
 export type StudentTab = (typeof studentTabs)[number];
 
 /** Entries of a suggestion dropdown, everywhere (both specifications). */

@@ -32,7 +32,7 @@ describe('a passkey', () => {
     );
     await expectRefusal(student.api.accounts.removePasskey({ id }), 'PASSWORD_NEEDED');
     await signInByPasskey(openBrowser(server), device);
-    await student.api.accounts.proveAnew({ password: theirPassword });
+    await student.api.accounts.reauthenticate({ password: theirPassword });
     await student.api.accounts.removePasskey({ id });
     await expectRefusal(signInByPasskey(openBrowser(server), device), 'PASSKEY_REFUSED');
   });

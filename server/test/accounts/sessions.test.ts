@@ -11,6 +11,7 @@ import {
 } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
+import { untilOneWaits } from '../support/waiting.ts';
 
 const server = await startServer();
 const withoutSwitches = await startServer({
@@ -76,12 +77,7 @@ it('of an account that is removed at that moment is refused without a server err
     api.accounts.changePassword({ currentPassword: theirPassword, newPassword: 'something different' }),
     'UNAUTHENTICATED',
   );
-  await expect
-    .poll(async () => {
-      const waiting = await server.pool.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
-      return waiting.rowCount;
-    })
-    .toBeGreaterThan(0);
+  await untilOneWaits(server);
   await removal.query('COMMIT');
   removal.release();
   await change;
@@ -247,7 +243,7 @@ describe('ending sessions a while after logging in', () => {
     await expectRefusal(student.api.accounts.revokeOtherSessions(), 'PASSWORD_NEEDED');
     for (const browser of [one, another]) expect(await isSignedIn(browser)).toBe(true);
 
-    await student.api.accounts.proveAnew({ password: theirPassword });
+    await student.api.accounts.reauthenticate({ password: theirPassword });
     await student.api.accounts.revokeSession({ id });
     await expectRefusal(another.api.accounts.revokeOtherSessions(), 'PASSWORD_NEEDED');
     await minutesAgo(9, student);
@@ -257,12 +253,15 @@ describe('ending sessions a while after logging in', () => {
 
   it('refuses a wrong password, names the field, and counts guesses as logging in does', async () => {
     const student = await aStudent(server);
-    const guess = () => student.api.accounts.proveAnew({ password: 'a guess' });
+    const guess = () => student.api.accounts.reauthenticate({ password: 'a guess' });
     await minutesAgo(10, student);
     const { fields } = await expectRefusal(guess(), 'WRONG_PASSWORD');
     expect(fields).toEqual([{ field: 'password', message: 'Incorrect password. Please try again.' }]);
     for (let time = 1; time < 5; time += 1) await expectRefusal(guess(), 'WRONG_PASSWORD');
-    await expectRefusal(student.api.accounts.proveAnew({ password: theirPassword }), 'TOO_MANY_ATTEMPTS');
+    await expectRefusal(
+      student.api.accounts.reauthenticate({ password: theirPassword }),
+      'TOO_MANY_ATTEMPTS',
+    );
     await expectRefusal(student.api.accounts.revokeOtherSessions(), 'PASSWORD_NEEDED');
   });
 

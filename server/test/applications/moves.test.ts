@@ -5,9 +5,11 @@ import {
   shownStatuses,
   statusAfter,
 } from '@ambitionhub/contract/applications';
+import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { declinedMail, hiredMail } from '../../src/features/applications/index.ts';
+import { declinedMail } from '../../src/features/applications/index.ts';
+import { anOfferId, offerTerms } from '../support/ambassadors.ts';
 import { send } from '../support/conversation.ts';
 import { anApprovedCompany, anotherBrowserOf, aStudent, type Person } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
@@ -28,7 +30,10 @@ const settle = async (): Promise<void> => tellDeclines(server);
 const acts: Readonly<Record<Exclude<ApplicationEvent, 'apply'>, (ends: Ends) => Promise<unknown>>> = {
   read: ({ student }) => company.api.messaging.markRead({ with: student.id, upTo: 1 }),
   answer: ({ student }) => send(company, student, 'Here is our answer.'),
-  hire: ({ student }) => company.api.applications.hire({ with: student.id }),
+  offer: ({ student }) => offerTerms(company, student),
+  hire: async ({ student }) => student.api.ambassadors.accept(await newestOffer(student, company)),
+  reopen: async ({ student }) =>
+    student.api.ambassadors.decline({ ...(await newestOffer(student, company)), note: '' }),
   decline: async ({ student }) => {
     await declineOne(company, student);
     await settle();
@@ -37,8 +42,23 @@ const acts: Readonly<Record<Exclude<ApplicationEvent, 'apply'>, (ends: Ends) => 
   lapse: ({ student }) => ageApplication(server, student, 21),
 };
 const events = Object.keys(acts) as readonly (keyof typeof acts)[];
-/** The codes that refuse an event where it is not allowed; other events do something else or nothing. */
-const asked: readonly ApplicationEvent[] = ['hire', 'decline', 'withdraw'];
+const newestOffer = async (student: Person, { id }: Person) => {
+  const { ambassadorship } = await student.api.ambassadors.ofPair({ with: id });
+  return { id: ambassadorship?.id ?? anOfferId(), version: ambassadorship?.newestVersion ?? 1 };
+};
+
+/** Who causes an event in these tests. */
+const actorOf = (event: ApplicationEvent) => applicationMoves[event].by[0] ?? 'calendar';
+
+/** The code that refuses an event where it is not allowed; other events do something else or nothing. */
+function refusalOf(from: ShownStatus, event: ApplicationEvent): RefusalCode | null {
+  if (event === 'offer')
+    return from === 'offered' || from === 'hired' ? 'OFFER_CHANGED' : 'APPLICATION_CHANGED';
+  // An offer that is accepted again stays accepted.
+  if (event === 'hire') return from === 'hired' ? null : 'NOT_FOUND';
+  if (event === 'reopen') return from === 'hired' ? 'OFFER_CHANGED' : 'NOT_FOUND';
+  return event === 'decline' || event === 'withdraw' ? 'APPLICATION_CHANGED' : null;
+}
 
 const rows = shownStatuses.flatMap((from) => events.map((event) => [from, event] as const));
 
@@ -47,9 +67,10 @@ describe('An application with status', () => {
     const ends = await aPair();
     await bringToStatus(server, ends, from);
     expect(await statusOf(ends.student, company)).toBe(from);
-    const to = statusAfter(from, event, applicationMoves[event].by);
+    const to = statusAfter(from, event, actorOf(event));
     const act = acts[event](ends);
-    if (to === null && asked.includes(event)) await expectRefusal(act, 'APPLICATION_CHANGED');
+    const code = refusalOf(from, event);
+    if (to === null && code !== null) await expectRefusal(act, code);
     else await act;
     const now: ShownStatus = to ?? from;
     expect(await statusOf(ends.student, company)).toBe(now);
@@ -60,10 +81,10 @@ describe('An application with status', () => {
     const ends = await aPair();
     await bringToStatus(server, ends, from);
     const { id } = ends.student;
-    await expectRefusal(otherCompany.api.applications.hire({ with: id }), 'NOT_FOUND');
+    await expectRefusal(offerTerms(otherCompany, ends.student), 'NOT_FOUND');
     await expectRefusal(declineOne(otherCompany, ends.student), 'APPLICATION_CHANGED');
     await expectRefusal(otherStudent.api.applications.withdraw({ with: company.id }), 'NOT_FOUND');
-    await expectRefusal(ends.student.api.applications.hire({ with: company.id }), 'FORBIDDEN');
+    await expectRefusal(offerTerms(ends.student, company), 'FORBIDDEN');
     await expectRefusal(company.api.applications.withdraw({ with: id }), 'FORBIDDEN');
     expect(await statusOf(otherCompany, ends.student)).toBeNull();
     expect(await statusOf(otherStudent, company)).toBeNull();
@@ -156,19 +177,38 @@ describe('Two simultaneous actions', () => {
 });
 
 /**
- * An application as in the table, plus blocks and an unannounced decline: when that is due to be announced
- * and the company has written since, it is undone instead.
+ * An application as in the table, plus blocks, whether the last offer was declined, and an unannounced
+ * decline: when that is due to be announced and the company has written since, it is undone instead.
  */
-type Model = { status: ShownStatus; asked: boolean; overtaken: boolean; blocked: boolean };
+type Model = {
+  status: ShownStatus;
+  asked: boolean;
+  overtaken: boolean;
+  blocked: boolean;
+  refused: boolean;
+};
 
-const commands = ['read', 'answer', 'write', 'hire', 'decline', 'undo', 'tell', 'withdraw', 'block'] as const;
+const commands = [
+  'read',
+  'answer',
+  'write',
+  'offer',
+  'accept',
+  'refuse',
+  'decline',
+  'undo',
+  'tell',
+  'withdraw',
+  'block',
+] as const;
 type Command = (typeof commands)[number];
 
 const isClosed = ({ status }: Model): boolean => status === 'declined' || status === 'withdrawn';
 
 function moved(model: Model, event: ApplicationEvent): Model | null {
-  const status = statusAfter(model.status, event, applicationMoves[event].by);
-  return status && { ...model, status, asked: false, overtaken: false };
+  const status = statusAfter(model.status, event, actorOf(event));
+  const refused = model.status === 'offered' ? event !== 'hire' : event !== 'offer' && model.refused;
+  return status && { ...model, status, asked: false, overtaken: false, refused };
 }
 
 /** The result of a command, null where it is refused. */
@@ -192,8 +232,12 @@ function expected(model: Model, command: Command): Model | null {
       return model.asked && !model.overtaken
         ? moved(model, 'decline')
         : { ...model, asked: false, overtaken: false };
-    case 'hire':
-      return model.asked ? null : moved(model, 'hire');
+    case 'offer':
+      return model.asked || model.blocked ? null : moved(model, 'offer');
+    case 'accept':
+      return model.status === 'hired' ? model : moved(model, 'hire');
+    case 'refuse':
+      return moved(model, 'reopen') ?? (model.refused ? model : null);
     case 'withdraw':
       return moved(model, 'withdraw');
     case 'block':
@@ -208,7 +252,7 @@ it('An application always has the status of the table, whatever both sides do, i
       async (script) => {
         const { student } = await aPair();
         await send(student, company, 'Hello');
-        let model: Model = { status: 'sent', asked: false, overtaken: false, blocked: false };
+        let model: Model = { status: 'sent', asked: false, overtaken: false, blocked: false, refused: false };
         let declineId = null as Awaited<ReturnType<typeof declineOne>>['id'] | null;
         for (const command of script) {
           const next: Model | null = expected(model, command);
@@ -217,7 +261,9 @@ it('An application always has the status of the table, whatever both sides do, i
               if (command === 'read') return acts.read({ student, company });
               if (command === 'answer') return send(company, student, 'An answer.');
               if (command === 'write') return send(student, company, 'A message.');
-              if (command === 'hire') return acts.hire({ student, company });
+              if (command === 'offer') return acts.offer({ student, company });
+              if (command === 'accept') return acts.hire({ student, company });
+              if (command === 'refuse') return acts.reopen({ student, company });
               if (command === 'withdraw') return acts.withdraw({ student, company });
               if (command === 'tell') return settle();
               if (command === 'block')
@@ -240,7 +286,7 @@ it('An application always has the status of the table, whatever both sides do, i
 describe('A student gets an email', () => {
   const link = (path: string, query = {}) => `${path}?${new URLSearchParams(query)}`;
   const desk = { db: server.db, link, secretLink: link };
-  const mailed = async (kind: typeof declinedMail | typeof hiredMail, { student }: Ends) => {
+  const mailed = async (kind: typeof declinedMail, { student }: Ends) => {
     const { rows } = await server.pool.query<{ id: string }>(
       'SELECT conversation_id AS id FROM applications WHERE student_id = $1',
       [student.id],
@@ -257,17 +303,7 @@ describe('A student gets an email', () => {
     expect(draft?.letter.parts).toContainEqual(
       expect.objectContaining({ is: 'quote', text: 'Not this time.' }),
     );
-    expect(await mailed(hiredMail, ends)).toBeNull();
     await send(company, ends.student, 'We have thought again.');
     expect(await mailed(declinedMail, ends)).toBeNull();
-  });
-
-  it('about being hired, with a link to the chat', async () => {
-    const ends = await aPair();
-    await bringToStatus(server, ends, 'hired');
-    const parts = (await mailed(hiredMail, ends))?.letter.parts;
-    expect(parts).toContainEqual(
-      expect.objectContaining({ is: 'action', url: `/student-dashboard?tab=messages&with=${company.id}` }),
-    );
   });
 });

@@ -26,6 +26,7 @@ describe('The pipeline', () => {
       sent: 2,
       seen: 1,
       answered: 0,
+      offered: 0,
       hired: 0,
       declined: 0,
       withdrawn: 0,
@@ -77,13 +78,13 @@ describe('The pipeline', () => {
     await company.api.directory.saveNote({ id: bob.id, note: 'Met at the fair' });
     await company.api.directory.shortlist({ id: ada.id, shortlisted: true });
     const found = async (filters: ApplicantFilters) => {
-      const { applicants, misspelt } = await company.api.applications.applicants({
+      const { applicants, misspelled } = await company.api.applications.applicants({
         stage: 'sent',
         ...filters,
       });
       const { counts } = await company.api.applications.counts(filters);
       expect(counts.sent).toBe(applicants.length);
-      return [...applicants.map((one) => one.with.name), ...(misspelt ?? [])];
+      return [...applicants.map((one) => one.with.name), ...(misspelled ?? [])];
     };
     expect(await found({ skills: ['Python'] })).toEqual(['Ada', 'Bob']);
     expect(await found({ skills: ['SEO', 'Python'] })).toEqual(['Ada']);

@@ -3,6 +3,7 @@ import type { DeclineId, ShownStatus } from '@ambitionhub/contract/applications'
 import { tellAllDeclines } from '../../src/features/applications/declining.ts';
 import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
+import { anAmbassador, offerTerms } from '../support/ambassadors.ts';
 import { send } from '../support/conversation.ts';
 import { endHolds } from '../support/holds.ts';
 import { aStudent, type Person } from '../support/people.ts';
@@ -43,10 +44,8 @@ export async function bringToStatus(
     sent: async () => {},
     seen: () => company.api.messaging.markRead({ with: student.id, upTo: 1 }),
     answered: () => send(company, student, 'Tell us more.'),
-    hired: async () => {
-      await send(company, student, 'Tell us more.');
-      await company.api.applications.hire({ with: student.id });
-    },
+    offered: () => offerTerms(company, student),
+    hired: () => anAmbassador(server, company, student),
     declined: async () => {
       await declineOne(company, student);
       await tellDeclines(server);

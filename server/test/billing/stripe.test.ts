@@ -14,6 +14,7 @@ describe('a subscription', () => {
       status: 'premium',
       plan: 'premium',
       periodEnd: null,
+      introductionEnds: null,
       provider: 'stripe',
     });
     expect(await paymentsOf(company)).toEqual([]);

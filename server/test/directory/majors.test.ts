@@ -7,9 +7,9 @@ const server = await startServer();
 const company = await aCompany(server);
 
 async function find(major: string) {
-  const { students, misspelt, total } = await company.api.directory.students({ major });
+  const { students, misspelled, total } = await company.api.directory.students({ major });
   expect(total).toEqual({ count: students.length, about: false });
-  return { names: students.map(({ name }) => name).sort(), misspelt };
+  return { names: students.map(({ name }) => name).sort(), misspelled };
 }
 const suggested = async (query: string) => (await company.api.directory.majors({ query })).majors;
 
@@ -38,14 +38,17 @@ describe('a typed major', () => {
   ])(
     'finds by %j, with words anywhere and one or two letters at the start of a word, %j',
     async (typed, names) => {
-      expect(await find(typed)).toEqual({ names, misspelt: null });
+      expect(await find(typed)).toEqual({ names, misspelled: null });
     },
   );
 
   it('with a typo finds the nearest match and names it', async () => {
-    expect(await find('compter scinece')).toEqual({ names: ['Ada', 'Ben'], misspelt: ['Computer Science'] });
-    expect(await find('hsitory')).toEqual({ names: ['Dara'], misspelt: ['Art History'] });
-    expect(await find('alchemy')).toEqual({ names: [], misspelt: [] });
+    expect(await find('compter scinece')).toEqual({
+      names: ['Ada', 'Ben'],
+      misspelled: ['Computer Science'],
+    });
+    expect(await find('hsitory')).toEqual({ names: ['Dara'], misspelled: ['Art History'] });
+    expect(await find('alchemy')).toEqual({ names: [], misspelled: [] });
   });
 
   it('is suggested as it was first written, matching beginnings first', async () => {
@@ -68,12 +71,12 @@ describe('a typed major', () => {
     expect(await suggested('volc')).toEqual(['Volcanology']);
     await student.api.students.setVisibility({ hidden: true });
     expect(await suggested('volc')).toEqual([]);
-    expect(await find('volcanolgy')).toEqual({ names: [], misspelt: [] });
+    expect(await find('volcanolgy')).toEqual({ names: [], misspelled: [] });
     await removeMajorsOfNobody(server.db);
     await student.api.students.setVisibility({ hidden: false });
-    expect(await find('volcan')).toEqual({ names: ['Fay'], misspelt: null });
+    expect(await find('volcan')).toEqual({ names: ['Fay'], misspelled: null });
     await removeMajorsOfNobody(server.db);
-    expect(await find('volcan')).toEqual({ names: ['Fay'], misspelt: null });
+    expect(await find('volcan')).toEqual({ names: ['Fay'], misspelled: null });
   });
 
   it('stays when a student publishes with it while the job removes unused majors', async () => {
@@ -86,6 +89,6 @@ describe('a typed major', () => {
     await publishing.query('commit');
     publishing.release();
     await removal;
-    expect(await find('hydro')).toEqual({ names: ['Gil'], misspelt: null });
+    expect(await find('hydro')).toEqual({ names: ['Gil'], misspelled: null });
   });
 });

@@ -46,6 +46,11 @@ export async function fillWithMany(server: RunningServer): Promise<void> {
     [studentRows],
   );
   await server.background.pool.query(
+    `insert into saved_positions (student_id, position_id)
+     select student, position from (select user_id as student, row_number() over () as number from students) one
+     join (select id as position, row_number() over () as number from positions) other using (number)`,
+  );
+  await server.background.pool.query(
     `with students as (select user_id, name, row_number() over () as number from students limit $1),
        companies as (select user_id, name, row_number() over () as number from companies limit $1)
      insert into conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text,

@@ -1,8 +1,8 @@
 import type { ContactState } from '@ambitionhub/contract/directory';
 import { describe, expect, it } from 'vitest';
 import { send } from '../support/conversation.ts';
-import { aCompany, anApprovedCompany, aPublishedStudent, type Person } from '../support/people.ts';
-import { expectRefusal } from '../support/refusal.ts';
+import { aCompany, aMember, anApprovedCompany, aPublishedStudent, type Person } from '../support/people.ts';
+import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
@@ -76,6 +76,36 @@ describe('a note on a student', () => {
     expect(await listed(company)).toMatchObject({ noted: true, shortlisted: false });
     expect(await listed(other)).toMatchObject({ noted: false });
     expect(JSON.stringify(await dara.api.students.profile())).not.toContain('radio');
+  });
+
+  it('says who of the company changed it last, by the name they had', async () => {
+    const member = await aMember(server, company);
+    await server.pool.query("UPDATE users SET name = 'Jonas Weber' WHERE id = $1", [member.id]);
+    await company.api.directory.saveNote({ id: dara.id, note: 'Met her' });
+    await member.api.directory.saveNote({ id: dara.id, note: 'Met her twice' });
+    await company.api.directory.shortlist({ id: dara.id, shortlisted: true });
+    await server.pool.query('DELETE FROM users WHERE id = $1', [member.id]);
+    const { note, noteBy } = await company.api.directory.student({ id: dara.id });
+    expect(note).toBe('Met her twice');
+    expect(noteBy).toMatchObject({ id: member.id, name: 'Jonas Weber' });
+    expect(Date.now() - Date.parse(noteBy?.at ?? '')).toBeLessThan(60_000);
+  });
+
+  it('is not replaced by someone who has not seen it: of two at once one is told', async () => {
+    const student = await aPublishedStudent(server);
+    const owner = await aCompany(server);
+    const member = await aMember(server, owner);
+    const save = ({ api }: Person, note: string, seen: string) =>
+      api.directory.saveNote({ id: student.id, note, seen });
+    const { answers, refusals } = await outcomesOf([save(owner, 'Mine', ''), save(member, 'Ours', '')]);
+    expect([answers.length, refusals]).toEqual([1, ['NOTE_CHANGED']]);
+    const { note } = await owner.api.directory.student({ id: student.id });
+    await save(member, 'Both', note);
+    await save(member, 'Both', note);
+    await expectRefusal(save(owner, '', note), 'NOTE_CHANGED');
+    await save(owner, '', 'Both');
+    await expectRefusal(save(member, 'Again', 'Both'), 'NOTE_CHANGED');
+    expect((await member.api.directory.student({ id: student.id })).note).toBe('');
   });
 
   it('is deleted when emptied, and the shortlist stays', async () => {

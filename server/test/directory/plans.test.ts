@@ -1,6 +1,8 @@
 import type { contract } from '@ambitionhub/contract';
+import { peopleOrders, weekLists } from '@ambitionhub/contract/ambassadors';
 import { applicantFilterTable, applicantOrders } from '@ambitionhub/contract/applications';
 import { directoryLimits, studentFilterTable } from '@ambitionhub/contract/directory';
+import { assignedFilters } from '@ambitionhub/contract/messaging';
 import {
   companyFilters,
   companySorts,
@@ -9,14 +11,19 @@ import {
   statusFilters,
   studentFilters,
 } from '@ambitionhub/contract/moderation';
+import type { CardPaymentId } from '@ambitionhub/contract/payouts';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import pg, { type PoolClient } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { fillLedger } from '../ledger/many.ts';
+import { fillCardPayments } from '../payouts/many.ts';
 import { freshDatabase } from '../support/database.ts';
 import { oneByOne } from '../support/filters.ts';
+import { workForMany } from '../support/hours.ts';
 import { aCompany, aPublishedStudent, theAdmin } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { converseWithMany, fillWithMany } from './many.ts';
+import { fillWithWork } from './much-work.ts';
 
 type Query = { readonly sql: string; readonly values: unknown[] };
 
@@ -34,7 +41,14 @@ const student = await aPublishedStudent(server);
 const company = await aCompany(server);
 const admin = await theAdmin(server);
 
-beforeAll(() => fillWithMany(server));
+let cardPayment = '';
+
+beforeAll(async () => {
+  await workForMany(server, { student, company });
+  await fillWithMany(server);
+  await fillLedger(server, { companyId: company.id, studentId: student.id });
+  cardPayment = await fillCardPayments(server, { companyId: company.id, studentId: student.id });
+});
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: readonly Plan[] };
 
@@ -95,6 +109,33 @@ type List = {
   }[keyof Inputs[Feature] & string];
 }[keyof Inputs & string];
 
+/** The company has 5,000 offers and ambassadors, the student 3,000 offers, and others have many. */
+async function offerToMany(): Promise<void> {
+  // Its people have proofs, and its ambassadorships must come first.
+  await fillWithWork(server, company, student);
+  await server.background.pool.query(
+    `with offers as (
+       select user_id as student_id, $1::uuid as company_id from (select user_id from students limit 5000) theirs
+       union all
+       select $2, user_id from (select user_id from companies limit 3000) others
+       union all
+       select student_id, company_id from conversations where company_id <> $1 and student_id <> $2
+     )
+     insert into ambassadorships (id, company_id, student_id, company_name, student_name, state, offered_at, first_day)
+       select gen_random_uuid(), company_id, student_id, 'c', 's',
+         (array['active', 'ended', 'declined', 'offered'])[1 + abs(hashtext(student_id::text || company_id)) % 4],
+         now() - random() * interval '300 days', '2026-01-01'
+       from offers on conflict do nothing`,
+    [company.id, student.id],
+  );
+  // Other lists need none, so theirs may have none yet.
+  await server.background.pool.query(
+    `insert into ambassador_terms (ambassadorship_id, version, pay, rate_cents, from_day, proposed_at, proposed_by_name)
+     select id, 1, 'hourly', 1500, '2026-01-01', now(), 'Jonas' from ambassadorships on conflict do nothing`,
+  );
+  await server.background.pool.query('analyze ambassadorships, ambassador_terms');
+}
+
 /** The queries of each list. A list of the contract that is missing here does not compile. */
 const lists: Readonly<Record<List, () => void>> = {
   'directory.companies': () => {
@@ -106,7 +147,14 @@ const lists: Readonly<Record<List, () => void>> = {
 
     it.each(
       ['', 'fresh'].flatMap((query) =>
-        [{ sort: 'response' as const }, { notApplied: 'true' as const }].map((more) => ({ query, ...more })),
+        [
+          ...(['response', 'pay', 'match'] as const).map((sort) => ({ sort })),
+          { notApplied: 'true' as const },
+          { payType: 'hourly' as const, payAtLeast: 20, sort: 'pay' as const },
+          { payAtLeast: 12, hoursAtMost: 6, industry: 'Startup', place: 'remote' as const },
+          { mySkills: 'true' as const, soon: 'true' as const, sort: 'match' as const },
+          { saved: 'true' as const },
+        ].map((more) => ({ query, ...more })),
       ),
     )('of companies that a student narrows down: %j', (search) =>
       expectIndexed((cursor) => student.api.directory.companies({ ...search, ...from(cursor) })),
@@ -174,6 +222,34 @@ const lists: Readonly<Record<List, () => void>> = {
       expect(places).toEqual(places.toSorted().toReversed());
       expect(new Set(places).size).toBe(places.length);
     });
+
+    it.each(assignedFilters)(
+      'of a company’s conversations, by whom they are assigned to: %s',
+      async (assigned) => {
+        await server.pool.query(
+          `update conversations set assigned_to = $1 where company_id = $1
+         and id in (select id from conversations where company_id = $1 order by last_at limit 100)`,
+          [company.id],
+        );
+        await server.pool.query('analyze conversations');
+        await expectIndexed((cursor) => company.api.messaging.conversations({ assigned, ...from(cursor) }));
+      },
+    );
+  },
+  'activity.list': () => {
+    it.each([{}, { about: 'students' as const }, { by: company.id, about: 'billing' as const }])(
+      'of a company’s activity: %j',
+      async (filters) => {
+        await server.pool.query(
+          `insert into company_activity (company_id, actor_id, actor_name, act, kind)
+           select companies.user_id, companies.user_id, 'Ana', 'note', 'students' from companies,
+             generate_series(1, case companies.user_id when $1 then 2000 else 1 end)`,
+          [company.id],
+        );
+        await server.pool.query('analyze company_activity');
+        await expectIndexed((cursor) => company.api.activity.list({ ...filters, ...from(cursor) }));
+      },
+    );
   },
   'applications.mine': () => {
     it('of applications, by the student and by the company', async () => {
@@ -228,6 +304,7 @@ const lists: Readonly<Record<List, () => void>> = {
           university: ['Duke University'],
           major: ['marine', 'm'],
           skills: [['Podcasting']],
+          position: [company.id],
         }),
         { major: 'marine', verified: 'true' as const },
       ];
@@ -243,6 +320,74 @@ const lists: Readonly<Record<List, () => void>> = {
           await expectIndexed((cursor) =>
             company.api.applications.applicants({ stage, order, ...from(cursor) }),
           );
+    });
+  },
+  'tasks.tasks': () => {
+    it('of tasks of a company, and of proofs for both sides and the admin', async () => {
+      await fillWithWork(server, company, student);
+      for (const input of [{}, { state: 'open' as const }, { query: 'flyer' }])
+        await expectIndexed((cursor) => company.api.tasks.tasks({ ...input, ...from(cursor) }));
+    });
+  },
+  'tasks.proofs': () => {
+    it('of proofs that a company reviews', async () => {
+      await fillWithWork(server, company, student);
+      const { tasks } = await company.api.tasks.tasks({});
+      const filters = [{}, { student: student.id }, { query: 'chen' }, { task: tasks[0]?.id }];
+      for (const filter of filters)
+        for (const state of ['handed-in', 'approved'] as const)
+          await expectIndexed((cursor) => company.api.tasks.proofs({ ...filter, state, ...from(cursor) }));
+      expect(await scannedBy(() => company.api.tasks.previewDecision({ selection: {} }))).toEqual([]);
+      expect(await scannedBy(() => company.api.tasks.waiting())).toEqual([]);
+      const { proofs } = await company.api.tasks.proofs({ state: 'approved' });
+      const [{ id } = { id: '' as never }] = proofs;
+      expect(await scannedBy(() => company.api.tasks.earlier({ id }))).toEqual([]);
+    });
+  },
+  'tasks.openTasks': () => {
+    it('of tasks that are open to a student', async () => {
+      await fillWithWork(server, company, student);
+      await expectIndexed((cursor) => student.api.tasks.openTasks(from(cursor)));
+    });
+  },
+  'tasks.mine': () => {
+    it('of a student’s proofs', async () => {
+      await fillWithWork(server, company, student);
+      for (const input of [{}, { group: 'begun' as const }, { group: 'ended' as const }])
+        await expectIndexed((cursor) => student.api.tasks.mine({ ...input, ...from(cursor) }));
+      expect(await scannedBy(() => student.api.tasks.waiting())).toEqual([]);
+    });
+  },
+  'tasks.objections': () => {
+    it('of objections that wait for the admin', async () => {
+      await fillWithWork(server, company, student);
+      await expectIndexed((cursor) => admin.api.tasks.objections(from(cursor)));
+    });
+  },
+  'ambassadors.mine': () => {
+    it('of a student’s offers and ambassadorships', async () => {
+      await offerToMany();
+      await expectIndexed((cursor) => student.api.ambassadors.mine(from(cursor)));
+      await expectIndexed((cursor) => student.api.ambassadors.mine({ state: 'ended', ...from(cursor) }));
+      expect(await scannedBy(() => student.api.ambassadors.waiting())).toEqual([]);
+      expect(await scannedBy(() => student.api.ambassadors.ofPair({ with: company.id }))).toEqual([]);
+    });
+  },
+  'ambassadors.people': () => {
+    it('of a company’s ambassadors, however they are filtered, and their counts', async () => {
+      await offerToMany();
+      for (const filter of [{}, { q: 'student' }, { school: 'Duke University' }, { q: 'zzz' }]) {
+        await expectIndexed((cursor) =>
+          company.api.ambassadors.people({ state: 'active', ...filter, ...from(cursor) }),
+        );
+        expect(await scannedBy(() => company.api.ambassadors.counts(filter))).toEqual([]);
+      }
+    });
+    it.each(peopleOrders)('of a company’s ambassadors, sorted: %s', async (order) => {
+      await offerToMany();
+      await expectIndexed((cursor) =>
+        company.api.ambassadors.people({ state: 'active', order, ...from(cursor) }),
+      );
     });
   },
   'moderation.reports': () => {
@@ -295,6 +440,73 @@ const lists: Readonly<Record<List, () => void>> = {
       await expectIndexed((cursor) => company.api.billing.payments(from(cursor)));
     });
   },
+  'hours.mine': () => {
+    it('of a student’s weeks of hours', () =>
+      expectIndexed((cursor) => student.api.hours.mine({ ...from(cursor) })));
+    it('of those that came back', () =>
+      expectIndexed((cursor) => student.api.hours.mine({ state: 'returned', ...from(cursor) })));
+  },
+  'hours.review': () => {
+    it.each(weekLists)('of a company’s weeks of hours: %s', (list) =>
+      expectIndexed((cursor) => company.api.hours.review({ list, ...from(cursor) })),
+    );
+    it('of the weeks of a person by name', () =>
+      expectIndexed((cursor) =>
+        company.api.hours.review({ list: 'waiting', query: 'chen', ...from(cursor) }),
+      ));
+  },
+  'ledger.entries': () => {
+    it.each(['of a company', 'of one person at it', 'of a student'])('%s', async (whose) => {
+      const reader = whose === 'of a student' ? student : company;
+      const other = whose === 'of one person at it' ? { with: student.id } : {};
+      await expectIndexed((cursor) => reader.api.ledger.entries({ ...other, ...from(cursor) }));
+    });
+  },
+  'ledger.payments': () => {
+    it.each([{}, { waiting: 'true' as const }, { with: company.id }])('of a student: %j', (which) =>
+      expectIndexed((cursor) => student.api.ledger.payments({ ...which, ...from(cursor) })),
+    );
+
+    it.each([{}, { with: student.id }])('of a company: %j', (which) =>
+      expectIndexed((cursor) => company.api.ledger.payments({ ...which, ...from(cursor) })),
+    );
+  },
+  'ledger.people': () => {
+    it('of a company’s year', () =>
+      expectIndexed((cursor) => company.api.ledger.people({ year: 2026, ...from(cursor) })));
+  },
+  'ledger.owed': () => {
+    it('by a company', () => expectIndexed((cursor) => company.api.ledger.owed(from(cursor))));
+  },
+  'ledger.open': () => {
+    it('of one person', () =>
+      expectIndexed((cursor) => company.api.ledger.open({ id: student.id, ...from(cursor) })));
+  },
+  'payouts.payments': () => {
+    it('of a company', () => expectIndexed((cursor) => company.api.payouts.payments(from(cursor))));
+  },
+  'payouts.transfers': () => {
+    it('of a card payment', () =>
+      expectIndexed((cursor) =>
+        company.api.payouts.transfers({ id: cardPayment as CardPaymentId, ...from(cursor) }),
+      ));
+  },
+  'payouts.received': () => {
+    it('of a student', () => expectIndexed((cursor) => student.api.payouts.received(from(cursor))));
+  },
+  'payouts.stuck': () => {
+    it('for the admin', () => expectIndexed((cursor) => admin.api.payouts.stuck(from(cursor))));
+  },
+  'ledger.disputes': () => {
+    it('for the admin', () => expectIndexed((cursor) => admin.api.ledger.disputes(from(cursor))));
+  },
+  'ambassadors.ofAccount': () => {
+    it.each(['student', 'company'] as const)('of a %s’s work, by the admin', async (side) => {
+      await offerToMany();
+      const { id } = side === 'student' ? student : company;
+      await expectIndexed((cursor) => admin.api.ambassadors.ofAccount({ side, id, ...from(cursor) }));
+    });
+  },
   'billing.paymentsOf': () => {
     it('of a company’s payments, by the admin', () =>
       expectIndexed((cursor) => admin.api.billing.paymentsOf({ id: company.id, ...from(cursor) })));
@@ -303,6 +515,15 @@ const lists: Readonly<Record<List, () => void>> = {
 
 describe('with ten thousand rows of each kind and more, no list reads a whole table', () => {
   describe.each(Object.entries(lists))('%s', (_, readPlans) => readPlans());
+
+  it('of the totals of the ledger', async () => {
+    expect(await scannedBy(() => student.api.ledger.earnings())).toEqual([]);
+    expect(await scannedBy(() => student.api.ledger.statement({ year: 2026 }))).toEqual([]);
+    expect(await scannedBy(() => student.api.ledger.months({ year: 2026 }))).toEqual([]);
+    expect(await scannedBy(() => company.api.ledger.totals())).toEqual([]);
+    expect(await scannedBy(() => company.api.ledger.months({ year: 2026 }))).toEqual([]);
+    expect(await scannedBy(() => company.api.ledger.months({ year: 2026, with: student.id }))).toEqual([]);
+  });
 
   it('of the approvals that say how long one usually takes', async () => {
     expect(await scannedBy(() => company.api.companies.profile())).toEqual([]);

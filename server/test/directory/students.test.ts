@@ -64,6 +64,7 @@ describe('a company’s view of a student', () => {
       classYear: 'senior',
       gradYear: null,
       image: null,
+      schoolUnlisted: false,
       isStarAmbassador: false,
       shortlisted: false,
       contact: 'none',
@@ -78,7 +79,7 @@ describe('a company’s view of a student', () => {
       students: [{ ...who, bio: 'Hello', skills: ['Python'], moreSkills: 0, noted: false }],
       nextCursor: null,
       total: { count: 1, about: false },
-      misspelt: null,
+      misspelled: null,
     });
     expect(await read(`/api/directory/students/${student.id}`)).toEqual({
       ...who,
@@ -90,6 +91,7 @@ describe('a company’s view of a student', () => {
       industries: ['Startup'],
       skills: ['Python'],
       note: '',
+      noteBy: null,
     });
   });
 

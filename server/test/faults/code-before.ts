@@ -24,9 +24,12 @@ function versionBefore(): string | null {
 
 /**
  * Checks out the code from before the newest migration into a folder where it can start, with its own
- * contract and with today's libraries and built pages. Null where there is none.
+ * contract and with today's libraries and built pages. `has` tells whether a file of the project was already
+ * part of it. Null where there is none.
  */
-export function takeCodeBefore(folder: string): { readonly version: string } | null {
+export function takeCodeBefore(
+  folder: string,
+): { readonly version: string; readonly has: (file: string) => boolean } | null {
   const version = versionBefore();
   if (version === null) return null;
   const archive = join(folder, 'code.tar');
@@ -42,5 +45,5 @@ export function takeCodeBefore(folder: string): { readonly version: string } | n
       mkdirSync(join(folder, own, '..'), { recursive: true });
       symlinkSync(join(project, own), join(folder, own));
     }
-  return { version };
+  return { version, has: (file) => existsSync(join(folder, file)) };
 }

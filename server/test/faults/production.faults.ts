@@ -97,7 +97,7 @@ it('three servers lose nothing acknowledged, whatever happens to the services th
 
   let figures: Record<string, number | string> = {};
   try {
-    figures = await workThrough(stage.running, disturb, experience);
+    figures = await workThrough(stage.running, disturb, { experience });
   } finally {
     memory.stop();
     const rows = [...table].map(([name, { times, ms, acknowledged, again }]) => [

@@ -1,4 +1,10 @@
-import { adminExportPath, apiPrefix, applicantExportPath, studentExportPath } from '@ambitionhub/contract';
+import {
+  activityExportPath,
+  adminExportPath,
+  apiPrefix,
+  applicantExportPath,
+  studentExportPath,
+} from '@ambitionhub/contract';
 import { describeApi } from '../../src/platform/http/openapi.ts';
 import { procedures } from '../refusals/procedures.ts';
 import { type Caller, companies } from '../refusals/rows/row.ts';
@@ -101,6 +107,7 @@ export async function describedOperations(publicUrl: string): Promise<readonly O
     ...operations,
     fileOf(studentExportPath, called('directory.students'), companies),
     fileOf(applicantExportPath, called('applications.applicants'), companies),
+    fileOf(activityExportPath, called('activity.list'), companies),
     fileOf(adminExportPath, called('moderation.students'), ['admin']),
   ];
 }

@@ -120,6 +120,20 @@ describe('servers that share a Redis', () => {
     await stream.next('changes', ({ conversations }) => conversations[0]?.lastMessage?.text === 'Unheard');
   });
 
+  it('store the receipt of a missed message that arrives as a changed conversation, without its own hint', async () => {
+    const { student, company, stream } = await aConversationOfTwoServers();
+    await network.goAway();
+    await send(company, student, 'Unheard');
+    await atServer(student, there).api.messaging.markRead({ with: company.id, upTo: 2 });
+    await stream.next('conversation', ({ lastSeq, unread }) => lastSeq === 3 && unread === 1);
+    await network.comeBack();
+    const hasReceipt = async () => {
+      const { conversation } = await company.api.messaging.messages({ with: student.id });
+      expect(conversation.theirDeliveredSeq).toBe(3);
+    };
+    await vi.waitFor(hasReceipt, { timeout: 10_000 });
+  });
+
   it('notify their own streams at once while Redis is silent, and the others when it recovers', async () => {
     const { student, company, stream } = await aConversationOfTwoServers();
     const own = await openStream(student);

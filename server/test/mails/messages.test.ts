@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { removeUser } from '../support/admin.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { aMailServer, headerOf } from '../support/mail-server.ts';
-import { theAdmin, theirPassword } from '../support/people.ts';
+import { aMember, theAdmin, theirPassword } from '../support/people.ts';
 import { aPostOffice } from '../support/post-office.ts';
 import { startServer } from '../support/server.ts';
 
@@ -31,6 +31,18 @@ describe('an email about a new message', () => {
     expect(mail?.html).toContain(`href="${link.replace('&', '&amp;')}"`);
     expect(mail?.html).toContain('I would &lt;b&gt;love&lt;/b&gt; to.');
     expect((await company.fetch(link.replace(server.config.http.publicUrl, ''))).status).toBe(200);
+  });
+
+  it('names the company to its student, never which of its people wrote', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const member = await aMember(server, company);
+    await server.pool.query("UPDATE users SET name = 'Jonas Weber' WHERE id = $1", [member.id]);
+    await student.api.messaging.markRead({ with: company.id, upTo: 2 });
+    await send(member, student, 'From one of us');
+    await office.afterMinutes(2);
+    await vi.waitFor(() => expect(mailsOf(student.email)).toHaveLength(1), { timeout: 10_000 });
+    expect(mailsOf(student.email)[0]?.text).toContain('> From one of us');
+    expect(JSON.stringify(mailsOf(student.email))).not.toMatch(new RegExp(`Jonas Weber|${member.email}`));
   });
 
   it('covers all messages of these two minutes, and later ones follow in the same thread', async () => {

@@ -4,6 +4,8 @@ import { createDecoder, decoderLimits } from '../../src/features/media/decoding/
 import { createLog } from '../../src/platform/log/index.ts';
 import { aCostlyPicture, aPicture } from '../support/pictures.ts';
 
+const profile = { kind: 'profile', crop: null } as const;
+
 const log = await createLog({ level: 'silent', pretty: false });
 
 function aDecoder(over: Partial<typeof decoderLimits> = {}) {
@@ -21,7 +23,7 @@ async function* inPieces(bytes: Buffer) {
 describe('the decoder', () => {
   it('makes every size of a picture, and passes on why it refuses one', async () => {
     const decoder = aDecoder();
-    const variants = await decoder.develop(inPieces(await aPicture()), null);
+    const { variants } = await decoder.develop(inPieces(await aPicture()), profile);
     expect(variants.map(({ size, format }) => `${size}.${format}`)).toEqual([
       '96.webp',
       '96.jpg',
@@ -30,38 +32,49 @@ describe('the decoder', () => {
       '640.webp',
       '640.jpg',
     ]);
-    await expect(decoder.develop(inPieces(Buffer.from('hello')), null)).rejects.toMatchObject({
+    await expect(decoder.develop(inPieces(Buffer.from('hello')), profile)).rejects.toMatchObject({
       code: 'IMAGE_TYPE',
     });
     const cut = (await aPicture()).subarray(0, 400);
-    await expect(decoder.develop(inPieces(cut), null)).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE' });
+    await expect(decoder.develop(inPieces(cut), profile)).rejects.toMatchObject({ code: 'IMAGE_UNREADABLE' });
+  });
+
+  it('makes the two sizes of a proof’s picture, whole, with its hashes', async () => {
+    const made = await aDecoder().develop(inPieces(await aPicture({ width: 2000, height: 1000 })), {
+      kind: 'proof',
+      crop: null,
+    });
+    expect(made.variants.map(({ size, format }) => `${size}.${format}`)).toEqual(['320.webp', '1600.webp']);
+    expect([made.width, made.height, made.hashes.length]).toEqual([1600, 800, 17]);
   });
 
   it('drops a picture that takes more processor time than allowed, and continues with the next', async () => {
     const decoder = aDecoder({ processorSeconds: 0.1 });
     const bytes = await aCostlyPicture();
     expect(bytes.length).toBeLessThan(500_000);
-    await expect(decoder.develop(inPieces(bytes), null)).rejects.toMatchObject({ code: 'IMAGE_TOO_COMPLEX' });
+    await expect(decoder.develop(inPieces(bytes), profile)).rejects.toMatchObject({
+      code: 'IMAGE_TOO_COMPLEX',
+    });
     const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
       .png()
       .toBuffer();
-    expect(await aDecoder().develop(inPieces(small), null)).toHaveLength(6);
-    await expect(decoder.develop(inPieces(Buffer.from('hello')), null)).rejects.toMatchObject({
+    expect((await aDecoder().develop(inPieces(small), profile)).variants).toHaveLength(6);
+    await expect(decoder.develop(inPieces(Buffer.from('hello')), profile)).rejects.toMatchObject({
       code: 'IMAGE_TYPE',
     });
   });
 
   it('that hangs or is killed loses no picture: it may be sent again', async () => {
     const hanging = aDecoder({ patienceMs: 1 });
-    await expect(hanging.develop(inPieces(await aPicture()), null)).rejects.toMatchObject({
+    await expect(hanging.develop(inPieces(await aPicture()), profile)).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
     const stopping = aDecoder();
-    const developing = stopping.develop(inPieces(await aPicture()), null);
+    const developing = stopping.develop(inPieces(await aPicture()), profile);
     const refused = expect(developing).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     stopping.stop();
     await refused;
-    expect(await stopping.develop(inPieces(await aPicture()), null)).toHaveLength(6);
+    expect((await stopping.develop(inPieces(await aPicture()), profile)).variants).toHaveLength(6);
   });
 
   it('keeps nothing of a picture whose pieces stopped arriving when it gets the next', async () => {
@@ -70,8 +83,8 @@ describe('the decoder', () => {
       yield await aPicture();
       throw new Error('the store is away');
     };
-    await expect(decoder.develop(breaking(), null)).rejects.toThrow('the store is away');
-    await expect(decoder.develop(inPieces(Buffer.from('hello')), null)).rejects.toMatchObject({
+    await expect(decoder.develop(breaking(), profile)).rejects.toThrow('the store is away');
+    await expect(decoder.develop(inPieces(Buffer.from('hello')), profile)).rejects.toMatchObject({
       code: 'IMAGE_TYPE',
     });
   });

@@ -1,9 +1,11 @@
+import type { ImageCrop } from '@ambitionhub/contract/media';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { developPicture } from '../../src/features/media/decoding/picture.ts';
 import { aPicture, quartersOf } from '../support/pictures.ts';
 
-const develop = (bytes: Uint8Array) => developPicture(bytes, null);
+const develop = async (bytes: Uint8Array, crop: ImageCrop | null = null) =>
+  (await developPicture(bytes, crop)).variants;
 
 function largestOf(variants: Awaited<ReturnType<typeof develop>>): Uint8Array {
   const largest = variants.find(({ size, format }) => size === 640 && format === 'webp');
@@ -60,9 +62,9 @@ describe('a picture', () => {
     const shape = { width: 400 * times, height: 300 * times, orientation: 6 };
     for (const format of ['jpeg', 'webp'] as const) {
       const bytes = await aPicture({ ...shape, format });
-      const ofRed = await developPicture(bytes, { x: 0.5, y: 0, size: 0.4 });
+      const ofRed = await develop(bytes, { x: 0.5, y: 0, size: 0.4 });
       expect(await quartersOf(largestOf(ofRed))).toEqual(['red', 'red', 'red', 'red']);
-      const ofAll = await developPicture(bytes, { x: 0.1, y: 0.2, size: 0.8 });
+      const ofAll = await develop(bytes, { x: 0.1, y: 0.2, size: 0.8 });
       expect(await quartersOf(largestOf(ofAll))).toEqual(['blue', 'red', 'white', 'green']);
     }
   });

@@ -217,11 +217,11 @@ describe('uploads in progress', () => {
     expect(await imageOf(student)).toBe(key);
   });
 
-  it('are limited to five for each user: a new one replaces the oldest', async () => {
+  it('are limited to twelve for each user: a new one replaces the oldest', async () => {
     const student = await uploadingStudent();
     const first = locationOf(await student.begin(100));
-    for (let count = 0; count < 5; count += 1) locationOf(await student.begin(100));
-    expect(await uploadsBy(student.id)).toHaveLength(5);
+    for (let count = 0; count < 12; count += 1) locationOf(await student.begin(100));
+    expect(await uploadsBy(student.id)).toHaveLength(12);
     expect((await student.look(first)).status).toBe(404);
   });
 

@@ -45,6 +45,22 @@ describe('an upload', () => {
     expect(await quartersOf(await (await show(key)).bytes())).toEqual(['red', 'green', 'blue', 'white']);
   });
 
+  it('whose picture is stored but cannot be shown on the profile is refused as unsaved, and may be repeated', async () => {
+    const student = await uploadingStudent();
+    const client = await server.pool.connect();
+    await client.query('BEGIN');
+    await client.query('SELECT 1 FROM students WHERE user_id = $1 FOR UPDATE', [student.id]);
+    const bytes = await aPicture();
+    const location = locationOf(await student.begin(bytes.length));
+    const refused = await student.send(location, 0, bytes);
+    expect(await refusalIn(refused)).toMatchObject({ code: 'IMAGE_UNSAVED', status: 503 });
+    await client.query('ROLLBACK');
+    client.release();
+    const repeated = await student.send(location, bytes.length, Buffer.alloc(0));
+    expect(await studentImage(student.id)).toBe(keyOf(repeated));
+    server.takeErrors();
+  });
+
   it('that broke off continues where it stopped', async () => {
     const company = await uploading(await aNewCompany(server));
     const bytes = await aPicture({ format: 'png' });

@@ -12,7 +12,7 @@ import {
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
 import type { Run } from './play.ts';
-import { readThreads, type StoredThread } from './record.ts';
+import { readThreads, type StoredMessage, type StoredThread } from './record.ts';
 import { describeScript } from './script.ts';
 import type { Seat } from './seat.ts';
 
@@ -108,7 +108,7 @@ function expectAsTold({ told }: Run, threads: readonly StoredThread[]): void {
   );
   for (const [key, { acknowledged, refused, lost }] of told.sent) {
     const found = stored.get(key);
-    if (acknowledged) expect(found && presentMessage(found), `message ${key}`).toEqual(acknowledged);
+    if (acknowledged) expect(found && presentToSender(found), `message ${key}`).toEqual(acknowledged);
     else if (refused && !lost) expect(found, `the refused message ${key}`).toBeUndefined();
   }
   for (const [key, { text }] of stored) expect(told.sent.get(key)?.text, `message ${key}`).toBe(text);
@@ -129,7 +129,7 @@ async function expectHeld({ player, client }: Seat, threads: readonly StoredThre
   const own = threads.filter((thread) => thread[`${player.side}_id`] === player.id);
   const states = own.map((thread) => stateFor(player.side, thread));
   const messages = own.map(
-    (thread) => [otherOf(player.side, thread), thread.messages.map(presentMessage)] as const,
+    (thread) => [otherOf(player.side, thread), thread.messages.map(presentTo(player.side))] as const,
   );
   const { held } = client();
   const isHeld = (): void => {
@@ -164,23 +164,23 @@ const totalsFor = (states: readonly Conversation[]) => ({
   unreadConversations: states.filter((state) => state.unread > 0).length,
 });
 
-export const presentMessage = ({
-  id,
-  seq,
-  sender,
-  name,
-  recipient,
-  text,
-  at,
-}: StoredThread['messages'][number]): Message => ({
-  id,
-  seq,
-  senderId: sender,
-  senderName: name,
-  recipientName: recipient,
-  text,
-  at: new Date(at).toISOString(),
-});
+/** A message as a side reads it: only the company learns which of its people wrote it. */
+export const presentTo =
+  (side: Participant) =>
+  ({ id, seq, sender, name, recipient, text, at, author }: StoredMessage): Message => ({
+    id,
+    seq,
+    senderId: sender,
+    senderName: name,
+    recipientName: recipient,
+    text,
+    at: new Date(at).toISOString(),
+    ...(side === 'company' && author && { author }),
+  });
+
+/** A message as its sender's reply has it. */
+export const presentToSender = (message: StoredMessage): Message =>
+  presentTo(message.author ? 'company' : 'student')(message);
 
 /** A participant's correct view of a conversation, computed from the tables alone. */
 function stateFor(side: Participant, thread: StoredThread): Conversation {
@@ -210,5 +210,6 @@ function stateFor(side: Participant, thread: StoredThread): Conversation {
     turn: thread.turn,
     sending: isBlocked ? 'blocked' : maySend(thread.turn, side) ? 'allowed' : 'waiting',
     blockedByMe: thread[`blocked_by_${side}`],
+    ...(side === 'company' && { assignedTo: thread.assigned_to }),
   };
 }

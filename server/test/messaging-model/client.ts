@@ -43,10 +43,16 @@ export interface Client {
 type Outgoing = { readonly id: MessageId; readonly text: string };
 /** A visit to one server, over any number of broken connections. */
 type Stay = { readonly leaving: AbortController; readonly caughtUp: PromiseWithResolvers<void> };
-type Options = { readonly player: Player; readonly door: Door; readonly onFault: (fault: unknown) => void };
+type Options = {
+  readonly player: Player;
+  readonly door: Door;
+  readonly onFault: (fault: unknown) => void;
+  /** Whether every server tells which of a company's people wrote and answers. */
+  readonly withPeople?: boolean;
+};
 
-export function createClient({ player, door: first, onFault }: Options): Client {
-  const held = createHeld();
+export function createClient({ player, door: first, onFault, withPeople }: Options): Client {
+  const held = createHeld({ withPeople });
   const filling = new Map<ParticipantId, Promise<void>>();
   const counts = { connections: 0, resets: 0, refetches: 0 };
   let door = first;

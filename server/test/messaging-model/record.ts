@@ -1,4 +1,4 @@
-import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { MessageId } from '@ambitionhub/contract/messaging';
 import type pg from 'pg';
 
@@ -21,6 +21,7 @@ export type StoredThread = {
   readonly company_delivered_seq: number;
   readonly blocked_by_student: boolean;
   readonly blocked_by_company: boolean;
+  readonly assigned_to: UserId | null;
   readonly version: number;
   readonly messages: readonly StoredMessage[];
   readonly reports: readonly { readonly seq: number; readonly reporter: ParticipantId }[];
@@ -34,6 +35,8 @@ export type StoredMessage = {
   readonly recipient: string;
   readonly text: string;
   readonly at: string;
+  /** Which of the company's people wrote it; null for a student's message. */
+  readonly author: { readonly id: UserId; readonly name: string } | null;
 };
 
 /** Every conversation of these students, straight from the tables. */
@@ -44,7 +47,8 @@ export async function readThreads(
   const { rows } = await pool.query<StoredThread>(
     `select c.*,
        (select coalesce(json_agg(json_build_object('id', m.id, 'seq', m.seq, 'sender', m.sender_id,
-          'name', m.sender_name, 'recipient', m.recipient_name, 'text', m.text, 'at', m.created_at) order by m.seq), '[]')
+          'name', m.sender_name, 'recipient', m.recipient_name, 'text', m.text, 'at', m.created_at, 'author',
+          case when m.author_id is not null then json_build_object('id', m.author_id, 'name', m.author_name) end) order by m.seq), '[]')
         from messages m where m.conversation_id = c.id) as messages,
        (select coalesce(json_agg(json_build_object('seq', r.seq, 'reporter', r.reporter_id)), '[]')
         from message_reports r where r.conversation_id = c.id) as reports

@@ -118,7 +118,7 @@ describe('a conversation that has begun', () => {
       expect.stringMatching(/^Company \d/),
     ]);
     const { message } = await expectRefusal(send(company, student, 'Hello?'), 'RECIPIENT_GONE');
-    expect(message).toBe('This user has deleted their account, so you cannot send another message.');
+    expect(message).toBe('This account no longer exists, so you cannot send another message.');
     expect((await company.api.messaging.conversations({})).conversations[0]?.with.gone).toBe(true);
   });
 });

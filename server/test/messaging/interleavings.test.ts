@@ -156,7 +156,11 @@ it(`Any interleaving of sends, reads, blocks, deletions and lost connections has
         const text = `${id} of the ${parties.side}`;
         try {
           const { message } = await insist(() =>
-            servers[at](parties, { id: messageId, text }, { token, verify }),
+            servers[at](
+              parties,
+              { id: messageId, text },
+              { userId: cast[pair]?.[parties.side].id as UserId, token, verify },
+            ),
           );
           const told = { seq: message.seq, text, by: parties.self };
           expect(acknowledged.get(messageId) ?? told).toEqual(told);

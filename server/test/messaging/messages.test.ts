@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { messageLimits } from '@ambitionhub/contract/messaging';
 import { describe, expect, it } from 'vitest';
 import { atServer } from '../support/browser.ts';
@@ -7,6 +8,23 @@ import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 const secondServer = await startServer({ database: server });
+
+describe('a message without a recipient', () => {
+  it.each(['undefined', 'nobody', '0'])('is refused for the missing recipient: %s', async (other) => {
+    const { student } = await aPair(server);
+    const reply = await student.fetch(`/api/conversations/${other}/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: randomUUID(), text: 'Hello' }),
+    });
+    const body = {
+      code: 'INVALID_INPUT',
+      fields: [{ field: 'with', message: 'Missing recipient information' }],
+    };
+    expect(reply.status).toBe(400);
+    expect(JSON.stringify(await reply.json())).toContain(JSON.stringify(body.fields));
+  });
+});
 
 describe('the order of a conversation', () => {
   it('has no gap or duplicate under fifty simultaneous sends from both sides and two servers', async () => {

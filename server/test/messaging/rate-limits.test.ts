@@ -3,6 +3,7 @@ import { rateLimits } from '@ambitionhub/contract/accounts';
 import type { MessageId } from '@ambitionhub/contract/messaging';
 import { describe, expect, it } from 'vitest';
 import { anOpenConversation } from '../support/conversation.ts';
+import { aMember } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 
@@ -29,8 +30,10 @@ describe('a user who is too fast', () => {
       code: 'TOO_FAST',
       message: 'You are going too fast. Please wait a moment.',
     });
-    const message = { id: randomUUID() as MessageId, text: 'Hi' };
-    await expect(student.api.messaging.send({ with: company.id, ...message })).resolves.toBeDefined();
+    const message = () => ({ id: randomUUID() as MessageId, text: 'Hi' });
+    await expect(student.api.messaging.send({ with: company.id, ...message() })).resolves.toBeDefined();
+    const colleague = await aMember(server, company);
+    await expect(colleague.api.messaging.send({ with: student.id, ...message() })).resolves.toBeDefined();
   });
 
   it.each<[string, number, () => Promise<unknown>]>([

@@ -26,8 +26,9 @@ async function whileNothingCanBeRecorded(run: () => Promise<unknown>): Promise<v
 }
 
 /**
- * Reads that have a body, bulk acts, which have a separate test, and changes to the admin's own account,
- * which the tests of the second factor and of sessions cover.
+ * Reads that have a body, bulk acts, which have a separate test, changes to the admin's own account, which the
+ * tests of the second factor and of sessions cover, and decisions about other features' things, which the
+ * proofs of the reactions and the tests of those features cover.
  */
 const elsewhere = [
   'moderation.previewBulk',
@@ -37,6 +38,9 @@ const elsewhere = [
   'accounts.renewRecoveryCodes',
   'accounts.removeSecondFactor',
   'accounts.noteUse',
+  'moderation.decideSchool',
+  'tasks.settleObjection',
+  'ledger.noteDispute',
 ];
 
 it('every change that the admin can make is among these acts', () => {

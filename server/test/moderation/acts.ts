@@ -2,7 +2,14 @@ import type { AuditAction } from '@ambitionhub/contract/moderation';
 import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import { setApproval, setStar } from '../support/admin.ts';
 import { anOpenConversation } from '../support/conversation.ts';
-import { aCompany, aCompanyProfile, aPublishedStudent, aStudent, type Person } from '../support/people.ts';
+import {
+  aCompany,
+  aCompanyProfile,
+  aMember,
+  aPublishedStudent,
+  aStudent,
+  type Person,
+} from '../support/people.ts';
 import { aPicture } from '../support/pictures.ts';
 import type { RunningServer } from '../support/server.ts';
 import { uploadsOf } from '../support/uploads.ts';
@@ -28,6 +35,19 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
       targetId: id,
       meanwhile: () => moderation.reject({ id, version, reason: 'Not a company.' }),
       refused: 'CHANGED_MEANWHILE',
+    };
+  },
+  'moderation.removePerson': async (server, admin) => {
+    const { moderation } = admin.api;
+    const founder = await aCompany(server);
+    const { id } = await aMember(server, founder);
+    return {
+      run: () => moderation.removePerson({ id: founder.id, person: id }),
+      action: 'remove-person',
+      targetId: id,
+      meanwhile: () =>
+        server.pool.query('UPDATE companies SET owner_id = $1 WHERE user_id = $2', [id, founder.id]),
+      refused: 'PEOPLE_CHANGED',
     };
   },
   'media.removeImageOf': async (server, admin) => {

@@ -49,6 +49,7 @@ const unversioned = {
     user_id: 'never changes',
     owner_id: 'handing it over changes nothing that the admin sees here',
     created_at: 'never changes',
+    time_zone: 'the admin neither sees nor edits it here',
     barred: 'a sanction decides it, which has a version',
     subscription_status: 'a subscription decides it, which has a version',
     response_rank: 'counted every hour',

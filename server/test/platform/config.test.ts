@@ -162,6 +162,21 @@ describe('a misspelled NODE_ENV', () => {
   });
 });
 
+describe('the end of the introduction', () => {
+  it.each(['2027-02-30', '31.1.2027', 'soon', '0000-01-01'])('is a calendar day, not %s', (day) => {
+    expect(faultOf({ ...production, INTRODUCTION_ENDS: day })).toMatch(
+      'INTRODUCTION_ENDS must be a day such as 2027-01-31',
+    );
+  });
+
+  it('is planned for no day unless the operator says so', () => {
+    expect(readConfig(production).introduction).toEqual({ ends: null });
+    expect(readConfig({ ...production, INTRODUCTION_ENDS: '2027-01-31' }).introduction.ends).toBe(
+      '2027-01-31',
+    );
+  });
+});
+
 describe('outside production', () => {
   const local = { SESSION_SECRET: secret };
 

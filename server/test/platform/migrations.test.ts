@@ -18,7 +18,11 @@ const taken: Readonly<Record<string, string>> = {
   '0025_applications': 'before the first release; it only allows more words than the rule that it replaces',
   '0036_companies-of-several':
     'the triggers user_of_company and company_owned write what it asks for; that code makes no other rows',
+  '0044_assigned-conversations': 'code from before assignments writes none',
   '0037_held-approvals': 'code from before holds writes neither column',
+  '0048_hours': 'no code before it writes hours or their weeks',
+  '0052_offered-applications': 'it only allows one word more, which only the code after it writes',
+  '0054_activity-of-work': 'it only allows two words more, which only the code after it writes',
   '0033_what-imports-say':
     'before the first release; it only allows more words than the rule that it replaces',
 };

@@ -36,6 +36,10 @@ it.each([
     row: `payments (id, company_id, plan, amount, currency, at, status, provider, reference)
           values ('1', ${id}, 'basic', 999, 'usd', now(), 'lost', 'sandbox', '1')`,
   },
+  {
+    column: 'company_activity_kind',
+    row: `company_activity (company_id, act, kind) values (${id}, 'note', 'others')`,
+  },
 ])('the database takes only known words for $column', async ({ column, row }) => {
   await expect(pool.query(`insert into ${row}`)).rejects.toMatchObject({ code: '23514', constraint: column });
 });

@@ -1,4 +1,13 @@
-import { livePath, uploadsPath } from '@ambitionhub/contract';
+import {
+  activityExportPath,
+  adminExportPath,
+  applicantExportPath,
+  companyLedgerPath,
+  livePath,
+  studentExportPath,
+  studentLedgerPath,
+  uploadsPath,
+} from '@ambitionhub/contract';
 import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
 import { type Browser, openBrowser } from '../support/browser.ts';
@@ -14,7 +23,7 @@ import {
 } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { changesSomething, type Procedure, procedures, requestFor } from './procedures.ts';
-import { type Caller, kindsOfCaller } from './rows/row.ts';
+import { type Caller, companies, kindsOfCaller } from './rows/row.ts';
 import { rowOf, table } from './table.ts';
 
 const server = await startServer();
@@ -32,7 +41,16 @@ const anybodyNew: Readonly<Record<Caller, () => Promise<Browser>>> = {
   },
 };
 
+/** A member whom the owner has removed, with the cookie and the tabs of before. */
+async function aRemovedMember(): Promise<Browser> {
+  const owner = await aCompany(server);
+  const member = await aMember(server, owner, { mayPay: true });
+  await owner.api.companies.removeMember({ id: member.id });
+  return member;
+}
+
 const somebody = await aStudent(server);
+const removed = await aRemovedMember();
 const [theirToken = ''] = decodeURIComponent(somebody.cookies.get(sessionCookie) ?? '').split('.');
 async function aBrowserWith(cookie: string): Promise<Browser> {
   const browser = openBrowser(server);
@@ -54,6 +72,7 @@ const noSessions = {
   'an expired session': () => anotherBrowserOf(somebody, { expiresAt: new Date(Date.now() - 1) }),
   'a session signed with another secret': () => aBrowserWith(signedToken(theirToken, 'another secret')),
   'a session without a signature': () => aBrowserWith(theirToken),
+  'the session of a member who was removed': async () => removed,
   'a nonsense cookie': () => aBrowserWith('%00%ff.%%%'),
 } satisfies Record<string, () => Promise<Browser>>;
 
@@ -93,6 +112,32 @@ describe.each(procedures)('$name', (procedure) => {
       const reply = await call(await anybodyNew[caller](), procedure, headers);
       expect(reply).toMatchObject(refusedWith('FOREIGN_ORIGIN'));
     });
+});
+
+/** The files, which no procedure serves, and for whom. */
+const files: Readonly<Record<string, readonly Caller[]>> = {
+  [studentExportPath]: companies,
+  [`${applicantExportPath}?stage=sent`]: companies,
+  [activityExportPath]: companies,
+  [`${companyLedgerPath}/entries.csv`]: companies,
+  [`${companyLedgerPath}/totals.csv`]: companies,
+  [`${studentLedgerPath}/entries.csv`]: ['student'],
+  [`${studentLedgerPath}/totals.csv`]: ['student'],
+  [`${adminExportPath}/students.csv`]: ['admin'],
+  [`${adminExportPath}/companies.csv`]: ['admin'],
+};
+
+describe.each(Object.entries(files))('%s', (path, serves) => {
+  it.each(kindsOfCaller)('for %s', async (caller) => {
+    const response = await (await anybodyNew[caller]()).fetch(path);
+    const refused = caller === 'signedOut' ? 401 : 403;
+    expect(response.status).toBe(serves.includes(caller) ? 200 : refused);
+    await response.text();
+  });
+
+  it.each(Object.entries(noSessions))('refuses: %s', async (_, open) => {
+    expect(await (await (await open()).fetch(path)).json()).toMatchObject(refusedWith('UNAUTHENTICATED'));
+  });
 });
 
 describe('other endpoints', () => {

@@ -23,11 +23,19 @@ const at = '2025-01-01T00:00:00.000Z';
 const inMilliseconds = instants.map((instant) => `${instant}.000Z`);
 const inMicroseconds = instants.map((instant) => `${instant}.000000Z`);
 
+const weeks = ['2026-02-30', '0000-01-01', '10000-01-01'].map((week) => [week, id]);
+
 /** Cursors with the right shape whose values the database cannot use. */
 const lists = [
   { path: '/api/conversations?', reader: student, shaped: inMilliseconds.map((at) => [at, id]) },
   { path: '/api/applications?', reader: student, shaped: inMilliseconds.map((at) => [at, id]) },
   { path: '/api/applicants?stage=seen&', reader: company, shaped: inMilliseconds.map((at) => [at, id]) },
+  { path: '/api/ambassadorships?', reader: student, shaped: inMilliseconds.map((at) => [at, id]) },
+  {
+    path: '/api/ambassadors?state=active&',
+    reader: company,
+    shaped: inMilliseconds.map((at) => [at, id]),
+  },
   { path: '/api/directory/companies?', reader: student, shaped: inMicroseconds.map((at) => [0, at, id]) },
   {
     path: '/api/directory/companies?sort=response&notApplied=true&',
@@ -38,6 +46,11 @@ const lists = [
       [2 ** 31, `${at.slice(0, -1)}000Z`, id],
     ],
   },
+  ...['pay', 'match'].map((sort) => ({
+    path: `/api/directory/companies?sort=${sort}&`,
+    reader: student,
+    shaped: [...inMicroseconds.map((at) => [1, at, id]), ['1', at, id], [null, at, id]],
+  })),
   { path: '/api/directory/students?', reader: company, shaped: inMicroseconds.map((at) => [true, at, id]) },
   {
     path: '/api/payments?',
@@ -57,12 +70,43 @@ const lists = [
     reader: admin,
     shaped: [...inMilliseconds.map((at) => [at, id, 1]), [at, id, 0], [at, id, 2 ** 31], [at, id, 1.5]],
   },
+  { path: '/api/hours/weeks?', reader: student, shaped: weeks },
+  { path: '/api/review/weeks?list=waiting&', reader: company, shaped: weeks },
   { path: '/api/admin/appeals?', reader: admin, shaped: inMilliseconds.map((at) => [at, id]) },
   {
     path: '/api/admin/audit?',
     reader: admin,
     shaped: [...inMicroseconds.map((at) => [at, 1]), ['2025-01-01T00:00:00.000000Z', 1.5]],
   },
+  {
+    path: '/api/ledger/entries?',
+    reader: student,
+    shaped: [
+      ['2025-02-30', id],
+      ['1999-12-31', id],
+      [at, id],
+    ],
+  },
+  { path: '/api/ledger/people?year=2026&', reader: company, shaped: [['a\0b', id]] },
+  { path: '/api/ledger/owed?', reader: company, shaped: inMilliseconds.map((at) => [at, id]) },
+  { path: `/api/ledger/owed/${id}?`, reader: company, shaped: inMilliseconds.map((at) => [at, id]) },
+  { path: '/api/outside-payments?', reader: student, shaped: inMilliseconds.map((at) => [at, id]) },
+  {
+    path: `/api/admin/accounts/${id}/work?side=student&`,
+    reader: admin,
+    shaped: inMilliseconds.map((at) => [at, id]),
+  },
+  { path: '/api/payouts/received?', reader: student, shaped: inMilliseconds.map((at) => [at, id]) },
+  { path: '/api/card-payments?', reader: company, shaped: inMilliseconds.map((at) => [at, id]) },
+  { path: `/api/card-payments/${id}/transfers?`, reader: company, shaped: [[at, id]] },
+  { path: '/api/admin/payouts/stuck?', reader: admin, shaped: inMilliseconds.map((at) => [at, id]) },
+  { path: '/api/admin/ledger/disputes?', reader: admin, shaped: inMilliseconds.map((at) => [at, id]) },
+  { path: '/api/company/activity?', reader: company, shaped: inMicroseconds.map((at) => [at, id]) },
+  { path: '/api/tasks?', reader: company, shaped: inMilliseconds.map((at) => [at, id]) },
+  { path: '/api/open-tasks?', reader: student, shaped: inMilliseconds.map((at) => [at, id]) },
+  { path: '/api/proofs/mine?', reader: student, shaped: inMilliseconds.map((at) => [at, id]) },
+  { path: '/api/proofs?', reader: company, shaped: inMilliseconds.map((at) => [at, id]) },
+  { path: '/api/admin/objections?', reader: admin, shaped: inMilliseconds.map((at) => [at, id]) },
   { path: '/api/admin/reports?', reader: admin, shaped: inMicroseconds.map((at) => [at, id, 1]) },
 ];
 

@@ -1,7 +1,7 @@
 import { type FieldFault, refusals } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
 import type { Browser } from '../support/browser.ts';
-import { aCompany, aPublishedStudent, theAdmin } from '../support/people.ts';
+import { aCompany, aMember, aPublishedStudent, theAdmin } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { type Input, inAddress, type Procedure, procedures, requestFor } from './procedures.ts';
 import { nobody } from './rows/row.ts';
@@ -10,13 +10,15 @@ import { rowOf } from './table.ts';
 const server = await startServer();
 const student = await aPublishedStudent(server);
 const company = await aCompany(server);
+const member = await aMember(server, company);
 const admin = await theAdmin(server);
 
 /** A caller whom the procedure serves, so that only the input can be refused. */
 function callerOf({ name }: Procedure): Browser {
   const { serves } = rowOf(name);
   if (serves.includes('student')) return student;
-  return serves.includes('company') ? company : admin;
+  if (serves.includes('company')) return company;
+  return serves.includes('member') ? member : admin;
 }
 
 const tooLong = 'x'.repeat(25_000);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import type { TestProject } from 'vitest/node';
-import { ended, freePort } from '../../../tools/cluster.ts';
+import { endProcess, freePort } from '../../../tools/cluster.ts';
 
 /** Starts one of Swift's servers in a separate folder, as Swift's own scripts do in /etc/swift. */
 const serving = `
@@ -106,7 +106,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const log = openSync(join(folder, 'log'), 'a');
   const start = (program: string, args: readonly string[]): ChildProcess => {
     const child = spawn(program, args, { stdio: ['ignore', log, log] });
-    parts.defer(() => ended(child, 'SIGKILL'));
+    parts.defer(() => endProcess(child, 'SIGKILL'));
     return child;
   };
   const ring = start(python, ['-c', ringing, folder, ...keepers.map((name) => String(ports[name]))]);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { atTheEnd } from './at-the-end.ts';
+import { createFakeConnect, StripeRefusal } from './fake-connect.ts';
 
 type Metadata = Record<string, string>;
 type Session = {
@@ -41,10 +42,17 @@ type Invoice = {
 };
 
 export const webhookSecret = 'whsec_of_the_tests';
+const connectSecret = 'whsec_of_connect';
 export const secretKey = 'sk_test_of_the_tests';
 
 const month = 30 * 86_400;
 const now = () => Math.floor(Date.now() / 1000);
+
+/**
+ * What goes wrong with the next request that changes something: it is lost on its way, or its answer is; Stripe fails
+ * before or after it did what it was asked, and repeats a failure for the same key as it repeats an answer.
+ */
+export type Fault = 'lost' | 'answer lost' | 'fails' | 'done, but fails';
 
 /** Speaks the part of Stripe's HTTP API that the product uses; the product must discover a test's changes. */
 export async function startFakeStripe() {
@@ -56,10 +64,19 @@ export async function startFakeStripe() {
   let silent = false;
   let declining = false;
   let count = 0;
+  /** The first answer to each key, repeated for every later request with it. */
+  const replies = new Map<
+    string,
+    { readonly asked: string; readonly status: number; readonly body: object }
+  >();
+  const faults: Fault[] = [];
+  const watchers = new Set<(asked: string) => void>();
   const nextId = (kind: string): string => {
     count += 1;
     return `${kind}_${count}`;
   };
+
+  const connect = createFakeConnect(nextId);
 
   const metadataIn = (form: URLSearchParams, prefix: string): Metadata =>
     Object.fromEntries(
@@ -143,17 +160,57 @@ export async function startFakeStripe() {
     return subscription;
   };
 
+  const apply = (method: string, url: URL, form: URLSearchParams, key: string) => {
+    try {
+      const body = connect.answer(method, url, form) ?? answer(method, url, form, key);
+      const isDeclined = body !== null && 'error' in body;
+      return {
+        status: isDeclined ? 402 : body ? 200 : 404,
+        body: body ?? { error: { type: 'invalid_request_error', message: 'No such object' } },
+      };
+    } catch (error) {
+      if (error instanceof StripeRefusal) return { status: error.status, body: error.body };
+      throw error;
+    }
+  };
+
+  const failure = { status: 500, body: { error: { type: 'api_error', message: 'Stripe failed' } } };
+
   const server = createServer(async (request, response) => {
     if (silent) return;
-    const form = new URLSearchParams(await textOf(request));
+    const text = await textOf(request);
+    const form = new URLSearchParams(text);
     const url = new URL(request.url ?? '/', 'http://stripe');
     const key = String(request.headers['idempotency-key'] ?? '');
-    const body = answer(request.method ?? 'GET', url, form, key);
-    const isDeclined = body !== null && 'error' in body;
-    response.writeHead(isDeclined ? 402 : body ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(
-      JSON.stringify(body ?? { error: { type: 'invalid_request_error', message: 'No such object' } }),
-    );
+    const method = request.method ?? 'GET';
+    const asked = `${method} ${url.pathname} ${text}`;
+    const isChange = method === 'POST' && /transfers|refunds/.test(url.pathname);
+    const fault = isChange ? faults.shift() : undefined;
+    if (fault === 'lost') return void request.socket.destroy();
+
+    const before = key === '' ? undefined : replies.get(key);
+    if (before && before.asked !== asked) {
+      response.writeHead(400, { 'content-type': 'application/json' });
+      return void response.end(
+        JSON.stringify({ error: { type: 'idempotency_error', message: 'Another request' } }),
+      );
+    }
+    const reply = before ?? replyTo();
+    for (const watch of watchers) watch(`${method} ${url.pathname}`);
+    if (fault === 'answer lost') return void request.socket.destroy();
+    response.writeHead(reply.status, {
+      'content-type': 'application/json',
+      ...(before && { 'idempotent-replayed': 'true' }),
+    });
+    response.end(JSON.stringify(reply.body));
+
+    function replyTo() {
+      const done = fault === 'fails' ? failure : apply(method, url, form, key);
+      const reply = fault === 'done, but fails' ? failure : done;
+      if (key !== '' && method === 'POST')
+        replies.set(key, { asked, ...reply, body: structuredClone(reply.body) });
+      return reply;
+    }
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   atTheEnd(() => {
@@ -163,10 +220,20 @@ export async function startFakeStripe() {
   const { port } = server.address() as AddressInfo;
   const stripe = new Stripe(secretKey);
 
+  /** The body and headers of a signed event. */
+  const signed = (payload: string, secret: string, at: number) => ({
+    body: payload,
+    headers: {
+      'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: at }),
+      'content-type': 'application/json',
+    },
+  });
+
   return {
     environment: {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_CONNECT_WEBHOOK_SECRET: connectSecret,
       STRIPE_API_URL: `http://127.0.0.1:${port}`,
     },
     session: (id: string) => known(sessions, id),
@@ -233,15 +300,43 @@ export async function startFakeStripe() {
       declining = value;
     },
 
-    /** The body and headers of a signed event. */
-    event: (type: string, object: object, { secret = webhookSecret, at = now() } = {}) => {
-      const payload = JSON.stringify({ id: nextId('evt'), object: 'event', type, data: { object } });
-      const signature = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: at });
-      return {
-        body: payload,
-        headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
-      };
+    event: (type: string, object: object, { secret = webhookSecret, at = now() } = {}) =>
+      signed(JSON.stringify({ id: nextId('evt'), object: 'event', type, data: { object } }), secret, at),
+
+    /** An event of a connected account, for the webhook of its own. */
+    connectEvent: (
+      type: string,
+      object: object,
+      { secret = connectSecret, at = now(), account = 'id' in object ? object.id : null } = {},
+    ) => {
+      const event = { id: nextId('evt'), object: 'event', type, account, data: { object } };
+      return signed(JSON.stringify(event), secret, at);
     },
+
+    /** From now on these go wrong, one request after the other. */
+    breakNext: (...next: readonly Fault[]): void => {
+      faults.push(...next);
+    },
+
+    /** Waits until it has done what the next such request asks ('POST /v1/transfers'). */
+    next: (pattern: RegExp): Promise<void> => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const watch = (asked: string) => {
+        if (!pattern.test(asked)) return;
+        watchers.delete(watch);
+        resolve();
+      };
+      watchers.add(watch);
+      return promise;
+    },
+
+    /** From now on nothing goes wrong, and keys are forgotten, as Stripe forgets them after a day. */
+    mend: (): void => {
+      faults.length = 0;
+      replies.clear();
+    },
+
+    ...connect,
   };
 }
 

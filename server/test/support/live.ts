@@ -7,6 +7,8 @@ export type Received<Name extends LiveEventName = LiveEventName> = Extract<LiveE
   readonly id: string | null;
 };
 
+type DataOf<Name extends LiveEventName> = Extract<LiveEvent, { name: Name }>['data'];
+
 export type Stream = {
   /** Everything received, each event checked with the contract. */
   readonly events: readonly Received[];
@@ -18,7 +20,7 @@ export type Stream = {
    */
   readonly next: <Name extends LiveEventName>(
     name: Name,
-    says?: (data: Received<Name>['data']) => boolean,
+    says?: (data: DataOf<Name>) => boolean,
   ) => Promise<Received<Name>>;
   /** The cursor to resume from: the last id, from an event or a heartbeat. */
   readonly cursor: () => string;
@@ -81,14 +83,14 @@ export async function openStream(browser: Browser, options: Options = {}): Promi
   let taken = 0;
   const next = async <Name extends LiveEventName>(
     name: Name,
-    says: (data: Received<Name>['data']) => boolean = () => true,
+    says: (data: DataOf<Name>) => boolean = () => true,
   ): Promise<Received<Name>> => {
     for (;;) {
       const event = events[taken];
       if (event) {
         taken += 1;
         // The compiler cannot tell that the data of an event with this name belong to this name.
-        if (isNamed(event, name) && says(event.data as Received<Name>['data'])) return event;
+        if (isNamed(event, name) && says(event.data as DataOf<Name>)) return event;
       } else if (hasEnded) throw new Error(`the stream ended without '${name}'`);
       else await arrival.promise;
     }

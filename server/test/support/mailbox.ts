@@ -15,7 +15,7 @@ export async function mailsTo(server: RunningServer, email: string): Promise<rea
 
 /** The tokens of one kind of emailed link, newest first, once there are as many as awaited. */
 const tokensOf =
-  (name: 'token' | 'proof' | 'stop') =>
+  (name: 'token' | 'proof' | 'stop' | 'invitation') =>
   (server: RunningServer, email: string, awaited = 1): Promise<readonly string[]> =>
     vi.waitFor(
       async () => {
@@ -45,3 +45,7 @@ export const proofOf = newestOf(proofsOf);
 
 /** The newest link that stops a change of address. */
 export const stopOf = newestOf(tokensOf('stop'));
+
+/** The links of invitations to join a company. */
+export const invitationsTo = tokensOf('invitation');
+export const invitationTo = newestOf(invitationsTo);

@@ -13,7 +13,7 @@ export function standInPages(): string {
     const name = path === '/' ? 'student-landing' : path.slice(1);
     writeFileSync(
       join(dist, 'site', `${name}.html`),
-      `<!doctype html><title>${name}</title><p>__OPERATOR_NAME__, __OPERATOR_ADDRESS__, __GOVERNING_LAW__. Write to __SUPPORT_EMAIL__.`,
+      `<!doctype html><title>${name}</title><p>__OPERATOR_NAME__, __OPERATOR_ADDRESS__, __GOVERNING_LAW__. Write to __SUPPORT_EMAIL__. Free__INTRODUCTION__.`,
     );
   }
   for (const folder of ['site', 'app']) writeFileSync(join(dist, folder, 'csp.json'), '[]');

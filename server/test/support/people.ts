@@ -151,6 +151,8 @@ export async function theAdminAgain(server: RunningServer): Promise<Person> {
 
 function become(server: RunningServer, admin: Promise<Person>): Promise<Person> {
   admins.set(server, admin);
+  // A server that was stopping when asked is asked again.
+  admin.catch(() => admins.delete(server));
   return admin;
 }
 

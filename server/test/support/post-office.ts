@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import { digestMail, digestSources } from '../../src/digest.ts';
+import { tellOfTheEnd } from '../../src/features/billing/introduction.ts';
 import { lookAtTheClock, queueDigests } from '../../src/features/notifications/digest/digesting.ts';
 import type { DigestSource } from '../../src/features/notifications/index.ts';
 import { createUnsubscribeLinks, workMails } from '../../src/features/notifications/index.ts';
@@ -46,6 +47,8 @@ export async function aPostOffice(server: RunningServer) {
       );
       await sweepMessages({ db, jobs });
     },
+    /** Tells companies that free premium ends after a day. */
+    tellOfTheEnd: (ends: string) => tellOfTheEnd(db, jobs, ends),
     lookAtTheClock: (now: Date) => lookAtTheClock({ db, jobs, timeZone: 'UTC' }, now),
     sweep: () => sweepMessages({ db, jobs }),
     digest: (day: string, sources: readonly DigestSource[] = digestSources) =>

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { exportAll } from '../../src/features/transfer/index.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import { anApprovedCompany, aPublishedStudent, aStudent, theirPassword } from '../support/people.ts';
+import { aPosition } from '../support/positions.ts';
 import { startServer } from '../support/server.ts';
 import { anExport, importFile, type Server } from './support.ts';
+import { aWorkplace } from './work-support.ts';
 
 /**
  * What an import does not restore, or creates again: everything else of these tables must return unchanged.
@@ -15,6 +17,8 @@ const notTheSame: Readonly<Record<string, readonly string[]>> = {
   users: ['name', 'image', 'new_email', 'leaving_at', 'barred_until', 'two_factor_enabled', 'warned'],
   students: ['updated_at', 'version', 'image', 'published_at', 'barred', 'leaving', 'visible'],
   companies: ['updated_at', 'version', 'image', 'barred', 'leaving', 'response_rank'],
+
+  positions: ['updated_at', 'version', 'response_rank'],
   notification_settings: ['updated_at'],
   conversations: [
     'id',
@@ -31,7 +35,90 @@ const notTheSame: Readonly<Record<string, readonly string[]>> = {
   message_marks: ['conversation_id', 'version'],
   applications: ['conversation_id', 'version'],
   payments: [],
+  ambassadorships: ['version'],
+  ambassador_terms: [],
+  hour_weeks: ['version'],
+  worked_hours: [],
+  tasks: ['version'],
+  proofs: ['version'],
+  ledger_entries: [],
+  ledger_open_entries: [],
+  ledger_paid_entries: [],
+  ledger_balances: ['version'],
+  ledger_months: [],
+  outside_payments: ['version'],
 };
+
+/** Tables that an export leaves out, by why; `npm run backup` moves everything (docs/operations.md). */
+const leftOut: Readonly<Record<string, readonly string[]>> = {
+  'ways into an account: imported people set a new password': [
+    'credentials',
+    'passkeys',
+    'two_factors',
+    'sessions',
+    'verifications',
+    'attempts',
+    'address_links',
+    'refused_addresses',
+    'company_invitations',
+    'ownership_offers',
+  ],
+  'decisions of this installation’s admin, and its log': [
+    'sanctions',
+    'audit_log',
+    'bulk_acts',
+    'bulk_targets',
+    'company_activity',
+  ],
+  'what one side keeps for itself': [
+    'application_templates',
+    'saved_searches',
+    'search_matches',
+    'student_marks',
+    'saved_positions',
+  ],
+  'agreed with this installation’s payment provider': [
+    'checkouts',
+    'subscriptions',
+    'sandbox_records',
+    'card_payments',
+    'card_transfers',
+    'payout_accounts',
+  ],
+  'pictures: in files next to the export': ['images', 'uploads', 'proof_pictures'],
+  'computed again': [
+    'application_weeks',
+    'conversation_starts',
+    'ledger_checks',
+    'listing_changes',
+    'majors',
+    'response_figures',
+    'student_listings',
+    'typed_schools',
+  ],
+  'about what was seen, sent or asked here': [
+    'analytics_events',
+    'calendar_addresses',
+    'daily_totals',
+    'digest_marks',
+    'holds',
+    'message_mails',
+    'message_sweeps',
+    'profile_edits',
+    'stream_epochs',
+    'takeouts',
+  ],
+};
+
+it('Every table is in an export, or there is a reason why not', async () => {
+  const { pool } = await startServer();
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+  );
+  const known = [...Object.keys(notTheSame), ...Object.values(leftOut).flat()];
+  expect(known.toSorted()).toEqual(rows.map(({ name }) => name).sort());
+});
 
 /** Instants are exported to the millisecond. */
 const asRead = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
@@ -60,6 +147,8 @@ async function aBusyServer(): Promise<Server> {
   const blocked = await anOpenConversation(server);
   await blocked.student.api.messaging.block({ with: blocked.company.id, blocked: true });
   await blocked.company.api.notifications.saveSettings({ emailNotifications: false });
+  await aPosition(company, { title: 'Runner', schools: ['Stanford University'], lastDay: '2031-01-01' });
+  await aWorkplace(server);
   await aStudent(server);
   await aPublishedStudent(server);
   const rejected = await anApprovedCompany(server);

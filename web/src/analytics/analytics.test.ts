@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const beacon = vi.fn<(address: string, body: Blob) => boolean>();
 
-/** The module anew, as each page has it, in a browser of these properties. */
+/** A fresh copy of the module, as on each page, in a browser with these properties. */
 async function page(browser: object = {}) {
   vi.resetModules();
   vi.stubGlobal('navigator', { sendBeacon: beacon, ...browser });

@@ -5,9 +5,9 @@ import * as page from '../session/page.ts';
 import { rememberedViewer, rememberViewer } from '../session/rememberedViewer.ts';
 import { acceptSession, sessionEnded } from '../session/sessionQuery.ts';
 import { closeScreen, passTime } from '../session/testing.tsx';
-import { beginAnew, nobody, openApp, reply, server, signedIn, student } from './testing.tsx';
+import { nobody, openApp, reply, resetTest, server, signedIn, student } from './testing.tsx';
 
-beforeEach(beginAnew);
+beforeEach(resetTest);
 afterEach(closeScreen);
 
 describe('when the session changes under an open screen', () => {

@@ -5,18 +5,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../session/api.ts';
 import { performMutation } from '../session/interruption.ts';
 import * as page from '../session/page.ts';
+import { rememberViewer } from '../session/rememberedViewer.ts';
 import { readReturnTo } from '../session/returnTo.ts';
 import { loggedOut, sessionEnded } from '../session/sessionQuery.ts';
 import { closeScreen, passTime } from '../session/testing.tsx';
 import { userStorage } from '../session/userStorage.ts';
-import { beginAnew, nobody, openApp, reply, server, student } from './testing.tsx';
+import { nobody, openApp, reply, resetTest, server, student } from './testing.tsx';
 
-beforeEach(beginAnew);
+const studentId = sessionSchema.shape.viewer.unwrap().shape.id.parse(student.viewer?.id);
+
+beforeEach(resetTest);
 afterEach(closeScreen);
 
 describe('a user’s input', () => {
   const { viewer } = student;
-  const storage = () => userStorage(sessionSchema.shape.viewer.unwrap().shape.id.parse(viewer?.id));
+  const storage = () => userStorage(studentId);
 
   test('is removed on Logout, in the other tabs too', async () => {
     vi.spyOn(page, 'replacePage').mockImplementation(() => {});
@@ -45,6 +48,40 @@ describe('a user’s input', () => {
     act(() => sessionEnded(client));
     await passTime(0);
     expect(storage().read('draft')).toBe('Half a thought');
+  });
+});
+
+describe('an account that is gone', () => {
+  const gone = { ...nobody, ended: 'member-removed' as const };
+  const left = (): string => JSON.stringify({ ...localStorage, ...sessionStorage });
+
+  test('leaves nothing in this browser, not even the question of what it interrupted, and leads to the login', async () => {
+    const replace = vi.spyOn(page, 'replacePage').mockImplementation(() => {});
+    server.answer = reply(200, student);
+    const client = openApp();
+    await passTime(0);
+    userStorage(studentId).write('draft', 'Half a thought');
+    server.answer = reply(401, { code: 'UNAUTHENTICATED', message: 'Please log in.', data: { fields: [] } });
+    const saving = performMutation(client, 'You must be logged in to save.', () => {
+      const answer = api.accounts.revokeOtherSessions();
+      server.answer = reply(200, gone);
+      return answer;
+    });
+    await act(() => expect(saving).rejects.toThrow());
+    await passTime(0);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByText('for Ann')).toBeNull();
+    expect(left()).not.toContain(studentId);
+    expect(replace).toHaveBeenCalledExactlyOnceWith('/login');
+  });
+
+  test('leaves nothing in a browser that was closed when it ended', async () => {
+    rememberViewer(student.viewer);
+    userStorage(studentId).write('draft', 'Half a thought');
+    server.answer = reply(200, gone);
+    openApp();
+    await passTime(0);
+    expect(left()).not.toContain(studentId);
   });
 });
 

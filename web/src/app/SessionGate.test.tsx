@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as page from '../session/page.ts';
 import { rememberedViewer, rememberViewer } from '../session/rememberedViewer.ts';
 import { closeScreen, passTime } from '../session/testing.tsx';
-import { beginAnew, nobody, openApp, reply, server, student } from './testing.tsx';
+import { nobody, openApp, reply, resetTest, server, student } from './testing.tsx';
 
-beforeEach(beginAnew);
+beforeEach(resetTest);
 afterEach(closeScreen);
 
 describe('while the session is still unknown', () => {

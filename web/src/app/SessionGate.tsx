@@ -5,7 +5,7 @@ import { reasonOf } from '../session/api.ts';
 import { rememberedViewer, rememberViewer } from '../session/rememberedViewer.ts';
 import { SessionContext } from '../session/session.tsx';
 import { followOtherTabs, knownSession, sessionQuery } from '../session/sessionQuery.ts';
-import { allowUserStorage } from '../session/userStorage.ts';
+import { allowUserStorage, dropUserStorage } from '../session/userStorage.ts';
 import { FullScreenLoader } from '../ui/FullScreenLoader.tsx';
 import { AuthenticationError, SlowSession } from './SessionTrouble.tsx';
 import { useDebugSwitches } from './useDebugSwitches.ts';
@@ -46,6 +46,9 @@ export function SessionGate({ open, children }: Props) {
 function useRememberedViewer(session: SessionState | undefined): void {
   useEffect(() => {
     if (session === undefined) return;
+    // An account that ended while this browser was away.
+    const before = session.ended && rememberedViewer();
+    if (before) dropUserStorage(before.id);
     rememberViewer(session.viewer);
     if (session.viewer !== null) allowUserStorage(session.viewer.id);
   }, [session]);

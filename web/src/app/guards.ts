@@ -11,7 +11,7 @@ import { clearReturnTo, readReturnTo, storeReturnTo } from '../session/returnTo.
 import { viewerOf } from '../session/viewer.ts';
 
 /** Screens that a link opened while signed out may lead to, besides the home of the user who then logs in. */
-const linked: readonly string[] = [paths.changePassword, paths.receipt];
+const linked: readonly string[] = [paths.changePassword, paths.receipt, paths.earningsStatement];
 
 /**
  * The address that this user wanted: their home as a link opened it, or where their visit was interrupted.

@@ -46,6 +46,7 @@ export const screenModules: { readonly [At in ScreenPath]: ScreenModule<At> } = 
     'StopAddressChangeScreen',
     () => import('../features/accounts/StopAddressChangeScreen.tsx'),
   ),
+  '/join': screen('JoinScreen', () => import('../features/accounts/JoinScreen.tsx')),
   '/reset-password': screen(
     'ResetPasswordScreen',
     () => import('../features/accounts/ResetPasswordScreen.tsx'),
@@ -65,7 +66,17 @@ export const screenModules: { readonly [At in ScreenPath]: ScreenModule<At> } = 
   '/account-notice': screen('NoticeScreen', () => import('../features/moderation/notice/NoticeScreen.tsx')),
   '/payment-success': screen('PaymentSuccess', () => import('../features/billing/PaymentSuccess.tsx')),
   '/sandbox-checkout': screen('SandboxCheckout', () => import('../features/billing/SandboxCheckout.tsx')),
+  '/card-payment': screen('CardPaid', () => import('../features/payouts/CardPaid.tsx')),
+  '/sandbox-card-payment': screen(
+    'SandboxCardPayment',
+    () => import('../features/payouts/SandboxCardPayment.tsx'),
+  ),
+  '/sandbox-onboarding': screen(
+    'SandboxOnboarding',
+    () => import('../features/payouts/SandboxOnboarding.tsx'),
+  ),
   '/receipt': screen('ReceiptScreen', () => import('../features/billing/ReceiptScreen.tsx')),
+  '/earnings-statement': screen('StatementScreen', () => import('../features/ledger/StatementScreen.tsx')),
   '/unsubscribe': screen('Unsubscribe', () => import('../features/notifications/Unsubscribe.tsx')),
 };
 

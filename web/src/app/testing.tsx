@@ -66,7 +66,7 @@ export function openApp({ open = false } = {}): QueryClient {
 }
 
 /** Before each test: nobody is remembered, the server does not answer, and the clock stands still. */
-export function beginAnew() {
+export function resetTest() {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => server.answer());
   server.answer = () => new Promise(() => {});

@@ -53,7 +53,7 @@ export function useVisit(session: SessionState | undefined, open: boolean): Visi
     left.current = true;
     if (said) storeInterruptedVisit(visitor);
     if (session?.notice) replacePage(paths.accountNotice);
-    else replacePage(now === null && !said ? paths.home : paths.login);
+    else replacePage(now === null && !said && !session?.ended ? paths.home : paths.login);
   }, [client, leaving, open, said, visitor, now, session]);
 
   return { visit, leaving };

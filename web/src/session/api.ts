@@ -41,6 +41,10 @@ export function refusalOf(error: unknown): Refusal | null {
   return { code, status, message, fields: faultsIn(data) };
 }
 
+/** What the server says about one field; undefined if it did not refuse that field. */
+export const fieldFault = (error: unknown, field: string): string | undefined =>
+  refusalOf(error)?.fields.find((fault) => fault.field === field)?.message;
+
 /**
  * A refusal in the body of a reply from outside the procedures, as the error that a procedure would have
  * thrown; null for none.

@@ -1,9 +1,13 @@
-import type { SessionState, SignedInUser } from '@ambitionhub/contract/accounts';
+import { type SessionState, type SignedInUser, sessionTexts } from '@ambitionhub/contract/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback } from 'react';
-import { useAlert } from '../ui/AlertDialog.tsx';
+import { useAlert, useQuestion } from '../ui/AlertDialog.tsx';
 import { api, isSignedOut, reasonOf } from './api.ts';
-import { acceptSession, loggedOut, sessionQuery } from './sessionQuery.ts';
+import { acceptSession, knownSession, loggedOut, sessionQuery } from './sessionQuery.ts';
+import { hasUnsentMessage } from './unsent.ts';
+
+const { stay, logOut: act, text } = sessionTexts.unsent;
+const question = { text, stay, act };
 
 /** Set by the session gate, which shows a screen only once there is a session. */
 export const SessionContext = createContext<SessionState | null>(null);
@@ -37,10 +41,14 @@ export function useRefreshSession(): () => Promise<void> {
   }, [client]);
 }
 
-/** Logout: ends the session on the server; the gate then leaves for the landing page. */
+/**
+ * Logout: ends the session on the server; the gate then leaves for the landing page. Asks first if that would
+ * lose a message.
+ */
 export function useSignOut(): { signOut: () => void; pending: boolean } {
   const client = useQueryClient();
   const alert = useAlert();
+  const ask = useQuestion();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       try {
@@ -53,5 +61,9 @@ export function useSignOut(): { signOut: () => void; pending: boolean } {
     onSuccess: () => loggedOut(client),
     onError: (error) => void alert(reasonOf(error)),
   });
-  return { signOut: () => mutate(), pending: isPending };
+  const signOut = async (): Promise<void> => {
+    const { viewer } = knownSession(client);
+    if (viewer === null || !hasUnsentMessage(viewer.id) || (await ask(question))) mutate();
+  };
+  return { signOut: () => void signOut(), pending: isPending };
 }

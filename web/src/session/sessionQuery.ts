@@ -1,7 +1,7 @@
 import type { SessionState, UserId } from '@ambitionhub/contract/accounts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, orpc } from './api.ts';
-import { showInterruption } from './interruption.ts';
+import { endInterruption, showInterruption } from './interruption.ts';
 import { clearPreloaded } from './preloaded.ts';
 import { rememberedViewer } from './rememberedViewer.ts';
 import { dropUserStorage } from './userStorage.ts';
@@ -51,34 +51,45 @@ export function acceptSession(client: QueryClient, session: SessionState): void 
   otherTabs?.postMessage({ session, loggedOut: null } satisfies TabMessage);
 }
 
+/** What the server says of the session that ended. */
+type Why = Pick<SessionState, 'notice' | 'ended'>;
+
 /**
- * The server no longer knows this session, so this page's user is signed out. If that interrupted something
- * they typed or chose, its text from the catalog says so (decision D14).
+ * The server no longer knows this session, so this page's user is signed out. What they typed stays for their
+ * next login, unless the account is gone: then nothing of it stays in this browser.
  */
-export function sessionEnded(client: QueryClient, interruption?: string, notice?: true): void {
-  if (interruption !== undefined) showInterruption(client, interruption);
+export function sessionEnded(client: QueryClient, { notice, ended }: Why = {}): void {
   const known = knownSession(client);
-  if (known.viewer) acceptSession(client, { ...nobody(known), ...(notice && { notice }) });
+  if (known.viewer === null) return;
+  if (ended) {
+    endInterruption(client);
+    leaveBehind(client, known.viewer.id, { ...nobody(known), ended });
+  } else acceptSession(client, { ...nobody(known), ...(notice && { notice }) });
 }
 
-/** The same, but first asks the server for a notice: whether the account is suspended or closed. */
+/** The session is over for good: what this user had in this browser is removed, from every tab. */
+function leaveBehind(client: QueryClient, userId: UserId, session: SessionState): void {
+  dropUserStorage(userId);
+  take(client, session);
+  otherTabs?.postMessage({ session, loggedOut: userId } satisfies TabMessage);
+}
+
+/**
+ * The same, but first asks the server why. If the end interrupted something that the user typed or chose, its
+ * text from the catalog says so (decision D14).
+ */
 export async function sessionRefused(client: QueryClient, interruption?: string): Promise<void> {
   // At once: meanwhile the live stream may report the session's end too.
   if (interruption !== undefined) showInterruption(client, interruption);
   const { viewer } = knownSession(client);
   const answer = viewer === null ? null : await api.accounts.session().catch(() => null);
-  sessionEnded(client, interruption, answer?.viewer === null ? answer.notice : undefined);
+  sessionEnded(client, answer?.viewer === null ? answer : {});
 }
 
 /** The user has logged out: everything they had in this browser is removed, from every tab. */
 export function loggedOut(client: QueryClient): void {
   const known = knownSession(client);
-  const { viewer } = known;
-  if (viewer === null) return;
-  const session = nobody(known);
-  dropUserStorage(viewer.id);
-  take(client, session);
-  otherTabs?.postMessage({ session, loggedOut: viewer.id } satisfies TabMessage);
+  if (known.viewer) leaveBehind(client, known.viewer.id, nobody(known));
 }
 
 /**

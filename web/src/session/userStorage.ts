@@ -113,10 +113,14 @@ export function userStorage(userId: UserId): UserStorage {
   return storage;
 }
 
+/** The name of the database with the files of a user's drafts. */
+export const filesOf = (userId: UserId): string => `${prefixOf(userId)}files`;
+
 /** Removes all of a user's data from this browser, and drops later writes until they are back. */
 export function dropUserStorage(userId: UserId): void {
   loggedOut.add(userId);
   for (const key of keysOf(userId)) store(key, null);
+  globalThis.indexedDB?.deleteDatabase(filesOf(userId));
 }
 
 /** A user is here, perhaps again. */

@@ -16,6 +16,7 @@ const inBrowser: Readonly<Record<string, string>> = {
   'web/src/features/directory/students/useKeptPlace.ts': 'how far down a list you were',
   'web/src/features/students/useLoaderNets.ts': 'small notes',
   'web/src/session/drafts/copies.ts': 'small notes',
+  'web/src/session/drafts/files.ts': 'pictures you have chosen but not yet handed in',
   'web/src/session/rememberedViewer.ts': 'their account number',
   'web/src/session/userStorage.ts': 'what you have typed but not yet sent or saved',
   'web/src/session/viewer.ts': 'small notes',

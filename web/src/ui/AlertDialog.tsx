@@ -1,35 +1,52 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useId, useMemo, useRef, useState } from 'react';
 import classes from './AlertDialog.module.css';
 import { Button } from './Button.tsx';
+import { DialogButtons } from './DialogButtons.tsx';
 import { afterLayer } from './layers.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 
 /** Shows a text that the user must read, with a note below it. Resolves when they close it. */
 export type ShowAlert = (text: string, note?: string) => Promise<void>;
 
-const AlertContext = createContext<ShowAlert | null>(null);
+/** A question with two answers, of which `stay` changes nothing. Resolves with whether the other one was chosen. */
+type Question = { readonly text: string; readonly stay: string; readonly act: string };
+type Ask = (question: Question) => Promise<boolean>;
 
-/** `await alert('…')` where the specification names an alert: one dialog with exactly that text and an OK button. */
-export function useAlert(): ShowAlert {
-  const show = use(AlertContext);
-  if (show === null) throw new Error('useAlert needs an AlertProvider above it');
-  return show;
+const AlertContext = createContext<{ readonly show: ShowAlert; readonly ask: Ask } | null>(null);
+
+function useAlerts() {
+  const alerts = use(AlertContext);
+  if (alerts === null) throw new Error('useAlert needs an AlertProvider above it');
+  return alerts;
 }
 
-type Pending = { id: number; text: string; note: string | undefined; read: () => void };
+/** `await alert('…')` where the specification names an alert: one dialog with exactly that text and an OK button. */
+export const useAlert = (): ShowAlert => useAlerts().show;
+
+/** `if (await ask({ … }))` before something that cannot be taken back. */
+export const useQuestion = (): Ask => useAlerts().ask;
+
+type Shown = { text: string; note?: string | undefined; question?: Question };
+type Pending = Shown & { id: number; read: (accepted: boolean) => void };
 
 /** Alerts wait for each other, in the order of the calls. */
 export function AlertProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Pending[]>([]);
-  const [last, setLast] = useState<Pending | null>(null);
+  const [last, setLast] = useState<{ read: () => void } | null>(null);
   const count = useRef(0);
 
-  const show = useCallback<ShowAlert>((text, note) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    count.current += 1;
-    const alert = { id: count.current, text, note, read: resolve };
-    setQueue((waiting) => [...waiting, alert]);
-    return promise;
+  const alerts = useMemo(() => {
+    const add = (shown: Shown): Promise<boolean> => {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      count.current += 1;
+      const alert = { ...shown, id: count.current, read: resolve };
+      setQueue((waiting) => [...waiting, alert]);
+      return promise;
+    };
+    return {
+      show: async (text: string, note?: string) => void (await add({ text, note })),
+      ask: (question: Question) => add({ text: question.text, question }),
+    };
   }, []);
 
   // The caller may lead on to another page.
@@ -39,16 +56,15 @@ export function AlertProvider({ children }: { children: ReactNode }) {
 
   const current = queue[0];
   return (
-    <AlertContext value={show}>
+    <AlertContext value={alerts}>
       {children}
       {current && (
         <AlertDialog
           key={current.id}
-          text={current.text}
-          note={current.note}
-          onClose={() => {
+          {...current}
+          onClose={(accepted) => {
             setQueue((waiting) => waiting.filter((alert) => alert !== current));
-            setLast(current);
+            setLast({ read: () => current.read(accepted) });
           }}
         />
       )}
@@ -56,7 +72,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function AlertDialog({ text, note, onClose }: Pick<Pending, 'text' | 'note'> & { onClose: () => void }) {
+function AlertDialog({ text, note, question, onClose }: Shown & { onClose: (accepted: boolean) => void }) {
   const textId = useId();
   const noteId = useId();
   return (
@@ -64,7 +80,7 @@ function AlertDialog({ text, note, onClose }: Pick<Pending, 'text' | 'note'> & {
       role="alertdialog"
       aria-labelledby={textId}
       aria-describedby={note === undefined ? undefined : noteId}
-      onClose={onClose}
+      onClose={() => onClose(false)}
     >
       <div className={classes.alert}>
         <p id={textId} className={classes.text}>
@@ -75,9 +91,19 @@ function AlertDialog({ text, note, onClose }: Pick<Pending, 'text' | 'note'> & {
             {note}
           </p>
         )}
-        <Button data-autofocus onClick={onClose}>
-          OK
-        </Button>
+        {question ? (
+          <DialogButtons
+            cancel={question.stay}
+            onCancel={() => onClose(false)}
+            startsOnCancel
+            act={question.act}
+            onClick={() => onClose(true)}
+          />
+        ) : (
+          <Button data-autofocus onClick={() => onClose(false)}>
+            OK
+          </Button>
+        )}
       </div>
     </ModalDialog>
   );

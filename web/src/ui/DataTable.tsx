@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import classes from './DataTable.module.css';
 import { Icon } from './Icon.tsx';
+import { useIsWide } from './useIsWide.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
 /** How a column is sorted, and what sorts by it; without `by` the list is always in this order. */
@@ -14,11 +14,21 @@ export type Column<Row> = {
   readonly head: string;
   /** Null leaves the value out. */
   readonly cell: (row: Row) => ReactNode;
+  /** What stands on a card, which has no heads; otherwise the same. */
+  readonly onCard?: (row: Row) => ReactNode;
   /** In rem; the others share the rest. */
   readonly width?: number;
   /** Shown only where there is room: from about 1,000 px on, or 1,500. */
   readonly room?: 'medium' | 'large';
   readonly order?: Order;
+};
+
+/** One quiet action; labeled by the element with this id. */
+export type RowAction<Row> = {
+  readonly width: number;
+  readonly of: (row: Row, nameId: string) => ReactNode;
+  /** A card has words below the name, which needs the whole line. */
+  readonly isBelow?: boolean;
 };
 
 type Props<Row> = {
@@ -35,31 +45,24 @@ type Props<Row> = {
     readonly open: (name: string) => string;
   };
   columns: readonly Column<Row>[];
-  /** One quiet action; labeled by the element with this id. */
-  action?:
-    | undefined
-    | {
-        readonly head: string;
-        readonly width: number;
-        readonly of: (row: Row, nameId: string) => ReactNode;
-      };
+  action?: undefined | (RowAction<Row> & { readonly head: string });
   /** The checkbox of a row, and that of all. */
   choose?: undefined | { readonly all: ReactNode; readonly one: (row: Row) => ReactNode };
   onOpen: (row: Row) => void;
+  /** The key of the row whose details are open. */
+  open: string | null;
   /** Another list is loading. */
   busy: boolean;
 };
-
-/** In rem too: with a large text a table has no room there. */
-export const wideTable = '(min-width: 768px) and (min-width: 48rem)';
 
 /**
  * Rows to work through: a table from 768 px on, cards below. J and K move from row to row, Enter opens. Only
  * columns that the server can sort by have a button.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const isWide = useMediaQuery(wideTable, true, { getInitialValueInEffect: false });
+  const isWide = useIsWide();
   const list = useRowKeys();
+  useFocusKept(list, props.open);
   return (
     <div ref={list} className={classes.frame} aria-busy={props.busy}>
       {isWide ? <Table {...props} /> : <Cards {...props} />}
@@ -67,17 +70,31 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
+/** Keeps the open row in sight. Once its details are closed, it has the focus, also if another was opened first. */
+function useFocusKept(list: RefObject<HTMLElement | null>, open: string | null): void {
+  const last = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (open !== null) {
+      last.current = list.current?.querySelector<HTMLElement>('[aria-current] [data-row]') ?? null;
+      last.current?.scrollIntoView?.({ block: 'nearest' });
+    } else if (document.activeElement === document.body || list.current?.contains(document.activeElement))
+      last.current?.focus();
+  }, [open, list]);
+}
+
 function Table<Row>(props: Props<Row>) {
-  const { label, rows, keyOf, name, columns, action, choose, onOpen } = props;
+  const { label, rows, keyOf, name, columns, action, choose, onOpen, open } = props;
   return (
     <table className={classes.table} aria-label={label}>
       <thead>
         <tr>
-          {choose && (
+          {choose?.all && (
             <th scope="col" className={classes.check}>
               {choose.all}
             </th>
           )}
+          {/* A head without words is no head. */}
+          {choose?.all === null && <td className={classes.check} />}
           <Head head={name.head} order={name.order} />
           {columns.map(({ head, order, room, width }) => (
             <Head key={head} head={head} order={order} room={room} width={width} />
@@ -91,7 +108,12 @@ function Table<Row>(props: Props<Row>) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <TableRow key={keyOf(row)} row={row} {...{ name, columns, action, choose, onOpen }} />
+          <TableRow
+            key={keyOf(row)}
+            row={row}
+            isOpen={keyOf(row) === open}
+            {...{ name, columns, action, choose, onOpen }}
+          />
         ))}
       </tbody>
     </table>
@@ -122,12 +144,15 @@ function Head({ head, order, room, width }: HeadProps) {
   );
 }
 
-type RowProps<Row> = { row: Row } & Pick<Props<Row>, 'name' | 'columns' | 'action' | 'choose' | 'onOpen'>;
+type RowProps<Row> = { row: Row; isOpen: boolean } & Pick<
+  Props<Row>,
+  'name' | 'columns' | 'action' | 'choose' | 'onOpen'
+>;
 
-function TableRow<Row>({ row, name, columns, action, choose, onOpen }: RowProps<Row>) {
+function TableRow<Row>({ row, isOpen, name, columns, action, choose, onOpen }: RowProps<Row>) {
   const nameId = useId();
   return (
-    <tr aria-labelledby={nameId}>
+    <tr aria-labelledby={nameId} {...(isOpen && { 'aria-current': true })}>
       {choose && <td className={classes.check}>{choose.one(row)}</td>}
       <th scope="row">
         <Opener row={row} name={name} nameId={nameId} onOpen={onOpen} />
@@ -162,30 +187,31 @@ function Opener<Row>({ row, name, nameId, onOpen }: OpenerProps<Row>) {
   );
 }
 
-function Cards<Row>({ label, rows, keyOf, ...parts }: Props<Row>) {
+function Cards<Row>({ label, rows, keyOf, open, ...parts }: Props<Row>) {
   return (
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => (
-        <Card key={keyOf(row)} row={row} {...parts} />
+        <Card key={keyOf(row)} row={row} isOpen={keyOf(row) === open} {...parts} />
       ))}
     </ul>
   );
 }
 
-function Card<Row>({ row, name, columns, action, choose, onOpen }: RowProps<Row>) {
+function Card<Row>({ row, isOpen, name, columns, action, choose, onOpen }: RowProps<Row>) {
   const nameId = useId();
   const facts = columns
     .filter(({ room }) => room !== 'large')
-    .map(({ head, cell }) => ({ head, value: cell(row) }));
+    .map(({ head, cell, onCard = cell }) => ({ head, value: onCard(row) }));
   return (
-    <li className={classes.card} aria-labelledby={nameId}>
+    <li className={classes.card} aria-labelledby={nameId} {...(isOpen && { 'aria-current': true })}>
       <div className={classes.top}>
         {choose?.one(row)}
         <Opener row={row} name={name} nameId={nameId} onOpen={onOpen} />
-        {action?.of(row, nameId)}
+        {!action?.isBelow && action?.of(row, nameId)}
       </div>
       <div className={classes.facts}>
         {facts.map(({ head, value }) => value !== null && <div key={head}>{value}</div>)}
+        {action?.isBelow && <div className={classes.below}>{action.of(row, nameId)}</div>}
       </div>
     </li>
   );

@@ -4,6 +4,7 @@ export const strokes = {
   back: 'M19 12H5m6-7-7 7 7 7',
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15L6 16Zm4 4.5h4',
   check: 'm5 12.5 4.5 4.5L19 7.5',
+  briefcase: 'M3.5 8h17v11.5h-17V8ZM9 8V4.5h6V8M3.5 13h17',
   chevronDown: 'm6 9.5 6 6 6-6',
   chevronRight: 'm9.5 6 6 6-6 6',
   chevronUp: 'm6 14.5 6-6 6 6',

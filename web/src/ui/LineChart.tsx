@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { marksUpTo, spreadPlaces } from './axis.ts';
 import classes from './Charts.module.css';
 
 export type Line = {
@@ -12,80 +13,86 @@ type Props = {
   /** A description of the chart for screen readers. */
   label: string;
   lines: readonly Line[];
-  /** The labels under the first and the last point. */
-  ends: readonly [string, string];
+  /** The label of each point; as many as there is room for are shown. */
+  points: readonly string[];
+  /** A mark of the axis. */
   format: (value: number) => string;
+  /** The smallest step between two marks of the axis; whole numbers if left out. */
+  finest?: number | undefined;
 };
 
-const width = 600;
-const height = 160;
+/** How far along a point is, from 0 to 1; one alone is in the middle. */
+const along = (index: number, count: number): number => (count === 1 ? 0.5 : index / (count - 1));
 
 /** Lines over time, distinguished by color and stroke. The numbers are in the table next to it. */
-export function LineChart({ label, lines, ends, format }: Props) {
+export function LineChart({ label, lines, points, format, finest }: Props) {
   const legendId = useId();
-  const top = Math.max(1, ...lines.flatMap(({ values }) => values));
-  const pointsOf = (values: readonly number[]): string =>
-    values
-      .map((value, index) => {
-        const x = values.length === 1 ? width / 2 : (index / (values.length - 1)) * width;
-        return `${x.toFixed(1)},${(height - (value / top) * (height - 8) - 2).toFixed(1)}`;
-      })
-      .join(' ');
+  const marks = marksUpTo(Math.max(0, ...lines.flatMap(({ values }) => values)), finest);
+  const top = marks.at(-1) ?? 1;
   return (
     <div className={classes.chart}>
-      <p className={classes.top} aria-hidden="true">
-        {format(top)}
-      </p>
-      <svg
-        className={classes.lines}
-        viewBox={`0 0 ${width} ${height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={label}
-        {...(lines.length > 1 && { 'aria-describedby': legendId })}
-      >
-        {[0, 0.5, 1].map((part) => (
-          <line
-            key={part}
-            className={classes.grid}
-            x1={0}
-            x2={width}
-            y1={height - part * (height - 8) - 2}
-            y2={height - part * (height - 8) - 2}
-          />
-        ))}
-        {lines.map((line, index) => (
-          <polyline
-            key={line.label}
-            className={classes.line}
-            data-series={line.isQuiet ? 'quiet' : index}
-            points={pointsOf(line.values)}
-          />
-        ))}
-      </svg>
-      <p className={classes.ends} aria-hidden="true">
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
-      </p>
-      {lines.length > 1 && (
-        <ul id={legendId} className={classes.legend}>
-          {lines.map((line, index) => (
-            <li key={line.label}>
-              <svg className={classes.key} viewBox="0 0 24 4" aria-hidden="true">
-                <line
-                  className={classes.line}
-                  data-series={line.isQuiet ? 'quiet' : index}
-                  x1={0}
-                  x2={24}
-                  y1={2}
-                  y2={2}
-                />
-              </svg>
-              {line.label}
-            </li>
+      <div className={classes.plot}>
+        <div className={classes.marks} aria-hidden="true">
+          {marks.toReversed().map((mark) => (
+            <span key={mark}>{format(mark)}</span>
           ))}
-        </ul>
-      )}
+        </div>
+        <svg
+          className={classes.lines}
+          viewBox="0 0 1 1"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={label}
+          {...(lines.length > 1 && { 'aria-describedby': legendId })}
+        >
+          {marks.map((mark) => (
+            <line key={mark} className={classes.grid} x1={0} x2={1} y1={1 - mark / top} y2={1 - mark / top} />
+          ))}
+          {lines.map((line, index) => (
+            <path
+              key={line.label}
+              className={classes.line}
+              data-series={line.isQuiet ? 'quiet' : index}
+              d={pathOf(line.values, top)}
+            />
+          ))}
+        </svg>
+        <div className={classes.points} aria-hidden="true">
+          {spreadPlaces(points.length).map((index) => (
+            <span
+              key={index}
+              data-at={index === 0 ? 'start' : index === points.length - 1 && 'end'}
+              style={{ insetInlineStart: `${along(index, points.length) * 100}%` }}
+            >
+              {points[index]}
+            </span>
+          ))}
+        </div>
+      </div>
+      {lines.length > 1 && <Legend id={legendId} lines={lines} />}
     </div>
+  );
+}
+
+/** A single value is a dot: a line of no length, with round ends. */
+function pathOf(values: readonly number[], top: number): string {
+  const at = values.map(
+    (value, index) => `${along(index, values.length).toFixed(4)} ${(1 - value / top).toFixed(4)}`,
+  );
+  return values.length === 0 ? '' : `M${at.join('L')}${at.length === 1 ? 'h0' : ''}`;
+}
+
+function Legend({ id, lines }: { id: string; lines: readonly Line[] }) {
+  return (
+    <ul id={id} className={classes.legend}>
+      {lines.map((line, index) => (
+        <li key={line.label}>
+          <svg className={classes.key} viewBox="0 0 24 4" aria-hidden="true">
+            <path className={classes.line} data-series={line.isQuiet ? 'quiet' : index} d="M0 2H24" />
+          </svg>
+          {line.label}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -24,7 +24,8 @@ export function OfflineBar() {
       {!online && (
         <p className={classes.bar}>
           <Icon name="alert" />
-          You are offline. Your changes are kept and sent when the connection is back.
+          You are offline. Messages and profile changes are sent when the connection is back. Try anything
+          else again then.
         </p>
       )}
     </div>

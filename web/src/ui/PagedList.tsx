@@ -25,9 +25,11 @@ type FrameProps = {
   outline?: ReactNode;
   failed: string;
   retryText?: string;
-  empty: { readonly title: string; readonly text?: string };
+  empty: { readonly title: string; readonly text?: string; readonly isLine?: boolean };
   more?: string;
   hasRows: boolean;
+  /** What stands for the rows until they are there, if they are no boxes. */
+  skeleton?: ReactNode;
   /** The rows, shown if there are any. */
   children: ReactNode;
 };
@@ -38,6 +40,7 @@ export function PagedFrame({
   loading,
   mark = 'none',
   outline,
+  skeleton,
   failed,
   retryText,
   empty,
@@ -48,11 +51,12 @@ export function PagedFrame({
   const hasFailed = found.error !== null;
   return (
     <>
-      {found.isPending && (
-        <SkeletonRows label={loading} mark={mark} boxed>
-          {outline}
-        </SkeletonRows>
-      )}
+      {found.isPending &&
+        (skeleton ?? (
+          <SkeletonRows label={loading} mark={mark} boxed>
+            {outline}
+          </SkeletonRows>
+        ))}
       {hasFailed && !hasRows && (
         <ErrorState
           message={failed}

@@ -46,12 +46,15 @@ const inAddress = (): string => window.location.hash.slice(1);
 function useChosen(sections: readonly SettingsSection[]): string | undefined {
   const [chosen, setChosen] = useState(inAddress);
   useEffect(() => {
-    const section = document.getElementById(inAddress());
-    section?.scrollIntoView();
-    section?.focus({ preventScroll: true });
-    const follow = (): void => setChosen(inAddress());
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
+    const reach = (): void => {
+      const section = document.getElementById(inAddress());
+      section?.scrollIntoView();
+      section?.focus({ preventScroll: true });
+      setChosen(inAddress());
+    };
+    reach();
+    window.addEventListener('hashchange', reach);
+    return () => window.removeEventListener('hashchange', reach);
   }, []);
   return sections.find(({ id }) => id === chosen)?.id;
 }

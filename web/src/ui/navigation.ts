@@ -79,6 +79,8 @@ export function navigate({ to, search = {}, hash = '', state = {}, replace = fal
   const query =
     typeof search === 'function' ? search(Object.fromEntries(new URLSearchParams(present))) : search;
   go(addressOf(to === '.' ? withoutSlash(window.location.pathname) : to, query) + hash, { replace, state });
+  // A browser reports it only for links.
+  if (hash !== '') window.dispatchEvent(new Event('hashchange'));
 }
 
 /** The current path, without a trailing slash. */

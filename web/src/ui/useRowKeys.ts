@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isLetterCommand } from './keyboard.ts';
 import { topLayer } from './layers.ts';
 
 /** Moves the focus from row to row of a list: J to the next, K to the one before, while the focus is in the page. */
@@ -8,7 +9,8 @@ export function useRowKeys(): RefObject<HTMLDivElement | null> {
     const page = list.current?.closest<HTMLElement>('main');
     if (!page) return;
     const step = (event: KeyboardEvent): void => {
-      if (!isCommand(event) || !(event.key === 'j' || event.key === 'k')) return;
+      if (!isLetterCommand(event) || topLayer.get() !== null) return;
+      if (event.key !== 'j' && event.key !== 'k') return;
       const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
       const at = rows.findIndex((row) => row.closest('tr, li')?.contains(document.activeElement));
       const next = rows[event.key === 'j' ? at + 1 : Math.max(at - 1, 0)];
@@ -20,11 +22,4 @@ export function useRowKeys(): RefObject<HTMLDivElement | null> {
     return () => page.removeEventListener('keydown', step);
   }, []);
   return list;
-}
-
-/** A letter key while the focus is not in a text field (WCAG 2.1.4). */
-function isCommand({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  const isWriting =
-    target instanceof Element && target.matches('input:not([type="checkbox"]), textarea, select');
-  return !isWriting && !ctrlKey && !metaKey && !altKey && topLayer.get() === null;
 }

@@ -1,9 +1,10 @@
-import type { CompanyId, UserId, UserType } from '@ambitionhub/contract/accounts';
+import type { AccountEnding, CompanyId, UserId, UserType } from '@ambitionhub/contract/accounts';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/database/index.ts';
 import { api, Refusal } from '../../platform/http/index.ts';
 import { onBehalfOf } from '../../platform/requests/index.ts';
 import { isFormerAdmin } from './admin.ts';
+import { findEndings } from './endings.store.ts';
 import type { TokenReader } from './session.ts';
 import { type Actor, type CompanyActor, findHolder, noteUse, prepareActor } from './sessions.store.ts';
 
@@ -16,6 +17,7 @@ type Deps = {
   readonly secondFactor: boolean;
   readonly hasCompleteProfile: (companyId: CompanyId) => Promise<boolean>;
   readonly ownsCompany: (userId: UserId) => Promise<boolean>;
+  readonly mayPay: (userId: UserId) => Promise<boolean>;
 };
 
 const rememberedTokens = 50_000;
@@ -31,6 +33,7 @@ export function createAccess({
   secondFactor,
   hasCompleteProfile,
   ownsCompany,
+  mayPay,
 }: Deps) {
   const findActor = prepareActor(db);
 
@@ -79,6 +82,12 @@ export function createAccess({
   const isBarred = async (cookie: string): Promise<boolean> => {
     const token = readToken(cookie);
     return token !== null && (await findHolder(db, token))?.isBarred === true;
+  };
+
+  /** Why this browser's account is gone; null if its session ended for another reason. */
+  const endingOf = async (cookie: string): Promise<AccountEnding | null> => {
+    const token = readToken(cookie);
+    return token === null ? null : ((await findEndings(db, [token])).get(token) ?? null);
   };
 
   /** A student or a company, even if the account is suspended or closed. */
@@ -158,6 +167,18 @@ export function createAccess({
     return next();
   });
 
+  /** Someone who acts for a company that someone else owns. */
+  const member = anyCompany.use(async ({ context, next }) => {
+    if (await ownsCompany(context.actor.userId)) throw new Refusal('FORBIDDEN');
+    return next();
+  });
+
+  /** Who records what a company has paid: its owner, and members who may. */
+  const payer = company.use(async ({ context, next }) => {
+    if (!(await mayPay(context.actor.userId))) throw new Refusal('FORBIDDEN');
+    return next();
+  });
+
   /** The same for a route outside the API. */
   const companyOf = async (cookie: string): Promise<CompanyActor> => {
     const actor = ofCompany(requireActor(await actorOf(cookie), ['company']));
@@ -185,6 +206,7 @@ export function createAccess({
     actorOf,
     companyOf,
     isBarred,
+    endingOf,
     awaitsSecondFactor,
     securing,
     person,
@@ -198,6 +220,8 @@ export function createAccess({
     student: only('student'),
     company,
     owner,
+    member,
+    payer,
     /** A company with or without a complete profile. Only for the account and the profile itself. */
     anyCompany,
     admin: only('admin'),

@@ -5,6 +5,7 @@ import { createAccess } from './access.ts';
 import { createAddress } from './address/address.ts';
 import { ensureAdmin } from './admin.ts';
 import { createAuth } from './auth.ts';
+import { createLogins } from './logins.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
 import { accountsProcedures } from './procedures.ts';
 import { createReset } from './reset.ts';
@@ -26,6 +27,7 @@ type Deps = {
   readonly profiles: Profiles;
   readonly hasCompleteProfile: (companyId: CompanyId) => Promise<boolean>;
   readonly ownsCompany: (userId: UserId) => Promise<boolean>;
+  readonly mayPay: (userId: UserId) => Promise<boolean>;
   /** The debug switch `fix_university`: gives the student a school, so that the guards let it pass. */
   readonly fixUniversity: (userId: UserId) => Promise<void>;
 };
@@ -37,6 +39,7 @@ export async function createAccounts({
   profiles,
   hasCompleteProfile,
   ownsCompany,
+  mayPay,
   fixUniversity,
 }: Deps) {
   const { secrets } = config.session;
@@ -53,6 +56,7 @@ export async function createAccounts({
     secondFactor: required,
     hasCompleteProfile,
     ownsCompany,
+    mayPay,
   });
 
   const inTurn = createTurns();
@@ -68,8 +72,11 @@ export async function createAccounts({
     secondFactor: required,
   });
 
+  const installation = { debugSwitches: config.debug.switches, supportEmail: config.operator.email };
+
   return {
     access,
+    logins: createLogins({ db, inTurn, requireStrongPassword, signIn, profiles, installation }),
     procedures: accountsProcedures({
       db,
       access,
@@ -80,14 +87,13 @@ export async function createAccounts({
       passkeys: createPasskeys({ db, auth, signIn }),
       address: createAddress({ db, adminEmail }),
       profiles,
-      installation: { debugSwitches: config.debug.switches, supportEmail: config.operator.email },
+      installation,
       fixUniversity,
     }),
     /** Call before the first request. Returns messages for the terminal. */
-    start: async (): Promise<readonly string[]> => {
-      const told = await ensureAdmin(db, { ...config.admin, careful: config.production, breached });
-      await renewSealed(db, secrets);
-      return told;
-    },
+    start: (): Promise<readonly string[]> =>
+      ensureAdmin(db, { ...config.admin, careful: config.production, breached }),
+    /** Seals again what was sealed with an older secret. Call before the first request. */
+    renewSealed: (): Promise<void> => renewSealed(db, secrets),
   };
 }

@@ -40,6 +40,12 @@ export async function ensureAdmin(
       'ADMIN_PASSWORD is too weak. Choose another, or leave it out to get a generated one.',
     );
   const password = chosen ?? randomBytes(12).toString('base64url');
+  // First: after the next transaction nothing may fail, or a repeated start would not tell a new password.
+  const former = await transact(db, async (tx) => {
+    const found = await findFormerAdmins(tx, email);
+    if (found.length > 0) await revokeAccess(tx, 'admin replaced', { userIds: found.map(({ id }) => id) });
+    return found;
+  });
   const outcome = await transact(db, async (tx) => {
     const user = await lockUser(tx, email);
     if (user?.userType === 'admin') return 'stands';
@@ -52,11 +58,6 @@ export async function ensureAdmin(
     await emit(tx, userTypeChanged({ userId, userType: 'admin' }));
     await revokeAccess(tx, 'admin made', { userIds: [userId] });
     return 'promoted';
-  });
-  const former = await transact(db, async (tx) => {
-    const found = await findFormerAdmins(tx, email);
-    if (found.length > 0) await revokeAccess(tx, 'admin replaced', { userIds: found.map(({ id }) => id) });
-    return found;
   });
   const sentences = {
     made: [],

@@ -3,7 +3,13 @@ import { defineEvent, defineHint } from '../../platform/events/index.ts';
 import type { WaysIn } from './revocation/revocations.ts';
 
 /** An account is created, in this transaction. */
-export const signedUp = defineEvent<{ userId: UserId; userType: UserType; email: string }>();
+export const signedUp = defineEvent<{
+  userId: UserId;
+  userType: UserType;
+  email: string;
+  /** The browser's, if it says one. */
+  timeZone?: string;
+}>();
 
 /** An account's type has changed. */
 export const userTypeChanged = defineEvent<{ userId: UserId; userType: UserType }>();
@@ -33,6 +39,8 @@ export const leavingEnded = defineEvent<{ userId: UserId }>();
 export const accountsRemoved = defineEvent<{
   userIds: readonly UserId[];
   studentIds: readonly UserId[];
+  /** Who removes them, if that is another person. */
+  by: UserId | null;
 }>();
 
 /** A link to set a new password was requested; whether the account exists is not known yet. */

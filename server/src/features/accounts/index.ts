@@ -1,8 +1,11 @@
 export type { Access } from './access.ts';
 export { createAccounts } from './accounts.ts';
 export { addressAskedMail, addressChangedMail, leavingMail, proofMail } from './address/mails.ts';
+export { findEndings } from './endings.store.ts';
 export { scheduleRemovals } from './leaving.ts';
+export { countInvitations } from './limits.ts';
 export { adminsChannel, type SessionEvent, tellRecheck } from './live.ts';
+export type { Logins } from './logins.ts';
 export { hashPassword } from './passwords.ts';
 export { accountsData } from './personal-data.store.ts';
 export { removeAccounts } from './removal.ts';
@@ -10,19 +13,28 @@ export { resetMail } from './reset-mail.ts';
 export { revokeAccess } from './revocation/revoke.ts';
 export {
   type Actor,
+  type CompanyActor,
+  findLastUses,
+  lockOpenSession,
   openSessions,
   openTokensOf,
   participantOf,
 } from './sessions.store.ts';
-export { owners as users } from './shared.tables.ts';
+export { colleagues, owners as users } from './shared.tables.ts';
 export {
   findAddress,
   findMemberIds,
+  findPersonName,
+  findUserByEmail,
   insertAccount,
   isAway,
   isBehind,
   lockParticipants,
+  lockUsersById,
+  nameOf,
   removeExpired,
+  setMayPay,
+  setPersonName,
   setStanding,
 } from './store.ts';
 export { newUserId } from './user-id.ts';

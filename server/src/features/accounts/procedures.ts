@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { AccountEnding, UserId } from '@ambitionhub/contract/accounts';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit, sendHint } from '../../platform/events/index.ts';
 import { done, Refusal } from '../../platform/http/index.ts';
@@ -53,9 +53,10 @@ export function accountsProcedures({
   fixUniversity,
 }: Deps) {
   /** Why a browser's session does not sign anyone in. */
-  const withoutActor = async (cookie: string): Promise<'barred' | 'set-up' | null> => {
+  const withoutActor = async (cookie: string): Promise<'barred' | 'set-up' | AccountEnding | null> => {
     if (await access.isBarred(cookie)) return 'barred';
-    return (await access.awaitsSecondFactor(cookie)) ? 'set-up' : null;
+    if (await access.awaitsSecondFactor(cookie)) return 'set-up';
+    return access.endingOf(cookie);
   };
   /** Requires a recent login or password: the person may only have found a signed-in browser. */
   const requireFreshSession = async ({ sessionId }: Actor): Promise<void> => {
@@ -183,7 +184,7 @@ export function accountsProcedures({
       return done;
     }),
 
-    proveAnew: access.signedIn.accounts.proveAnew.handler(async ({ input, context }) => {
+    reauthenticate: access.signedIn.accounts.reauthenticate.handler(async ({ input, context }) => {
       await signIn.requireOwnPassword(input.password, context.actor, context);
       await noteProof(db, context.actor.sessionId);
       return done;

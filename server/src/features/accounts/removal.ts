@@ -1,22 +1,29 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { AccountEnding, UserId } from '@ambitionhub/contract/accounts';
 import type { Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
+import { noteEnding } from './endings.store.ts';
 import { accountsRemoved } from './events.ts';
 import { revokeAccess } from './revocation/revoke.ts';
 import { deleteUsers, lockUsersById } from './store.ts';
 
 /**
  * Removes accounts with everything that belongs to them (D3); the other side keeps their conversations. Returns their number.
- * The administrator's account cannot be removed.
+ * The administrator's account cannot be removed. `by` is who removes them, if that is another person; `ending` is what their
+ * browsers are told.
  */
-export async function removeAccounts(tx: Transaction, userIds: readonly UserId[]): Promise<number> {
+export async function removeAccounts(
+  tx: Transaction,
+  userIds: readonly UserId[],
+  { by = null, ending = 'account-deleted' }: { by?: UserId | null; ending?: AccountEnding } = {},
+): Promise<number> {
   const held = await lockUsersById(tx, userIds);
   if (held.length === 0) return 0;
   if (held.some(({ userType }) => userType === 'admin')) throw new Refusal('ADMIN_PROFILE');
   const found = held.map(({ userId }) => userId);
   const studentIds = held.filter(({ userType }) => userType === 'student').map(({ userId }) => userId);
-  await emit(tx, accountsRemoved({ userIds: found, studentIds }));
+  await emit(tx, accountsRemoved({ userIds: found, studentIds, by }));
+  await noteEnding(tx, found, ending);
   await revokeAccess(tx, 'removal', { userIds: found });
   await deleteUsers(tx, found);
   return found.length;

@@ -8,10 +8,10 @@ import {
   type UserId,
   type UserType,
 } from '@ambitionhub/contract/accounts';
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Database, prepareStatement, type Transaction } from '../../platform/database/index.ts';
-import { isBarred, lockUserById } from './store.ts';
+import { calledBy, isBarred, lockUserById } from './store.ts';
 import { sessions, users } from './tables.ts';
 
 /** Whether a session was used within so many minutes, for the admin and for others. */
@@ -32,6 +32,7 @@ export const openSessions = new QueryBuilder()
     userId: sessions.userId,
     userType: users.userType,
     companyId: users.companyId,
+    name: calledBy.as('called_by'),
   })
   .from(sessions)
   .innerJoin(users, eq(users.id, sessions.userId))
@@ -174,6 +175,19 @@ export async function lockOpenSession(
     .from(openSessions)
     .where(and(eq(openSessions.token, token), eq(openSessions.userId, userId)));
   return rows.length > 0;
+}
+
+/** When each of these users last used the product, as far as a session of theirs remains. */
+export async function findLastUses(
+  db: Database,
+  userIds: readonly UserId[],
+): Promise<ReadonlyMap<UserId, Date>> {
+  const rows = await db
+    .select({ userId: sessions.userId, at: max(sessions.usedAt) })
+    .from(sessions)
+    .where(inArray(sessions.userId, [...userIds]))
+    .groupBy(sessions.userId);
+  return new Map(rows.flatMap(({ userId, at }) => (at === null ? [] : [[userId, at] as const])));
 }
 
 /** Which of these tokens belong to a session that is still open. */

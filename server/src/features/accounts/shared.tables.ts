@@ -1,5 +1,8 @@
-import { share } from '../../platform/database/share.ts';
+import { shareColumns } from '../../platform/database/share.ts';
 import { users } from './tables.ts';
 
 /** The columns of an account that other features may read. */
-export const owners = share(users, 'id', 'email', 'userType', 'companyId');
+export const owners = shareColumns(users, 'id', 'email', 'userType', 'companyId');
+
+/** What colleagues at a company see of each other. */
+export const colleagues = shareColumns(users, 'id', 'name', 'email', 'companyId', 'mayPay', 'createdAt');

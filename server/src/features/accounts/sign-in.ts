@@ -61,6 +61,14 @@ export function passCookies(from: Headers, context: RequestContext): void {
   for (const cookie of from.getSetCookie()) context.replyHeaders.append('set-cookie', cookie);
 }
 
+type NewAccount = {
+  readonly email: string;
+  readonly password: string;
+  readonly userType: UserType;
+  /** The browser's, if it says one. */
+  readonly timeZone?: string | undefined;
+};
+
 export function createSignIn({
   db,
   auth,
@@ -112,7 +120,7 @@ export function createSignIn({
 
   /** Creates the account, its session and everything else that a new account has, in one transaction. */
   const openAccount = async (
-    { email, password, userType }: { email: string; password: string; userType: UserType },
+    { email, password, userType, timeZone }: NewAccount,
     context: RequestContext,
   ) => {
     const { headers, account } = await transact(db, (tx) =>
@@ -123,7 +131,7 @@ export function createSignIn({
           returnHeaders: true,
         });
         const id = userId.parse(response.user.id);
-        await emit(tx, signedUp({ userId: id, userType, email }));
+        await emit(tx, signedUp({ userId: id, userType, email, ...(timeZone && { timeZone }) }));
         const user = await findUserByEmail(tx, email);
         if (!user) throw new Error('the new account is missing');
         return { headers, account: { ...user, userId: id, email } };

@@ -9,6 +9,19 @@ import { credentials, sessions, users, verifications } from './tables.ts';
 /** Whether an account is suspended or closed now. */
 export const isBarred = sql<boolean>`coalesce(${users.barredUntil} > now(), false)`;
 
+/** What colleagues call a user: by name or, until they have given one, by address. */
+export const calledBy = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`;
+
+/** The same of the user with this id, as a value for a row that keeps it. */
+export const nameOf = (userId: UserId): SQL<string> =>
+  sql`(select ${calledBy} from ${users} where ${users.id} = ${userId})`;
+
+/** What colleagues call the user with this id. */
+export async function findPersonName(db: Queries, userId: UserId): Promise<string> {
+  const [row] = await db.select({ name: calledBy }).from(users).where(eq(users.id, userId));
+  return row?.name ?? '';
+}
+
 /** Whether an account is suspended, closed or scheduled for removal. */
 export async function isAway(db: Database, userId: UserId): Promise<boolean> {
   const away = await db
@@ -85,7 +98,14 @@ export async function lockUserById(tx: Transaction, userId: UserId) {
 /** Locks several users, always in the same order to avoid deadlocks. */
 export const lockUsersById = (tx: Transaction, userIds: readonly UserId[]) =>
   tx
-    .select({ userId: users.id, userType: users.userType, companyId: users.companyId, email: users.email })
+    .select({
+      userId: users.id,
+      userType: users.userType,
+      companyId: users.companyId,
+      email: users.email,
+      name: users.name,
+      leavingAt: users.leavingAt,
+    })
     .from(users)
     .where(inArray(users.id, [...userIds]))
     .orderBy(users.id)
@@ -135,6 +155,16 @@ export const findFormerAdmins = (tx: Transaction, adminEmail: string) =>
     .from(users)
     .where(and(eq(users.userType, 'admin'), ne(users.email, adminEmail)));
 
+/** Sets whether a company's member may record payments. */
+export async function setMayPay(tx: Transaction, userId: UserId, mayPay: boolean): Promise<void> {
+  await tx.update(users).set({ mayPay, updatedAt: sql`now()` }).where(eq(users.id, userId));
+}
+
+/** Sets the name that a user's colleagues see. */
+export async function setPersonName(tx: Transaction, userId: UserId, name: string): Promise<void> {
+  await tx.update(users).set({ name, updatedAt: sql`now()` }).where(eq(users.id, userId));
+}
+
 export async function setUserType(tx: Transaction, userId: UserId, userType: UserType): Promise<void> {
   await tx.update(users).set({ userType, updatedAt: sql`now()` }).where(eq(users.id, userId));
 }
@@ -157,16 +187,20 @@ export async function insertAccount(
     passwordHash: string;
     /** The company that they join; otherwise a user of the type `company` founds one. */
     companyId?: CompanyId;
+    /** What their colleagues call them. */
+    name?: string;
+    /** Whether they opened a link mailed to the address. */
+    emailVerified?: boolean;
   },
 ): Promise<boolean> {
-  const { id, email, userType, passwordHash, companyId } = account;
+  const { passwordHash, companyId, name = '', ...rest } = account;
   const inserted = await tx
     .insert(users)
-    .values({ id, name: '', email, userType, ...(companyId && { companyId }) })
+    .values({ ...rest, name, ...(companyId && { companyId }) })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (inserted.length === 0) return false;
-  await setPassword(tx, id, passwordHash);
+  await setPassword(tx, account.id, passwordHash);
   return true;
 }
 

@@ -89,7 +89,10 @@ export const credentials = pgTable(
   (table) => [index('credentials_user').on(table.userId)],
 );
 
-/** Single-use links: `value` is the user's id, `identifier` the hash of the token. */
+/**
+ * Single-use links: `value` is the user's id, `identifier` the hash of the token. And why an account is gone: `value` is the
+ * reason, `identifier` the hash of a session's token.
+ */
 export const verifications = pgTable(
   'verifications',
   {

@@ -1,4 +1,4 @@
-import type { SessionState } from '@ambitionhub/contract/accounts';
+import type { AccountEnding, SessionState } from '@ambitionhub/contract/accounts';
 import type { Actor } from './sessions.store.ts';
 
 /** What other features know about a user. A parameter, because those features import this one. */
@@ -24,12 +24,14 @@ export async function presentSession(
     | 'barred'
     | 'code'
     | 'set-up'
+    | AccountEnding
     | null,
   profiles: Profiles,
   installation: Installation,
 ): Promise<SessionState> {
   if (actor === 'barred') return { viewer: null, ...installation, notice: true };
   if (actor === 'code' || actor === 'set-up') return { viewer: null, ...installation, secondFactor: actor };
+  if (typeof actor === 'string') return { viewer: null, ...installation, ended: actor };
   if (!actor) return { viewer: null, ...installation };
   const profile = await profiles.of(actor);
   return {

@@ -1,3 +1,4 @@
+import { viewedTitles } from '@ambitionhub/contract/analytics';
 import type { Database } from '../../platform/database/index.ts';
 import { done, networkOf } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
@@ -35,9 +36,11 @@ export function analyticsProcedures({ db, access, log, publicUrl, jobs }: Deps) 
       const network = networkOf(context.request.address);
       const taken = events
         .filter(() => allowance(network) === 0)
-        // Only the path comes from the browser: the rest of a URL may name a person.
+        // Only the path comes from the browser: a title or the rest of a URL may name a person.
         .map((event) =>
-          event.name === 'page_view' ? { ...event, location: publicUrl + event.path } : event,
+          event.name === 'page_view'
+            ? { ...event, title: viewedTitles[event.path], location: publicUrl + event.path }
+            : event,
         );
       if (taken.length === 0) return done;
       try {

@@ -26,7 +26,7 @@ import {
   settleDeclines,
   undoDecline,
 } from './declining.store.ts';
-import { applicationMoved, declinesChanged, declinesTold } from './events.ts';
+import { applicationMoved, applicationsDeclined, declinesChanged, declinesTold } from './events.ts';
 
 const { extendHold, beginHold, settleAll, workHolds } = defineHold('tell-declines');
 /** Applications per transaction: so few that no message waits long for a locked conversation. */
@@ -82,6 +82,9 @@ export async function declineApplications(
       const until = isLast ? await beginHold(tx, jobs, hold) : await extendHold(tx, hold);
       if (until === null) throw changed();
       await emit(tx, declinesChanged({ companyId }));
+      if (!isLast) return;
+      const [studentId = null] = isOne ? selection.students : [];
+      await emit(tx, applicationsDeclined({ companyId, count: all.length, studentId, isUndone: false }));
     });
   const [count, until] = await Promise.all([countAsked(db, companyId, id), findEndOfHold(db, hold)]);
   if (count === 0 || until === null) throw changed();
@@ -108,7 +111,9 @@ export const revertDecline = (
   transact(db, async (tx) => {
     if (!(await undoHold(tx, holdOf(companyId, id)))) return 0;
     const count = await undoDecline(tx, companyId, id);
-    if (count > 0) await emit(tx, declinesChanged({ companyId }));
+    if (count === 0) return 0;
+    await emit(tx, declinesChanged({ companyId }));
+    await emit(tx, applicationsDeclined({ companyId, count, studentId: null, isUndone: true }));
     return count;
   });
 

@@ -3,18 +3,26 @@ import type { ApplicationStatus } from '@ambitionhub/contract/applications';
 import { defineEvent } from '../../platform/events/index.ts';
 
 /**
- * An application has a new status that both sides may see. Messaging reports its own changes (seen, answered)
- * with the conversation.
+ * An application has a new status that both sides may see. Messaging reports its own changes (seen, and
+ * answered by a message) with the conversation.
  */
 export const applicationMoved = defineEvent<{
   readonly conversationId: string;
   readonly studentId: UserId;
   readonly companyId: CompanyId;
-  readonly status: Exclude<ApplicationStatus, 'seen' | 'answered'>;
+  readonly status: Exclude<ApplicationStatus, 'seen'>;
 }>();
 
 /** Declines that can no longer be undone: their students may be notified. */
 export const declinesTold = defineEvent<{ readonly conversationIds: readonly string[] }>();
+
+/** A company has declined applications, or undone that; `studentId` if it is one. */
+export const applicationsDeclined = defineEvent<{
+  readonly companyId: CompanyId;
+  readonly count: number;
+  readonly studentId: UserId | null;
+  readonly isUndone: boolean;
+}>();
 
 /** A company has declined, undone a decline, or canceled one by writing: only the company may see this. */
 export const declinesChanged = defineEvent<{ readonly companyId: CompanyId }>();

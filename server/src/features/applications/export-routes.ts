@@ -37,6 +37,7 @@ const columns: CsvColumns<Applicant> = {
   Applied: ({ appliedAt }) => appliedAt,
   Seen: stepOf('seen'),
   Answered: stepOf('answered'),
+  Offered: stepOf('offered'),
   Hired: stepOf('hired'),
   Declined: stepOf('declined'),
   Withdrawn: stepOf('withdrawn'),

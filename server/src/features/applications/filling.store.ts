@@ -1,11 +1,17 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import { type SQL, sql } from 'drizzle-orm';
+import type { PositionId } from '@ambitionhub/contract/positions';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { isShownTo, positions } from '../positions/index.ts';
 import { applicationMoved } from './events.ts';
 import { applications } from './tables.ts';
 
 type Begun = {
+  /** The position that the student chose. */
+  readonly position?: PositionId | null;
+} & {
   readonly conversation: {
     readonly id: string;
     readonly studentId: UserId;
@@ -14,12 +20,35 @@ type Begun = {
   };
 };
 
+type Named = { readonly position: PositionId; readonly studentId: UserId; readonly companyId: CompanyId };
+
+/** The position as the student sees it now; refused if it is not open to them. */
+async function findShownPosition(tx: Transaction, { position, studentId, companyId }: Named) {
+  const [found] = await tx
+    .select({ id: positions.id, title: positions.title })
+    .from(positions)
+    .where(and(eq(positions.id, position), eq(positions.companyId, companyId), isShownTo(studentId)));
+  if (!found) throw new Refusal('POSITION_NOT_OPEN');
+  return found;
+}
+
 /** Stores an application for a student's first message. */
-export async function beginApplication(tx: Transaction, { conversation }: Begun): Promise<void> {
+export async function beginApplication(
+  tx: Transaction,
+  { conversation, position = null }: Begun,
+): Promise<void> {
   const { id, studentId, companyId, lastAt } = conversation;
-  await tx
-    .insert(applications)
-    .values({ conversationId: id, studentId, companyId, status: 'sent', appliedAt: lastAt, since: lastAt });
+  const named = position === null ? null : await findShownPosition(tx, { position, studentId, companyId });
+  await tx.insert(applications).values({
+    conversationId: id,
+    studentId,
+    companyId,
+    positionId: named?.id ?? null,
+    positionTitle: named?.title ?? '',
+    status: 'sent',
+    appliedAt: lastAt,
+    since: lastAt,
+  });
   await emit(tx, applicationMoved({ conversationId: id, studentId, companyId, status: 'sent' }));
 }
 

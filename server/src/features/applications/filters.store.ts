@@ -1,7 +1,7 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { type ApplicantFilters, applicantFilterTable } from '@ambitionhub/contract/applications';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type Resolved, studentMarks } from '../directory/index.ts';
+import { columnConditions, type Resolved, studentMarks } from '../directory/index.ts';
 import { applications } from './tables.ts';
 
 /** The filters that a company can set for its applicants. */
@@ -23,19 +23,25 @@ const isOneOf = (majors: readonly string[]): SQL =>
     ? eq(applications.major, majors[0] ?? '')
     : sql`coalesce(${applications.major}, '') = any(${sql.param([...majors])})`;
 
+type ColumnFilter = keyof typeof columnConditions;
+const onColumns = Object.fromEntries(
+  Object.entries(columnConditions).map(([name, condition]) => [
+    name,
+    (value: unknown) => condition(applications, value),
+  ]),
+) as Readonly<Record<ColumnFilter, (value: unknown) => SQL>>;
+
 type Condition<Value> = (value: Value, companyId: CompanyId) => SQL;
 
 /** The condition of each filter, on columns that the index holds. */
 const conditions: { readonly [Of in Name]: Condition<NonNullable<ApplicantFilter[Of]>> } = {
-  university: (university) => eq(applications.university, university),
+  ...onColumns,
   major: isOneOf,
   skills: (skills) => {
     const bits = sql`skill_bits(${sql.param([...skills])}::text[])`;
     return sql`${applications.skillBits} & ${bits} = ${bits}`;
   },
-  year: (year) => eq(applications.year, year),
-  stars: () => sql`${applications.isStarAmbassador}`,
-  verified: () => sql`${applications.verified}`,
+  position: (position) => sql`coalesce(${applications.positionId}, ${applications.companyId}) = ${position}`,
   shortlist: (_, companyId) => isMarked(companyId, sql`${studentMarks.shortlistedAt} is not null`),
   noted: (_, companyId) => isMarked(companyId, sql`${studentMarks.note} <> ''`),
 };

@@ -7,6 +7,7 @@ import { type Database, oncePer, type Queries } from '../../platform/database/in
 import { companies } from '../companies/index.ts';
 import { studentMarks } from '../directory/index.ts';
 import { conversations, messages } from '../messaging/index.ts';
+import { positions } from '../positions/index.ts';
 import { students } from '../students/index.ts';
 import { type ApplicantFilter, applicantCondition } from './filters.store.ts';
 import type { Pair } from './moves.store.ts';
@@ -17,6 +18,15 @@ import { applications } from './tables.ts';
 export type ApplicationKeys = readonly [at: string, id: string];
 type Page = { readonly after: ApplicationKeys | null; readonly limit: number };
 
+/**
+ * The title of an application's position: as it is now, or as it was before the position was deleted. The query builder
+ * leaves the table out of a column's name where it selects from one alone, and a position has a company too.
+ */
+function positionName() {
+  return sql<string>`coalesce((select its.title from ${positions} its
+    where its.id = coalesce(${applications}.position_id, ${applications}.company_id)), ${applications.positionTitle})`;
+}
+
 const row = {
   conversationId: applications.conversationId,
   studentId: applications.studentId,
@@ -26,6 +36,7 @@ const row = {
   since: applications.since,
   seenAt: applications.seenAt,
   answeredAt: applications.answeredAt,
+  offeredAt: applications.offeredAt,
   declinedAt: applications.declinedAt,
   withdrawnAt: applications.withdrawnAt,
   hiredAt: applications.hiredAt,
@@ -33,6 +44,7 @@ const row = {
   declineId: applications.declineId,
   declineAskedAt: applications.declineAskedAt,
   listedAt: applications.listedAt,
+  positionName: positionName(),
 } as const;
 
 /** An application as the student sees it, with the company. Deleting the company's account deletes it. */
@@ -79,7 +91,10 @@ export async function findOfConversation(
   return found ?? null;
 }
 
-export type StoredApplication = Pick<typeof applications.$inferSelect, keyof typeof row>;
+export type StoredApplication = Pick<
+  typeof applications.$inferSelect,
+  Exclude<keyof typeof row, 'positionName'>
+> & { readonly positionName: string };
 export type ViewedApplication = {
   readonly application: StoredApplication;
   readonly name: string;
@@ -94,7 +109,7 @@ export const listOwn = (
   { after, limit }: Page,
 ) =>
   db
-    .select({ ...ofStudent, positionName: companies.positionName })
+    .select(ofStudent)
     .from(applications)
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .where(
@@ -221,7 +236,16 @@ export async function countApplicants(
     .from(applications)
     .where(and(eq(applications.companyId, companyId), applicantCondition(companyId, filter)))
     .groupBy(stage);
-  const counts = { sent: 0, seen: 0, answered: 0, hired: 0, declined: 0, withdrawn: 0, 'no-answer': 0 };
+  const counts = {
+    sent: 0,
+    seen: 0,
+    answered: 0,
+    offered: 0,
+    hired: 0,
+    declined: 0,
+    withdrawn: 0,
+    'no-answer': 0,
+  };
   for (const { stage: at, all, lapsed } of rows) {
     const without = isWaiting(at) ? lapsed : 0;
     counts[at] += all - without;

@@ -28,12 +28,42 @@ export async function withdrawApplication(tx: Transaction, pair: Pair): Promise<
   return row?.id ?? null;
 }
 
-/** Marks as hired; null if its status does not allow that or a decline is pending. */
+/** Notes an offer; null if the status does not allow one or a decline is pending. */
+export async function markOffered(tx: Transaction, pair: Pair): Promise<string | null> {
+  const [row] = await tx
+    .update(applications)
+    .set({
+      status: 'offered',
+      since: sql`now()`,
+      offeredAt: sql`now()`,
+      // An offer is a response, too.
+      respondedAt: sql`coalesce(${applications.respondedAt}, now())`,
+    })
+    .where(and(isOfPair(pair), fromPlacesOf('offer'), isNull(applications.declineAskedAt)))
+    .returning({ id: applications.conversationId });
+  return row?.id ?? null;
+}
+
+/** Marks as hired by an accepted offer; null if there is none. */
 export async function markHired(tx: Transaction, pair: Pair): Promise<string | null> {
   const [row] = await tx
     .update(applications)
     .set({ status: 'hired', since: sql`now()`, hiredAt: sql`now()` })
-    .where(and(isOfPair(pair), fromPlacesOf('hire'), isNull(applications.declineAskedAt)))
+    .where(and(isOfPair(pair), fromPlacesOf('hire')))
+    .returning({ id: applications.conversationId });
+  return row?.id ?? null;
+}
+
+/** Leaves an application answered whose offer came to nothing; null if it has none. */
+export async function reopenApplication(tx: Transaction, pair: Pair): Promise<string | null> {
+  const [row] = await tx
+    .update(applications)
+    .set({
+      status: 'answered',
+      since: sql`now()`,
+      answeredAt: sql`coalesce(${applications.answeredAt}, ${applications.offeredAt})`,
+    })
+    .where(and(isOfPair(pair), fromPlacesOf('reopen')))
     .returning({ id: applications.conversationId });
   return row?.id ?? null;
 }

@@ -16,48 +16,20 @@ const declined = ({ link }: Desk, { companyName, note }: Outcome): Letter => ({
   notes: [],
 });
 
-const hired = ({ link }: Desk, { companyId, companyName }: Outcome): Letter => ({
-  subject: `You’ve been hired by ${companyName}!`,
-  preview: `${companyName} has marked you as hired.`,
-  parts: [
-    { is: 'text', text: `Congratulations: ${companyName} has marked you as hired.` },
-    { is: 'text', text: 'Use the chat to plan your first day.' },
-    {
-      is: 'action',
-      label: 'Open the chat',
-      url: link(paths.studentDashboard, { tab: 'messages', with: companyId }),
-    },
-  ],
-  notes: [],
+/**
+ * Tells a student that a company has declined, with the company's note; nothing if the status has changed
+ * again by the time it is sent. A company may decline thousands at once.
+ */
+export const declinedMail = defineMail({
+  kind: 'application-declined',
+  lane: 'bulk',
+  data: z.object({ conversationId: z.uuid() }),
+  unsubscribe: 'message',
+  write: async (desk, { conversationId }) => {
+    const outcome = await findOutcome(desk.db, conversationId);
+    if (outcome?.status !== 'declined') return null;
+    const to = await findAddress(desk.db, outcome.studentId);
+    const companyName = outcome.companyName || 'The company';
+    return to && { to, letter: declined(desk, { ...outcome, companyName }) };
+  },
 });
-
-/**
- * The student's email about the outcome of an application; none if the status has changed again by the time
- * it is sent.
- */
-const outcomeMail = (
-  status: 'declined' | 'hired',
-  lane: 'usual' | 'bulk',
-  letter: (desk: Desk, outcome: Outcome) => Letter,
-) =>
-  defineMail({
-    kind: `application-${status}`,
-    lane,
-    data: z.object({ conversationId: z.uuid() }),
-    unsubscribe: 'message',
-    write: async (desk, { conversationId }) => {
-      const outcome = await findOutcome(desk.db, conversationId);
-      if (outcome?.status !== status) return null;
-      const to = await findAddress(desk.db, outcome.studentId);
-      const companyName = outcome.companyName || 'The company';
-      return to && { to, letter: letter(desk, { ...outcome, companyName }) };
-    },
-  });
-
-/**
- * Tells a student that a company has declined, with the company's note. A company may decline thousands at
- * once.
- */
-export const declinedMail = outcomeMail('declined', 'bulk', declined);
-/** Tells a student that they are hired. */
-export const hiredMail = outcomeMail('hired', 'usual', hired);

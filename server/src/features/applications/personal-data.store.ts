@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { jsonRows, type PersonalData, rowOf, rowsOf } from '../../platform/database/index.ts';
+import { jsonRows, ofEitherSide, type PersonalData, rowOf, rowsOf } from '../../platform/database/index.ts';
 import { conversations } from '../messaging/index.ts';
 
 export const applicationsData: PersonalData = {
@@ -7,10 +7,10 @@ export const applicationsData: PersonalData = {
     applications: {
       of: ['applications.student_id', 'applications.company_id'],
       json: jsonRows(sql`select ${conversations.studentName} as student, ${conversations.companyName} as company, status,
-        applied_at, seen_at, answered_at, declined_at, withdrawn_at, hired_at,
+        applied_at, seen_at, answered_at, offered_at, declined_at, withdrawn_at, hired_at,
         case when status = 'declined' then note else '' end as note
         from applications join ${conversations} on ${conversations.id} = conversation_id
-        where account.id in (applications.student_id, applications.company_id) order by applied_at`),
+        where ${ofEitherSide('applications')} order by applied_at`),
     },
     applicationTemplates: rowsOf(
       'application_templates.company_id',

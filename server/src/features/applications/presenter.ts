@@ -61,6 +61,7 @@ export function presentApplication(row: ViewedApplication, side: Participant, no
     with: counterpartOf(row, side),
     status: shownStatus(way.status, way.appliedAt, now),
     appliedAt: way.appliedAt.toISOString(),
+    positionName: way.positionName,
     ...presentStanding(way, now),
     declining:
       isAsked && declineId !== null
@@ -72,7 +73,6 @@ export function presentApplication(row: ViewedApplication, side: Participant, no
 export const presentOwn = (row: OwnRow, now: Date): OwnApplication => ({
   ...presentApplication(row, 'student', now),
   with: { ...counterpartOf(row, 'student'), id: row.application.companyId },
-  positionName: row.positionName,
 });
 
 export const presentApplicant = (row: ApplicantRow, now: Date): Applicant => ({

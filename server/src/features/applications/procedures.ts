@@ -13,14 +13,12 @@ import { applicationMoved } from './events.ts';
 import { findFigures } from './figures.store.ts';
 import { presentFigures } from './figures.ts';
 import { countApplicants, findApplication, findStandings, listApplicants, listOwn } from './lists.store.ts';
-import { markHired, type Pair, withdrawApplication } from './moves.store.ts';
+import { type Pair, withdrawApplication } from './moves.store.ts';
 import { readOverview } from './overview.ts';
 import { applicantList, ownList, presentApplicant, presentApplication, presentOwn } from './presenter.ts';
 import { holdTemplates, listTemplates, removeTemplate, saveTemplate } from './templates.store.ts';
 
 type Deps = { readonly db: Database; readonly access: Access; readonly jobs: Pick<Jobs, 'queue'> };
-
-const moves = { withdrawn: withdrawApplication, hired: markHired } as const;
 
 export function applicationsProcedures({ db, access, jobs }: Deps) {
   const { student, company, participant, admin } = access;
@@ -31,17 +29,17 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
   };
 
   /**
-   * Changes an application with its conversation locked, so that a message comes either before it or after
+   * Withdraws an application with its conversation locked, so that a message comes either before it or after
    * it.
    */
-  const move = (pair: Pair, status: keyof typeof moves): Promise<void> =>
+  const withdraw = (pair: Pair): Promise<void> =>
     transact(db, async (tx) => {
       const [held] = await holdConversations(tx, pair);
       if (!held) throw new Refusal('NOT_FOUND');
-      const conversationId = await moves[status](tx, pair);
+      const conversationId = await withdrawApplication(tx, pair);
       if (conversationId === null) throw await refusalFor(tx, pair);
-      if (status === 'withdrawn') await closeConversations(tx, [conversationId], status);
-      await emit(tx, applicationMoved({ conversationId, ...pair, status }));
+      await closeConversations(tx, [conversationId], 'withdrawn');
+      await emit(tx, applicationMoved({ conversationId, ...pair, status: 'withdrawn' }));
     });
 
   return {
@@ -74,13 +72,13 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
 
     withdraw: student.applications.withdraw.handler(async ({ input, context: { actor } }) => {
       const pair = { studentId: actor.userId, companyId: asCompany(input.with) };
-      await move(pair, 'withdrawn');
+      await withdraw(pair);
       return view(pair, 'student');
     }),
 
     applicants: company.applications.applicants.handler(
       async ({ input: { stage, order = usualOrder(stage), cursor, ...filters }, context: { actor } }) => {
-        const { filter, misspelt } = await resolveFilters(db, filters);
+        const { filter, misspelled } = await resolveFilters(db, filters);
         const place = { companyId: actor.companyId, stage, filter, order };
         const rows = await listApplicants(db, place, {
           after: applicantList.after(cursor),
@@ -88,19 +86,13 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
         });
         const { page, nextCursor } = applicantList.paged(rows);
         const now = new Date();
-        return { applicants: page.map((row) => presentApplicant(row, now)), nextCursor, misspelt };
+        return { applicants: page.map((row) => presentApplicant(row, now)), nextCursor, misspelled };
       },
     ),
 
     counts: company.applications.counts.handler(async ({ input, context: { actor } }) => {
       const { filter } = await resolveFilters(db, input);
       return { counts: await countApplicants(db, actor.companyId, filter) };
-    }),
-
-    hire: company.applications.hire.handler(async ({ input, context: { actor } }) => {
-      const pair = { studentId: asStudent(input.with), companyId: actor.companyId };
-      await move(pair, 'hired');
-      return view(pair, 'company');
     }),
 
     previewDecline: company.applications.previewDecline.handler(

@@ -1,4 +1,5 @@
 import { applicationStatuses, type DeclineId } from '@ambitionhub/contract/applications';
+import type { PositionId } from '@ambitionhub/contract/positions';
 import { sql } from 'drizzle-orm';
 import {
   bit,
@@ -16,8 +17,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import { companyIdColumn, dateMoment, isOneOf, userIdColumn } from '../../platform/database/columns.ts';
 import { companies } from '../companies/tables.ts';
+import { filterColumns } from '../directory/tables.ts';
 import { conversations } from '../messaging/tables.ts';
 import { students } from '../students/tables.ts';
+
+const filterNames = Object.keys(filterColumns()) as (keyof ReturnType<typeof filterColumns>)[];
 
 /**
  * The status of a student's first message to a company that had not written before (D15), next to its
@@ -37,6 +41,10 @@ export const applications = pgTable(
     companyId: companyIdColumn('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
+    /** The position that it is for, which may be deleted since; null for the company's first one. */
+    positionId: uuid('position_id').$type<PositionId>(),
+    /** Its title then. */
+    positionTitle: text('position_title').notNull().default(''),
     status: text({ enum: applicationStatuses }).notNull(),
     appliedAt: dateMoment('applied_at').notNull(),
     /** While it waits for the company's answer: since when. Afterwards: since when it has its status. */
@@ -44,6 +52,8 @@ export const applications = pgTable(
     seenAt: dateMoment('seen_at'),
     /** When the company first wrote. */
     answeredAt: dateMoment('answered_at'),
+    /** When the company last made an offer. */
+    offeredAt: dateMoment('offered_at'),
     declinedAt: dateMoment('declined_at'),
     withdrawnAt: dateMoment('withdrawn_at'),
     hiredAt: dateMoment('hired_at'),
@@ -64,11 +74,7 @@ export const applications = pgTable(
     // The student's filterable fields, copied from their listing; empty without one. The triggers
     // `describe_application` and `describe_applications` (triggers.sql) keep them, so a filter reads only the
     // pipeline's index.
-    university: text(),
-    major: text(),
-    year: text(),
-    isStarAmbassador: boolean('is_star_ambassador').notNull().default(false),
-    verified: boolean().notNull().default(false),
+    ...filterColumns(),
     /** One bit for each skill of the catalog, by the function `skill_bits` in triggers.sql. */
     skillBits: bit('skill_bits', { dimensions: 128 }),
   },
@@ -87,12 +93,9 @@ export const applications = pgTable(
       table.listedAt,
       table.conversationId,
       table.studentId,
-      table.university,
-      table.major,
-      table.year,
-      table.isStarAmbassador,
-      table.verified,
+      ...filterNames.map((name) => table[name]),
       table.skillBits,
+      table.positionId,
     ),
     index('applications_of_student').on(
       table.studentId,

@@ -4,12 +4,12 @@ import { dirname, join, resolve } from 'node:path';
 import { folderReason, StartFault } from '../../platform/config/index.ts';
 import type { DatabaseSettings } from '../../platform/database/index.ts';
 import { type Files, onDisk } from '../../platform/files/index.ts';
-import { contentTypeOf, filePaths } from '../media/index.ts';
+import { contentTypeOf } from '../media/index.ts';
 import {
   atOneMoment,
   type Connection,
   copyOut,
-  findPictureKeys,
+  findPictureFiles,
   findSequences,
   findTables,
   findVersions,
@@ -37,10 +37,10 @@ export async function makeBackup({ settings, files, folder }: Parts): Promise<Ma
   try {
     await rm(draft, { recursive: true, force: true });
     await mkdir(join(draft, 'database'), { recursive: true, mode: 0o700 });
-    const { keys, ...copied } = await withConnection(settings, (client) =>
+    const { paths, ...copied } = await withConnection(settings, (client) =>
       atOneMoment(client, () => copyDatabase(client, draft)),
     );
-    const made = { ...copied, pictures: await copyPictures(files, keys, picturesIn(draft)) };
+    const made = { ...copied, pictures: await copyPictures(files, paths, picturesIn(draft)) };
     await writeFile(manifestIn(draft), JSON.stringify(made, null, 2), { mode: 0o600, flush: true });
     await rename(draft, place);
     return made;
@@ -58,7 +58,7 @@ async function copyDatabase(client: Connection, folder: string) {
   if (version === null) throw new StartFault('the database has no tables of this product yet.');
   const tables = await findTables(client);
   const sequences = await findSequences(client);
-  const keys = await findPictureKeys(client);
+  const paths = await findPictureFiles(client);
   for (const table of tables) await copyOut(client, table, rowsIn(folder, table));
   const of = { of: 'AmbitionHub', form: 1, at: new Date().toISOString() } as const;
   return {
@@ -66,15 +66,15 @@ async function copyDatabase(client: Connection, folder: string) {
     versions: { tables: version, queue },
     tables,
     sequences,
-    keys,
+    paths,
   };
 }
 
-/** These pictures' files; one replaced in the meantime is gone, and its owner is shown by initials. */
-async function copyPictures(files: Files, keys: readonly string[], folder: string): Promise<string[]> {
+/** These pictures' files; one replaced or removed in the meantime is gone, and is not shown. */
+async function copyPictures(files: Files, paths: readonly string[], folder: string): Promise<string[]> {
   const copy = onDisk(folder, false);
   const copied: string[] = [];
-  for (const path of keys.flatMap(filePaths)) {
+  for (const path of paths) {
     const bytes = await files.read(path);
     if (bytes === null) continue;
     await copy.put(path, bytes, contentTypeOf(path));

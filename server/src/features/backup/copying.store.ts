@@ -4,6 +4,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { DatabaseSettings } from '../../platform/database/index.ts';
+import { filePaths, proofFilePaths } from '../media/index.ts';
 
 /** A table in a backup: its columns in the file's order, except those that the database computes. */
 export type CopiedTable = { schema: string; name: string; columns: string[] };
@@ -59,9 +60,13 @@ export async function findSequences(client: Connection): Promise<Sequence[]> {
   return rows;
 }
 
+async function isTable(client: Connection, table: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT FROM pg_class WHERE oid = to_regclass($1)', [table]);
+  return rowCount === 1;
+}
+
 async function versionIn(client: Connection, table: string, value: string): Promise<number | null> {
-  const { rows: there } = await client.query('SELECT FROM pg_class WHERE oid = to_regclass($1)', [table]);
-  if (there.length === 0) return null;
+  if (!(await isTable(client, table))) return null;
   const { rows } = await client.query<{ version: string | null }>(`SELECT ${value} AS version FROM ${table}`);
   return rows[0]?.version == null ? null : Number(rows[0].version);
 }
@@ -72,12 +77,18 @@ export const findVersions = async (client: Connection) => ({
   queue: await versionIn(client, 'pgboss.version', 'max(version)'),
 });
 
-/** The keys of the pictures that are shown. */
-export async function findPictureKeys(client: Connection): Promise<readonly string[]> {
-  const { rows } = await client.query<{ key: string }>(
-    'SELECT key FROM images WHERE replaced_at IS NULL ORDER BY key',
-  );
-  return rows.map(({ key }) => key);
+/** The files of the pictures that are shown: those of profiles, and those of proofs. */
+export async function findPictureFiles(client: Connection): Promise<readonly string[]> {
+  // A backup may be of a database from before there were pictures of proofs.
+  const keysOf = async (table: string, condition: string): Promise<readonly string[]> => {
+    if (!(await isTable(client, table))) return [];
+    const sql = `SELECT key FROM ${table} WHERE ${condition} ORDER BY key`;
+    return (await client.query<{ key: string }>(sql)).rows.map(({ key }) => key);
+  };
+  return [
+    ...(await keysOf('images', 'replaced_at IS NULL')).flatMap(filePaths),
+    ...(await keysOf('proof_pictures', 'stored_at IS NOT NULL')).flatMap(proofFilePaths),
+  ];
 }
 
 export async function isInUse(client: Connection): Promise<boolean> {

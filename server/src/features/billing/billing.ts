@@ -8,7 +8,8 @@ import {
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
-import { createAsking } from './asking.ts';
+import { createAsking } from '../../platform/stripe/index.ts';
+import type { Introduction } from './introduction.ts';
 import { presentSubscription } from './presenter.ts';
 import type { Notice, PaymentProvider } from './provider.ts';
 import { createReports } from './reports.ts';
@@ -25,19 +26,23 @@ type Deps = {
   readonly db: Database;
   /** Null if payments are not taken: in production without a provider (D9). */
   readonly provider: PaymentProvider | null;
+  readonly introduction: Introduction;
   readonly log: Logger;
   /** Queues the end of a subscription at the provider: it was replaced or refunded, or its company is gone. */
   readonly queueEnd: (tx: Transaction, subscriptionId: string) => Promise<void>;
 };
 
 /** A company's actions on its subscription, and the results of the provider's reports. */
-export function createBilling({ db, provider, log, queueEnd }: Deps) {
+export function createBilling({ db, provider, introduction, log, queueEnd }: Deps) {
   const asking = createAsking(provider, log);
   const { open, asked } = asking;
   const { settle, applyNotice, end } = createReports({ db, asking, log, queueEnd });
 
   const subscriptionOf = async (companyId: CompanyId): Promise<Subscription> =>
-    presentSubscription(await findSubscription(db, companyId), provider?.name ?? null);
+    presentSubscription(await findSubscription(db, companyId), {
+      provider: provider?.name ?? null,
+      introduction,
+    });
 
   const requireAllowed = async (
     companyId: CompanyId,

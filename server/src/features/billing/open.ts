@@ -4,13 +4,14 @@ import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
+import { type Event, type Signed, webhookRoutes } from '../../platform/stripe/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { createBilling } from './billing.ts';
+import type { Introduction } from './introduction.ts';
 import { askAboutOverdue, endSubscription, latePayment } from './jobs.ts';
 import { billingProcedures } from './procedures.ts';
 import { createSandbox } from './sandbox.ts';
 import { findOverdue, type SubscriptionRow } from './store.ts';
-import { webhookRoutes } from './webhook-routes.ts';
 
 type Deps = {
   readonly db: Database;
@@ -19,6 +20,9 @@ type Deps = {
   readonly log: Logger;
   readonly settings: Config['stripe'];
   readonly publicUrl: string;
+  readonly introduction: Introduction;
+  /** For those that are not about subscriptions: payments by card arrive at the same webhook. */
+  readonly passOn: (event: Event) => Promise<void>;
 };
 
 const overduePage = 100;
@@ -28,13 +32,23 @@ const everyHour = '23 * * * *';
  * Billing with the configured provider: Stripe, the sandbox outside production, or none (D9). Stripe's
  * library is loaded only if it is used: it is a sixth of the code that a start loads.
  */
-export async function openBilling({ db, access, jobs, log, settings, publicUrl }: Deps) {
+export async function openBilling({
+  db,
+  access,
+  jobs,
+  log,
+  settings,
+  publicUrl,
+  introduction,
+  passOn,
+}: Deps) {
   const sandbox = settings.mode === 'sandbox' ? createSandbox(db, publicUrl) : null;
   const stripe = settings.mode === 'live' ? await openStripe(settings, publicUrl) : null;
   const provider = stripe?.provider ?? sandbox;
   const billing = createBilling({
     db,
     provider,
+    introduction,
     log,
     queueEnd: (tx, subscriptionId) => jobs.queue(tx, endSubscription, { subscriptionId }),
   });
@@ -69,16 +83,27 @@ export async function openBilling({ db, access, jobs, log, settings, publicUrl }
     });
 
   const webhook: Hono<{ Bindings: HttpBindings }> | null =
-    stripe && webhookRoutes({ readNotice: stripe.readNotice, billing, log });
+    stripe &&
+    webhookRoutes({
+      read: stripe.read,
+      apply: async (event) => {
+        await billing.applyNotice(await stripe.noticeOf(event));
+        await passOn(event);
+      },
+      log,
+    });
   return { procedures: billingProcedures({ db, access, billing, sandbox, jobs, publicUrl }), webhook };
 }
 
 async function openStripe(settings: Config['stripe'] & { mode: 'live' }, publicUrl: string) {
-  const { createStripe, createStripeProvider, readNotice } = await import('./stripe.ts');
+  const [{ createStripe, readEvent }, { createStripeProvider, noticeOf }] = await Promise.all([
+    import('../../platform/stripe/client.ts'),
+    import('./stripe.ts'),
+  ]);
   const stripe = createStripe(settings);
   return {
     provider: createStripeProvider(stripe, publicUrl),
-    readNotice: (signed: { body: Buffer; signature: string }) =>
-      readNotice(stripe, { ...signed, secret: settings.webhookSecret }),
+    read: (signed: Signed) => readEvent(stripe, { ...signed, secret: settings.webhookSecret }),
+    noticeOf: (event: Event) => noticeOf(stripe, event),
   };
 }

@@ -5,19 +5,25 @@ import {
   type Subscription,
   statusOf,
 } from '@ambitionhub/contract/billing';
+import type { Introduction } from './introduction.ts';
 import type { PaymentRow, SubscriptionRow } from './store.ts';
 
-/** A company's subscription; a company that has never paid has introductory premium (D13). */
+/** The subscription of a company that has never paid: introductory premium until the operator ends it (D13, D17). */
+const unpaid = (introduction: Introduction) =>
+  ({ state: introduction.isOver() ? 'ended' : 'introduction', plan: 'premium', periodEnd: null }) as const;
+
+/** A company's subscription; null stands for one that has never paid. */
 export function presentSubscription(
   row: SubscriptionRow | null,
-  provider: PaymentProviderName | null,
+  { provider, introduction }: { provider: PaymentProviderName | null; introduction: Introduction },
 ): Subscription {
-  const { state, plan, periodEnd } = row ?? { state: 'introduction', plan: 'premium', periodEnd: null };
+  const { state, plan, periodEnd } = row ?? unpaid(introduction);
   return {
     state,
     plan,
     status: statusOf(state, plan),
     periodEnd: state === 'ended' ? null : (periodEnd?.toISOString() ?? null),
+    introductionEnds: row === null ? introduction.ends : null,
     provider,
   };
 }

@@ -70,19 +70,3 @@ export interface PaymentProvider {
   /** Ends a subscription at once. One that is unknown or has already ended is not an error. */
   end(subscriptionId: string): Promise<void>;
 }
-
-/** The provider could not collect the money for something that is paid before it counts. */
-export class PaymentDeclined extends Error {
-  constructor(cause: unknown) {
-    super('the payment was declined', { cause });
-    this.name = 'PaymentDeclined';
-  }
-}
-
-/** The provider could not be reached, or did not answer in time. */
-export class ProviderAway extends Error {
-  constructor(cause: unknown) {
-    super('the payment provider did not answer', { cause });
-    this.name = 'ProviderAway';
-  }
-}

@@ -74,6 +74,16 @@ export async function findSubscription(db: Queries, companyId: CompanyId): Promi
   return row ?? null;
 }
 
+/** Those of these companies that have never paid: they are in the introduction, or it is over for them (D13). */
+export async function findUnsubscribed(db: Queries, companyIds: readonly CompanyId[]): Promise<CompanyId[]> {
+  const rows = await db
+    .select({ id: subscriptions.companyId })
+    .from(subscriptions)
+    .where(inArray(subscriptions.companyId, [...companyIds]));
+  const paid = new Set(rows.map(({ id }) => id));
+  return companyIds.filter((id) => !paid.has(id));
+}
+
 /** These companies' subscriptions that have not ended. */
 export const findRunning = (db: Queries, companyIds: readonly CompanyId[]): Promise<SubscriptionRow[]> =>
   db

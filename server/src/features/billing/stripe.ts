@@ -2,47 +2,19 @@ import { productName } from '@ambitionhub/contract/accounts';
 import { billingTexts, currency, isPlan, type Plan, planPrices } from '@ambitionhub/contract/billing';
 import { paths } from '@ambitionhub/contract/routes';
 import Stripe from 'stripe';
-import {
-  type CheckoutReport,
-  type InvoiceReport,
-  type Notice,
-  type Order,
-  PaymentDeclined,
-  type PaymentProvider,
-  ProviderAway,
-  type SubscriptionReport,
+import { idOf, inTime, orNull } from '../../platform/stripe/client.ts';
+import { PaymentDeclined, ProviderAway } from '../../platform/stripe/index.ts';
+import type {
+  CheckoutReport,
+  InvoiceReport,
+  Notice,
+  Order,
+  PaymentProvider,
+  SubscriptionReport,
 } from './provider.ts';
-
-type Settings = {
-  readonly secretKey: string;
-  /** Replaces Stripe's own URL, for tests. */
-  readonly apiUrl: string | null;
-  readonly publicUrl: string;
-};
-
-const patienceMs = 4_000;
-
-const idOf = (value: string | { id: string } | null | undefined): string | null =>
-  typeof value === 'string' ? value : (value?.id ?? null);
 
 const instantOf = (seconds: number | null | undefined): Date | null =>
   typeof seconds === 'number' ? new Date(seconds * 1000) : null;
-
-/** Stripe's own client library, with our timeouts. */
-export function createStripe({ secretKey, apiUrl }: Pick<Settings, 'secretKey' | 'apiUrl'>): Stripe {
-  const at = apiUrl === null ? null : new URL(apiUrl);
-  return new Stripe(secretKey, {
-    timeout: patienceMs,
-    maxNetworkRetries: 1,
-    telemetry: false,
-    appInfo: { name: productName },
-    ...(at && {
-      host: at.hostname,
-      port: at.port || (at.protocol === 'https:' ? 443 : 80),
-      protocol: at.protocol === 'https:' ? 'https' : 'http',
-    }),
-  });
-}
 
 const lineOf = (plan: Plan) => ({
   currency: currency.toLowerCase(),
@@ -151,7 +123,7 @@ export function createStripeProvider(stripe: Stripe, publicUrl: string): Payment
     checkout: (id) => orNull(checkout(id)),
     subscription: (id) => orNull(subscription(id)),
     invoice: (id) => orNull(invoice(id)),
-    changePlan: (id, plan) => inTime(changePlan(id, plan)),
+    changePlan: (id, plan) => paidInTime(changePlan(id, plan)),
     setCancellation: async (id, canceled) => {
       await inTime(stripe.subscriptions.update(id, { cancel_at_period_end: canceled }));
       return { about: 'subscription', subscriptionId: id };
@@ -183,35 +155,18 @@ function stateOfSubscription(status: string): SubscriptionReport['state'] {
 const periodEndOf = (subscription: Stripe.Subscription): Date | null =>
   instantOf(subscription.items.data[0]?.current_period_end);
 
-async function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
+/** The same for a change that is paid for: a declined card is not a provider that is away. */
+async function paidInTime<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) throw new PaymentDeclined(error);
-    throw error instanceof ProviderAway ? error : new ProviderAway(error);
+    return inTime(Promise.reject(error));
   }
 }
 
-// Stripe does not know the id, or it does not have the format of one: either way there is nothing.
-async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
-    throw error instanceof ProviderAway ? error : new ProviderAway(error);
-  }
-}
-
-/**
- * A signed webhook's subject. Throws if the signature is not Stripe's: altered, expired or made up.
- *
- * @param body the raw body, as it was signed
- */
-export async function readNotice(
-  stripe: Stripe,
-  { body, signature, secret }: { body: Buffer; signature: string; secret: string },
-): Promise<Notice> {
-  const event = stripe.webhooks.constructEvent(body, signature, secret);
+/** The subject of an event. */
+export async function noticeOf(stripe: Stripe, event: Stripe.Event): Promise<Notice> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':

@@ -1,4 +1,4 @@
-import type { CompanyId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { defineEvent } from '../../platform/events/index.ts';
 
 /** The admin rejected a waiting company, with a reason. */
@@ -9,6 +9,44 @@ export const approvalsChanged = defineEvent<{ companyIds: readonly CompanyId[]; 
 
 /** A company's name or picture changed. */
 export const companyFaceChanged = defineEvent<{ companyId: CompanyId }>();
+
+/** Someone of a company has saved its profile. */
+export const profileSaved = defineEvent<{ companyId: CompanyId }>();
+
+/** What someone did to the people of a company. */
+export type PeopleAct =
+  | 'invite'
+  | 'invite-again'
+  | 'take-back'
+  | 'join'
+  | 'rename'
+  | 'may-pay'
+  | 'may-not-pay'
+  | 'remove'
+  | 'leave'
+  | 'offer-ownership'
+  | 'end-offer'
+  | 'hand-over';
+
+/** The people of a company changed: who did what, to whom (their name, or their address while they have none). */
+export const peopleChanged = defineEvent<{
+  companyId: CompanyId;
+  actorId: UserId;
+  act: PeopleAct;
+  subject: string;
+}>();
+
+/** A company's owner removed a member; the account is gone with this commit. */
+export const memberRemoved = defineEvent<{ companyId: CompanyId; email: string }>();
+
+/** A company's owner offers it to a member. */
+export const ownershipOffered = defineEvent<{ companyId: CompanyId; memberId: UserId }>();
+
+/** A company has another owner; `from` is the former one. */
+export const ownershipMoved = defineEvent<{ companyId: CompanyId; from: UserId }>();
+
+/** An invitation needs a link, its first or a new one. */
+export const invitationMade = defineEvent<{ invitationId: string }>();
 
 /** Companies are removed in this transaction, with their owners; their data is still there while reactions run. */
 export const companiesRemoved = defineEvent<{ companyIds: readonly CompanyId[] }>();

@@ -2,13 +2,34 @@ export { rejectCompany, setApprovals } from './approval.store.ts';
 export { approvalMail } from './approval-mail.ts';
 export { decideApproval, undoDecision, workApprovals } from './deciding.ts';
 export { companyFaces } from './face.store.ts';
+export {
+  removeInvitationsBy,
+  removeInvitationsOf,
+  removeOldInvitations,
+} from './people/invitations.store.ts';
+export {
+  companyEndsMail,
+  invitationMail,
+  memberRemovedMail,
+  ownershipMovedMail,
+  ownershipOfferedMail,
+} from './people/mails.ts';
+export { removeMemberAsAdmin } from './people/members.ts';
+export { removeOffersOf } from './people/ownership.store.ts';
+export { findPeople, mayPay } from './people/people.store.ts';
 export { companiesData } from './personal-data.store.ts';
 export { companiesProcedures } from './procedures.ts';
 export { editCompany, putCompanyImage, showCompanyImage } from './profile.ts';
 export { rejectionMail } from './rejection-mail.ts';
-export { removeOwnedCompanies } from './removal.ts';
-export { companiesForAdmin, listedCompanies as companies } from './shared.tables.ts';
+export { findEnding, removeOwnedCompanies, reportRemovedMembers } from './removal.ts';
 export {
+  companiesForAdmin,
+  companiesForBooks,
+  companiesForWork,
+  listedCompanies as companies,
+} from './shared.tables.ts';
+export {
+  findPremium,
   findStanding,
   hasCompleteProfile,
   setResponseRanks,
@@ -20,7 +41,10 @@ export {
   findOwned,
   findOwnerAddress,
   findOwners,
+  findTimeZone,
+  holdCompanies,
   insertCompany,
   setCompanyBarred,
   setCompanyLeaving,
+  setTimeZone,
 } from './store.ts';

@@ -1,5 +1,6 @@
 import { companiesPrivacy } from '@ambitionhub/contract/companies';
-import { type PersonalData, rowOf } from '../../platform/database/index.ts';
+import { sql } from 'drizzle-orm';
+import { jsonRows, type PersonalData, rowOf } from '../../platform/database/index.ts';
 
 export const companiesData: PersonalData = {
   copy: {
@@ -12,7 +13,22 @@ export const companiesData: PersonalData = {
       'decision',
       'decision_id',
     ]),
+    invitations: {
+      of: ['company_invitations.invited_by'],
+      only: 'company',
+      json: jsonRows(sql`select email, created_at, expires_at from company_invitations
+        where invited_by = account.id order by created_at`),
+    },
   },
-  leftOut: { 'companies.owner_id': 'the person whose copy has the company' },
-  privacy: { companies: companiesPrivacy['Company profile'] },
+  leftOut: {
+    'companies.owner_id': 'the person whose copy has the company',
+    'ownership_offers.company_id': 'seen by both on the screen, until one of them ends it',
+    'ownership_offers.member_id': 'the same',
+    'company_invitations.company_id': 'in the copy of the person who sent them',
+  },
+  privacy: {
+    companies: companiesPrivacy['Company profile'],
+    company_invitations: 'the addresses that they have invited',
+    ownership_offers: 'whether they own it',
+  },
 };

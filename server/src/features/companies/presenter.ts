@@ -26,5 +26,6 @@ export const presentOwnProfile = (
   isApproved: row.isApproved,
   rejection: row.rejection,
   usualApproval,
+  timeZone: row.timeZone,
   version: row.version,
 });

@@ -1,18 +1,21 @@
-import type { Database } from '../../platform/database/index.ts';
-import type { RateLimit } from '../../platform/http/index.ts';
-import type { Access } from '../accounts/index.ts';
+import { companyTexts } from '@ambitionhub/contract/companies';
+import { type Database, transact } from '../../platform/database/index.ts';
+import { type RateLimit, Refusal } from '../../platform/http/index.ts';
+import type { Access, Logins } from '../accounts/index.ts';
 import { findUsualApproval } from './approval.store.ts';
+import { peopleProcedures } from './people/procedures.ts';
 import { type CompanyRow, presentOwnProfile } from './presenter.ts';
 import { saveProfile } from './profile.ts';
-import { getCompany } from './store.ts';
+import { getCompany, setTimeZone } from './store.ts';
 
 type Deps = {
   readonly db: Database;
   readonly access: Access;
+  readonly logins: Logins;
   readonly limits: { readonly saves: RateLimit };
 };
 
-export function companiesProcedures({ db, access, limits }: Deps) {
+export function companiesProcedures({ db, access, logins, limits }: Deps) {
   const { anyCompany } = access;
 
   /** An approved company no longer asks how long it takes. */
@@ -27,5 +30,18 @@ export function companiesProcedures({ db, access, limits }: Deps) {
       limits.saves(actor.userId);
       return present(await saveProfile(db, actor.companyId, input), actor.email);
     }),
+
+    saveTimeZone: anyCompany.companies.saveTimeZone.handler(async ({ input, context: { actor } }) => {
+      limits.saves(actor.userId);
+      const { companyId, email } = actor;
+      const isKnown = await transact(db, (tx) => setTimeZone(tx, companyId, input.timeZone));
+      if (!isKnown)
+        throw new Refusal('INVALID_INPUT', {
+          fields: [{ field: 'timeZone', message: companyTexts.errors.timeZone }],
+        });
+      return present(await getCompany(db, companyId), email);
+    }),
+
+    ...peopleProcedures({ db, access, logins, limits }),
   };
 }

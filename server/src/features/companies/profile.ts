@@ -11,7 +11,7 @@ import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { companyFaceChanged } from './events.ts';
+import { companyFaceChanged, profileSaved } from './events.ts';
 import type { CompanyRow } from './presenter.ts';
 import { changeCompany, lockCompany } from './store.ts';
 
@@ -51,6 +51,7 @@ export const saveProfile = (
       rejection: null,
     });
     if (row.name !== stored.name) await emit(tx, companyFaceChanged({ companyId }));
+    await emit(tx, profileSaved({ companyId }));
     return row;
   });
 

@@ -1,4 +1,4 @@
-import { share } from '../../platform/database/share.ts';
+import { shareColumns } from '../../platform/database/share.ts';
 import { companies } from './tables.ts';
 
 /** What everyone who may see a company reads. */
@@ -19,20 +19,28 @@ const profile = [
 ] as const;
 
 /** What students may see of a company, and its sort keys: never its contact's email or phone (D2). */
-export const listedCompanies = share(
+export const listedCompanies = shareColumns(
   companies,
   ...profile,
   'approvedAt',
   'barred',
   'leaving',
+  'timeZone',
   'responseRank',
   'searchText',
 );
 
+/** What the books of the work need of a company: its name of now and whose days they count. */
+export const companiesForBooks = shareColumns(companies, 'id', 'name', 'image', 'timeZone');
+
+/** What tasks need of a company: also whether it may offer something new. */
+export const companiesForWork = shareColumns(companies, 'id', 'name', 'timeZone', 'isApproved', 'barred');
+
 /** What the admin reads of a company. */
-export const companiesForAdmin = share(
+export const companiesForAdmin = shareColumns(
   companies,
   ...profile,
+  'ownerId',
   'contactEmail',
   'contactPhone',
   'rejection',

@@ -1,7 +1,13 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { SubscriptionStatus } from '@ambitionhub/contract/billing';
-import { eq, sql } from 'drizzle-orm';
-import { type Database, oncePer, prepareStatement, type Transaction } from '../../platform/database/index.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import {
+  type Database,
+  oncePer,
+  prepareStatement,
+  type Queries,
+  type Transaction,
+} from '../../platform/database/index.ts';
 import { foundCompany } from './store.ts';
 import { companies } from './tables.ts';
 
@@ -17,7 +23,7 @@ const completion = oncePer((db) =>
 /** Whether a company has completed its profile and so may browse students (D8). */
 export async function hasCompleteProfile(db: Database, companyId: CompanyId): Promise<boolean> {
   const [row] = await completion(db)([companyId]);
-  return foundCompany(row, companyId).completed;
+  return foundCompany(row).completed;
 }
 
 /** What decides how many conversations a company may start per day. */
@@ -31,6 +37,22 @@ export async function findStanding(tx: Transaction, companyId: CompanyId) {
     .from(companies)
     .where(eq(companies.id, companyId));
   return row ?? null;
+}
+
+/** Companies that have premium, in the order of their ids, from the one after a given one, up to a limit. */
+export async function findPremium(
+  db: Queries,
+  { after, limit }: { after: CompanyId | null; limit: number },
+): Promise<readonly CompanyId[]> {
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(
+      and(eq(companies.subscriptionStatus, 'premium'), after === null ? undefined : gt(companies.id, after)),
+    )
+    .orderBy(companies.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** The part of a company's subscription that its limits depend on. */

@@ -1,6 +1,8 @@
 import { type CompanyId, companyId, type ParticipantId, type UserId } from '@ambitionhub/contract/accounts';
+import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
 import { findAddress } from '../accounts/index.ts';
 import type { CompanyRow } from './presenter.ts';
 import { companies } from './tables.ts';
@@ -33,12 +35,12 @@ export async function findCompany(db: Database, companyId: CompanyId): Promise<C
 }
 
 export const getCompany = async (db: Database, companyId: CompanyId): Promise<CompanyRow> =>
-  foundCompany(await findCompany(db, companyId), companyId);
+  foundCompany(await findCompany(db, companyId));
 
 /** The profile, locked until the transaction ends. */
 export async function lockCompany(tx: Transaction, companyId: CompanyId): Promise<CompanyRow> {
   const [row] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('update');
-  return foundCompany(row, companyId);
+  return foundCompany(row);
 }
 
 export async function changeCompany(
@@ -47,12 +49,33 @@ export async function changeCompany(
   change: Change,
 ): Promise<CompanyRow> {
   const [row] = await tx.update(companies).set(change).where(eq(companies.id, companyId)).returning();
-  return foundCompany(row, companyId);
+  return foundCompany(row);
 }
 
-/** Every company has a profile, created with the account. */
-export function foundCompany<Row>(row: Row | null | undefined, companyId: CompanyId): Row {
-  if (!row) throw new Error(`company ${companyId} has no profile`);
+/** Locks companies until the transaction ends, so that nobody joins or leaves them in the meantime. */
+export async function holdCompanies(tx: Transaction, ids: readonly ParticipantId[]): Promise<void> {
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(sql`${companies.id} = any(${sql.param(ids)}::uuid[])`)
+    .orderBy(companies.id)
+    .for('update');
+}
+
+/** Sets the time zone of a company's calendar days, if the database knows it; whether it does. */
+export async function setTimeZone(tx: Transaction, companyId: CompanyId, timeZone: string): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(companies)
+    .set({ timeZone })
+    .where(
+      and(eq(companies.id, companyId), sql`exists (select from pg_timezone_names where name = ${timeZone})`),
+    );
+  return rowCount === 1;
+}
+
+/** Every company has a profile, created with the account: NOT_FOUND for one removed while the request was under way. */
+export function foundCompany<Row>(row: Row | null | undefined): Row {
+  if (!row) throw new Refusal('NOT_FOUND');
   return row;
 }
 
@@ -89,4 +112,10 @@ export async function setCompanyBarred(tx: Transaction, id: ParticipantId, barre
     .update(companies)
     .set({ barred })
     .where(and(sql`${companies.id} = ${id}`, ne(companies.barred, barred)));
+}
+
+/** The time zone whose calendar days a company's are; the usual one once the company is gone. */
+export async function findTimeZone(db: Queries, id: CompanyId): Promise<string> {
+  const [row] = await db.select({ timeZone: companies.timeZone }).from(companies).where(eq(companies.id, id));
+  return row?.timeZone ?? defaultTimeZone;
 }

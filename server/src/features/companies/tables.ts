@@ -1,5 +1,5 @@
 import { defaultSubscription, subscriptionStatuses } from '@ambitionhub/contract/billing';
-import { payTypes } from '@ambitionhub/contract/companies';
+import { defaultTimeZone, payTypes } from '@ambitionhub/contract/companies';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -41,6 +41,8 @@ export const companies = pgTable(
     payAmount: doublePrecision('pay_amount'),
     payType: text('pay_type', { enum: payTypes }).notNull().default('hourly'),
     image: text(),
+    /** Of the IANA database; its calendar days are those of this time zone (the work, section 1). */
+    timeZone: text('time_zone').notNull().default(defaultTimeZone),
     profileCompleted: boolean('profile_completed').notNull().default(false),
     isApproved: boolean('is_approved').notNull().default(false),
     approvedAt: moment('approved_at'),
@@ -112,3 +114,40 @@ export const companies = pgTable(
     index('companies_by_approval').on(table.isApproved, sql`lower(name)`, table.id),
   ],
 );
+
+/** Invitations that nobody has accepted. */
+export const companyInvitations = pgTable(
+  'company_invitations',
+  {
+    id: uuid().primaryKey(),
+    companyId: companyIdColumn('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** The hash of the link's token; null until its email is written, which makes the token. */
+    tokenHash: text('token_hash').unique(),
+    invitedBy: userIdColumn('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    unique('company_invitations_once').on(table.companyId, table.email),
+    index('company_invitations_email').on(table.email),
+    index('company_invitations_by').on(table.invitedBy),
+    index('company_invitations_expiry').on(table.expiresAt),
+  ],
+);
+
+/** A company's offer to one of its members to become its owner, until they accept or either of them ends it. */
+export const ownershipOffers = pgTable('ownership_offers', {
+  companyId: companyIdColumn('company_id')
+    .primaryKey()
+    .references(() => companies.id, { onDelete: 'cascade' }),
+  memberId: userIdColumn('member_id')
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});

@@ -7,6 +7,8 @@ export type Mark = { readonly shape: string; readonly ink: string; readonly grou
 /** A fictional company. Its addresses end in `.example`, which is reserved. */
 export type DemoCompany = {
   readonly name: string;
+  /** Who owns it, as colleagues see it. */
+  readonly owner?: string;
   readonly industry: CompanyIndustry;
   readonly description: string;
   readonly site: string;
@@ -25,6 +27,7 @@ export type DemoCompany = {
 /** The company that anyone may sign in as: approved, with applications waiting for an answer. */
 export const demoCompany: DemoCompany = {
   name: 'Sunroom Coffee',
+  owner: 'Elena Marsh',
   industry: 'Food & Beverage',
   description:
     'Cold brew in returnable bottles, made by people who used to pull all-nighters too. We open on campuses with students who know where the lines form, and we pay them for every hour they are out there.',

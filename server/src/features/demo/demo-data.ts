@@ -1,12 +1,20 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import { randomUUID } from 'node:crypto';
+import { asCompany, asStudent, type UserId } from '@ambitionhub/contract/accounts';
+import { addDays, dayIn } from '@ambitionhub/contract/calendar';
+import { defaultTimeZone } from '@ambitionhub/contract/companies';
+import type { Config } from '../../platform/config/index.ts';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { hashPassword } from '../accounts/index.ts';
+import { hashPassword, setPersonName } from '../accounts/index.ts';
 import { queueFigures } from '../applications/index.ts';
+import { fillEntries, fillPayments } from '../ledger/index.ts';
+import { fillCardPayment, providerOf } from '../payouts/index.ts';
+import { demoAmbassadors, workOf } from './ambassadors.ts';
 import { castCompanies, castStudents, demoSignIns } from './cast.ts';
+import { demoCompany } from './companies.ts';
 import { rowsOf, type Speaker } from './conversation.ts';
 import { dialogues } from './dialogues.ts';
-import { picturesJob } from './pictures.ts';
+import { type HandedInScene, picturesJob } from './pictures.ts';
 import { companyRow, studentRow } from './rows.ts';
 import {
   addAccount,
@@ -17,29 +25,37 @@ import {
   hasParticipants,
   lockDemoData,
 } from './store.ts';
+import { demoTasks, taskRowsOf } from './tasks.ts';
+import { addTasks, addWork } from './work.store.ts';
 
-type Deps = { readonly db: Database; readonly jobs: Jobs };
+type Deps = { readonly db: Database; readonly jobs: Jobs; readonly payouts: Config['payouts'] };
 
 /**
  * Fills a database without any student or company with believable ones (D1), all or nothing, and once however
  * many servers start. Their pictures and application figures follow in the background. Returns the sign-in
  * instructions for the person who starts the server, as long as those accounts exist.
  */
-export async function addDemoData({ db, jobs }: Deps): Promise<readonly string[]> {
+export async function addDemoData({ db, jobs, payouts }: Deps): Promise<readonly string[]> {
   if (!(await hasParticipants(db))) {
     const passwordHash = await hashPassword(demoSignIns.password);
     await transact(db, async (tx) => {
       await lockDemoData(tx);
       if (await hasParticipants(tx)) return;
-      await fill(tx, passwordHash, new Date());
-      await jobs.queue(tx, picturesJob, {});
+      const proofs = await fill(tx, passwordHash, new Date(), payouts);
+      await jobs.queue(tx, picturesJob, { proofs });
       await queueFigures(jobs, tx);
     });
   }
   return announcement(await findAccounts(db, [demoSignIns.student, demoSignIns.company]));
 }
 
-async function fill(tx: Transaction, passwordHash: string, now: Date): Promise<void> {
+/** Returns the pictures of proofs that are still to be drawn. */
+async function fill(
+  tx: Transaction,
+  passwordHash: string,
+  now: Date,
+  payouts: Config['payouts'],
+): Promise<HandedInScene[]> {
   const speakers = new Map<string, Speaker>();
   const account = async (email: string, userType: 'student' | 'company', name: string): Promise<UserId> => {
     const id = await addAccount(tx, { email, userType, passwordHash });
@@ -50,8 +66,11 @@ async function fill(tx: Transaction, passwordHash: string, now: Date): Promise<v
   for (const [index, { email, profile }] of castStudents.entries())
     students.push(studentRow(await account(email, 'student', profile.name), profile, index, now));
   const companies = [];
-  for (const [index, { email, profile }] of castCompanies.entries())
-    companies.push(companyRow(await account(email, 'company', profile.name), profile, index, now));
+  for (const [index, { email, profile }] of castCompanies.entries()) {
+    const ownerId = await account(email, 'company', profile.name);
+    if (profile.owner !== undefined) await setPersonName(tx, ownerId, profile.owner);
+    companies.push(companyRow(ownerId, profile, index, now));
+  }
   await addStudents(tx, students);
   await addCompanies(tx, companies);
 
@@ -65,6 +84,50 @@ async function fill(tx: Transaction, passwordHash: string, now: Date): Promise<v
     return rowsOf(dialogue, between, now);
   });
   await addConversations(tx, spoken);
+
+  const company = speakerNamed(demoCompany.name);
+  const employer = { id: asCompany(company.id), name: company.name, person: demoCompany.owner ?? '' };
+  const today = dayIn(defaultTimeZone, now);
+  const work = demoAmbassadors.map((demo) => {
+    const { id, name } = speakerNamed(demo.student);
+    const parties = { student: { id: asStudent(id), name }, company: employer };
+    return workOf(demo, parties, today, now);
+  });
+  await addWork(tx, work);
+  const workerNamed = (name: string) => {
+    const { id } = speakerNamed(name);
+    const worked = work.find(({ ambassadorship }) => ambassadorship.studentId === id);
+    if (!worked) throw new Error(`${name} is no ambassador`);
+    return { id: asStudent(id), name, ambassadorshipId: worked.ambassadorship.id };
+  };
+  const tasks = demoTasks.map((demo) =>
+    taskRowsOf(demo, employer, workerNamed, { today, now, timeZone: defaultTimeZone }),
+  );
+  await addTasks(tx, tasks);
+  const [owner] = companies;
+  const byCard = work.flatMap((one) => one.byCard);
+  await fillEntries(tx, byCard);
+  // Nobody is set up with a real provider.
+  if (owner && providerOf(payouts) === 'sandbox')
+    await fillCardPayment(
+      tx,
+      { companyId: employer.id, userId: owner.ownerId },
+      [...new Set(byCard.map(({ studentId }) => studentId))],
+      payouts.rates,
+    );
+  await fillEntries(tx, [
+    ...work.flatMap(({ postings }) => postings),
+    ...tasks.flatMap(({ postings }) => postings),
+  ]);
+  for (const { student, paid } of demoAmbassadors)
+    if (paid && owner)
+      await fillPayments(
+        tx,
+        { companyId: employer.id, userId: owner.ownerId },
+        [asStudent(speakerNamed(student).id)],
+        { id: randomUUID(), paidOn: addDays(today, -3), ...paid },
+      );
+  return tasks.flatMap(({ pictures }) => pictures);
 }
 
 function announcement(accounts: readonly string[]): readonly string[] {

@@ -1,52 +1,58 @@
-import { fork } from 'node:child_process';
-import { on } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
-import type { Images } from '../media/index.ts';
+import type { Images, ProofPictures } from '../media/index.ts';
 import { demoDomain } from './cast.ts';
+import { draw } from './drawn.ts';
+import { type Scene, scene } from './scenes.ts';
 import { listWithoutPicture } from './store.ts';
+import { listWithoutScenes } from './work.store.ts';
 
-/** Draws the missing pictures: fifty of them take longer than a first start should. */
+const handedIn = z.object({ proofId: z.string(), place: z.number(), at: z.iso.datetime(), scene });
+export type HandedInScene = z.infer<typeof handedIn>;
+
+/** Draws the missing pictures of users, then those of proofs: sixty of them take longer than a first start should. */
 export const picturesJob = defineJob({
   name: 'draw-demo-pictures',
-  data: z.object({}),
+  data: z.object({ proofs: z.array(handedIn).default([]) }),
   pollSeconds: 5,
   atOnce: 1,
 });
 
-const program = fileURLToPath(new URL('./draw.ts', import.meta.url));
-const drawn = z.object({ email: z.string(), png: z.instanceof(Uint8Array) });
+type Original = () => AsyncIterable<Uint8Array>;
+type Missing = { readonly scene: Scene | null; readonly store: (original: Original) => Promise<unknown> };
 
-/** Pictures in the order in which they are finished. */
-async function* draw(emails: readonly string[], signal: AbortSignal): AsyncGenerator<z.infer<typeof drawn>> {
-  const painter = fork(program, emails, { serialization: 'advanced', execArgv: [] });
-  try {
-    for await (const [message] of on(painter, 'message', { signal, close: ['disconnect'] }))
-      yield drawn.parse(message);
-  } finally {
-    painter.kill();
-  }
-}
-
-type Deps = { readonly jobs: Jobs; readonly db: Database; readonly images: Images };
+type Deps = {
+  readonly jobs: Jobs;
+  readonly db: Database;
+  readonly images: Images;
+  readonly proofPictures: Pick<ProofPictures, 'restore'>;
+};
 
 /** Sets the job's handler; before the jobs start. After a crash it continues with the rest. */
-export function workDemoPictures({ jobs, db, images }: Deps): void {
-  jobs.work(picturesJob, async (_, { signal }) => {
-    const waiting = await listWithoutPicture(db, demoDomain);
-    const owners = new Map(waiting.map(({ email, id }) => [email, id]));
-    if (owners.size === 0) return;
-    for await (const { email, png } of draw([...owners.keys()], signal)) {
-      const id = owners.get(email);
-      owners.delete(email);
-      if (!id) continue;
+export function workDemoPictures({ jobs, db, images, proofPictures }: Deps): void {
+  jobs.work(picturesJob, async ({ proofs }, { signal }) => {
+    const missing = new Map<string, Missing>();
+    for (const { email, id } of await listWithoutPicture(db, demoDomain)) {
+      const store = (original: Original) =>
+        images.store({ ownerId: id, actorId: id }, { original, crop: null, signal });
+      missing.set(email, { scene: null, store });
+    }
+    for (const { scene: shown, at, ...rest } of await listWithoutScenes(db, proofs)) {
+      const picture = { ...rest, at: new Date(at), pictureId: randomUUID() };
+      const store = (original: Original) => proofPictures.restore(picture, { original, signal });
+      missing.set(`${rest.proofId} ${rest.place}`, { scene: shown, store });
+    }
+    if (missing.size === 0) return;
+    const wished = [...missing].map(([name, one]) => ({ name, scene: one.scene }));
+    for await (const { name, png } of draw(wished, signal)) {
       async function* original() {
         yield png;
       }
-      await images.store({ ownerId: id, actorId: id }, { original, crop: null, signal });
+      await missing.get(name)?.store(original);
+      missing.delete(name);
     }
-    if (owners.size > 0) throw new Error(`${owners.size} demo pictures were not drawn`);
+    if (missing.size > 0) throw new Error(`${missing.size} demo pictures were not drawn`);
   });
 }

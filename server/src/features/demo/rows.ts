@@ -1,20 +1,27 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { companyFoundedBy } from '../companies/index.ts';
-import type { DemoCompany } from './companies.ts';
+import { demoAmbassadors } from './ambassadors.ts';
+import { type DemoCompany, demoCompany } from './companies.ts';
 import type { DemoStudent } from './person.ts';
 
 const day = 86_400_000;
 
-/** Every account is older than the oldest message, and no two have the same time. */
-const joined = (now: Date, index: number): Date =>
-  new Date(now.getTime() - (22 + ((index * 31) % 97)) * day - index * 3_600_000);
+/** The days that the company and its ambassadors have worked together. */
+const worked = new Map([
+  ...demoAmbassadors.map(({ student, firstDay }) => [student, firstDay] as const),
+  [demoCompany.name, Math.max(...demoAmbassadors.map(({ firstDay }) => firstDay))] as const,
+]);
+
+/** Every account is older than its oldest message, and no two have the same time. */
+const joined = (now: Date, index: number, name: string): Date =>
+  new Date(now.getTime() - (22 + (worked.get(name) ?? 0) + ((index * 31) % 97)) * day - index * 3_600_000);
 
 /** Phone numbers reserved for fiction. */
 const fictionalPhone = (index: number): string => `(202) 555-01${String(index % 100).padStart(2, '0')}`;
 
 /** A published profile with everything that companies can search. */
 export function studentRow(userId: UserId, student: DemoStudent, index: number, now: Date) {
-  const createdAt = joined(now, index);
+  const createdAt = joined(now, index, student.name);
   const { greekLife = '', clubs = '', instagram = '', isStarAmbassador = false } = student;
   return {
     userId,
@@ -43,7 +50,7 @@ export function studentRow(userId: UserId, student: DemoStudent, index: number, 
 
 /** A complete profile; an approved one was approved a day later. */
 export function companyRow(userId: UserId, company: DemoCompany, index: number, now: Date) {
-  const createdAt = joined(now, index);
+  const createdAt = joined(now, index, company.name);
   return {
     id: companyFoundedBy(userId),
     ownerId: userId,

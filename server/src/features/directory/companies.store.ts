@@ -1,6 +1,12 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { DiscoverSort } from '@ambitionhub/contract/directory';
-import { and, desc, not, type SQL, sql } from 'drizzle-orm';
+import { responseRank } from '@ambitionhub/contract/companies';
+import {
+  type CompanySearch,
+  type DiscoverSort,
+  discoverLimits,
+  soonestResponse,
+} from '@ambitionhub/contract/directory';
+import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import {
   type Database,
   defineShapes,
@@ -11,85 +17,181 @@ import {
 } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { hasBegun } from '../messaging/index.ts';
+import { isSavedBy, isShownTo, positions } from '../positions/index.ts';
+import { students } from '../students/index.ts';
 
-type CompanyKeys = readonly [rank: number, approvedAt: string, id: string];
-
-type Search = {
-  readonly query: string;
-  readonly sort: DiscoverSort;
-  /** Only companies that this student has not applied to. */
-  readonly notAppliedBy: UserId | null;
-};
-
-const { responseRank, approvedAt, id } = companies;
-
-const orders = {
-  newest: [desc(approvedAt), desc(id)],
-  response: [desc(responseRank), desc(approvedAt), desc(id)],
-};
+/** A position's place in a list: the rank is 0 for the newest first. */
+type PositionKeys = readonly [rank: number, listedAt: string, id: string];
 
 const given = sql.placeholder;
 
-const comesAfter = (sort: DiscoverSort): SQL =>
-  sort === 'newest'
-    ? sql`(${approvedAt}, ${id}) < (${given('at')}::timestamptz, ${given('id')}::uuid)`
-    : sql`(${responseRank}, ${approvedAt}, ${id}) < (${given('rank')}::smallint, ${given('at')}::timestamptz, ${given('id')}::uuid)`;
+const ofStudent = (column: SQL): SQL =>
+  sql`(select ${column} from ${students} where ${students.userId} = ${given('student')})`;
+const ownBits = ofStudent(sql`skill_bits(${students.skills})`);
+const commonSkills = sql<number>`bit_count(${positions.skillBits} & ${ownBits})::int`;
+const isOwnIndustry = sql<boolean>`coalesce(${positions.industry} = any(${ofStudent(sql`${students.industries}`)}::text[]), false)`;
+
+/** A skill in common counts twice as much as the industry. */
+const ranks: Readonly<Record<DiscoverSort, SQL<number>>> = {
+  newest: sql<number>`0`,
+  response: sql<number>`${positions.responseRank}`,
+  pay: sql<number>`${positions.payPerHour}`,
+  match: sql<number>`${commonSkills} * 2 + ${isOwnIndustry}::int`,
+};
+
+/** Each filter that a student can set besides the words, on columns that the index of the order holds. */
+const conditions = {
+  notApplied: not(hasBegun(given('student'), sql`positions.company_id`)),
+  payType: sql`${positions.payType} = ${given('payType')}`,
+  payAtLeast: sql`${positions.payAmount} >= ${given('payAtLeast')}::float8`,
+  hourlyAtLeast: sql`${positions.payPerHour} >= ${given('payAtLeast')}::float8`,
+  hoursAtMost: sql`${positions.hoursPerWeek} <= ${given('hoursAtMost')}::float8`,
+  industry: sql`${positions.industry} = ${given('industry')}`,
+  place: sql`${positions.place} = ${given('place')}`,
+  mySkills: sql`${positions.skillBits} & ${ownBits} <> 0::bit(128)`,
+  soon: sql`${positions.responseRank} >= ${sql.raw(String(responseRank(soonestResponse)))}`,
+  saved: isSavedBy(given('student')),
+} as const;
+type Condition = keyof typeof conditions;
 
 type Shape = {
   readonly sort: DiscoverSort;
   readonly pieces: number;
-  readonly notApplied: boolean;
+  readonly set: readonly Condition[];
   readonly goesOn: boolean;
   readonly limit: number;
 };
 
 const select = defineShapes(
-  ({ sort, pieces, notApplied, goesOn, limit }: Shape) =>
-    `${sort} ${pieces} ${notApplied} ${goesOn} ${limit}`,
-  (builder, { sort, pieces, notApplied, goesOn, limit }) =>
-    builder
+  ({ sort, pieces, set, goesOn, limit }: Shape) => `${sort} ${pieces} ${set.join(',')} ${goesOn} ${limit}`,
+  (builder, { sort, pieces, set, goesOn, limit }) => {
+    const passing = and(
+      isShownTo(given('student')),
+      ...holdsGiven(positions.searchText, pieces),
+      ...set.map((name) => conditions[name]),
+    );
+    const rank = ranks[sort];
+    const keys = { id: positions.id, rank: rank.as('rank'), listedAt: positions.listedAt };
+    /** In an order that an index has: only the first ones are read. */
+    const inOrder = builder
+      .select(keys)
+      .from(positions)
+      .where(
+        and(
+          passing,
+          goesOn
+            ? comesAfter(sort, { rank, listedAt: sql`${positions.listedAt}`, id: sql`${positions.id}` })
+            : undefined,
+        ),
+      )
+      .orderBy(
+        ...(sort === 'newest' ? [] : [sql`${rank} desc`]),
+        sql`${positions.listedAt} desc`,
+        sql`${positions.id} desc`,
+      )
+      .limit(limit)
+      .as('found');
+    return builder
       .select({
         id: companies.id,
         name: companies.name,
         industry: companies.industry,
         description: companies.description,
         website: companies.website,
-        skills: companies.skills,
-        positionName: companies.positionName,
-        hoursPerWeek: companies.hoursPerWeek,
-        payAmount: companies.payAmount,
-        payType: companies.payType,
         image: companies.image,
         responseRank: companies.responseRank,
-        approvedAt: toTheMicrosecond(companies.approvedAt),
+        position: positions.id,
+        positionName: positions.title,
+        hoursPerWeek: positions.hoursPerWeek,
+        payAmount: positions.payAmount,
+        payType: positions.payType,
+        skills: positions.skills,
+        place: positions.place,
+        lastDay: positions.lastDay,
+        positionText:
+          sql<string>`left(${positions.text}, ${sql.raw(String(discoverLimits.positionText))})`.as(
+            'position_text',
+          ),
+        commonSkills: commonSkills.as('common_skills'),
+        isOwnIndustry: isOwnIndustry.as('is_own_industry'),
+        saved: isSavedBy(given('student')).as('saved'),
+        rank: sql<number>`found.rank`.as('found_rank'),
+        listedAt: toTheMicrosecond(positions.listedAt).as('listed_at_text'),
       })
-      .from(companies)
-      .where(
-        and(
-          sql`${companies.profileCompleted} and ${companies.isApproved} and not ${companies.leaving} and not ${companies.barred}`,
-          ...holdsGiven(companies.searchText, pieces),
-          notApplied ? not(hasBegun(given('student'), companies.id)) : undefined,
-          goesOn ? comesAfter(sort) : undefined,
-        ),
-      )
-      .orderBy(...orders[sort])
-      .limit(limit),
+      .from(sort === 'match' ? bestOf(builder, { passing, goesOn, limit }) : inOrder)
+      .innerJoin(positions, sql`${positions.id} = found.id`)
+      .innerJoin(companies, eq(companies.id, positions.companyId))
+      .orderBy(sql`found.rank desc`, sql`found.listed_at desc`, sql`found.id desc`);
+  },
 );
 
+type Keys = { readonly rank: SQL; readonly listedAt: SQL; readonly id: SQL };
+
+const comesAfter = (sort: DiscoverSort, { rank, listedAt, id }: Keys): SQL =>
+  sort === 'newest'
+    ? sql`(${listedAt}, ${id}) < (${given('at')}::timestamptz, ${given('id')}::uuid)`
+    : sql`(${rank}, ${listedAt}, ${id}) < (${given('rank')}::float8, ${given('at')}::timestamptz, ${given('id')}::uuid)`;
+
+type Best = { readonly passing: SQL | undefined; readonly goesOn: boolean; readonly limit: number };
+
+/** Of the newest that pass, the ones that have most in common with the student: a rank that no index has. */
+function bestOf(
+  builder: Parameters<Parameters<typeof defineShapes>[1]>[0],
+  { passing, goesOn, limit }: Best,
+) {
+  const newest = builder
+    .select({ id: positions.id, rank: ranks.match.as('rank'), listedAt: positions.listedAt })
+    .from(positions)
+    .where(passing)
+    .orderBy(sql`${positions.listedAt} desc`, sql`${positions.id} desc`)
+    .limit(discoverLimits.matched)
+    .as('newest');
+  const keys: Keys = { rank: sql`newest.rank`, listedAt: sql`newest.listed_at`, id: sql`newest.id` };
+  return builder
+    .select({ id: newest.id, rank: newest.rank, listedAt: newest.listedAt })
+    .from(newest)
+    .where(goesOn ? comesAfter('match', keys) : undefined)
+    .orderBy(sql`newest.rank desc`, sql`newest.listed_at desc`, sql`newest.id desc`)
+    .limit(limit)
+    .as('found');
+}
+
+type Search = Omit<CompanySearch, 'cursor'> & { readonly student: UserId };
+
+const isYes = (value: 'true' | 'false' | undefined): boolean => value === 'true';
+
+/** The filters that are set. Pay without its unit is compared by the hour. */
+const setIn = (search: Search): readonly Condition[] =>
+  (
+    [
+      ['notApplied', isYes(search.notApplied)],
+      ['payType', search.payType !== undefined],
+      ['payAtLeast', search.payAtLeast !== undefined && search.payType !== undefined],
+      ['hourlyAtLeast', search.payAtLeast !== undefined && search.payType === undefined],
+      ['hoursAtMost', search.hoursAtMost !== undefined],
+      ['industry', search.industry !== undefined],
+      ['place', search.place !== undefined],
+      ['mySkills', isYes(search.mySkills)],
+      ['soon', isYes(search.soon)],
+      ['saved', isYes(search.saved)],
+    ] as const
+  ).flatMap(([name, isSet]) => (isSet ? [name] : []));
+
 /**
- * Approved, complete companies that contain every word of the query: newest approved first, or fastest to
- * answer first.
+ * Open positions that a student sees, of approved, complete companies, that contain every word of the query and
+ * pass every filter, in the order of the search.
  */
 export function findCompanies(
   db: Database,
-  { query, sort, notAppliedBy }: Search,
-  { after, limit }: { readonly after: CompanyKeys | null; readonly limit: number },
+  search: Search,
+  { after, limit }: { readonly after: PositionKeys | null; readonly limit: number },
 ) {
-  const pieces = piecesOf(query);
+  const pieces = piecesOf(search.query);
   const [rank, at, id] = after ?? [];
+  const { student, payType, payAtLeast, hoursAtMost, industry, place } = search;
   return select(
     db,
-    { sort, pieces: pieces.length, notApplied: notAppliedBy !== null, goesOn: after !== null, limit },
-    { ...givenPieces(pieces), student: notAppliedBy, rank, at, id },
+    { sort: search.sort, pieces: pieces.length, set: setIn(search), goesOn: after !== null, limit },
+    { ...givenPieces(pieces), student, payType, payAtLeast, hoursAtMost, industry, place, rank, at, id },
   );
 }

@@ -29,7 +29,7 @@ export type FoundStudents = {
   readonly rows: readonly FoundStudent[];
   /** Null after the first page. */
   readonly total: StudentTotal | null;
-  readonly misspelt: readonly string[] | null;
+  readonly misspelled: readonly string[] | null;
 };
 export type FoundStudent = Awaited<ReturnType<typeof findAmongMany>>[number] & {
   readonly amongMany: boolean;
@@ -53,9 +53,9 @@ export const findStudents = (
   page: Page,
 ): Promise<FoundStudents> =>
   reading(db, async (tx) => {
-    const { filter, misspelt } = await resolveMajor(tx, { ...filters, companyId });
-    if (asksForNobody(filter)) return { rows: [], total: totalOf(0), misspelt };
-    return { ...(await findPage(tx, filter, page)), misspelt };
+    const { filter, misspelled } = await resolveMajor(tx, { ...filters, companyId });
+    if (asksForNobody(filter)) return { rows: [], total: totalOf(0), misspelled };
+    return { ...(await findPage(tx, filter, page)), misspelled };
   });
 
 /** Parses the filters of another list of students. */
@@ -112,7 +112,7 @@ async function findPage(
   tx: Transaction,
   filter: StudentFilter,
   { after, limit }: Page,
-): Promise<Omit<FoundStudents, 'misspelt'>> {
+): Promise<Omit<FoundStudents, 'misspelled'>> {
   const [isStar, createdAt, id, wasAmongMany = false] = after ?? [];
   const keys = isStar === undefined || !createdAt || !id ? null : ([isStar, createdAt, id] as const);
   const estimated = after ? null : await estimate(tx, filter);

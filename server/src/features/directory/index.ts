@@ -5,4 +5,5 @@ export { matchAll, queueMatching, workMatching } from './matching.ts';
 export { newMatches } from './new-matches.ts';
 export { directoryData } from './personal-data.store.ts';
 export { directoryProcedures } from './procedures.ts';
+export { columnConditions } from './student-filter.store.ts';
 export { studentMarks } from './tables.ts';

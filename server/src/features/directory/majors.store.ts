@@ -47,19 +47,19 @@ export type Resolved<Filters> = Omit<Filters, 'major'> & { readonly major?: read
 
 /**
  * The filters that are set, with the typed major replaced by the majors that contain every word of it or, if
- * there are none, those with a similar spelling. `misspelt` holds the names of the latter.
+ * there are none, those with a similar spelling. `misspelled` holds the names of the latter.
  */
 export async function resolveMajor<Filters extends { readonly major?: string | undefined }>(
   db: Database | Transaction,
   filters: Filters,
-): Promise<{ filter: Resolved<Filters>; misspelt: string[] | null }> {
+): Promise<{ filter: Resolved<Filters>; misspelled: string[] | null }> {
   const { major, ...others } = filtersSet(filters);
-  if (!major) return { filter: others, misspelt: null };
+  if (!major) return { filter: others, misspelled: null };
   const pieces = piecesOf(major);
   const holding = await selectHolding(db, pieces.length, givenPieces(pieces));
   const alike = holding.length > 0 ? null : await thoseLike(db, major);
   const meant = (alike ?? holding).map(({ key }) => key);
-  return { filter: { ...others, major: meant }, misspelt: alike?.map(({ name }) => name) ?? null };
+  return { filter: { ...others, major: meant }, misspelled: alike?.map(({ name }) => name) ?? null };
 }
 
 /**

@@ -1,12 +1,16 @@
+import { discoverLimits } from '@ambitionhub/contract/directory';
 import { type Database, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
 import { done, Refusal } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
+import { countSaved, deleteSaved, insertSaved } from '../positions/index.ts';
 import { findCompanies } from './companies.store.ts';
+import { noteSaved } from './events.ts';
 import { countLoosened, findStudents } from './find-students.ts';
 import { suggestMajors } from './majors.store.ts';
 import { isShortlistFull, setNote, setShortlisted } from './marks.store.ts';
 import { createPopularSkills } from './popular-skills.ts';
-import { companyList, presentCompany, presentStudent, studentList } from './presenter.ts';
+import { companyList, presentCompany, presentDetail, presentStudent, studentList } from './presenter.ts';
 import { listSearches } from './saved-searches.store.ts';
 import { markSearchSeen, removeSavedSearch, renameSavedSearch, saveSearch } from './saved-searches.ts';
 import { findDetails } from './students.store.ts';
@@ -17,15 +21,26 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
 
   return {
     companies: access.readingStudent.directory.companies.handler(
-      async ({ input: { query, sort, notApplied, cursor }, context: { actor } }) => {
-        const notAppliedBy = notApplied === 'true' ? actor.userId : null;
+      async ({ input: { cursor, ...search }, context: { actor } }) => {
         const rows = await findCompanies(
           db,
-          { query, sort, notAppliedBy },
+          { ...search, student: actor.userId },
           { after: companyList.after(cursor), limit: companyList.limit },
         );
         const { page, nextCursor } = companyList.paged(rows);
         return { companies: page.map(presentCompany), nextCursor };
+      },
+    ),
+
+    savePosition: access.student.directory.savePosition.handler(
+      async ({ input: { id, saved }, context: { actor } }) => {
+        await transact(db, async (tx) => {
+          if (!saved) return deleteSaved(tx, actor.userId, id);
+          if ((await countSaved(tx, actor.userId, id)) >= discoverLimits.saved)
+            throw new Refusal('SAVED_POSITIONS_FULL');
+          if (!(await insertSaved(tx, actor.userId, id))) throw new Refusal('NOT_FOUND');
+        });
+        return done;
       },
     ),
 
@@ -36,8 +51,8 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
           limit: studentList.limit,
         });
         const { page, nextCursor } = studentList.paged(found.rows);
-        const misspelt = found.misspelt && [...found.misspelt];
-        return { students: page.map(presentStudent), nextCursor, total: found.total, misspelt };
+        const misspelled = found.misspelled && [...found.misspelled];
+        return { students: page.map(presentStudent), nextCursor, total: found.total, misspelled };
       },
     ),
 
@@ -48,7 +63,7 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
     student: readingCompany.directory.student.handler(async ({ input: { id }, context: { actor } }) => {
       const [row] = await findDetails(db, actor.companyId, [id]);
       if (!row) throw new Refusal('NOT_FOUND');
-      return row;
+      return presentDetail(row);
     }),
 
     shortlist: company.directory.shortlist.handler(
@@ -62,11 +77,18 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
       },
     ),
 
-    saveNote: company.directory.saveNote.handler(async ({ input: { id, note }, context: { actor } }) => {
-      const pair = { companyId: actor.companyId, studentId: id };
-      if (!(await transact(db, (tx) => setNote(tx, pair, note)))) throw new Refusal('NOT_FOUND');
-      return done;
-    }),
+    saveNote: company.directory.saveNote.handler(
+      async ({ input: { id, note, seen = null }, context: { actor } }) => {
+        const pair = { companyId: actor.companyId, studentId: id };
+        await transact(db, async (tx) => {
+          const outcome = await setNote(tx, pair, { note, seen, writer: actor.userId });
+          if (outcome === 'missing') throw new Refusal('NOT_FOUND');
+          if (outcome === 'changed') throw new Refusal('NOTE_CHANGED');
+          await emit(tx, noteSaved({ ...pair, isDeleted: note === '' }));
+        });
+        return done;
+      },
+    ),
 
     searches: company.directory.searches.handler(async ({ context: { actor } }) => ({
       searches: await listSearches(db, actor.companyId),

@@ -104,8 +104,11 @@ export async function renameSearch(
   }
 }
 
-export const removeSearch = async (tx: Transaction, own: Own): Promise<boolean> =>
-  (await tx.delete(savedSearches).where(isOwn(own)).returning({ id: savedSearches.id })).length > 0;
+/** Deletes a search; returns its name, or null if there is none. */
+export async function removeSearch(tx: Transaction, own: Own): Promise<string | null> {
+  const [removed] = await tx.delete(savedSearches).where(isOwn(own)).returning({ name: savedSearches.name });
+  return removed?.name ?? null;
+}
 
 /**
  * Marks a search as looked at: its new matches become seen, and are the ones it shows until there are new

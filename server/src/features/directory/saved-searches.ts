@@ -11,7 +11,7 @@ import {
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { savedSearchesChanged } from './events.ts';
+import { savedSearchesChanged, searchKept } from './events.ts';
 import { resolveMajor } from './majors.store.ts';
 import {
   holdSearches,
@@ -33,7 +33,7 @@ const nameTaken = (): Refusal =>
  */
 async function meant(tx: Transaction, filters: SavedFilters): Promise<SavedFilters> {
   const on = filtersSet(filters);
-  const [misspelled] = (await resolveMajor(tx, on)).misspelt ?? [];
+  const [misspelled] = (await resolveMajor(tx, on)).misspelled ?? [];
   return misspelled ? { ...on, major: misspelled.slice(0, directoryLimits.majorFilter).trim() } : on;
 }
 
@@ -53,6 +53,7 @@ export const saveSearch = (
     const id = await insertSearch(tx, { companyId, name, filters: kept });
     if (id === null) throw nameTaken();
     await noteMatches(tx, id);
+    await emit(tx, searchKept({ companyId, name, isDeleted: false }));
     await emit(tx, savedSearchesChanged({ companyId }));
     return { id, name, filters: kept, fresh: 0 };
   });
@@ -78,7 +79,12 @@ export const renameSavedSearch = (db: Database, own: Own, name: string): Promise
   });
 
 export const removeSavedSearch = (db: Database, own: Own): Promise<void> =>
-  changing(db, own, async (tx) => orMissing(await removeSearch(tx, own)));
+  changing(db, own, async (tx) => {
+    const name = await removeSearch(tx, own);
+    if (name === null) throw new Refusal('NOT_FOUND');
+    await emit(tx, searchKept({ companyId: own.companyId, name, isDeleted: true }));
+    return true;
+  });
 
 /** Marks a search as looked at: its new matches become seen. */
 export const markSearchSeen = (db: Database, own: Own): Promise<void> =>

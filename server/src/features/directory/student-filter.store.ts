@@ -1,9 +1,10 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { type ContactState, type StudentFilters, studentFilterTable } from '@ambitionhub/contract/directory';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { hasContact } from '../messaging/index.ts';
 import type { Resolved } from './majors.store.ts';
 import {
+  type filterColumns,
   studentListings as listings,
   studentMarks as marks,
   savedSearches,
@@ -38,6 +39,18 @@ export function valuesOf(filter: StudentFilter) {
 
 const given = sql.placeholder;
 
+type Columns = Record<keyof ReturnType<typeof filterColumns>, SQLWrapper>;
+
+/** The filters on one column, for a listing and for an application, which has a copy of it. */
+export const columnConditions = {
+  university: ({ university }: Columns, value: unknown) => sql`${university} = ${value}`,
+  year: ({ year }: Columns, value: unknown) => sql`${year} = ${value}`,
+  stars: ({ isStarAmbassador }: Columns, value: unknown) => sql`${isStarAmbassador} = ${value}`,
+  verified: ({ verified }: Columns) => sql`${verified}`,
+} as const;
+
+const onColumn = (name: keyof typeof columnConditions) => () => columnConditions[name](listings, given(name));
+
 const onShortlist = sql`${listings.studentId} in (
   select ${marks.studentId} from ${marks} where ${marks.companyId} = ${given('companyId')} and ${marks.shortlistedAt} is not null
 )`;
@@ -69,12 +82,12 @@ type Row = {
 
 /** How the directory applies each filter, from the rarest to the most common match. */
 const rows: Readonly<Record<Name, Row>> = {
-  university: { condition: () => sql`${listings.university} = ${given('university')}`, term: 'university' },
+  university: { condition: onColumn('university'), term: 'university' },
   major: { condition: () => sql`${listings.major} = any(${given('major')})`, term: null },
   skills: { condition: haveSkills, term: 'skill' },
-  year: { condition: () => sql`${listings.year} = ${given('year')}`, term: 'year' },
-  stars: { condition: () => sql`${listings.isStarAmbassador} = ${given('stars')}`, term: 'star' },
-  verified: { condition: () => sql`${listings.verified}`, term: 'verified' },
+  year: { condition: onColumn('year'), term: 'year' },
+  stars: { condition: onColumn('stars'), term: 'star' },
+  verified: { condition: onColumn('verified'), term: 'verified' },
   shortlist: { condition: () => onShortlist, term: null },
   contact: {
     condition: ({ contact }) => hasContact(given('companyId'), listings.studentId, contact),

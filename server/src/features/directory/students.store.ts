@@ -10,7 +10,7 @@ import {
   toTheMicrosecond,
 } from '../../platform/database/index.ts';
 import { contactOf, hasConversation } from '../messaging/index.ts';
-import { students } from '../students/index.ts';
+import { isUnlisted, students } from '../students/index.ts';
 import {
   type Shape,
   type StudentFilter,
@@ -44,6 +44,7 @@ const whoItIs = {
   id: students.userId,
   name: students.name,
   university: students.university,
+  schoolUnlisted: isUnlisted(students.university),
   major: students.major,
   classYear: students.classYear,
   gradYear: students.gradYear,
@@ -186,6 +187,9 @@ export const findDetails = (db: Queries, companyId: CompanyId, ids: readonly Use
       contact: contactOf(companyId, students.userId),
       hasConversation: hasConversation(companyId, students.userId),
       note: sql<string>`coalesce(${marks.note}, '')`,
+      noteById: marks.noteById,
+      noteByName: marks.noteByName,
+      noteAt: marks.noteAt,
     })
     .from(listings)
     .innerJoin(students, eq(students.userId, listings.studentId))

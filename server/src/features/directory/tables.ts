@@ -5,6 +5,18 @@ import { companyIdColumn, moment, userIdColumn } from '../../platform/database/c
 import { companies } from '../companies/tables.ts';
 import { students } from '../students/tables.ts';
 
+/** What companies filter students by; an application has a copy of it, so that a list of applicants reads one index. */
+export const filterColumns = () => ({
+  university: text(),
+  /** In lower case; a key of `majors`, or empty. */
+  major: text(),
+  /** The academic year to filter by; see `yearsFound` in the contract. */
+  year: text(),
+  isStarAmbassador: boolean('is_star_ambassador').notNull().default(false),
+  /** By an email address of the school. */
+  verified: boolean().notNull().default(false),
+});
+
 /**
  * The columns that companies filter students by, and no others: one narrow row for each student whom they may
  * see. The trigger `student_listed` in triggers.sql maintains it, so it always agrees with the profile, and
@@ -16,16 +28,11 @@ export const studentListings = pgTable(
     studentId: userIdColumn('student_id')
       .primaryKey()
       .references(() => students.userId, { onDelete: 'cascade' }),
+    ...filterColumns(),
+    major: text().notNull(),
     isStarAmbassador: boolean('is_star_ambassador').notNull(),
     createdAt: moment('created_at').notNull(),
-    university: text(),
-    /** In lower case; a key of `majors`, or empty. */
-    major: text().notNull(),
-    /** The academic year to filter by; see `yearsFound` in the contract. */
-    year: text(),
     skills: text().array().notNull(),
-    /** By an email address of the school. */
-    verified: boolean().notNull().default(false),
     /**
      * One student in 64, by the random part of the id: the sample for estimates where an exact count takes
      * too long.
@@ -101,6 +108,10 @@ export const studentMarks = pgTable(
       .references(() => students.userId, { onDelete: 'cascade' }),
     shortlistedAt: moment('shortlisted_at'),
     note: text().notNull().default(''),
+    /** Who of the company changed the note last, and their name then; null without a note, and for old ones. */
+    noteById: userIdColumn('note_by_id'),
+    noteByName: text('note_by_name'),
+    noteAt: moment('note_at'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.studentId] }),

@@ -8,7 +8,7 @@ import {
 } from '@ambitionhub/contract/accounts';
 import { type ImageCrop, type ImageFormat, imageFormats, imageSizes } from '@ambitionhub/contract/media';
 import * as z from 'zod';
-import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { type Database, isUnavailable, type Transaction, transact } from '../../platform/database/index.ts';
 import type { Files } from '../../platform/files/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
@@ -144,7 +144,7 @@ export function createImages({ db, files, jobs, developing, show, audit }: Image
 
   return {
     store: async (change, { original, crop, signal, seen, within }) => {
-      const variants = await developing.develop({ original, crop, user: change.actorId, signal });
+      const { variants } = await developing.develop({ original, crop, user: change.actorId, signal });
       const key = newKey();
       await announceImage(db, key, change.ownerId);
       await Promise.all(
@@ -152,7 +152,12 @@ export function createImages({ db, files, jobs, developing, show, audit }: Image
           files.put(filePath(key, size, format), bytes, contentTypes[format]),
         ),
       );
-      await replace(change, key, { within, seen });
+      try {
+        await replace(change, key, { within, seen });
+      } catch (error) {
+        // Its own refusal: the picture has arrived and is stored, only the profile could not be changed.
+        throw isUnavailable(error) ? new Refusal('IMAGE_UNSAVED', { cause: error }) : error;
+      }
       return key;
     },
     remove: ({ key, ...change }) => replace(change, null, { seen: key }),

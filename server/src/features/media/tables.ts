@@ -1,6 +1,6 @@
 import type { ImageCrop } from '@ambitionhub/contract/media';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { participantIdColumn, userIdColumn } from '../../platform/database/columns.ts';
 
 /** Finished pictures. The key is unguessable, is part of the URL, and never changes its content. */
@@ -29,6 +29,9 @@ export const uploads = pgTable(
     actorId: userIdColumn('actor_id').notNull(),
     ownerId: participantIdColumn('owner_id').notNull(),
     crop: jsonb().$type<ImageCrop>(),
+    /** The proof that it will be a picture of, and the browser's id for it; null for a profile's picture. */
+    proofId: uuid('proof_id'),
+    pictureId: uuid('picture_id'),
     /** The picture it will replace, or `none`; null to replace any. */
     replaces: text(),
     size: integer().notNull(),

@@ -1,4 +1,6 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { type MessageId, messageLimits, turnStates, turnTaking } from '@ambitionhub/contract/messaging';
+import type { PositionId } from '@ambitionhub/contract/positions';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, prepareStatement } from '../../platform/database/index.ts';
 import { openSessions } from '../accounts/index.ts';
@@ -8,7 +10,12 @@ import type { ConversationRow, Viewed } from './change.store.ts';
 import { type Parties, pairOf } from './parties.ts';
 import type { MessageRow } from './store.ts';
 
-export type NewMessage = { readonly id: MessageId; readonly text: string };
+export type NewMessage = {
+  readonly id: MessageId;
+  readonly text: string;
+  /** The position that a student's first message applies to. */
+  readonly position?: PositionId | undefined;
+};
 export type Appended = { readonly viewed: Viewed; readonly message: MessageRow };
 
 /** A message to append to an existing conversation, and the session that sends it. */
@@ -41,7 +48,8 @@ export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
   ), held as (
     select conversation.id as conversation_id, number, side, sent.id, text, ${turnAfter()} as next_turn,
       case side when 'student' then sent.student_id else sent.company_id end as sender_id,
-      student.name as student, student.image as student_image, company.name as company, company.image as company_image,
+      case side when 'company' then session.user_id end as author_id,
+      case side when 'company' then session.called_by end as author_name, student.name as student, student.image as student_image, company.name as company, company.image as company_image,
       company.is_approved
     from sent
     join conversations conversation
@@ -68,12 +76,13 @@ export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
       version = version + 1,
       changed_xid = pg_current_xact_id()
     from held where conversation.id = held.conversation_id
-    returning conversation.*, number, side, held.id as message_id, text, student, student_image, company, company_image, is_approved
+    returning conversation.*, number, side, held.id as message_id, text, author_id, author_name, student, student_image, company, company_image, is_approved
   ), stored as (
-    insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text, created_at)
+    insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, author_id, author_name,
+      text, created_at)
     select id, last_seq, message_id, last_sender_id,
       case side when 'student' then student else company end,
-      case side when 'student' then company else student end, text, last_at
+      case side when 'student' then company else student end, author_id, author_name, text, last_at
     from moved
   )
   select number::int, id, student_name as "studentName", company_name as "companyName", started_by as "startedBy", turn,
@@ -82,7 +91,7 @@ export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
     student_read_seq as "studentReadSeq", company_read_seq as "companyReadSeq",
     student_delivered_seq as "studentDeliveredSeq", company_delivered_seq as "companyDeliveredSeq",
     student, student_image as "studentImage", company, company_image as "companyImage",
-    is_approved as "isApproved"
+    assigned_to as "assignedTo", is_approved as "isApproved", author_id as "authorId", author_name as "authorName"
   from moved`;
 
 /** What the sender does not already know. */
@@ -96,6 +105,8 @@ type Row = Omit<
   readonly company: string;
   readonly companyImage: string | null;
   readonly isApproved: boolean;
+  readonly authorId: UserId | null;
+  readonly authorName: string | null;
 };
 
 /**
@@ -139,7 +150,8 @@ export function valuesOf(outgoing: readonly Outgoing[]): unknown[] {
 }
 
 function appendedOf({ parties, message: { id, text } }: Outgoing, row: Row): Appended {
-  const { number: _, student, studentImage, company, companyImage, isApproved, ...found } = row;
+  const { number: _, student, studentImage, company, companyImage, isApproved, ...rest } = row;
+  const { authorId, authorName, ...found } = rest;
   const [sender, recipient]: readonly string[] =
     parties.side === 'student' ? [student, company] : [company, student];
   return {
@@ -163,6 +175,8 @@ function appendedOf({ parties, message: { id, text } }: Outgoing, row: Row): App
       senderId: parties.self,
       senderName: sender ?? '',
       recipientName: recipient ?? '',
+      authorId,
+      authorName,
       text,
       createdAt: found.lastAt,
     },

@@ -1,7 +1,8 @@
-import type { CompanyId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { messageLimits, newConversationLimit, turnAfter } from '@ambitionhub/contract/messaging';
 import { lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
+import { nameOf } from '../accounts/index.ts';
 import type { Appended, NewMessage } from './append.store.ts';
 import type { CompanyProfile, Profile } from './change.store.ts';
 import { otherSide, type Parties, pairOf } from './parties.ts';
@@ -40,6 +41,7 @@ export async function insertConversation(
   parties: Parties,
   profiles: Profiles,
   { id, text }: NewMessage,
+  author: UserId,
 ): Promise<Appended | null> {
   const { side, self } = parties;
   const turn = turnAfter('empty', side);
@@ -70,6 +72,7 @@ export async function insertConversation(
       senderId: self,
       senderName: profiles[side].name,
       recipientName: profiles[otherSide(side)].name,
+      ...(side === 'company' && { authorId: author, authorName: nameOf(author) }),
       text,
       createdAt: conversation.lastAt,
     })

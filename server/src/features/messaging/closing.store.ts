@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { changeConversations } from './change.store.ts';
-import { conversationClosed } from './events.ts';
+import { turnChanged } from './events.ts';
 import { conversations } from './tables.ts';
 
 type Pair = { readonly studentId: UserId; readonly companyId: CompanyId };
@@ -38,6 +38,20 @@ export const holdConversations = (
     .orderBy(asc(conversations.id))
     .for('no key update');
 
+/** Opens a conversation that waits for the company, so that the student may ask about an offer. */
+export async function openConversation(tx: Transaction, { studentId, companyId }: Pair): Promise<void> {
+  const opened = await changeConversations(
+    tx,
+    { turn: 'open' },
+    and(
+      eq(conversations.studentId, studentId),
+      eq(conversations.companyId, companyId),
+      eq(conversations.turn, 'waiting'),
+    ),
+  );
+  for (const viewed of opened) await emit(tx, turnChanged({ viewed }));
+}
+
 /**
  * Closes conversations to their students until the company writes again, which opens them; notifies both
  * parties.
@@ -52,5 +66,5 @@ export async function closeConversations(
     { turn },
     and(inArray(conversations.id, [...ids]), ne(conversations.turn, turn)),
   );
-  for (const viewed of closed) await emit(tx, conversationClosed({ viewed }));
+  for (const viewed of closed) await emit(tx, turnChanged({ viewed }));
 }

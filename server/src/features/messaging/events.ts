@@ -1,4 +1,5 @@
 import type { Participant } from '@ambitionhub/contract/messaging';
+import type { PositionId } from '@ambitionhub/contract/positions';
 import { defineEvent, defineHint } from '../../platform/events/index.ts';
 import type { Appended } from './append.store.ts';
 import type { Viewed } from './change.store.ts';
@@ -7,7 +8,9 @@ import type { Parties } from './parties.ts';
 /**
  * A first message has been sent; a student's is an application. Emitted in the transaction that stores it.
  */
-export const conversationBegun = defineEvent<Appended & { startedBy: Participant }>();
+export const conversationBegun = defineEvent<
+  Appended & { startedBy: Participant; position?: PositionId | undefined }
+>();
 
 /**
  * A message has been stored, possibly the first one. Only a hint, because a single statement stores the
@@ -20,9 +23,13 @@ export const messageSent = defineHint<Appended>();
 export const conversationRead = defineHint<{ viewed: Viewed; by: Participant }>();
 
 /**
- * A conversation takes no more messages from the student until the company writes: its application is closed.
+ * A conversation takes no more messages from the student until the company writes, because its application is
+ * closed; or takes them now, because the company has made an offer.
  */
-export const conversationClosed = defineEvent<{ viewed: Viewed }>();
+export const turnChanged = defineEvent<{ viewed: Viewed }>();
+
+/** A company has assigned a conversation to one of its people, or to nobody. */
+export const conversationAssigned = defineEvent<{ viewed: Viewed }>();
 
 /** A participant has blocked or unblocked the other one. */
 export const blockChanged = defineEvent<{

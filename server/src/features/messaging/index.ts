@@ -1,8 +1,9 @@
+export { unassignAll } from './assigning.store.ts';
 export { removeOldStarts } from './begin.store.ts';
-export { closeConversations, holdConversations } from './closing.store.ts';
+export { closeConversations, holdConversations, openConversation } from './closing.store.ts';
 export { contactOf, hasBegun, hasContact, hasConversation } from './contacts.store.ts';
 export { queueNewFaces, workNewFaces } from './faces.ts';
-export { tellConversation, tellMessage, tellRead } from './live.ts';
+export { tellConversation, tellConversationTo, tellMessage, tellRead } from './live.ts';
 export {
   copyConversations,
   copyMessages,

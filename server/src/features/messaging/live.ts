@@ -1,9 +1,10 @@
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { LiveEvent } from '@ambitionhub/contract/live';
-import type { messagingLiveEvents, Participant } from '@ambitionhub/contract/messaging';
+import type { ColleagueTyping, messagingLiveEvents, Participant } from '@ambitionhub/contract/messaging';
 import type { Publisher } from '../../platform/live/index.ts';
 import type { Viewed } from './change.store.ts';
 import type { Parties } from './parties.ts';
-import { presentConversation, presentMessage } from './presenter.ts';
+import { presentConversation, presentMessageTo } from './presenter.ts';
 import type { MessageRow } from './store.ts';
 
 /**
@@ -24,7 +25,7 @@ export function tellMessage(hub: MessagingHub, viewed: Viewed, message: MessageR
   for (const side of sides)
     hub.publish(userOf(viewed, side), {
       name: 'message',
-      data: { message: presentMessage(message), conversation: presentConversation(viewed, side) },
+      data: { message: presentMessageTo(side, message), conversation: presentConversation(viewed, side) },
     });
 }
 
@@ -40,6 +41,10 @@ export function tellRead(hub: MessagingHub, viewed: Viewed, reader: Participant)
   tellConversation(hub, viewed);
   hub.publish(userOf(viewed, reader), { name: 'recount', data: {} });
 }
+
+/** Colleagues learn who is writing an answer; the student only that the company is. */
+export const tellColleagues = (hub: MessagingHub, companyId: CompanyId, writing: ColleagueTyping): void =>
+  hub.publish(companyId, { name: 'colleagueTyping', data: writing });
 
 export const tellTyping = (hub: MessagingHub, { self, other }: Pick<Parties, 'self' | 'other'>): void =>
   hub.publish(other, { name: 'typing', data: { with: self } });

@@ -16,6 +16,11 @@ export const messagingData: PersonalData = {
     ),
     conversationsStarted: rowsOf('conversation_starts.company_id', 'day, count', 'day'),
   },
+  leftOut: {
+    'conversations.assigned_to': 'whom a company gives its conversations to is its own business',
+    'messages.author_id':
+      'what someone writes for a company is the company’s: its owner’s copy names who wrote it',
+  },
   privacy: {
     conversations: 'how far each side has received and read',
     messages: 'the messages you exchange',
@@ -64,13 +69,16 @@ export type MessagePlace = Pick<MessageCopy, 'conversationId' | 'seq'>;
  */
 export async function copyMessages(
   db: Database,
+  participant: ParticipantId,
   ids: readonly string[],
   after: MessagePlace | null,
   limit: number,
 ): Promise<readonly MessageCopy[]> {
   const { rows } = await db.execute<MessageCopy>(sql`
     select conversation_id as "conversationId", seq, jsonb_build_object('number', seq, 'from', sender_name, 'to', recipient_name,
-      'at', created_at, 'text', text) as fields
+      'at', created_at, 'text', text)
+      || case when sender_id = ${participant} and author_name is not null then jsonb_build_object('writtenBy', author_name)
+        else '{}' end as fields
     from messages where conversation_id = ${inList(ids)}
       ${after ? sql`and (conversation_id, seq) > (${after.conversationId}::uuid, ${after.seq}::int)` : sql``}
     order by conversation_id, seq limit ${limit}`);

@@ -13,6 +13,7 @@ import type { MessageRow } from './store.ts';
 
 const nameless = { student: 'Student', company: 'Company' } as const;
 
+/** A message as everyone may read it. */
 export const presentMessage = (row: MessageRow): Message => ({
   id: row.id,
   seq: row.seq,
@@ -21,6 +22,12 @@ export const presentMessage = (row: MessageRow): Message => ({
   recipientName: row.recipientName,
   text: row.text,
   at: row.createdAt.toISOString(),
+});
+
+/** A message as a participant reads it: only its own company learns which of its people wrote it. */
+export const presentMessageTo = (side: Participant, row: MessageRow): Message => ({
+  ...presentMessage(row),
+  ...(side === 'company' && row.authorId && { author: { id: row.authorId, name: row.authorName ?? '' } }),
 });
 
 function presentCounterpart(viewed: Viewed, userType: Participant): Partner {
@@ -64,6 +71,7 @@ export function presentConversation(viewed: Viewed, side: Participant): Conversa
     turn: row.turn,
     sending: sendingOf(row, side),
     blockedByMe: side === 'student' ? row.blockedByStudent : row.blockedByCompany,
+    ...(side === 'company' && { assignedTo: row.assignedTo }),
   };
 }
 

@@ -1,21 +1,27 @@
-import type { ParticipantId } from '@ambitionhub/contract/accounts';
-import { type Beginnings, messageLimits, type Participant } from '@ambitionhub/contract/messaging';
+import { asStudent, type ParticipantId } from '@ambitionhub/contract/accounts';
+import {
+  type Assigned,
+  type Beginnings,
+  messageLimits,
+  type Participant,
+} from '@ambitionhub/contract/messaging';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { sendHint } from '../../platform/events/index.ts';
 import { defineList, done, type RateLimit, Refusal, sortKeys } from '../../platform/http/index.ts';
 import { type Access, type Actor, participantOf } from '../accounts/index.ts';
 import { hasCompleteProfile } from '../companies/index.ts';
+import { assignConversation } from './assigning.ts';
 import { findBeginnings } from './beginnings.store.ts';
 import type { Viewed } from './change.store.ts';
 import { conversationRead } from './events.ts';
-import { type MessagingHub, tellTyping } from './live.ts';
+import { type MessagingHub, tellColleagues, tellTyping } from './live.ts';
 import { otherSide, type Parties, partiesFrom } from './parties.ts';
-import { presentBeginning, presentConversation, presentMessage } from './presenter.ts';
+import { presentBeginning, presentConversation, presentMessageTo } from './presenter.ts';
 import { changeBlock, fileReport } from './protection.ts';
 import { readAll, readUpTo } from './reading.store.ts';
 import { createSending } from './sending.ts';
-import { findConversation, findCounterpart, listConversations, listMessages } from './store.ts';
+import { findConversation, findCounterpart, type ListOf, listConversations, listMessages } from './store.ts';
 import { totalsOf } from './totals.store.ts';
 
 type Deps = {
@@ -35,6 +41,13 @@ const conversationList = defineList({
 function sideOf({ userType }: Actor): Participant {
   if (userType === 'admin') throw new Refusal('FORBIDDEN');
   return userType;
+}
+
+/** Only a company's conversations are assigned to anybody. */
+function listOf(side: Participant, assigned: Assigned | undefined): ListOf {
+  if (assigned === undefined) return side;
+  if (side === 'student') throw new Refusal('FORBIDDEN');
+  return assigned;
 }
 
 /** Once a conversation has begun, each member writes for themselves. */
@@ -67,7 +80,12 @@ export function messagingProcedures({ db, access, hub, limits }: Deps) {
       const side = sideOf(actor);
       const { after, limit, paged } = conversationList;
       const [rows, totals] = await Promise.all([
-        listConversations(db, side, participantOf(actor), { after: after(input.cursor), limit }),
+        listConversations(
+          db,
+          listOf(side, input.assigned),
+          { self: participantOf(actor), viewer: actor.userId },
+          { after: after(input.cursor), limit },
+        ),
         totalsOf(db, side, participantOf(actor)),
       ]);
       const { page, nextCursor } = paged(rows);
@@ -92,7 +110,7 @@ export function messagingProcedures({ db, access, hub, limits }: Deps) {
       const page = !more ? rows : forward ? rows.slice(0, messageLimits.page) : rows.slice(1);
       return {
         conversation,
-        messages: page.map(presentMessage),
+        messages: page.map((row) => presentMessageTo(sideOf(actor), row)),
         hasOlder: forward ? (page[0]?.seq ?? 1) > 1 : more,
         hasNewer: forward && more,
       };
@@ -102,9 +120,12 @@ export function messagingProcedures({ db, access, hub, limits }: Deps) {
     send: access.sender.messaging.send.handler(async ({ input, context: { actor, verify } }) => {
       const parties = partiesOf(actor, input.with);
       limits.messages(actor.userId);
-      const sender = { token: actor.token, verify };
+      const sender = { userId: actor.userId, token: actor.token, verify };
       const { viewed, message } = await send(parties, input, sender);
-      return { message: presentMessage(message), conversation: presentConversation(viewed, parties.side) };
+      return {
+        message: presentMessageTo(parties.side, message),
+        conversation: presentConversation(viewed, parties.side),
+      };
     }),
 
     markRead: messaging.markRead.handler(async ({ input, context: { actor } }) => {
@@ -126,8 +147,19 @@ export function messagingProcedures({ db, access, hub, limits }: Deps) {
       const viewed = await findConversation(db, parties);
       if (!viewed) throw new Refusal('NOT_FOUND');
       const { blockedByStudent, blockedByCompany } = viewed.conversation;
-      if (!blockedByStudent && !blockedByCompany) tellTyping(hub, parties);
+      if (blockedByStudent || blockedByCompany) return done;
+      tellTyping(hub, parties);
+      if (parties.side === 'company')
+        tellColleagues(hub, parties.self, { with: parties.other, by: actor.userId });
       return done;
+    }),
+
+    assign: access.company.messaging.assign.handler(async ({ input, context: { actor } }) => {
+      const parties = { side: 'company', self: actor.companyId, other: asStudent(input.with) } as const;
+      const viewed =
+        (await assignConversation(db, parties, input.to)) ?? (await findConversation(db, parties));
+      if (!viewed) throw new Refusal('NOT_FOUND');
+      return presentConversation(viewed, parties.side);
     }),
 
     report: messaging.report.handler(async ({ input, context: { actor } }) => {

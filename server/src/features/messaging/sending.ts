@@ -1,4 +1,4 @@
-import type { CompanyId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { type ClosedTurn, cleanMessage, closedFor, isTooLong } from '@ambitionhub/contract/messaging';
 import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import {
@@ -23,7 +23,11 @@ import { findConversation, findCounterpart, findMessage } from './store.ts';
  * The sending session. The statement checks the session itself; `verify` reads it only when the statement
  * stored nothing, and refuses a session that is over.
  */
-export type Sender = { readonly token: string; readonly verify: () => Promise<unknown> };
+export type Sender = {
+  readonly userId: UserId;
+  readonly token: string;
+  readonly verify: () => Promise<unknown>;
+};
 
 /** The refusal that a student who may not write gets. */
 const refusalOf = {
@@ -101,7 +105,7 @@ export function createSending(db: Database) {
       await sender.verify();
       const diagnosis = await diagnose(parties, message);
       if (diagnosis === 'begin') {
-        const begun = await begin(db, parties, message);
+        const begun = await begin(db, parties, message, sender.userId);
         if (begun) return begun;
       } else if (diagnosis) return diagnosis;
     }
@@ -109,7 +113,7 @@ export function createSending(db: Database) {
   };
 
   return async (parties: Parties, input: NewMessage, sender: Sender): Promise<Appended> => {
-    const message = { id: input.id, text: cleanMessage(input.text) };
+    const message = { id: input.id, text: cleanMessage(input.text), position: input.position };
     requireSendableText(message.text, parties);
     const { studentId, companyId } = pairOf(parties);
     return inOrder(`${studentId} ${companyId}`, () =>
@@ -130,7 +134,12 @@ function requireSendableText(text: string, { side }: Parties): void {
  * The first message: one transaction checks both parties (D2) and counts it in the company's daily limit
  * (D8).
  */
-async function begin(db: Database, parties: Parties, message: NewMessage): Promise<Appended | null> {
+async function begin(
+  db: Database,
+  parties: Parties,
+  message: NewMessage,
+  author: UserId,
+): Promise<Appended | null> {
   const [self, other] = await Promise.all([
     findCounterpart(db, parties.side, parties.self),
     findCounterpart(db, otherSide(parties.side), parties.other),
@@ -139,10 +148,10 @@ async function begin(db: Database, parties: Parties, message: NewMessage): Promi
   const profiles: Profiles =
     parties.side === 'student' ? { student: self, company: other } : { student: other, company: self };
   return transact(db, async (tx) => {
-    const begun = await insertConversation(tx, parties, profiles, message);
+    const begun = await insertConversation(tx, parties, profiles, message, author);
     if (!begun) return null;
     if (parties.side === 'company') await countStart(tx, parties.self);
-    await emit(tx, conversationBegun({ ...begun, startedBy: parties.side }));
+    await emit(tx, conversationBegun({ ...begun, startedBy: parties.side, position: message.position }));
     await emit(tx, messageSent(begun));
     return begun;
   });

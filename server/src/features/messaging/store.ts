@@ -1,6 +1,6 @@
-import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { type MessageId, messageLimits, type Participant } from '@ambitionhub/contract/messaging';
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Database, oncePer } from '../../platform/database/index.ts';
 import { companyFaces } from '../companies/index.ts';
 import { studentFaces } from '../students/index.ts';
@@ -34,6 +34,18 @@ export async function findConversation(db: Database, parties: Parties): Promise<
   return row ?? null;
 }
 
+/** Which of a side's conversations a list has: all of them, or by whom of the company they are assigned to. */
+export type ListOf = Participant | 'mine' | 'nobody';
+
+const { companyId, assignedTo } = conversations;
+
+type Somebody = ParticipantId | UserId | Placeholder;
+function isListed(of: ListOf, self: Somebody, viewer: Somebody): SQL | undefined {
+  if (of === 'mine') return and(sql`${assignedTo} = ${viewer}`, sql`${companyId} = ${self}`);
+  if (of === 'nobody') return and(sql`${companyId} = ${self}`, isNull(assignedTo));
+  return sql`${columnsOf(of).id} = ${self}`;
+}
+
 type ConversationKeys = readonly [lastAt: string, id: string];
 
 /** Sorted by hour, as in the index, and then within each hour. */
@@ -44,28 +56,33 @@ const newestFirst = [
 ] as const;
 
 const newestOf = oncePer((db) => {
-  const prepared = (side: Participant) =>
+  const prepared = (of: ListOf) =>
     viewed(db)
-      .where(eq(columnsOf(side).id, sql.placeholder('self')))
+      .where(isListed(of, sql.placeholder('self'), sql.placeholder('viewer')))
       .orderBy(...newestFirst)
       .limit(sql.placeholder('limit'))
-      .prepare(`list_conversations_of_${side}`);
-  return { student: prepared('student'), company: prepared('company') };
+      .prepare(`list_conversations_of_${of}`);
+  return {
+    student: prepared('student'),
+    company: prepared('company'),
+    mine: prepared('mine'),
+    nobody: prepared('nobody'),
+  };
 });
 
-/** A participant's conversations, newest first. */
+/** Conversations of a participant, newest first. `viewer`: the person who asks, for their own ones. */
 export const listConversations = (
   db: Database,
-  side: Participant,
-  self: ParticipantId,
+  of: ListOf,
+  { self, viewer }: { readonly self: ParticipantId; readonly viewer: UserId },
   { after, limit }: { readonly after: ConversationKeys | null; readonly limit: number },
 ): Promise<Viewed[]> =>
   after === null
-    ? newestOf(db)[side].execute({ self, limit })
+    ? newestOf(db)[of].execute({ self, viewer, limit })
     : viewed(db)
         .where(
           and(
-            eq(columnsOf(side).id, sql`${self}`),
+            isListed(of, self, viewer),
             sql`${conversations.lastHour} <= ${after[0]}::timestamptz
               and (${conversations.lastAt}, ${conversations.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
           ),

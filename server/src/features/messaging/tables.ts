@@ -23,6 +23,7 @@ import {
   userIdColumn,
   versionColumn,
 } from '../../platform/database/columns.ts';
+import { users } from '../accounts/tables.ts';
 
 /** A 64-bit transaction id: the one clock that tells which rows a snapshot may not have seen yet. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
@@ -55,6 +56,8 @@ export const conversations = pgTable(
     companyReadSeq: integer('company_read_seq').notNull().default(0),
     studentDeliveredSeq: integer('student_delivered_seq').notNull().default(0),
     companyDeliveredSeq: integer('company_delivered_seq').notNull().default(0),
+    /** Which of the company's people answers it; nobody if null. See `assignConversation`. */
+    assignedTo: userIdColumn('assigned_to').references(() => users.id, { onDelete: 'set null' }),
     blockedByStudent: boolean('blocked_by_student').notNull().default(false),
     blockedByCompany: boolean('blocked_by_company').notNull().default(false),
     createdAt: dateMoment('created_at').notNull().defaultNow(),
@@ -90,6 +93,13 @@ export const conversations = pgTable(
     check('conversations_company_counted', sql`company_counted or company_unread = 0`),
     index('conversations_student_list').on(table.studentId, table.lastHour),
     index('conversations_company_list').on(table.companyId, table.lastHour),
+    // The company's list by who answers: a person's, and nobody's.
+    index('conversations_assigned_list')
+      .on(table.assignedTo, table.lastHour)
+      .where(sql`assigned_to is not null`),
+    index('conversations_unassigned_list')
+      .on(table.companyId, table.lastHour)
+      .where(sql`assigned_to is null`),
     index('conversations_student_changes').on(table.studentId, table.changedEra),
     index('conversations_company_changes').on(table.companyId, table.changedEra),
     index('conversations_student_unread').on(table.studentId).where(sql`student_counted`),
@@ -109,6 +119,12 @@ export const messages = pgTable(
     senderId: participantIdColumn('sender_id').notNull(),
     /** Both names at the time of the send; a name may change, and an account may go. */
     senderName: text('sender_name').notNull(),
+    /**
+     * The person who wrote for the company, and their name at the time; no one else ever sees it. Null for
+     * students, and for messages from before a company could have several people.
+     */
+    authorId: userIdColumn('author_id'),
+    authorName: text('author_name'),
     recipientName: text('recipient_name').notNull(),
     text: text().notNull(),
     createdAt: dateMoment('created_at').notNull().defaultNow(),

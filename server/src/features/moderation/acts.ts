@@ -14,7 +14,7 @@ import { Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { lockParticipants } from '../accounts/index.ts';
 import { decideApproval, editCompany, rejectCompany, undoDecision } from '../companies/index.ts';
-import { editStudent, setStars } from '../students/index.ts';
+import { decideSchool, editStudent, setStars } from '../students/index.ts';
 import { recordAct } from './audit.store.ts';
 import { type CompanyListingRow, findCompanyListing } from './companies.store.ts';
 import { findStudentListing, type StudentListingRow } from './students.store.ts';
@@ -160,3 +160,24 @@ export const changeStar = (
       find: findStudentListing,
     },
   );
+
+/** Lists a typed school, or makes it one that is listed (decision D17). */
+export const decideListedSchool = (
+  db: Database,
+  actorId: UserId,
+  { name, sameAs }: { name: string; sameAs: string | null },
+): Promise<void> =>
+  transact(db, async (tx) => {
+    await decideSchool(tx, name, sameAs);
+    await recordAct(
+      tx,
+      sameAs === null
+        ? { actorId, action: 'list-school', targetId: name }
+        : {
+            actorId,
+            action: 'match-school',
+            targetId: name,
+            detail: { university: { from: name, to: sameAs } },
+          },
+    );
+  });

@@ -60,7 +60,9 @@ export async function previewSelection(
       sql`
         select coalesce(nullif(found.name, ''), ${users.email}) as name from (
           select id, name from (${selected(selection)}) as matching order by lower(name), id limit ${named}
-        ) as found join ${users} on ${users.id} = found.id order by lower(found.name), found.id`,
+        ) as found join ${users} on ${users.id} = coalesce(
+          (select ${companies.ownerId} from ${companies} where ${companies.id} = found.id), found.id)
+        order by lower(found.name), found.id`,
     ),
   ]);
   const { count, mark: shown } = counted.rows[0] ?? { count: 0, mark: '0' };

@@ -43,7 +43,7 @@ const listing = {
 };
 
 const select = (db: Queries) =>
-  db.select(listing).from(companies).innerJoin(users, eq(users.id, companies.id));
+  db.select(listing).from(companies).innerJoin(users, eq(users.id, companies.ownerId));
 
 /**
  * Pending: complete enough to show to students, and waiting for the admin. A company leaves its list when the

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { output } from 'zod';
 import type { Database, Queries } from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
+import { companiesForAdmin as companies } from '../companies/index.ts';
 import { conversations, messageReports, messages } from '../messaging/index.ts';
 import { countUpTo } from './search.store.ts';
 import { messageMarks } from './tables.ts';
@@ -16,7 +17,6 @@ const recipients = alias(users, 'recipient');
 
 /** Whether a student sent the message; the sender is on one of the conversation's two sides. */
 const byStudent = sql<boolean>`${messages.senderId} = ${conversations.studentId}`;
-const recipientId = sql`case when ${byStudent} then ${conversations.companyId} else ${conversations.studentId} end`;
 
 const listed = {
   conversationId: messages.conversationId,
@@ -52,8 +52,15 @@ const shown = (db: Queries) =>
       messageReports,
       and(eq(messageReports.conversationId, messages.conversationId), eq(messageReports.seq, messages.seq)),
     )
-    .leftJoin(senders, eq(senders.id, messages.senderId))
-    .leftJoin(recipients, sql`${recipients.id} = ${recipientId}`);
+    .leftJoin(companies, eq(companies.id, conversations.companyId))
+    .leftJoin(
+      senders,
+      sql`${senders.id} = case when ${byStudent} then ${messages.senderId} else ${companies.ownerId} end`,
+    )
+    .leftJoin(
+      recipients,
+      sql`${recipients.id} = case when ${byStudent} then ${companies.ownerId} else ${conversations.studentId} end`,
+    );
 
 export type MonitoredRow = Awaited<ReturnType<typeof shown>>[number];
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { jsonRows, type PersonalData, rowsOf } from '../../platform/database/index.ts';
+import { jsonRows, ownSideText, type PersonalData, rowsOf } from '../../platform/database/index.ts';
 
 export const moderationData: PersonalData = {
   copy: {
@@ -11,7 +11,7 @@ export const moderationData: PersonalData = {
     actsOfTheAdmin: {
       of: ['audit_log.target_id'],
       json: jsonRows(
-        sql`select action, at, detail from audit_log where target_id = account.id::text order by at, id`,
+        sql`select action, at, detail from audit_log where target_id = ${ownSideText} order by at, id`,
       ),
     },
   },

@@ -4,15 +4,18 @@ import {
   type CompanyListing,
   moderationLimits,
   type StudentListing,
+  schoolsShown,
 } from '@ambitionhub/contract/moderation';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { defineList, done, sortKeys } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
+import { listWaitingSchools } from '../students/index.ts';
 import {
   changeApproval,
   changeStar,
+  decideListedSchool,
   editCompanyProfile,
   editStudentProfile,
   rejectListedCompany,
@@ -29,6 +32,7 @@ import {
   listCompanies,
 } from './companies.store.ts';
 import { messageProcedures } from './message-procedures.ts';
+import { listPeople, removePerson } from './people.ts';
 import { removeListedUser } from './removal.ts';
 import { sanctionProcedures } from './sanction-procedures.ts';
 import { beginStudents, findStudentListing, listStudents, type StudentListingRow } from './students.store.ts';
@@ -167,6 +171,15 @@ export function moderationProcedures({ db, access, jobs }: Deps) {
       presentCompany(await rejectListedCompany(db, actor.userId, input)),
     ),
 
+    schools: moderation.schools.handler(async () => {
+      const schools = await listWaitingSchools(db, schoolsShown);
+      return { schools: schools.map((school) => ({ ...school, at: school.at.toISOString() })) };
+    }),
+    decideSchool: moderation.decideSchool.handler(async ({ input, context: { actor } }) => {
+      await decideListedSchool(db, actor.userId, input);
+      return done;
+    }),
+
     audit: moderation.audit.handler(async ({ input: { cursor, ...search } }) => {
       const rows = await listActs(db, search, auditList.after(cursor), auditList.limit);
       const { page, nextCursor } = auditList.paged(rows);
@@ -182,6 +195,13 @@ export function moderationProcedures({ db, access, jobs }: Deps) {
     ),
 
     bulks: moderation.bulks.handler(async () => ({ bulks: await watchBulks({ db, jobs }, new Date()) })),
+
+    people: moderation.people.handler(({ input: { id } }) => listPeople(db, id)),
+
+    removePerson: moderation.removePerson.handler(async ({ input, context: { actor } }) => {
+      await removePerson(db, actor.userId, input);
+      return listPeople(db, input.id);
+    }),
 
     removeUser: moderation.removeUser.handler(async ({ input, context: { actor } }) => {
       await removeListedUser(db, actor.userId, input);

@@ -23,7 +23,7 @@ const told = {
   }),
   kept: (row: SanctionRow) => ({ subject: decisions.kept, texts: [row.answer] }),
   lifted: (row: SanctionRow) => ({
-    subject: `${sanctionTexts.kinds[row.kind]}: ${sanctionTexts.states.lifted.toLowerCase()}`,
+    subject: sanctionTexts.liftedTitles[row.kind],
     texts: [
       row.liftReason,
       'You can use your account again as before, unless another decision is still in force.',

@@ -2,7 +2,7 @@ import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
-import { companies } from '../companies/index.ts';
+import { companiesForAdmin as companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
 import { countUpTo } from './search.store.ts';
 import { sanctions } from './tables.ts';
@@ -112,9 +112,9 @@ export async function listAppeals(db: Database, after: AppealKeys | null, limit:
       name: sql<string>`coalesce(${students.name}, ${companies.name}, '')`,
     })
     .from(sanctions)
-    .innerJoin(users, eq(users.id, sanctions.userId))
     .leftJoin(students, eq(students.userId, sanctions.userId))
     .leftJoin(companies, eq(companies.id, sanctions.userId))
+    .innerJoin(users, sql`${users.id} = coalesce(${companies.ownerId}, ${sanctions.userId})`)
     .where(
       and(
         sql`${sanctions.appealState} = 'open'`,

@@ -13,6 +13,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { lockParticipants, revokeAccess, setStanding } from '../accounts/index.ts';
+import { holdCompanies } from '../companies/index.ts';
 import { isAdmin, refuseAdmin } from './acts.ts';
 import { recordAct } from './audit.store.ts';
 import { messageMarked, sanctionDecided, standingChanged, suspensionSet } from './events.ts';
@@ -31,6 +32,8 @@ const wrong = (field: string, message: string): Refusal =>
 
 /** The sanctions in force decide whether an account may be used; a barred user is signed out everywhere. */
 export async function refreshStanding(tx: Transaction, id: ParticipantId): Promise<void> {
+  // Someone joining the company by an invitation is one of its people by then, or never.
+  await holdCompanies(tx, [id]);
   const isBarred = await setStanding(tx, id, await readStanding(tx, id));
   await emit(tx, standingChanged({ id, isBarred }));
   if (!isBarred) return;

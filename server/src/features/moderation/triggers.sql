@@ -15,18 +15,19 @@ CREATE OR REPLACE TRIGGER student_described BEFORE INSERT OR UPDATE OF name, uni
 
 CREATE OR REPLACE FUNCTION describe_company() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.admin_text := admin_text(NEW.user_id, NEW.name, NEW.industry, NEW.position_name);
+  -- Where the trigger company_owned has not filled it in yet, the first user owns it.
+  NEW.admin_text := admin_text(coalesce(NEW.owner_id, NEW.user_id), NEW.name, NEW.industry, NEW.position_name);
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER company_described BEFORE INSERT OR UPDATE OF name, industry, position_name, admin_text ON companies
+CREATE OR REPLACE TRIGGER company_described BEFORE INSERT OR UPDATE OF name, industry, position_name, owner_id, admin_text ON companies
   FOR EACH ROW EXECUTE FUNCTION describe_company();
 
 -- After a change of email, the triggers above fill in the text.
 CREATE OR REPLACE FUNCTION describe_user() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE students SET admin_text = '' WHERE user_id = NEW.id;
-  UPDATE companies SET admin_text = '' WHERE user_id = NEW.id;
+  UPDATE companies SET admin_text = '' WHERE owner_id = NEW.id;
   RETURN NULL;
 END $$;
 
@@ -43,16 +44,18 @@ CREATE OR REPLACE TRIGGER audit_log_kept BEFORE UPDATE OR DELETE ON audit_log
 CREATE OR REPLACE TRIGGER audit_log_not_emptied BEFORE TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION keep_audit_log();
 
--- Keeps the name of the target, which may be gone later. For an account that has just been deleted, the act
--- itself contains the email.
+-- Keeps the name of the target, which may be gone later; a company's with its owner's address. For an account that has
+-- just been deleted, the act itself contains the email.
 CREATE OR REPLACE FUNCTION name_audit_target() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.target_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN
-    SELECT concat_ws(' ', nullif(coalesce(students.name, companies.name), ''), users.email) INTO NEW.target_name
-    FROM users
-    LEFT JOIN students ON students.user_id = users.id
-    LEFT JOIN companies ON companies.user_id = users.id
-    WHERE users.id = NEW.target_id::uuid;
+    -- A founder's id is also the company's, which may have another owner by now.
+    SELECT concat_ws(' ', nullif(companies.name, ''), users.email) INTO NEW.target_name
+    FROM companies JOIN users ON users.id = companies.owner_id WHERE companies.user_id = NEW.target_id::uuid;
+    IF NEW.target_name IS NULL THEN
+      SELECT concat_ws(' ', nullif(students.name, ''), users.email) INTO NEW.target_name
+      FROM users LEFT JOIN students ON students.user_id = users.id WHERE users.id = NEW.target_id::uuid;
+    END IF;
   END IF;
   NEW.target_name := coalesce(NEW.target_name, NEW.detail ->> 'email');
   RETURN NEW;

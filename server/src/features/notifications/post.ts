@@ -55,13 +55,14 @@ export function workMails({ db, jobs, mailer, publicUrl, links, sender, kinds }:
     (await settingsOf(db, userId))[switchOf[kind]] && !(await isAway(db, userId));
 
   const maySend = async ({ unsubscribe }: AnyMail, { to }: Draft): Promise<boolean> => {
-    if (unsubscribe !== null && !(await wantsNews(unsubscribe, to.userId))) return false;
+    if (unsubscribe !== null && (to.userId === null || !(await wantsNews(unsubscribe, to.userId))))
+      return false;
     return !(await isRefused(db, to.email));
   };
 
   /** The link that unsubscribes from this kind: for the reader, and for the mail program (RFC 8058). */
   const wayOut = ({ unsubscribe }: AnyMail, { to }: Draft) => {
-    if (unsubscribe === null) return { notes: [], links: [], headers: {} };
+    if (unsubscribe === null || to.userId === null) return { notes: [], links: [], headers: {} };
     const token = links.tokenFor({ userId: to.userId, kind: unsubscribe });
     const url = desk.link(paths.unsubscribe, { token });
     return {

@@ -3,15 +3,18 @@ export { studentsData } from './personal-data.store.ts';
 export { studentsProcedures } from './procedures.ts';
 export {
   chooseUniversity,
+  decideSchool,
   editStudent,
   putStudentImage,
   setSchoolOfEmail,
   setStars,
   showStudentImage,
 } from './profile.ts';
+export { isUnlisted, listWaitingSchools } from './schools.store.ts';
 export { listedStudents as students, studentsForAdmin } from './shared.tables.ts';
 export {
   findStudent,
+  findStudentName,
   insertStudent,
   removeOldEditors,
   removeStudent,

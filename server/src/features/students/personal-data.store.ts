@@ -8,6 +8,7 @@ export const studentsData: PersonalData = {
   leftOut: { 'profile_edits.user_id': 'they say nothing about the person' },
   privacy: { students: studentsPrivacy['Student profile'] },
   ofNobody: {
+    typed_schools: 'names of schools, without who typed them',
     profile_edits: 'numbers by which the saves of one browser are kept in order, for a short time',
   },
 };

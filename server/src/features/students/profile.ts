@@ -2,10 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { adminStudentIndustries } from '@ambitionhub/contract/companies';
 import {
+  cleanSchool,
   defaultGradYear,
   defaultStudentName,
   industries,
   isKnownUniversity,
+  listedSchool,
+  mayBeSchool,
   mayPublish,
   profileCompletion,
   studentTexts,
@@ -15,6 +18,7 @@ import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { listingsChanged, studentFaceChanged, studentHidden, studentPublished } from './events.ts';
 import { factsOf, type StudentRow } from './presenter.ts';
+import { decideTypedSchool, takeTypedSchool } from './schools.store.ts';
 import {
   changeStudent,
   type Edits,
@@ -100,11 +104,28 @@ export const saveEdits = (
   });
 
 export function chooseUniversity(db: Database, userId: UserId, university: string): Promise<StudentRow> {
-  if (!isKnownUniversity(university))
+  const typed = cleanSchool(university);
+  const known = listedSchool(typed);
+  if (known === null && !mayBeSchool(typed))
     throw new Refusal('UNKNOWN_UNIVERSITY', {
-      fields: [{ field: 'university', message: studentTexts.chooseUniversity.notOnList }],
+      fields: [{ field: 'university', message: studentTexts.chooseUniversity.length }],
     });
-  return transact(db, async (tx) => changeProfile(tx, await lockStudent(tx, userId), { university }));
+  return transact(db, async (tx) => {
+    const held = await lockStudent(tx, userId);
+    return changeProfile(tx, held, { university: known ?? (await takeTypedSchool(tx, typed)) });
+  });
+}
+
+/**
+ * The admin lists a typed school, or makes it one that is listed; everyone who typed it follows (decision
+ * D17).
+ */
+export async function decideSchool(tx: Transaction, name: string, sameAs: string | null): Promise<void> {
+  if (sameAs !== null && !isKnownUniversity(sameAs)) throw new Refusal('UNKNOWN_UNIVERSITY');
+  const theirs = await decideTypedSchool(tx, name, sameAs);
+  if (theirs === null) throw new Refusal('NOT_FOUND');
+  const userIds = theirs.filter(({ visible }) => visible).map(({ userId }) => userId);
+  if (userIds.length > 0) await emit(tx, listingsChanged({ userIds }));
 }
 
 /** 'Continue to Dashboard': saves the optional fields and publishes, by the 3-of-4 rule (section 4). */

@@ -1,4 +1,4 @@
-import { share } from '../../platform/database/share.ts';
+import { shareColumns } from '../../platform/database/share.ts';
 import { students } from './tables.ts';
 
 /** What everyone who may see a profile reads. */
@@ -20,10 +20,10 @@ const profile = [
 ] as const;
 
 /** What companies may see of a student, and whether they may: never the phone (D2). */
-export const listedStudents = share(students, ...profile, 'verified', 'visible');
+export const listedStudents = shareColumns(students, ...profile, 'verified', 'visible');
 
 /** What the admin reads of a student. */
-export const studentsForAdmin = share(
+export const studentsForAdmin = shareColumns(
   students,
   ...profile,
   'phoneNumber',

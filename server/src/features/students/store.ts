@@ -2,7 +2,8 @@ import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { studentEdits } from '@ambitionhub/contract/students';
 import { and, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
 import type { StudentRow } from './presenter.ts';
 import { profileEdits, students } from './tables.ts';
 
@@ -34,17 +35,17 @@ export async function findStudent(db: Database, userId: UserId): Promise<Student
 }
 
 export const getStudent = async (db: Database, userId: UserId): Promise<StudentRow> =>
-  found(await findStudent(db, userId), userId);
+  found(await findStudent(db, userId));
 
-/** Every student has a profile, created with the account. */
-function found(row: StudentRow | null | undefined, userId: UserId): StudentRow {
-  if (!row) throw new Error(`student ${userId} has no profile`);
+/** Every student has a profile, created with the account: NOT_FOUND for one removed while the request was under way. */
+function found(row: StudentRow | null | undefined): StudentRow {
+  if (!row) throw new Refusal('NOT_FOUND');
   return row;
 }
 
 /** The profile, locked until the transaction ends, so that the rules see the state that they change. */
 export const lockStudent = async (tx: Transaction, userId: UserId): Promise<StudentRow> =>
-  found(await findForUpdate(tx, userId), userId);
+  found(await findForUpdate(tx, userId));
 
 /** The same for a user who may not be a student. */
 export async function findForUpdate(tx: Transaction, userId: UserId): Promise<StudentRow | null> {
@@ -58,7 +59,7 @@ export async function changeStudent(
   fields: StudentChange,
 ): Promise<StudentRow> {
   const [row] = await tx.update(students).set(fields).where(eq(students.userId, userId)).returning();
-  return found(row, userId);
+  return found(row);
 }
 
 /** Whether an edit is the newest of its queue; afterwards every older one is stale. */
@@ -113,3 +114,9 @@ export const setStarAmbassadors = (
       ),
     )
     .returning({ userId: students.userId, visible: students.visible });
+
+/** A student's name; empty without one. */
+export async function findStudentName(db: Queries, userId: UserId): Promise<string> {
+  const [row] = await db.select({ name: students.name }).from(students).where(eq(students.userId, userId));
+  return row?.name ?? '';
+}

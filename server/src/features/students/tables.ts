@@ -1,6 +1,6 @@
 import { classYears } from '@ambitionhub/contract/students';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf, moment, userIdColumn, versionColumn } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
 
@@ -58,11 +58,33 @@ export const students = pgTable(
     isOneOf('students_class_year', table.classYear, classYears),
     // Both are written once, so saving a profile does not touch the index.
     index('students_published_at').on(table.publishedAt),
+    // For the few schools that wait for the admin, and everyone whom the decision applies to.
+    index('students_university').on(table.university),
     index('students_admin_text').using('gin', sql`admin_text gin_trgm_ops`),
     // For the admin's list of the few who are unpublished or stars.
     index('students_by_name').on(sql`lower(${table.name})`, table.userId),
     index('students_unpublished').on(sql`lower(${table.name})`, table.userId).where(sql`not published`),
     index('students_stars').on(sql`lower(${table.name})`, table.userId).where(sql`is_star_ambassador`),
+  ],
+);
+
+/**
+ * Schools that are not on the contract's list, as students typed them (decision D17). One waits for the admin
+ * until it is listed too, or is known to be a listed one.
+ */
+export const typedSchools = pgTable(
+  'typed_schools',
+  {
+    /** `foldedSchool` of the name: everyone who typed the same has one. */
+    folded: text().primaryKey(),
+    name: text().notNull().unique(),
+    listed: boolean().notNull().default(false),
+    sameAs: text('same_as'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('typed_schools_waiting').on(table.at).where(sql`not listed and same_as is null`),
+    check('typed_schools_decision', sql`not (listed and same_as is not null)`),
   ],
 );
 

@@ -1,5 +1,6 @@
 import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { Database, PersonalData } from '../../platform/database/index.ts';
+import { findAddress } from '../accounts/index.ts';
 import { findOwned } from '../companies/index.ts';
 import {
   copyConversations,
@@ -15,6 +16,16 @@ const messagesAtOnce = 1_000;
 const batchesOf = function* <Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 };
+
+/**
+ * Whose conversations and picture a person's copy has: a student's own, or those of the company that they own. A member's
+ * copy has none, even if the company once got its id from them.
+ */
+export async function findSide(db: Database, userId: UserId): Promise<ParticipantId | null> {
+  const [owned] = await findOwned(db, [userId]);
+  if (owned) return owned;
+  return (await findAddress(db, userId))?.companyId ? null : userId;
+}
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
@@ -38,13 +49,13 @@ export async function* conversationsJson(
   userId: UserId,
   onBatch: (done: number, total: number) => Promise<void>,
 ): AsyncGenerator<string> {
-  const [owned] = await findOwned(db, [userId]);
-  const participant: ParticipantId = owned ?? userId;
+  const participant = await findSide(db, userId);
+  if (participant === null) return yield '[]\n';
   const ids = await listCopiedConversations(db, participant);
   let written = 0;
   yield '[';
   for (const batch of batchesOf(ids, conversationsAtOnce)) {
-    const messages = messagesOf(db, batch);
+    const messages = messagesOf(db, participant, batch);
     let next = await messages.next();
     for (const { id, fields } of await copyConversations(db, participant, batch)) {
       yield `${written > 0 ? ',' : ''}\n${json({ ...fields, messages: [] }).slice(0, -3)}`;
@@ -59,9 +70,9 @@ export async function* conversationsJson(
   yield '\n]\n';
 }
 
-async function* messagesOf(db: Database, ids: readonly string[]) {
+async function* messagesOf(db: Database, participant: ParticipantId, ids: readonly string[]) {
   for (let after: MessagePlace | null = null; ; ) {
-    const page = await copyMessages(db, ids, after, messagesAtOnce);
+    const page = await copyMessages(db, participant, ids, after, messagesAtOnce);
     yield* page;
     const last = page.at(-1);
     if (!last || page.length < messagesAtOnce) return;
@@ -74,7 +85,7 @@ export const readMe = `This is a copy of what AmbitionHub keeps about you.
 account.json        your account, profile, settings and sessions, what you noted, saved, reported or paid, and what
                     was decided about you
 conversations.json  your conversations, with every message
-pictures/           your profile's picture, if there is one
+pictures/           your profile's picture, if there is one, and in pictures/proofs those that you handed in for tasks
 
 Passwords are kept only as hashes that no one can read, and are not part of it.
 `;

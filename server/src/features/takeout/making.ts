@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { ZipFile } from 'yazl';
 import * as z from 'zod';
 import type { Database, PersonalData, Transaction } from '../../platform/database/index.ts';
 import type { Files } from '../../platform/files/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
-import { accountJson, conversationsJson, readMe } from './contents.ts';
+import { accountJson, conversationsJson, findSide, readMe } from './contents.ts';
 import { findWanted, forgetTakeout, listExpired, noteProgress, setState } from './takeout.store.ts';
 
 export type MakingDeps = {
@@ -15,8 +15,12 @@ export type MakingDeps = {
   /** The personal data of each feature. */
   readonly kept: readonly PersonalData[];
   /** A user's picture as a JPEG, if there is one. */
-  readonly pictureOf: (userId: UserId) => Promise<Uint8Array | null>;
+  readonly pictureOf: (of: ParticipantId) => Promise<Uint8Array | null>;
+  /** The pictures of a student's proofs, by their names in the copy. */
+  readonly proofPicturesOf: (of: UserId) => Promise<readonly ProofPicture[]>;
 };
+
+type ProofPicture = { readonly name: string; readonly read: () => Promise<Uint8Array | null> };
 
 const making = defineJob({
   name: 'make-takeout',
@@ -39,11 +43,12 @@ export const queueMaking = (jobs: Pick<Jobs, 'queue'>, tx: Transaction, id: stri
   jobs.queue(tx, making, { id });
 
 /** Makes copies of personal data, one at a time per server, and removes expired ones. */
-export function workTakeouts({ db, jobs, files, kept, pictureOf }: MakingDeps): void {
+export function workTakeouts({ db, jobs, files, kept, pictureOf, proofPicturesOf }: MakingDeps): void {
   const make = async (id: string, userId: UserId, signal: AbortSignal): Promise<void> => {
     const account = await accountJson(db, kept, userId);
     if (account === null) return;
-    const picture = await pictureOf(userId);
+    const side = await findSide(db, userId);
+    const picture = side === null ? null : await pictureOf(side);
     const conversations = conversationsJson(db, userId, (done, total) =>
       noteProgress(db, id, done, total + 1),
     );
@@ -52,6 +57,14 @@ export function workTakeouts({ db, jobs, files, kept, pictureOf }: MakingDeps): 
     zip.addBuffer(Buffer.from(account), 'account.json');
     zip.addReadStream(Readable.from(conversations, { signal }), 'conversations.json');
     if (picture) zip.addBuffer(Buffer.from(picture), 'pictures/profile.jpg', { compress: false });
+    for (const { name, read } of await proofPicturesOf(userId))
+      zip.addReadStreamLazy(`pictures/${name}`, { compress: false }, (give) => {
+        // One that is removed meanwhile leaves an empty file: the list of files is fixed by now.
+        read().then(
+          (bytes) => give(null, Readable.from(bytes ? [Buffer.from(bytes)] : [])),
+          (error: unknown) => give(error, Readable.from([])),
+        );
+      });
     zip.end();
     await setState(db, id, 'ready', await putInPieces(files, id, outputOf(zip, signal)));
   };

@@ -12,7 +12,7 @@ import { fileRoutes } from './file-routes.ts';
 import { type MakingDeps, queueMaking, workTakeouts } from './making.ts';
 import { countAsked, findTakeout, giveUpStale, insertTakeout, type TakeoutRow } from './takeout.store.ts';
 
-type Deps = Pick<MakingDeps, 'jobs' | 'kept' | 'pictureOf'> & {
+type Deps = Pick<MakingDeps, 'jobs' | 'kept' | 'pictureOf' | 'proofPicturesOf'> & {
   readonly db: Database;
   /** For work that no one waits for. */
   readonly background: Database;
@@ -30,10 +30,10 @@ const present = ({ id, state, done, total, bytes, expiresAt }: TakeoutRow): Take
 });
 
 /** Copies of a user's data: requested, made by a job, downloaded by their owner. */
-export async function createTakeout({ db, background, access, jobs, config, log, kept, pictureOf }: Deps) {
+export async function createTakeout({ db, background, access, jobs, config, log, ...making }: Deps) {
   const folder = join(config.data.folder, 'takeouts');
   const files = await openFiles({ folder, s3: config.s3, prefix: 'takeouts/' });
-  workTakeouts({ db: background, jobs, files, kept, pictureOf });
+  workTakeouts({ db: background, jobs, files, ...making });
 
   const current = async (userId: UserId) => {
     const row = await findTakeout(db, userId);

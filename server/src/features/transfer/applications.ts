@@ -3,7 +3,9 @@ import {
   applicationLimits,
   applicationStatuses,
 } from '@ambitionhub/contract/applications';
+import { positionLimits } from '@ambitionhub/contract/positions';
 import type { FieldReader } from './reader.ts';
+import { idFor } from './values.ts';
 
 /** An application's status, as staged. `student` and `company` are old ids of users. */
 export type OldApplication = {
@@ -17,14 +19,18 @@ export type OldApplication = {
   readonly respondedAt: string | null;
   readonly declinedAt: string | null;
   readonly withdrawnAt: string | null;
+  readonly offeredAt: string | null;
   readonly hiredAt: string | null;
   readonly note: string;
+  readonly positionId: string | null;
+  readonly positionTitle: string;
 };
 
 /** Parses an application of an export of this product; null, with a remark, if it is not valid. */
 export function applicationOf(id: string, read: FieldReader): OldApplication | null {
   const status = applicationStatuses.find((one) => one === read.text('status'));
   const [student, company] = [read.text('studentId'), read.text('companyId')];
+  const position = read.text('positionId');
   if (!status) read.remark('it has no status');
   if (student === '' || company === '') read.remark('it does not have two sides');
   if (!status || student === '' || company === '') return null;
@@ -39,7 +45,10 @@ export function applicationOf(id: string, read: FieldReader): OldApplication | n
     respondedAt: read.date('respondedAt'),
     declinedAt: read.date('declinedAt'),
     withdrawnAt: read.date('withdrawnAt'),
+    offeredAt: read.date('offeredAt'),
     hiredAt: read.date('hiredAt'),
     note: read.block(applicationLimits.note, 'note'),
+    positionId: position === '' ? null : idFor('position', position),
+    positionTitle: read.line(positionLimits.title, 'positionTitle'),
   };
 }

@@ -4,6 +4,11 @@ import { fillApplications } from '../applications/index.ts';
 
 const previewLength = 200;
 
+/** Whether a pair has an offer here, which opens its conversation; offers are imported first. */
+const wasOffered = (row: 'applications' | 'conversations', more = sql``) => sql`exists (
+  select from ambassadorships work where (work.student_id, work.company_id)
+    = (${sql.raw(row)}.student_id, ${sql.raw(row)}.company_id) ${more})`;
+
 /**
  * Writes the conversations of some pairs with their messages, all of the batch or none. An existing
  * conversation gets its missing messages after its last one, so a second import adds nothing.
@@ -13,17 +18,20 @@ export const makeConversations = (db: Database, from: number, to: number): Promi
     const batch = sql`number between ${from} and ${to}`;
     await tx.execute(sql`
       insert into conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq,
-        last_text, last_sender_id, last_at, created_at, blocked_by_student, blocked_by_company)
+        last_text, last_sender_id, last_at, created_at, blocked_by_student, blocked_by_company, assigned_to)
       select student_id, company_id,
         coalesce(nullif(max(student.name), ''), max(case when by_student then sender_name else recipient_name end)),
         coalesce(nullif(max(company.name), ''), max(case when by_student then recipient_name else sender_name end)),
         case when (array_agg(by_student order by entry.seq, entry.at, entry.position))[1] then 'student' else 'company' end,
         'empty', 0, '', student_id, to_timestamp(0), coalesce(max(held.created_at), min(entry.at)),
-        coalesce(bool_or(student_blocks), false), coalesce(bool_or(company_blocks), false)
+        coalesce(bool_or(student_blocks), false), coalesce(bool_or(company_blocks), false),
+        (array_agg(assignee_id))[1]
       from old_data.pairs pair join old_data.entries entry using (student_id, company_id)
       left join old_data.held using (student_id, company_id)
       left join students student on student.user_id = student_id
       left join companies company on company.user_id = company_id
+      left join lateral (select users.id as assignee_id from users
+        where users.id = held.assigned_to and users.company_id = pair.company_id) assignee on true
       where ${batch}
       group by student_id, company_id on conflict (student_id, company_id) do nothing`);
     const stored = await storeMessages(tx, batch);
@@ -38,7 +46,7 @@ export const makeConversations = (db: Database, from: number, to: number): Promi
     await tx.execute(sql`
       update conversations set last_seq = imported.last_seq, last_text = left(imported.last_text, ${previewLength}),
         last_sender_id = imported.last_sender, last_at = imported.last_at,
-        turn = case when turn in ('declined', 'withdrawn') then turn when imported.company_wrote then 'open' else 'waiting' end,
+        turn = case when turn in ('declined', 'withdrawn') then turn when imported.company_wrote or ${wasOffered('conversations')} then 'open' else 'waiting' end,
         student_read_seq = greatest(student_read_seq, imported.student_read),
         company_read_seq = greatest(company_read_seq, imported.company_read),
         student_delivered_seq = greatest(student_delivered_seq, imported.student_read),
@@ -101,9 +109,12 @@ async function storeMessages(tx: Transaction, batch: ReturnType<typeof sql>): Pr
       where ${batch}
         and not exists (select from messages here where here.conversation_id = conversation.id and here.id = entry.id)
     ), stored as (
-      insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text, created_at)
+      insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, author_id, author_name,
+        text, created_at)
       select conversation_id, number_here, id, sender_id, coalesce(nullif(sender_name, ''), by_name),
-        coalesce(nullif(recipient_name, ''), to_name), text, at
+        coalesce(nullif(recipient_name, ''), to_name),
+        case when not by_student then old_data.user_of(nullif(author, '')) end,
+        case when not by_student then nullif(author_name, '') end, text, at
       from missing
     ), marked as (
       insert into message_marks (conversation_id, seq, sender_id, sent_at, by_student, status, flagged, upheld)
@@ -111,9 +122,12 @@ async function storeMessages(tx: Transaction, batch: ReturnType<typeof sql>): Pr
       from missing where status <> 'unread' or flagged
     ), silenced as (
       insert into message_mails as mail (user_id, conversation_id, due_seq, settled_seq, imported_seq)
-      select recipient_id, conversation_id, max(number_here), max(number_here), max(number_here)
-      from missing join users on users.id = recipient_id
-      where not was_read group by recipient_id, conversation_id order by recipient_id, conversation_id
+      select reader.id, conversation_id, max(number_here), max(number_here), max(number_here)
+      from missing join lateral (
+        select id from users where id = recipient_id and user_type = 'student'
+        union all select id from users where company_id = recipient_id
+      ) reader on true
+      where not was_read group by reader.id, conversation_id order by reader.id, conversation_id
       on conflict (user_id, conversation_id) do update set
         due_seq = greatest(mail.due_seq, excluded.due_seq),
         settled_seq = greatest(mail.settled_seq, excluded.settled_seq),
@@ -136,11 +150,14 @@ async function standApplications(tx: Transaction, begun: readonly string[]): Pro
       update applications set status = old.status, since = coalesce(old.since, applications.since),
         seen_at = old.seen_at, answered_at = coalesce(old.answered_at, applications.answered_at),
         responded_at = coalesce(old.responded_at, applications.responded_at), declined_at = old.declined_at,
-        withdrawn_at = old.withdrawn_at, hired_at = old.hired_at, note = old.note
+        withdrawn_at = old.withdrawn_at, offered_at = old.offered_at, hired_at = old.hired_at, note = old.note,
+        position_id = old.position_id, position_title = old.position_title
       from ${told}
       where ${isSame}
         and case when old.status in ('sent', 'seen') then applications.status in ('sent', 'seen')
-          when old.status in ('answered', 'hired') then applications.status = 'answered' else true end
+          when old.status = 'answered' then applications.status = 'answered' or ${wasOffered('applications')}
+          when old.status = 'offered' then ${wasOffered('applications', sql`and work.state = 'offered'`)}
+          else true end
       returning applications.conversation_id, applications.status
     )
     update conversations set turn = moved.status, version = version + 1, changed_xid = pg_current_xact_id()

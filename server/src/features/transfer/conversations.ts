@@ -14,6 +14,8 @@ export type OldConversation = {
   readonly twoUnread: number | null;
   readonly oneBlocks: boolean;
   readonly twoBlocks: boolean;
+  /** The old id of the person at the company who answers it; '' if nobody does. */
+  readonly assignee: string;
 };
 
 function idsOf(value: unknown): readonly string[] {
@@ -29,6 +31,7 @@ export function conversationOf(id: string, read: FieldReader): OldConversation |
   const [one, two, ...more] = idsOf(read.raw('participants'));
   const blockers = idsOf(read.raw('blockedBy'));
   const unread = read.raw('unreadCount');
+  const assignee = read.text('assignedTo');
   const unreadOf = (userId: string): number | null => {
     const count = isObject(unread) ? unread[userId] : null;
     return typeof count === 'number' && Number.isSafeInteger(count) ? count : null;
@@ -52,5 +55,6 @@ export function conversationOf(id: string, read: FieldReader): OldConversation |
     twoUnread: unreadOf(two),
     oneBlocks: blockers.includes(one),
     twoBlocks: blockers.includes(two),
+    assignee,
   };
 }

@@ -1,19 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, lowestId } from '../../platform/database/index.ts';
 import type { Fields } from './values.ts';
+import { workPages } from './work-export.store.ts';
 
 /** A document of the old form, and its page's cursor. */
 export type ExportedRow = { readonly id: string; readonly fields: Fields; readonly sortKey: string };
 
 const iso = (column: SQL): SQL => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+const shownName = sql`coalesce(student.name, company.name, nullif(account.name, ''))`;
+
+/** A company is in its owner's document. A member's says whose member it is, and so does an owner's whose id is not the company's. */
 const users = (after: string, limit: number): SQL => sql`
   select account.id::text as id, account.id::text as "sortKey", jsonb_strip_nulls(jsonb_build_object(
     'email', account.email,
     'isActive', case when account.leaving_at is not null or account.barred_until > now() then false end,
     'emailVerified', case when account.email_verified then true end, 'userType', account.user_type, 'createdAt', ${iso(sql`account.created_at`)},
-    'updatedAt', ${iso(sql`account.updated_at`)}, 'hasUniversity', company.user_id is not null or student.university is not null,
-    'displayName', coalesce(student.name, company.name), 'name', coalesce(student.name, company.name),
+    'updatedAt', ${iso(sql`account.updated_at`)}, 'hasUniversity', account.company_id is not null or student.university is not null,
+    'displayName', ${shownName}, 'name', ${shownName},
+    'companyId', case when account.company_id <> account.id or company.user_id is null then account.company_id::text end,
+    'companyRole', case when company.user_id is null and account.company_id is not null then 'member'
+      when account.company_id <> account.id then 'owner' end,
+    'personName', case when account.company_id is not null then nullif(account.name, '') end,
+    'mayPay', case when account.may_pay then true end,
     'settings', jsonb_build_object('emailNotifications', coalesce(settings.email_notifications, true),
       'emailDigests', coalesce(settings.email_digests, true)))
     || case when student.user_id is null then '{}' else jsonb_build_object(
@@ -29,13 +38,18 @@ const users = (after: string, limit: number): SQL => sql`
       'companyName', company.name, 'industry', company.industry, 'description', company.description,
       'contactEmail', company.contact_email, 'contactPhone', company.contact_phone, 'website', company.website,
       'skills', company.skills, 'positionName', company.position_name, 'hoursPerWeek', company.hours_per_week,
-      'payAmount', company.pay_amount, 'payType', company.pay_type, 'profileCompleted', company.profile_completed,
+      'payAmount', company.pay_amount, 'payType', company.pay_type, 'timeZone', company.time_zone, 'profileCompleted', company.profile_completed,
       'isApproved', company.is_approved,
       'approvedAt', ${iso(sql`company.approved_at`)}, 'rejection', company.rejection,
-      'subscriptionStatus', company.subscription_status) end) as fields
+      'subscriptionStatus', company.subscription_status, 'positions', positions.all) end) as fields
   from users account
   left join students student on student.user_id = account.id
-  left join companies company on company.user_id = account.id
+  left join companies company on company.owner_id = account.id
+  left join lateral (select jsonb_agg(jsonb_build_object('id', id::text, 'isFirst', id = company_id, 'title', title,
+      'hoursPerWeek', hours_per_week, 'payAmount', pay_amount, 'payType', pay_type, 'place', place, 'text', text,
+      'skills', skills, 'schools', schools, 'open', open, 'lastDay', last_day, 'createdAt', ${iso(sql`created_at`)})
+      order by id <> company_id, created_at, id) as all
+    from positions where company_id = company.user_id) positions on true
   left join notification_settings settings on settings.user_id = account.id
   where account.user_type <> 'admin' and account.id > ${after === '' ? lowestId : after}::uuid
   order by account.id limit ${limit}`;
@@ -49,13 +63,14 @@ const pairId = sql`least(student_id::text, company_id::text) || '_' || greatest(
 function conversations(after: string, limit: number): SQL {
   const [student = lowestId, company = lowestId] = after.split(' ').filter(Boolean);
   return sql`
-  select ${pairId} as id, student_id || ' ' || company_id as "sortKey", jsonb_build_object(
+  select ${pairId} as id, student_id || ' ' || company_id as "sortKey", jsonb_strip_nulls(jsonb_build_object(
     'participants', jsonb_build_object(student_id::text, true, company_id::text, true),
     'createdAt', ${iso(sql`created_at`)}, 'updatedAt', ${iso(sql`last_at`)},
     'lastMessageText', last_text, 'lastMessageSenderId', last_sender_id::text, 'lastMessageTimestamp', ${iso(sql`last_at`)},
     'unreadCount', jsonb_build_object(student_id::text, student_unread, company_id::text, company_unread),
     'blockedBy', case when blocked_by_student then jsonb_build_object(student_id::text, true) else '{}' end
-      || case when blocked_by_company then jsonb_build_object(company_id::text, true) else '{}' end) as fields
+      || case when blocked_by_company then jsonb_build_object(company_id::text, true) else '{}' end,
+    'assignedTo', assigned_to::text)) as fields
   from conversations where (student_id, company_id) > (${student}::uuid, ${company}::uuid)
   order by student_id, company_id limit ${limit}`;
 }
@@ -69,7 +84,8 @@ function messages(after: string, limit: number): SQL {
     'recipientId', case when message.sender_id = student_id then company_id else student_id end::text,
     'recipientName', message.recipient_name,
     'recipientType', case when message.sender_id = student_id then 'company' else 'student' end,
-    'seq', message.seq, 'text', message.text, 'timestamp', ${iso(sql`message.created_at`)},
+    'seq', message.seq, 'text', message.text,
+    'authorId', message.author_id::text, 'authorName', message.author_name, 'timestamp', ${iso(sql`message.created_at`)},
     'readBy', jsonb_build_object(message.sender_id::text, true)
       || case when message.sender_id = student_id and message.seq <= company_read_seq then jsonb_build_object(company_id::text, true)
         when message.sender_id = company_id and message.seq <= student_read_seq then jsonb_build_object(student_id::text, true)
@@ -90,10 +106,11 @@ function applications(after: string, limit: number): SQL {
   const [student = lowestId, company = lowestId] = after.split(' ').filter(Boolean);
   return sql`
   select ${pairId} as id, student_id || ' ' || company_id as "sortKey", jsonb_strip_nulls(jsonb_build_object(
-    'studentId', student_id::text, 'companyId', company_id::text, 'status', status, 'since', ${iso(sql`since`)},
+    'studentId', student_id::text, 'companyId', company_id::text, 'positionId', position_id::text,
+    'positionTitle', nullif(position_title, ''), 'status', status, 'since', ${iso(sql`since`)},
     'seenAt', ${iso(sql`seen_at`)}, 'answeredAt', ${iso(sql`answered_at`)}, 'respondedAt', ${iso(sql`responded_at`)},
-    'declinedAt', ${iso(sql`declined_at`)}, 'withdrawnAt', ${iso(sql`withdrawn_at`)}, 'hiredAt', ${iso(sql`hired_at`)},
-    'note', case when status = 'declined' then note else '' end)) as fields
+    'declinedAt', ${iso(sql`declined_at`)}, 'withdrawnAt', ${iso(sql`withdrawn_at`)}, 'offeredAt', ${iso(sql`offered_at`)},
+    'hiredAt', ${iso(sql`hired_at`)}, 'note', case when status = 'declined' then note else '' end)) as fields
   from applications where (student_id, company_id) > (${student}::uuid, ${company}::uuid)
   order by student_id, company_id limit ${limit}`;
 }
@@ -105,7 +122,14 @@ const payments = (after: string, limit: number): SQL => sql`
   from payments where id > ${after} order by id limit ${limit}`;
 
 /** An export's collections, each a page of documents after a sort key; '' is before the first. */
-export const exportedCollections = { users, conversations, messages, applications, payments } as const;
+export const exportedCollections = {
+  users,
+  conversations,
+  messages,
+  applications,
+  payments,
+  ...workPages,
+} as const;
 
 export const exportPage = async (
   db: Database,

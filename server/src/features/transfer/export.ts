@@ -6,7 +6,7 @@ import { finished } from 'node:stream/promises';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Database, lowestId } from '../../platform/database/index.ts';
 import { exportedCollections, exportPage } from './export.store.ts';
-import { findPictured } from './pictures.store.ts';
+import { findPictured, findProofPictures } from './pictures.store.ts';
 
 const usualPage = 2_000;
 
@@ -23,11 +23,14 @@ export async function exportAll(
   {
     onProgress = () => {},
     pictureOf = async () => null,
+    pictureOfProof = async () => null,
     pageSize = usualPage,
   }: {
     readonly onProgress?: (collection: string, count: number) => void;
     /** A user's picture as a JPEG, if there is one. */
     readonly pictureOf?: (userId: UserId) => Promise<Uint8Array | null>;
+    /** A proof's picture as a WebP, by its key, if its file is there. */
+    readonly pictureOfProof?: (key: string) => Promise<Uint8Array | null>;
     /** Documents read at a time. */
     readonly pageSize?: number;
   } = {},
@@ -61,6 +64,7 @@ export async function exportAll(
   await finished(out);
   await rename(unfinished, file);
   counts.pictures = await exportPictures(db, dirname(file), pictureOf);
+  counts.proofPictures = await exportProofPictures(db, dirname(file), pictureOfProof);
   return counts;
 }
 
@@ -82,5 +86,26 @@ async function exportPictures(
     const last = owners.at(-1);
     if (last === undefined || owners.length < usualPage) return count;
     after = last;
+  }
+}
+
+async function exportProofPictures(
+  db: Database,
+  folder: string,
+  pictureOfProof: (key: string) => Promise<Uint8Array | null>,
+): Promise<number> {
+  let count = 0;
+  for (let after = ''; ; ) {
+    const pictures = await findProofPictures(db, after, usualPage);
+    for (const { key, id, proofId } of pictures) {
+      const bytes = await pictureOfProof(key);
+      if (!bytes) continue;
+      await mkdir(join(folder, 'proof_pictures', proofId), { recursive: true });
+      await writeFile(join(folder, 'proof_pictures', proofId, `${id}.webp`), bytes);
+      count += 1;
+    }
+    const last = pictures.at(-1);
+    if (last === undefined || pictures.length < usualPage) return count;
+    after = last.key;
   }
 }

@@ -23,9 +23,10 @@ export async function holdConversations(db: Database): Promise<void> {
     create unlogged table old_data.held as
     select student_id, company_id, min(created_at) as created_at, max(at) as at,
       sum(student_unread)::int as student_unread, sum(company_unread)::int as company_unread,
-      bool_or(student_blocks) as student_blocks, bool_or(company_blocks) as company_blocks
+      bool_or(student_blocks) as student_blocks, bool_or(company_blocks) as company_blocks,
+      max(old_data.user_of(assignee)::text)::uuid as assigned_to
     from (
-      select id, created_at, at,
+      select id, created_at, at, nullif(assignee, '') as assignee,
         case when one_is_student then one_id else two_id end as student_id,
         case when one_is_student then two_id else one_id end as company_id,
         case when one_is_student then one_unread else two_unread end as student_unread,

@@ -1,15 +1,24 @@
 import { stat } from 'node:fs/promises';
 import { type Database, lowestId, takeLock } from '../../platform/database/index.ts';
+import { countBooks, makeBooks, placeBooks } from './books.store.ts';
 import { makeConversations } from './conversations.store.ts';
 import { readDocuments } from './documents.ts';
 import { dateUndated, holdConversations, remarkUnused } from './held.store.ts';
 import { mergeDuplicates } from './merging.ts';
 import { makePayments, sortPayments } from './payments.store.ts';
-import { findDuplicates, keepMerged, leaveOut, makeAccounts, matchAccounts } from './people.store.ts';
-import { type PictureTaker, takePictures } from './pictures.ts';
+import {
+  findDuplicates,
+  keepMerged,
+  leaveOut,
+  leaveOutMembers,
+  makeAccounts,
+  matchAccounts,
+} from './people.store.ts';
+import { type PictureTaker, takePictures, takeProofPictures } from './pictures.ts';
 import { closeStaging, countStaged, openStaging, type Remark, remarksOf } from './staging.store.ts';
 import { createStage } from './staging.ts';
 import { countPairs, nameEnds, nameParties, sortMessages } from './threads.store.ts';
+import { countWork, makeAmbassadorships, makeTasks, placeWork } from './work.store.ts';
 
 type Deps = {
   readonly db: Database;
@@ -45,12 +54,19 @@ export type ImportResult = {
   readonly conversations: number;
   readonly messages: number;
   readonly payments: number;
+  readonly ambassadorships: number;
+  readonly tasks: number;
+  readonly proofs: number;
+  /** Amounts of the ledger. */
+  readonly amounts: number;
   readonly pictures: number;
+  readonly proofPictures: number;
 };
 
 const accountsAtOnce = 1_000;
 const pairsAtOnce = 500;
 const duplicatesAtOnce = 200;
+const worksAtOnce = 200;
 
 /**
  * Imports an export of the old database (D12). First it reads the whole file into staging tables, so that a
@@ -71,21 +87,28 @@ export async function importExport(
     await mergeAll(db);
     await matchAccounts(db);
     await nameParties(db);
+    await leaveOutMembers(db);
     await nameEnds(db);
     await holdConversations(db);
     await sortMessages(db);
     await dateUndated(db);
     await remarkUnused(db);
     await sortPayments(db);
+    await placeWork(db);
+    await placeBooks(db);
     const pairs = await countPairs(db);
-    const planned = await countStaged(db);
-    const written = isDryRun ? planned : await write(db, pairs, planned.accounts, onProgress);
-    const taken =
-      isDryRun || !pictures
-        ? 0
-        : await takePictures(db, pictures, file, (share) => onProgress('Pictures', share));
+    const { books, amounts } = await countBooks(db);
+    const planned = { ...(await countStaged(db)), ...(await countWork(db)), amounts };
+    const written = isDryRun ? planned : await write(db, { ...planned, pairs, books }, onProgress);
+    const from = isDryRun ? undefined : pictures;
+    const taken = {
+      pictures: from ? await takePictures(db, from, file, (share) => onProgress('Pictures', share)) : 0,
+      proofPictures: from
+        ? await takeProofPictures(db, from, file, (share) => onProgress('Pictures of proofs', share))
+        : 0,
+    };
     for await (const remarks of remarksOf(db)) await onRemarks(remarks);
-    return { read, conversations: pairs, ...written, pictures: taken };
+    return { read, conversations: pairs, ...written, ...taken };
   } finally {
     await closeStaging(db);
   }
@@ -125,23 +148,53 @@ async function mergeAll(db: Database): Promise<void> {
   }
 }
 
+type Planned = {
+  readonly accounts: number;
+  readonly pairs: number;
+  readonly ambassadorships: number;
+  readonly tasks: number;
+  readonly proofs: number;
+  readonly books: number;
+  readonly amounts: number;
+};
+
 async function write(
   db: Database,
-  pairs: number,
-  accounts: number,
+  { pairs, books, ...planned }: Planned,
   onProgress: (part: string, share: number) => void,
 ) {
+  const { accounts, ambassadorships, tasks } = planned;
   let made = 0;
-  for (let after: string | null = lowestId; after !== null; ) {
-    after = await makeAccounts(db, after, accountsAtOnce);
-    made = Math.min(accounts, made + accountsAtOnce);
-    onProgress('Accounts', accounts === 0 ? 1 : made / accounts);
+  for (const kind of ['owners', 'members'] as const)
+    for (let after: string | null = lowestId; after !== null; ) {
+      after = await makeAccounts(db, kind, after, accountsAtOnce);
+      made = Math.min(accounts, made + accountsAtOnce);
+      onProgress('Accounts', accounts === 0 ? 1 : made / accounts);
+    }
+  // Before the conversations: an offer opens its own.
+  for (const batch of batchesOf(ambassadorships, worksAtOnce)) {
+    await makeAmbassadorships(db, batch);
+    onProgress('Ambassadors', batch.to / ambassadorships);
   }
   let messages = 0;
-  for (let from = 1; from <= pairs; from += pairsAtOnce) {
-    const to = Math.min(pairs, from + pairsAtOnce - 1);
+  for (const { from, to } of batchesOf(pairs, pairsAtOnce)) {
     messages += await makeConversations(db, from, to);
     onProgress('Conversations', to / pairs);
   }
-  return { accounts, messages, payments: await makePayments(db) };
+  for (const batch of batchesOf(tasks, worksAtOnce)) {
+    await makeTasks(db, batch);
+    onProgress('Tasks', batch.to / tasks);
+  }
+  for (const batch of batchesOf(books, worksAtOnce)) {
+    await makeBooks(db, batch);
+    onProgress('Books', batch.to / books);
+  }
+  return { ...planned, messages, payments: await makePayments(db) };
 }
+
+/** The numbers from 1 to a count, so many at a time. */
+const batchesOf = (count: number, size: number): readonly { from: number; to: number }[] =>
+  Array.from({ length: Math.ceil(count / size) }, (_, nth) => ({
+    from: nth * size + 1,
+    to: Math.min(count, (nth + 1) * size),
+  }));

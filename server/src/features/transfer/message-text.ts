@@ -21,13 +21,13 @@ function bodyOf(read: FieldReader): string {
   return first?.text ?? '';
 }
 
-const lineOf = (label: string, ...said: readonly unknown[]): string => {
+function lineOf(label: string, ...said: readonly unknown[]): string {
   const texts = said
     .filter((text) => typeof text === 'string')
     .map((text) => text.replace(/\s+/gu, ' ').trim());
   const line = texts.filter((text) => text !== '').join(' ');
   return line === '' ? '' : `${label}: ${line}`;
-};
+}
 
 function attachmentsOf(read: FieldReader): readonly string[] {
   const value = read.raw('attachments');

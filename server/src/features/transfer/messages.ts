@@ -18,6 +18,9 @@ export type OldMessage = {
   readonly toEmail: string;
   readonly fromName: string;
   readonly toName: string;
+  /** The old id and the name of the person who wrote it for a company; '' if the export does not say. */
+  readonly author: string;
+  readonly authorName: string;
   readonly text: string;
   readonly at: string | null;
   /** Its number in the conversation, in an export of this product. */
@@ -73,6 +76,8 @@ export function messageOf(oldId: string, read: FieldReader, position: number): O
     toEmail: read.text('recipientEmail').toLowerCase(),
     fromName: read.line(100, 'senderName'),
     toName: read.line(100, 'recipientName'),
+    author: read.text('authorId'),
+    authorName: read.line(100, 'authorName'),
     text,
     at,
     seq: read.number('seq', { min: 1, max: 2 ** 31 - 1 }),

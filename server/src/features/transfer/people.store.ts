@@ -1,4 +1,5 @@
 import { defaultSubscription } from '@ambitionhub/contract/billing';
+import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { sql } from 'drizzle-orm';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import type { Duplicate, Merged } from './merging.ts';
@@ -82,26 +83,55 @@ export async function matchAccounts(db: Database): Promise<void> {
   await db.execute(sql`analyze old_data.people`);
 }
 
-const batchOf = (after: string, limit: number) => sql`
-  select * from old_data.people where is_new and id > ${after}::uuid order by id limit ${limit}`;
+const isMember = sql`coalesce(columns->>'company_role' = 'member', false)`;
+
+/** Leaves out new members whose company is neither in the file nor here. */
+export async function leaveOutMembers(db: Database): Promise<void> {
+  await db.execute(sql`
+    with homeless as (
+      update old_data.people member set is_new = false
+      where is_new and kind = 'company' and ${isMember}
+        and not exists (select from companies join old_data.parties party on party.user_id = companies.user_id
+          where party.old_id = member.columns->>'company')
+        and not exists (select from old_data.owners owner where owner.company = member.columns->>'company')
+        and not exists (select from old_data.people owner where owner.old_id = member.columns->>'company'
+          and owner.is_new and owner.kind = 'company' and owner.columns->>'company_role' is null)
+      returning old_id
+    )
+    insert into old_data.remarks select ${remark('users', 'its company is not in the file')} from homeless`);
+}
+
+/** The accounts of a batch: members come after every owner, because they need their company. */
+export type AccountKind = 'owners' | 'members';
+
+const batchOf = (kind: AccountKind, after: string, limit: number) => sql`
+  select * from old_data.people
+  where is_new and ${isMember} = ${kind === 'members'} and id > ${after}::uuid order by id limit ${limit}`;
 
 /**
  * Creates the next accounts with their profiles and settings, all of a batch or none. Returns the last id,
  * null when there are no more.
  */
-export const makeAccounts = (db: Database, after: string, limit: number): Promise<string | null> =>
+export const makeAccounts = (
+  db: Database,
+  kind: AccountKind,
+  after: string,
+  limit: number,
+): Promise<string | null> =>
   transact(db, async (tx) => {
-    const batch = batchOf(after, limit);
+    const batch = batchOf(kind, after, limit);
     const { rows } = await tx.execute<{ last: string | null }>(
       sql`select max(id::text) as last from (${batch}) batch`,
     );
     const last = rows[0]?.last ?? null;
     if (last === null) return null;
     await tx.execute(sql`
-      insert into users (id, name, email, email_verified, user_type, created_at, updated_at)
-      select id, columns->>'name', email, ${isYes('email_verified', false)}, kind, coalesce(created_at, updated_at, now()),
-        coalesce(updated_at, created_at, now())
-      from (${batch}) batch on conflict do nothing`);
+      insert into users (id, name, email, email_verified, user_type, company_id, may_pay, created_at, updated_at)
+      select batch.id, coalesce(case batch.kind when 'student' then columns->>'name' else columns->>'person_name' end, ''), email,
+        ${isYes('email_verified', false)}, batch.kind, party.user_id, ${isYes('may_pay', false)},
+        coalesce(created_at, updated_at, now()), coalesce(updated_at, created_at, now())
+      from (${batch}) batch left join old_data.parties party on party.old_id = columns->>'company'
+      on conflict do nothing`);
     await makeStudents(tx, batch);
     await makeCompanies(tx, batch);
     await tx.execute(sql`
@@ -137,16 +167,37 @@ async function makeStudents(tx: Transaction, batch: ReturnType<typeof batchOf>):
 
 async function makeCompanies(tx: Transaction, batch: ReturnType<typeof batchOf>): Promise<void> {
   await tx.execute(sql`
-    insert into companies (user_id, name, industry, description, contact_email, contact_phone, website, skills,
-      position_name, hours_per_week, pay_amount, pay_type, profile_completed, is_approved, approved_at,
+    insert into companies (user_id, owner_id, name, industry, description, contact_email, contact_phone, website, skills,
+      position_name, hours_per_week, pay_amount, pay_type, time_zone, profile_completed, is_approved, approved_at,
       rejection, subscription_status, created_at, updated_at)
-    select batch.id, columns->>'name', columns->>'industry', columns->>'description', columns->>'contact_email',
+    select users.company_id, users.id, columns->>'name', columns->>'industry', columns->>'description', columns->>'contact_email',
       columns->>'contact_phone', columns->>'website', ${listIn('skills')}, columns->>'position_name',
       (columns->>'hours_per_week')::float8, (columns->>'pay_amount')::float8, 
-      coalesce(columns->>'pay_type', 'semester'), ${isYes('profile_completed', false)}, ${isYes('is_approved', false)},
+      coalesce(columns->>'pay_type', 'semester'),
+      coalesce((select name from pg_timezone_names where name = columns->>'time_zone'), ${defaultTimeZone}),
+      ${isYes('profile_completed', false)}, ${isYes('is_approved', false)},
       coalesce((columns->>'approved_at')::timestamptz, case when ${isYes('is_approved', false)} then users.updated_at end),
       case when not ${isYes('is_approved', false)} then nullif(columns->>'rejection', '') end,
       coalesce(columns->>'subscription_status', ${defaultSubscription}), users.created_at, users.updated_at
     from (${batch}) batch join users on users.id = batch.id
-    where kind = 'company' on conflict do nothing`);
+    where kind = 'company' and not ${isMember} on conflict do nothing`);
+  await makePositions(tx, batch);
+}
+
+/** The company's trigger has made the first position from its profile: it gets the rest, and the others come. */
+async function makePositions(tx: Transaction, batch: ReturnType<typeof batchOf>): Promise<void> {
+  await tx.execute(sql`
+    insert into positions (id, company_id, title, hours_per_week, pay_amount, pay_type, place, text, skills, schools, open,
+      last_day, created_at)
+    select case when given.is_first then users.company_id else given.id end, users.company_id, given.title,
+      given.hours_per_week, given.pay_amount, given.pay_type, given.place, given.text, given.skills, given.schools,
+      given.open, given.last_day, coalesce(given.created_at, users.created_at)
+    from (${batch}) batch join users on users.id = batch.id
+    cross join lateral jsonb_to_recordset(columns->'positions') as given(id uuid, is_first boolean, title text,
+      hours_per_week float8, pay_amount float8, pay_type text, place text, text text, skills text[], schools text[],
+      open boolean, last_day date, created_at timestamptz)
+    where kind = 'company' and not ${isMember} and exists (select from companies where user_id = users.company_id)
+    on conflict (id) do update set place = excluded.place, text = excluded.text, schools = excluded.schools,
+      open = excluded.open, last_day = excluded.last_day, created_at = excluded.created_at
+    where positions.id = positions.company_id and excluded.company_id = positions.company_id`);
 }

@@ -1,6 +1,13 @@
 import { email as emailForm } from '@ambitionhub/contract/accounts';
 import { subscriptionStatuses } from '@ambitionhub/contract/billing';
-import { companyLimits, industryValue, payTypes, websiteHref } from '@ambitionhub/contract/companies';
+import { isTimeZone } from '@ambitionhub/contract/calendar';
+import {
+  companyLimits,
+  industryValue,
+  payTypes,
+  peopleLimits,
+  websiteHref,
+} from '@ambitionhub/contract/companies';
 import { moderationLimits } from '@ambitionhub/contract/moderation';
 import {
   classYears,
@@ -8,6 +15,7 @@ import {
   studentLimits,
   universityOfEmail,
 } from '@ambitionhub/contract/students';
+import { positionsOf } from './positions.ts';
 import { type FieldReader, hasContent, isSaid, readerOf } from './reader.ts';
 import { idFor, isObject } from './values.ts';
 
@@ -74,6 +82,13 @@ function websiteOf(read: FieldReader): string {
   return '';
 }
 
+function timeZoneOf(read: FieldReader): string {
+  const written = read.text('timeZone');
+  if (written === '' || isTimeZone(written)) return written;
+  read.remark(`"timeZone" is not a time zone ("${written.slice(0, 60)}")`);
+  return '';
+}
+
 function gradYearOf(read: FieldReader): number | null {
   const year = read.number('gradYear', { min: 1950, max: 2100 });
   if (year === null || Number.isInteger(year)) return year;
@@ -114,12 +129,35 @@ const companyColumns = (read: FieldReader): Columns => ({
   hours_per_week: read.number('hoursPerWeek', { min: companyLimits.hoursMin, max: companyLimits.hoursMax }),
   pay_amount: read.number('payAmount', { min: companyLimits.payMin, max: companyLimits.payMax }),
   pay_type: read.choice(payTypes, 'payType'),
+  time_zone: timeZoneOf(read),
   profile_completed: read.flag('profileCompleted'),
   is_approved: read.flag('isApproved'),
   approved_at: read.date('approvedAt'),
   rejection: read.block(moderationLimits.reason, 'rejection'),
   subscription_status: read.choice(subscriptionStatuses, 'subscriptionStatus'),
+  positions: positionsOf(read),
 });
+
+/** How an account belongs to a company: nothing if it is the company's first owner, as every account once was. */
+function belongingOf(read: FieldReader): Columns {
+  const company = read.text('companyId');
+  const role = read.choice(['owner', 'member'] as const, 'companyRole');
+  const names = {
+    person_name: read.line(peopleLimits.name, 'personName'),
+    may_pay: read.flag('mayPay'),
+  };
+  if (company !== '' && role !== null) return { ...names, company, company_role: role };
+  if (company !== '' || role !== null) read.remark('"companyId" and "companyRole" do not go together');
+  return names;
+}
+
+/** A member's document has no company's profile: only the names, which are the person's. */
+function companySideOf(read: FieldReader): Columns {
+  const belonging = belongingOf(read);
+  if (belonging.company_role !== 'member') return { ...companyColumns(read), ...belonging };
+  for (const name of ['displayName', 'name', 'isActive']) read.raw(name);
+  return belonging;
+}
 
 /**
  * A user who is inactive there is hidden here: a student can undo it in the settings, a company needs the
@@ -157,6 +195,7 @@ export function personOf(oldId: string, read: FieldReader): Person {
   const kind = kindOf(read);
   for (const name of derived) read.raw(name);
   const email = emailForm.safeParse(read.text('email'));
+  const profile = kind === 'company' ? companySideOf(read) : studentColumns(read);
   return {
     oldId,
     id: idFor('user', oldId),
@@ -166,8 +205,8 @@ export function personOf(oldId: string, read: FieldReader): Person {
     updatedAt: read.date('updatedAt', 'lastMerged', 'createdAt'),
     filled: read.filled(saysSomething),
     columns: {
-      ...(kind === 'company' ? companyColumns(read) : studentColumns(read)),
-      ...withdrawnOf(kind, read),
+      ...profile,
+      ...(profile.company_role === 'member' ? {} : withdrawnOf(kind, read)),
       ...settingsOf(read),
       picture: pictureOf(read) || null,
       email_verified: read.flag('emailVerified'),

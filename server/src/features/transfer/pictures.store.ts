@@ -14,13 +14,18 @@ export async function findWithoutPicture(
   oldIds: readonly string[],
 ): Promise<readonly { oldId: string; userId: UserId; named: string | null }[]> {
   const { rows } = await db.execute<{ oldId: string; userId: UserId; named: string | null }>(sql`
-    select distinct on (account.id) person.old_id as "oldId", account.id as "userId", person.columns->>'picture' as named
-    from old_data.people person
+    select distinct on (side.id) person.old_id as "oldId", side.id as "userId", person.columns->>'picture' as named
+    from (
+      select old_id, user_id, columns, updated_at from old_data.people
+      union all select owner.company, owner.user_id, columns, updated_at
+      from old_data.owners owner join old_data.people document on document.old_id = owner.old_id
+    ) person
     join users account on account.id = person.user_id and account.user_type <> 'admin'
-    left join students student on student.user_id = account.id
-    left join companies company on company.user_id = account.id
+    cross join lateral (select coalesce(account.company_id, account.id) as id) side
+    left join students student on student.user_id = side.id
+    left join companies company on company.user_id = side.id
     where person.old_id = ${inList(oldIds)} and student.image is null and company.image is null
-    order by account.id, person.updated_at desc nulls last, person.old_id desc`);
+    order by side.id, person.updated_at desc nulls last, person.old_id desc`);
   return rows;
 }
 
@@ -30,4 +35,44 @@ export async function findPictured(db: Database, after: string, limit: number): 
     select owner_id as id from images where replaced_at is null and owner_id > ${after}::uuid
     order by owner_id limit ${limit}`);
   return rows.map(({ id }) => id);
+}
+
+type ProofPicture = { readonly key: string; readonly id: string; readonly proofId: string };
+
+/** Pictures that were handed in with proofs, a page at a time after a key. */
+export async function findProofPictures(
+  db: Database,
+  after: string,
+  limit: number,
+): Promise<readonly ProofPicture[]> {
+  const { rows } = await db.execute<ProofPicture>(sql`
+    select key, id::text, proof_id::text as "proofId" from proof_pictures
+    where key > ${after} and proof_id is not null and place is not null and (expires_at is null or expires_at > now())
+    order by key limit ${limit}`);
+  return rows;
+}
+
+type Lacking = {
+  readonly proofId: string;
+  readonly pictureId: string;
+  /** Its name in the export. */
+  readonly file: string;
+  readonly place: number;
+  readonly at: Date;
+};
+
+/** The pictures that the document of a proof names, and that its proof here does not have. */
+export async function findProofsWithout(db: Database, oldId: string): Promise<readonly Lacking[]> {
+  const { rows } = await db.execute<Omit<Lacking, 'at'> & { at: string }>(sql`
+    select here.id::text as "proofId", picture->>'id' as "pictureId", picture->>'file' as file,
+      (nth - 1)::int as place, picture->>'at' as at
+    from old_data.placed document
+    join proofs here on here.id = document.new_id,
+      jsonb_array_elements(document.columns->'pictures') with ordinality as named (picture, nth)
+    where document.collection = 'proofs' and document.id = ${oldId} and document.why_not is null and not exists (
+      select from proof_pictures kept
+      where kept.proof_id = here.id and kept.stored_at is not null
+        and (kept.id = (picture->>'id')::uuid or kept.place = nth - 1))
+    order by nth`);
+  return rows.map(({ at, ...rest }) => ({ ...rest, at: new Date(at) }));
 }

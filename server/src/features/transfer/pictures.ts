@@ -1,16 +1,26 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { maxImageBytes, mediaTexts } from '@ambitionhub/contract/media';
 import type { Database } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { findWithoutPicture } from './pictures.store.ts';
+import { findProofsWithout, findWithoutPicture } from './pictures.store.ts';
 import { type Remark, stageRemarks } from './staging.store.ts';
+
+type Original = () => AsyncIterable<Uint8Array>;
+type HandedIn = {
+  readonly proofId: string;
+  readonly pictureId: string;
+  readonly place: number;
+  readonly at: Date;
+};
 
 /** Imports a picture like an upload: through the decoder before it is shown. */
 export interface PictureTaker {
-  take(ownerId: UserId, original: () => AsyncIterable<Uint8Array>): Promise<void>;
+  take(ownerId: UserId, original: Original): Promise<void>;
+  /** A picture that was handed in with a proof, in its place. */
+  takeOfProof(picture: HandedIn, original: Original): Promise<void>;
 }
 
 /**
@@ -73,9 +83,9 @@ export async function takePictures(
       const files = found.find((one) => one.oldId === oldId)?.files ?? [];
       const file = await chosenOf(files, named);
       if (file === null) continue;
-      const fault = await takeOne(taker, userId, file);
+      const fault = await faultOf(file, (original) => taker.take(userId, original));
       if (fault === null) taken += 1;
-      else await stageRemarks(db, [remarkOn(oldId, fault)]);
+      else await stageRemarks(db, [remarkOn('users', oldId, fault)]);
     }
     seen += found.length;
     onShare(seen / total);
@@ -91,11 +101,41 @@ export async function takePictures(
   return taken;
 }
 
+/**
+ * Imports the pictures of proofs next to an export, each by the name that its document says. As above, a
+ * repeated run continues where it stopped.
+ *
+ * @returns how many were imported
+ */
+export async function takeProofPictures(
+  db: Database,
+  taker: PictureTaker,
+  exportFile: string,
+  onShare: (share: number) => void,
+): Promise<number> {
+  const folder = join(dirname(exportFile), 'proof_pictures');
+  const total = (await namesIn(folder)).length;
+  let taken = 0;
+  let seen = 0;
+  for await (const { oldId, files } of foundIn(folder)) {
+    for (const { file: named, ...picture } of await findProofsWithout(db, oldId)) {
+      const file = files.find((one) => basename(one, extname(one)) === named);
+      if (file === undefined) continue;
+      const fault = await faultOf(file, (original) => taker.takeOfProof(picture, original));
+      if (fault === null) taken += 1;
+      else await stageRemarks(db, [remarkOn('proofs', oldId, fault)]);
+    }
+    seen += 1;
+    onShare(seen / total);
+  }
+  return taken;
+}
+
 /** What is wrong with a picture, or null if it was imported. */
-async function takeOne(taker: PictureTaker, userId: UserId, file: string): Promise<string | null> {
+async function faultOf(file: string, take: (original: Original) => Promise<void>): Promise<string | null> {
   if ((await stat(file)).size > maxImageBytes) return mediaTexts.errors.size;
   try {
-    await taker.take(userId, () => createReadStream(file));
+    await take(() => createReadStream(file));
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error.message;
@@ -103,8 +143,8 @@ async function takeOne(taker: PictureTaker, userId: UserId, file: string): Promi
   }
 }
 
-const remarkOn = (id: string, fault: string): Remark => ({
-  collection: 'users',
+const remarkOn = (collection: Remark['collection'], id: string, fault: string): Remark => ({
+  collection,
   id,
   remark: `its picture was not imported: ${fault}`,
 });

@@ -17,23 +17,33 @@ export async function openStaging(db: Database): Promise<void> {
       merged_into text, user_id uuid, user_kind text, is_new boolean not null default false)`,
     sql`create unlogged table old_data.conversations (id text primary key, one text not null, two text not null,
       created_at timestamptz, at timestamptz, one_unread int, two_unread int, one_blocks boolean not null,
-      two_blocks boolean not null)`,
+      two_blocks boolean not null, assignee text not null)`,
     sql`create unlogged table old_data.messages (id uuid primary key, old_id text not null, position bigint not null,
       conversation text not null, sender text not null, recipient text not null, other text not null,
       sender_email text not null, recipient_email text not null, sender_name text not null, recipient_name text not null,
-      text text not null, at timestamptz, seq int, read_by text[], is_read boolean, status text not null,
+      author text not null, author_name text not null, text text not null, at timestamptz, seq int, read_by text[], is_read boolean, status text not null,
       flagged boolean not null, upheld boolean not null, reported text, reported_at timestamptz)`,
     sql`create unlogged table old_data.applications (id text not null, student text, company text, status text not null,
       since timestamptz, seen_at timestamptz, answered_at timestamptz, responded_at timestamptz, declined_at timestamptz,
-      withdrawn_at timestamptz, hired_at timestamptz, note text not null, primary key (student, company))`,
+      withdrawn_at timestamptz, offered_at timestamptz, hired_at timestamptz, note text not null,
+      position_id uuid, position_title text not null, primary key (student, company))`,
     sql`create unlogged table old_data.payments (id text primary key, old_user_id text not null, plan text not null,
       amount int not null, at timestamptz not null, status text not null, provider text not null, session_id text,
       reference text not null)`,
+    sql`create unlogged table old_data.work (collection text not null, id text not null, new_id uuid not null, of uuid,
+      columns jsonb not null, primary key (collection, id))`,
     sql`create unlogged table old_data.remarks (collection text not null, id text not null, remark text not null)`,
   ])
     await db.execute(statement);
   await defineIdOf(db);
+  await defineUserOf(db);
 }
+
+/** The account of a person, whichever company they act for. */
+const defineUserOf = (db: Database): Promise<unknown> =>
+  db.execute(sql`
+    create function old_data.user_of(named text) returns uuid language sql stable as $$
+      select coalesce((select user_id from old_data.people where old_id = named), old_data.id_of(named)) $$`);
 
 /** The id of a person without a document: the one that `idFor` would give. */
 const defineIdOf = (db: Database): Promise<unknown> =>
@@ -51,6 +61,12 @@ export async function closeStaging(db: Database): Promise<void> {
 
 const rowsOf = (rows: readonly unknown[]): SQL => sql`${JSON.stringify(rows)}::jsonb`;
 
+const workInsert = (rows: SQL) => sql`
+  insert into old_data.work (collection, id, new_id, of, columns)
+  select collection, id, "newId", of, columns from jsonb_to_recordset(${rows})
+    as work (collection text, id text, "newId" uuid, of uuid, columns jsonb)
+  on conflict do nothing returning id`;
+
 const inserts = {
   users: (rows: SQL) => sql`
     insert into old_data.people (old_id, id, email, kind, created_at, updated_at, filled, columns)
@@ -60,12 +76,14 @@ const inserts = {
   conversations: (rows: SQL) => sql`
     insert into old_data.conversations
     select * from jsonb_to_recordset(${rows}) as conversation (id text, one text, two text, "createdAt" timestamptz,
-      at timestamptz, "oneUnread" int, "twoUnread" int, "oneBlocks" boolean, "twoBlocks" boolean)
+      at timestamptz, "oneUnread" int, "twoUnread" int, "oneBlocks" boolean, "twoBlocks" boolean,
+      assignee text)
     on conflict do nothing returning id`,
   messages: (rows: SQL) => sql`
     insert into old_data.messages
     select * from jsonb_to_recordset(${rows}) as message (id uuid, "oldId" text, position bigint, conversation text,
-      "from" text, "to" text, other text, "fromEmail" text, "toEmail" text, "fromName" text, "toName" text, text text,
+      "from" text, "to" text, other text, "fromEmail" text, "toEmail" text, "fromName" text, "toName" text,
+      author text, "authorName" text, text text,
       at timestamptz, seq int, "readBy" text[], "isRead" boolean, status text, flagged boolean, upheld boolean,
       reported text, "reportedAt" timestamptz)
     on conflict do nothing returning old_id as id`,
@@ -73,13 +91,21 @@ const inserts = {
     insert into old_data.applications
     select * from jsonb_to_recordset(${rows}) as application (id text, student text, company text, status text,
       since timestamptz, "seenAt" timestamptz, "answeredAt" timestamptz, "respondedAt" timestamptz,
-      "declinedAt" timestamptz, "withdrawnAt" timestamptz, "hiredAt" timestamptz, note text)
+      "declinedAt" timestamptz, "withdrawnAt" timestamptz, "offeredAt" timestamptz, "hiredAt" timestamptz, note text,
+      "positionId" uuid, "positionTitle" text)
     on conflict do nothing returning id`,
   payments: (rows: SQL) => sql`
     insert into old_data.payments
     select * from jsonb_to_recordset(${rows}) as payment (id text, "userId" text, plan text, amount int,
       at timestamptz, status text, provider text, "sessionId" text, reference text)
     on conflict do nothing returning id`,
+  ambassadorships: workInsert,
+  weeks: workInsert,
+  tasks: workInsert,
+  proofs: workInsert,
+  balances: workInsert,
+  entries: workInsert,
+  outsidePayments: workInsert,
 } as const;
 
 export type StagedRow = { readonly id: string; readonly oldId?: string };

@@ -7,6 +7,7 @@ import { paymentOf } from './payments.ts';
 import { personOf } from './people.ts';
 import { readerOf } from './reader.ts';
 import { type Remark, type StagedRow, stageRemarks, stageRows } from './staging.store.ts';
+import { workReaders } from './work-documents.ts';
 
 /** The parser of each collection's documents; null, with a remark, for one that cannot be kept. */
 const readers = {
@@ -15,6 +16,7 @@ const readers = {
   messages: messageOf,
   applications: applicationOf,
   payments: paymentOf,
+  ...workReaders,
 } as const;
 type Collection = keyof typeof readers;
 
@@ -41,13 +43,7 @@ export function createStage(db: Database) {
 
   async function take(documents: readonly OldDocument[]): Promise<void> {
     const remarks: Remark[] = [];
-    const rows: Record<Collection, StagedRow[]> = {
-      users: [],
-      conversations: [],
-      messages: [],
-      applications: [],
-      payments: [],
-    };
+    const rows = new Map<Collection, StagedRow[]>();
     for (const { collection, id, fields } of documents) {
       position += 1;
       if (!isKnown(collection)) remarks.push({ collection, id, remark: 'this collection is not imported' });
@@ -55,16 +51,18 @@ export function createStage(db: Database) {
       else {
         const read = readerOf(fields);
         const row = readers[collection](id, read, position);
-        if (row !== null) rows[collection].push(row);
-        if (row !== null) note(collection, id, read.unasked());
+        if (row !== null) {
+          const staged = rows.get(collection) ?? [];
+          staged.push(row);
+          rows.set(collection, staged);
+          note(collection, id, read.unasked());
+        }
         for (const remark of read.remarks) remarks.push({ collection, id, remark });
       }
     }
-    for (const collection of Object.keys(rows).filter(isKnown)) {
-      if (rows[collection].length === 0) continue;
-      for (const id of await stageRows(db, collection, rows[collection]))
+    for (const [collection, staged] of rows)
+      for (const id of await stageRows(db, collection, staged))
         remarks.push({ collection, id, remark: 'the file has an earlier one with the same id' });
-    }
     if (remarks.length > 0) await stageRemarks(db, remarks);
   }
 

@@ -1,18 +1,33 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 
+/** The owners of companies whose id is another than their own: a company that was handed over keeps its id. */
+async function findOwners(db: Database): Promise<void> {
+  await db.execute(sql`
+    create unlogged table old_data.owners as
+    select distinct on (company) company, old_data.id_of(company) as company_id, old_id, user_id
+    from (select *, columns->>'company' as company from old_data.people) person
+    where kind = 'company' and merged_into is null and company is not null and columns->>'company_role' = 'owner'
+    order by company, old_id`);
+  await db.execute(sql`create unique index on old_data.owners (company)`);
+  await db.execute(sql`analyze old_data.owners`);
+}
+
 /**
- * Who each old id in the file is: a person of the file, an account from an earlier import, or someone
+ * Who each old id in the file is on its side of a conversation, which for a company's people is the company: a person of the file, an account from an earlier import, or someone
  * unknown.
  */
 export async function nameParties(db: Database): Promise<void> {
+  await findOwners(db);
   // Freshly staged rows have no statistics, and a plan without them may take hours.
-  for (const table of ['conversations', 'messages', 'applications', 'payments'])
+  for (const table of ['conversations', 'messages', 'applications', 'payments', 'work'])
     await db.execute(sql`analyze old_data.${sql.raw(table)}`);
   await db.execute(sql`
     create unlogged table old_data.parties as
-    select named.old_id, coalesce(person.user_id, old_data.id_of(named.old_id)) as user_id,
-      coalesce(person.user_kind, account.user_type) as kind,
+    select named.old_id,
+      coalesce(account.company_id, owner.company_id, old_data.id_of(person.columns->>'company'), person.user_id,
+        old_data.id_of(named.old_id)) as user_id,
+      coalesce(case when owner.old_id is not null then 'company' end, person.user_kind, account.user_type) as kind,
       'admin' in (coalesce(person.kind, ''), coalesce(account.user_type, '')) as is_admin
     from (
       select sender as old_id from old_data.messages union select recipient from old_data.messages
@@ -20,10 +35,13 @@ export async function nameParties(db: Database): Promise<void> {
       union select one from old_data.conversations union select two from old_data.conversations
       union select student from old_data.applications union select company from old_data.applications
       union select old_user_id from old_data.payments
+      union select columns->>'studentId' from old_data.work union select columns->>'companyId' from old_data.work
       union select old_id from old_data.people where merged_into is null
+      union select columns->>'company' from old_data.people where kind = 'company'
     ) named
+    left join old_data.owners owner on owner.company = named.old_id
     left join old_data.people person on person.old_id = named.old_id
-    left join users account on account.id = coalesce(person.user_id, old_data.id_of(named.old_id))
+    left join users account on account.id = coalesce(owner.user_id, person.user_id, old_data.id_of(named.old_id))
     where named.old_id <> ''`);
   await db.execute(sql`create unique index on old_data.parties (old_id)`);
   await db.execute(sql`analyze old_data.parties`);
@@ -95,7 +113,7 @@ export async function sortMessages(db: Database): Promise<void> {
       from (
       select thread.id, message.old_id, message.position, message.conversation, message.text, message.reported,
         message.reported_at, message.sender_name, message.recipient_name, message.at, coalesce(message.seq, 0) as seq,
-        message.read_by, message.is_read, message.status, message.flagged, message.upheld,
+        message.read_by, message.is_read, message.author, message.author_name, message.status, message.flagged, message.upheld,
         coalesce(thread.sender_kind, case thread.recipient_kind when 'student' then 'company' else 'student' end) = 'student'
           as by_student,
         thread.sender_id, thread.recipient_id, thread.recipient

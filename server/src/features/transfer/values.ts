@@ -10,8 +10,24 @@ export const wellFormed = (text: string): string => text.toWellFormed().replaceA
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** What has an id of its own: two kinds may have the same one in a file. */
+type OldKind =
+  | 'user'
+  | 'message'
+  | 'ambassadorship'
+  | 'week'
+  | 'hours'
+  | 'task'
+  | 'position'
+  | 'proof'
+  | 'picture'
+  | 'balance'
+  | 'entry'
+  | 'payment'
+  | 'batch';
+
 /** The new id of an old document: the same at every import. An id that is already one of ours stays. */
-export function idFor(kind: 'user' | 'message', oldId: string): string {
+export function idFor(kind: OldKind, oldId: string): string {
   if (uuid.test(oldId)) return oldId;
   const hex = createHash('sha256').update(`${kind}/${oldId}`).digest('hex');
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);

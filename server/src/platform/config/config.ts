@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import type { Day } from '@ambitionhub/contract/calendar';
+import type { FeeRates } from '@ambitionhub/contract/payouts';
 import { connectionRules, leavesPlain } from './connections.ts';
 import { brokenRules, exposureRules, productionRules, togetherRules } from './rules.ts';
 import { withSecretFiles } from './secret-files.ts';
@@ -67,6 +69,17 @@ export type Config = {
         readonly webhookSecret: string;
         readonly apiUrl: string | null;
       };
+  /** Payments by card that are passed on to students. Without a secret for Stripe Connect there are none. */
+  readonly payouts: { readonly rates: FeeRates } & (
+    | { readonly mode: 'sandbox' }
+    | { readonly mode: 'disabled' }
+    | {
+        readonly mode: 'live';
+        readonly secretKey: string;
+        readonly connectSecret: string;
+        readonly apiUrl: string | null;
+      }
+  );
   readonly admin: {
     readonly email: string;
     readonly password: string | null;
@@ -88,6 +101,8 @@ export type Config = {
   readonly debug: { readonly switches: boolean };
   readonly analytics: { readonly gaMeasurementId: string | null };
   readonly digest: { readonly timeZone: string };
+  /** The last day of free premium for new companies, in the digest's time zone; null while no end is planned (D17). */
+  readonly introduction: { readonly ends: Day | null };
   /** Where spans are sent and the share of requests traced; null when tracing is off. */
   readonly tracing: { readonly endpoint: string; readonly share: number } | null;
   readonly log: { readonly level: Variables['LOG_LEVEL'] };
@@ -154,6 +169,7 @@ function configFrom(given: Variables, production: boolean): Config {
       encryptedOnly: production && leavesPlain(given.SMTP_URL, given),
     },
     stripe: stripeFrom(given, production),
+    payouts: payoutsFrom(given, production),
     admin: {
       email: given.ADMIN_EMAIL ?? 'admin@ambitionhub.local',
       password: given.ADMIN_PASSWORD ?? null,
@@ -180,6 +196,7 @@ function configFrom(given: Variables, production: boolean): Config {
     debug: { switches: given.DEBUG_SWITCHES ?? !production },
     analytics: { gaMeasurementId: given.GA_MEASUREMENT_ID ?? null },
     digest: { timeZone: given.DIGEST_TIMEZONE },
+    introduction: { ends: given.INTRODUCTION_ENDS ?? null },
     tracing:
       given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? null
@@ -209,6 +226,19 @@ function stripeFrom(given: Variables, production: boolean): Config['stripe'] {
     webhookSecret: given.STRIPE_WEBHOOK_SECRET,
     apiUrl: given.STRIPE_API_URL ?? null,
   };
+}
+
+function payoutsFrom(given: Variables, production: boolean): Config['payouts'] {
+  const stripe = stripeFrom(given, production);
+  const rates = {
+    productRate: given.PAYOUT_FEE_PERCENT,
+    providerRate: given.STRIPE_FEE_PERCENT,
+    providerCents: given.STRIPE_FEE_CENTS,
+  };
+  if (stripe.mode !== 'live') return { ...stripe, rates };
+  if (!given.STRIPE_CONNECT_WEBHOOK_SECRET) return { mode: 'disabled', rates };
+  const { secretKey, apiUrl } = stripe;
+  return { mode: 'live', rates, secretKey, apiUrl, connectSecret: given.STRIPE_CONNECT_WEBHOOK_SECRET };
 }
 
 /** The same configuration once the port is known: with `PORT=0` the system chooses it when the server listens. */

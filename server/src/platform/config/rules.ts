@@ -35,6 +35,11 @@ export const togetherRules: readonly Rule[] = [
     fault: 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together.',
   },
   {
+    broken: (given) => Boolean(given.STRIPE_CONNECT_WEBHOOK_SECRET) && !given.STRIPE_SECRET_KEY,
+    fault:
+      'STRIPE_SECRET_KEY is missing: STRIPE_CONNECT_WEBHOOK_SECRET is for payouts through the same account.',
+  },
+  {
     broken: (given) => Boolean(given.SESSION_SECRET_BEFORE) && !given.SESSION_SECRET,
     fault: 'SESSION_SECRET is missing: SESSION_SECRET_BEFORE is only for the previous one.',
   },

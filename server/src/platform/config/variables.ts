@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { rateLimits } from '@ambitionhub/contract/accounts';
+import { isDay } from '@ambitionhub/contract/wire';
 import { z } from 'zod';
 
 const text = z.string().trim();
@@ -21,6 +22,13 @@ const port = text
 const seconds = text.regex(/^\d{1,4}$/, { error: 'must be a number of seconds' }).transform(Number);
 
 const count = text.regex(/^\d{1,6}$/, { error: 'must be a number, 0 for no limit' }).transform(Number);
+
+/** In hundredths: 2.9 is 290. */
+const percent = text
+  .regex(/^\d{1,2}(\.\d{1,2})?$/, { error: 'must be a percentage such as 2.9' })
+  .transform((value) => Math.round(Number(value) * 100));
+
+const cents = text.regex(/^\d{1,4}$/, { error: 'must be a number of cents' }).transform(Number);
 
 const share = text
   .regex(/^(0(\.\d+)?|1(\.0+)?)$/, { error: 'must be a share from 0 to 1' })
@@ -81,6 +89,10 @@ export const variables = z.object({
   MAIL_FROM: text.regex(/@/, { error: 'must be an email address' }).optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: text.optional(),
+  STRIPE_FEE_PERCENT: percent.default(290),
+  STRIPE_FEE_CENTS: cents.default(30),
+  PAYOUT_FEE_PERCENT: percent.default(0),
   STRIPE_API_URL: url(['http:', 'https:'], 'https://api.stripe.com').optional(),
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).max(128).optional(),
@@ -97,6 +109,7 @@ export const variables = z.object({
   REVEAL_UNKNOWN_ACCOUNTS: flag.default(false),
   BREACHED_PASSWORDS: text.refine(canBeRead, { error: 'must name a readable file' }).optional(),
   GA_MEASUREMENT_ID: text.regex(/^G-[A-Z0-9]+$/, { error: 'must look like G-XXXXXXXXXX' }).optional(),
+  INTRODUCTION_ENDS: text.refine(isDay, { error: 'must be a day such as 2027-01-31' }).optional(),
   DIGEST_TIMEZONE: text
     .refine(isTimeZone, { error: 'must be a time zone such as America/New_York' })
     .default('UTC'),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type pg from 'pg';
 import { StartFault } from '../config/index.ts';
 import type { Logger } from '../log/index.ts';
@@ -13,6 +14,11 @@ type Connections = { readonly db: Database; readonly pool: pg.Pool };
 /** `db` and `pool` are for requests; `background` is for work that no one waits for. */
 export interface OpenDatabase extends Connections {
   readonly background: Connections;
+  /**
+   * Does a part of the start that may be repeated, again and again while the database is down, for up to the
+   * configured patience. Throws a `StartFault` if it stays down.
+   */
+  whenUp<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -40,39 +46,52 @@ export async function openDatabase(
   const close = async (): Promise<void> => {
     await Promise.all([pool.end(), background.end()]);
   };
+  const whenUp = <T>(work: () => Promise<T>): Promise<T> =>
+    patiently(work, patienceMs, {
+      onAway: (reason) =>
+        log.warn({ reason }, `the database at ${addressOf(settings)} is down, waiting for it`),
+      fault: (cause) =>
+        new StartFault(`the database at ${addressOf(settings)} cannot be reached: ${reasonOf(cause)}.`, {
+          cause,
+        }),
+    });
   try {
-    await checkVersion(background, patienceMs, (reason) =>
-      log.warn({ reason }, `the database at ${addressOf(settings)} is down, waiting for it`),
-    );
+    await whenUp(() => checkVersion(background));
   } catch (error) {
     await close();
-    if (error instanceof StartFault) throw error;
-    throw new StartFault(`the database at ${addressOf(settings)} cannot be reached: ${reasonOf(error)}.`, {
-      cause: error,
-    });
+    throw error;
   }
   return {
     db: databaseOf(pool, log),
     pool,
     background: { db: databaseOf(background, log), pool: background },
+    whenUp,
     close,
   };
 }
 
-async function checkVersion(
-  pool: pg.Pool,
-  patienceMs: number,
-  onAway: (reason: string) => void,
-): Promise<void> {
+async function checkVersion(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ server_version_num: string }>('SHOW server_version_num');
+  if (Number(rows[0]?.server_version_num) < oldestVersion)
+    throw new StartFault('the database is older than PostgreSQL 18, which this product requires.');
+}
+
+type Away = {
+  readonly onAway: (reason: string) => void;
+  readonly fault: (cause: unknown) => StartFault;
+};
+
+async function patiently<T>(work: () => Promise<T>, patienceMs: number, { onAway, fault }: Away): Promise<T> {
   const deadline = Date.now() + patienceMs;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { rows } = await pool.query<{ server_version_num: string }>('SHOW server_version_num');
-      if (Number(rows[0]?.server_version_num) >= oldestVersion) return;
-      throw new StartFault('the database is older than PostgreSQL 18, which this product requires.');
+      return await work();
     } catch (error) {
-      if (!isUnavailable(error) || Date.now() + pauseMs > deadline) throw error;
-      if (attempt === 1) onAway(reasonOf(error));
+      // A migration reports its reason as a fault of its own.
+      const cause = error instanceof StartFault ? error.cause : error;
+      if (!isUnavailable(cause)) throw error;
+      if (Date.now() + pauseMs > deadline) throw fault(cause);
+      if (attempt === 1) onAway(reasonOf(cause));
       await pause(pauseMs);
     }
   }
@@ -86,6 +105,7 @@ function addressOf(settings: DatabaseSettings): string {
 
 // For a name with several addresses, Node wraps the failures of each in an error without a message.
 function reasonOf(error: unknown): string {
-  const inner = error instanceof AggregateError ? error.errors.at(0) : error;
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  const inner = cause instanceof AggregateError ? cause.errors.at(0) : cause;
   return inner instanceof Error ? inner.message : String(inner);
 }

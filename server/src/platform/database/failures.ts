@@ -20,6 +20,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
+/** Whether a statement violated this check constraint. */
+export function isCheckViolation(error: unknown, constraint: string): boolean {
+  const cause = causeOf(error);
+  return cause instanceof pg.DatabaseError && cause.code === '23514' && cause.constraint === constraint;
+}
+
 const foreignKeyViolation = '23503';
 
 /** Whether a row that a statement refers to, such as its account, was removed at the same moment. */

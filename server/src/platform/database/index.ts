@@ -1,12 +1,26 @@
 export { type OpenDatabase, openDatabase } from './database.ts';
 export { startEmbedded } from './embedded.ts';
-export { isLostRace, isReferenceGone, isUnavailable, isUniqueViolation } from './failures.ts';
+export {
+  isCheckViolation,
+  isLostRace,
+  isReferenceGone,
+  isUnavailable,
+  isUniqueViolation,
+} from './failures.ts';
 export { toTheMicrosecond } from './instants.ts';
 export { givenPieces, holdsGiven, holdsWords, patternOf, piecesOf } from './like.ts';
 export { takeLock } from './lock.ts';
 export { lowestId } from './lowest-id.ts';
 export { migrate, migrationsFolder } from './migrate.ts';
-export { jsonRows, type PersonalData, rowOf, rowsOf } from './personal-data.ts';
+export {
+  jsonRows,
+  ofEitherSide,
+  ownCompany,
+  ownSideText,
+  type PersonalData,
+  rowOf,
+  rowsOf,
+} from './personal-data.ts';
 export { oncePer, prepareStatement } from './prepared.ts';
 export { createReadiness, type Readiness } from './readiness.ts';
 export type { DatabaseSettings } from './settings.ts';

@@ -34,11 +34,34 @@ export const jsonRows = (query: SQL): SQL =>
 
 const namesCompany = (of: string): boolean => of.endsWith('.company_id') || of === 'companies.user_id';
 
+const owned = '(select user_id from companies where owner_id = account.id)';
+
+/** The company whose copy the row `account` of the users gets, as its owner. */
+export const ownCompany: SQL = sql.raw(owned);
+
+/**
+ * Columns that name a side of a conversation: a student, or a company, whose copy its owner gets. A company may have the id
+ * of its first user, who may no longer own it.
+ */
+const ofParticipants = ['message_reports.reporter_id', 'sanctions.user_id'];
+
+/** Who the row `account` of the users is to others: a student themselves, an owner their company, a member nobody. */
+const ownSide = `case when account.company_id is null then account.id else ${owned} end`;
+
+/** The same as text. */
+export const ownSideText: SQL = sql.raw(`(${ownSide})::text`);
+
 /** Only a company's copy has what `company_id` names, and its owner gets it. */
 const whose = (of: string) => ({ of: [of], ...(namesCompany(of) && { only: 'company' as const }) });
-const isTheirs = (of: string): string =>
-  `${of} = ${namesCompany(of) ? '(select user_id from companies where owner_id = account.id)' : 'account.id'}`;
+function isTheirs(of: string): string {
+  if (ofParticipants.includes(of)) return `${of} = ${ownSide}`;
+  return `${of} = ${namesCompany(of) ? owned : 'account.id'}`;
+}
 const tableOf = (of: string) => of.split('.')[0];
+
+/** The rows of a table with `student_id` and `company_id` that name the person, or the company they own. */
+export const ofEitherSide = (table: string): SQL =>
+  sql.raw(`(${isTheirs(`${table}.student_id`)} or ${isTheirs(`${table}.company_id`)})`);
 
 /** These columns of the rows that name the person in the column `of`. */
 export const rowsOf = (of: string, columns: string, order: string): CopyPart => ({

@@ -5,7 +5,7 @@ export type Shared<Table extends PgTable, Column extends keyof Table> = PgTable<
   Pick<Table, Column>;
 
 /** What a feature lets others read of its table, for one purpose. The rest stays private. */
-export const share = <Table extends PgTable, Column extends keyof Table['_']['columns'] & keyof Table>(
+export const shareColumns = <Table extends PgTable, Column extends keyof Table['_']['columns'] & keyof Table>(
   table: Table,
   ..._columns: readonly Column[]
 ): Shared<Table, Column> => table as unknown as Shared<Table, Column>;

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { measurementIdMark } from '@ambitionhub/contract/analytics';
+import { type Day, formatLongDay } from '@ambitionhub/contract/calendar';
 import { appPaths, paths, publicPaths, screenPaths } from '@ambitionhub/contract/routes';
 import type { Context } from 'hono';
 import * as z from 'zod';
@@ -64,7 +65,15 @@ type Installation = {
   /** The Google Analytics id; null if it is off, and then no page mentions it. */
   readonly measurementId: string | null;
   readonly operator: Operator;
+  /** Free premium for new companies. */
+  readonly introduction: { readonly ends: Day | null; readonly isOver: () => boolean };
 };
+
+/** What a new company gets with its account, as the public pages say it (decision D17). */
+function introductionIn({ ends, isOver }: Installation['introduction']): string {
+  if (ends === null) return ', with Premium as an introduction';
+  return isOver() ? '' : `, with Premium as an introduction through ${formatLongDay(ends)}`;
+}
 
 /**
  * Reads the built pages: the public ones, the app's shell at each of the app's paths, `sitemap.xml` and
@@ -73,7 +82,7 @@ type Installation = {
  */
 export async function readPages(
   dist: string,
-  { publicUrl, measurementId, operator }: Installation,
+  { publicUrl, measurementId, operator, introduction }: Installation,
 ): Promise<Pages> {
   const mark = measurementId ? `<meta name="${measurementIdMark}" content="${measurementId}">` : '';
   const read = async (file: string): Promise<Page> =>
@@ -84,6 +93,7 @@ export async function readPages(
         .replaceAll('__OPERATOR_ADDRESS__', () => inHtml(operator.address))
         .replaceAll('__GOVERNING_LAW__', () => inHtml(operator.law))
         .replaceAll('__SUPPORT_EMAIL__', () => inHtml(operator.email))
+        .replaceAll('__INTRODUCTION__', introductionIn(introduction))
         .replace('<title>', `${mark}<title>`),
       extname(file),
     );

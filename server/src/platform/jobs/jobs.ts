@@ -36,7 +36,7 @@ export interface Jobs {
   work<Data extends object>(job: Job<Data>, handle: (data: Data, run: Run) => Promise<void>): void;
   /** Queues a job on a cron schedule in a time zone, once for all servers together. Before `start`. */
   schedule<Data extends object>(job: Job<Data>, cron: string, timeZone: string, data: Data): void;
-  /** Updates the queue's tables if needed and starts to work. */
+  /** Updates the queue's tables if needed and starts to work. After a failure it may be called again. */
   start(): Promise<void>;
   /** Lets running jobs finish for up to 10 s; the rest are retried later. */
   stop(): Promise<void>;
@@ -145,9 +145,15 @@ export function createJobs({
     },
 
     start: async () => {
-      await boss.start();
-      const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-      for (const step of onStart) await step(standing);
+      try {
+        await boss.start();
+        const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+        for (const step of onStart) await step(standing);
+      } catch (error) {
+        // Half of it may work already; a second start begins from nothing.
+        await boss.stop({ graceful: false });
+        throw error;
+      }
     },
 
     stop: () => boss.stop({ graceful: true, timeout: stopPatienceMs }),

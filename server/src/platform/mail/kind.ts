@@ -18,7 +18,8 @@ export type Desk = {
 
 /** One email, as it is when it is sent. */
 export type Draft = {
-  readonly to: { readonly email: string; readonly userId: UserId };
+  /** Without a user it goes to an address that has no account; nobody can unsubscribe from such a kind. */
+  readonly to: { readonly email: string; readonly userId: UserId | null };
   readonly letter: Letter;
   /** What the email belongs to, such as a conversation; one thread in the mailbox. */
   readonly thread?: string;

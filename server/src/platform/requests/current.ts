@@ -46,5 +46,8 @@ export function onBehalfOf(account: string): void {
 export const askedFrom = <Result>(address: Address, run: () => Result): Result =>
   servedAs(aRequestFrom(address), run);
 
+/** The account that the current request acts for; null for other work, and until it is known. */
+export const accountOfRequest = (): string | null => currentRequest()?.account ?? null;
+
 /** The address that caused the current work; null if no request caused it or the address is no longer known. */
 export const addressOfRequest = (): string | null => currentRequest()?.address() ?? null;

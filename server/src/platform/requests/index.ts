@@ -1,4 +1,5 @@
 export {
+  accountOfRequest,
   addressOfRequest,
   aRequestFrom,
   askedFrom,

@@ -28,7 +28,15 @@ export const heldByAccounts: Readonly<Record<string, keyof WaysIn | 'no way in'>
 
 /** Values of other features that sound like secrets, and the reason why they open no account. */
 export const ofOtherFeatures: Readonly<Record<string, string>> = {
+  'calendar_addresses.token': 'the column calendar of the table of revocations',
+  'company_invitations.invited_by': 'a user',
+  'company_invitations.token_hash':
+    'the hash of an invitation’s token: the column invitations of the table of revocations',
   'holds.key': 'which decisions wait together, which names no one and opens nothing',
   'images.key': 'the address of a picture, which anyone who sees the picture may open',
+  'ledger_entries.source_key': 'what an amount comes from, such as a week: it opens nothing',
   'majors.key': 'the name of a major, in lowercase',
+  'proof_pictures.alike_key': 'another picture',
+  'proof_pictures.hashes': 'what a picture looks like, to find one like it',
+  'proof_pictures.key': 'the name of a picture’s files, which open only by a signed link and a session',
 };

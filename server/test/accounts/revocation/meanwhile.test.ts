@@ -1,10 +1,11 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { hashPassword } from '../../../src/features/accounts/index.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { aDevice, addPasskey, signInByPasskey } from '../../support/passkeys.ts';
 import { anotherBrowserOf, aStudent, type Person, theirPassword } from '../../support/people.ts';
 import { expectRefusal } from '../../support/refusal.ts';
 import { startServer } from '../../support/server.ts';
+import { untilOneWaits } from '../../support/waiting.ts';
 
 const server = await startServer();
 
@@ -16,11 +17,7 @@ describe('an intruder who is signed in while the account is being secured', () =
       await client.query('BEGIN');
       await client.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [owner.id]);
       const outcome = expectRefusal(work(), 'UNAUTHENTICATED');
-      await vi.waitFor(async () => {
-        const waiting =
-          "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
-        expect((await server.pool.query(waiting)).rowCount).toBe(1);
-      }, 20_000);
+      await untilOneWaits(server);
       await client.query('DELETE FROM sessions WHERE user_id = $1', [owner.id]);
       await client.query('COMMIT');
       await outcome;

@@ -10,6 +10,7 @@ import { openBrowser } from '../../support/browser.ts';
 import { adminPassword } from '../../support/config.ts';
 import { resetTokenOf } from '../../support/mailbox.ts';
 import {
+  aCompany,
   anotherBrowserOf,
   aStudent,
   type Person,
@@ -29,7 +30,9 @@ const server = await startServer();
 type Name = keyof WaysIn;
 const namesIn = (ways: WaysIn | typeof waysIn) => Object.keys(ways) as readonly Name[];
 const adminsOwn: readonly Name[] = ['sessions', 'unfinishedSecondStep', 'password', 'resetLinks'];
-const participantsOwn = namesIn(waysIn).filter((name) => name !== 'unfinishedSecondStep');
+const ofOthers: readonly Name[] = ['unfinishedSecondStep', 'invitations'];
+const participantsOwn = namesIn(waysIn).filter((name) => !ofOthers.includes(name));
+const companysOwn: readonly Name[] = ['invitations', 'resetLinks'];
 
 /** Those of the given ways in that the table leaves open. */
 const leftBy = (revocation: Revocation, names: readonly Name[]): readonly Name[] => {
@@ -59,6 +62,17 @@ describe('an intruder’s ways into a student’s account', () => {
     const owner = await aStudent(revocation === 'admin made' ? await startServer() : server);
     const left = await openAfter(owner, { names: participantsOwn, password: theirPassword }, run);
     expect(left).toEqual(leftBy(revocation, participantsOwn));
+  });
+});
+
+describe('an intruder’s ways into a company, through its owner’s account', () => {
+  it.each(Object.entries(actsOnStudent))('%s leaves those of the table', async (_, { revocation, run }) => {
+    const owner = await aCompany(revocation === 'admin made' ? await startServer() : server);
+    // As if the intruder, too, had asked for a new address, which some acts stop.
+    if (revocation === 'address kept')
+      await owner.api.accounts.changeAddress({ email: `new-${owner.email}`, password: theirPassword });
+    const left = await openAfter(owner, { names: companysOwn, password: theirPassword }, run);
+    expect(left).toEqual(leftBy(revocation, companysOwn));
   });
 });
 

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { WaysIn } from '../../../src/features/accounts/revocation/revocations.ts';
 import { atServer, openBrowser } from '../../support/browser.ts';
 import { openStream } from '../../support/live.ts';
-import { proofOf, resetTokenOf } from '../../support/mailbox.ts';
+import { invitationTo, proofOf, resetTokenOf } from '../../support/mailbox.ts';
 import { aDevice, addPasskey, signInByPasskey } from '../../support/passkeys.ts';
 import type { Person } from '../../support/people.ts';
 import type { RunningServer } from '../../support/server.ts';
@@ -57,6 +58,19 @@ export const waysIn: { readonly [Name in keyof WaysIn]: WayIn } = {
   unfinishedSecondStep: async (thief, password) => {
     const { key } = await thief.api.accounts.prepareSecondFactor({ password });
     return ({ owner }) => works(owner.api.accounts.confirmSecondFactor({ code: codeOfApp(key) }));
+  },
+  invitations: async ({ api, server }, password) => {
+    stolen += 1;
+    const email = `colleague-${stolen}@evil.example`;
+    await api.companies.invite({ id: randomUUID(), email });
+    const token = await invitationTo(server, email);
+    return (after) =>
+      works(openBrowser(after.server).api.companies.join({ token, name: 'A thief', password }));
+  },
+  calendar: async (thief) => {
+    const { address } = await thief.api.tasks.replaceCalendar();
+    const { pathname } = new URL(address ?? '');
+    return async ({ server }) => (await fetch(new URL(pathname, server.url))).ok;
   },
   password: async (_, password) => {
     return ({ server, email }) => works(openBrowser(server).api.accounts.signIn({ email, password }));

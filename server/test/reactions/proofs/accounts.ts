@@ -18,6 +18,8 @@ import {
 import { expectRefusal } from '../../support/refusal.ts';
 import { type RunningServer, startServer } from '../../support/server.ts';
 import { codeOfApp } from '../../support/totp.ts';
+import { aBegunProof, addPicture, aScene, handInPictures } from '../../tasks/pictures.ts';
+import { proofOf as handedInProofOf } from '../../tasks/support.ts';
 import { type Proofs, untilMailed } from './proof.ts';
 
 /** Whether the same transaction last wrote a profile and its account. */
@@ -70,6 +72,16 @@ export const accounts = {
     await removeUser(await theAdmin(server), student.id);
     const { rows } = await server.pool.query('SELECT replaced_at FROM images WHERE key = $1', [key]);
     expect(rows).toEqual([{ replaced_at: expect.any(Date) }]);
+  },
+
+  'a removed student loses the pictures of their proofs': async (server) => {
+    const { student, company, proof } = await aBegunProof(server);
+    const handedIn = await handInPictures(student, proof, [
+      await addPicture(student, proof, await aScene(1)),
+    ]);
+    expect((await handedInProofOf(company, handedIn)).pictures).toHaveLength(1);
+    await removeUser(await theAdmin(server), student.id);
+    expect((await handedInProofOf(company, handedIn)).pictures).toEqual([]);
   },
 
   'a requested reset link is emailed': async (server) => {

@@ -1,8 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { removeUser, setApproval } from '../../support/admin.ts';
+import { openBrowser } from '../../support/browser.ts';
 import { wakeHolds } from '../../support/holds.ts';
 import { openStream } from '../../support/live.ts';
-import { aCompany, aMember, aPublishedStudent, type Person, theAdmin } from '../../support/people.ts';
+import { proofOf } from '../../support/mailbox.ts';
+import {
+  aCompany,
+  aMember,
+  aPublishedStudent,
+  aStudent,
+  type Person,
+  theAdmin,
+  theirPassword,
+} from '../../support/people.ts';
+import { aPosition } from '../../support/positions.ts';
 import type { RunningServer } from '../../support/server.ts';
 import { type Proofs, untilMailed } from './proof.ts';
 
@@ -34,6 +46,13 @@ async function reject(server: RunningServer, { id }: Person, reason: string): Pr
   const { moderation } = (await theAdmin(server)).api;
   const { version } = await moderation.company({ id });
   await moderation.reject({ id, version, reason });
+}
+
+/** Invites a new address. */
+async function invited({ api }: Person): Promise<string> {
+  const email = `${randomUUID()}@example.org`;
+  await api.companies.invite({ id: randomUUID(), email });
+  return email;
 }
 
 export const companies = {
@@ -125,6 +144,92 @@ export const companies = {
     const stream = await openStream(company);
     await subscribe(company);
     await stream.next('subscriptionChanged');
+  },
+
+  'a company’s browsers learn that its positions have changed': async (server) => {
+    const owner = await aCompany(server);
+    const stream = await openStream(await aMember(server, owner));
+    await aPosition(owner);
+    await stream.next('positionsChanged');
+  },
+
+  'a company’s browsers learn of the position in its saved profile': async (server) => {
+    const owner = await aCompany(server);
+    const stream = await openStream(await aMember(server, owner));
+    await owner.api.companies.saveProfile({ positionName: 'Runner' });
+    await stream.next('positionsChanged');
+  },
+
+  'a company’s browsers learn that its people have changed': async (server) => {
+    const owner = await aCompany(server);
+    const stream = await openStream(await aMember(server, owner));
+    await owner.api.companies.saveName({ name: 'Ada Lovelace' });
+    await stream.next('peopleChanged');
+  },
+
+  'an invitation is emailed with its link': async (server) => {
+    const owner = await aCompany(server, { name: 'Sunroom Coffee' });
+    const email = await invited(owner);
+    await untilMailed(server, email, 'You are invited to join Sunroom Coffee');
+  },
+
+  'an address that signs up loses its invitations': async (server) => {
+    const owner = await aCompany(server);
+    const email = await invited(owner);
+    await openBrowser(server).api.accounts.signUp({ email, password: theirPassword, userType: 'student' });
+    expect((await owner.api.companies.people()).invitations).toEqual([]);
+  },
+
+  'an address that becomes an account’s loses its invitations': async (server) => {
+    const owner = await aCompany(server);
+    const [email, student] = [await invited(owner), await aStudent(server)];
+    await student.api.accounts.changeAddress({ email, password: theirPassword });
+    await student.api.accounts.proveAddress({ proof: await proofOf(server, email) });
+    expect((await owner.api.companies.people()).invitations).toEqual([]);
+  },
+
+  'taking an account back ends the invitations it sent': async (server) => {
+    const owner = await aCompany(server);
+    await invited(owner);
+    const newPassword = `another ${theirPassword}`;
+    await owner.api.accounts.changePassword({ currentPassword: theirPassword, newPassword });
+    expect((await owner.api.companies.people()).invitations).toEqual([]);
+  },
+
+  'a company learns that a member’s account was removed': async (server) => {
+    const owner = await aCompany(server);
+    const [member, stream] = [await aMember(server, owner), await openStream(owner)];
+    await member.api.companies.leaveCompany({ password: theirPassword });
+    await stream.next('peopleChanged');
+  },
+
+  'a removed member is told by email': async (server) => {
+    const owner = await aCompany(server, { name: 'Sunroom Coffee' });
+    const member = await aMember(server, owner);
+    await owner.api.companies.removeMember({ id: member.id });
+    await untilMailed(server, member.email, 'You no longer work for Sunroom Coffee');
+  },
+
+  'a member who is offered the company is told by email': async (server) => {
+    const owner = await aCompany(server, { name: 'Sunroom Coffee' });
+    const member = await aMember(server, owner);
+    await owner.api.companies.offerOwnership({ to: member.id, password: theirPassword });
+    await untilMailed(server, member.email, 'You can become the owner of Sunroom Coffee');
+  },
+
+  'a former owner is told by email who owns the company now': async (server) => {
+    const owner = await aCompany(server);
+    const member = await aMember(server, owner);
+    await owner.api.companies.offerOwnership({ to: member.id, password: theirPassword });
+    await member.api.companies.acceptOwnership({ password: theirPassword });
+    await untilMailed(server, owner.email, `${member.email} has accepted your offer`);
+  },
+
+  'members are told by email that their company ends': async (server) => {
+    const owner = await aCompany(server, { name: 'Sunroom Coffee' });
+    const member = await aMember(server, owner);
+    await owner.api.accounts.leave({ password: theirPassword });
+    await untilMailed(server, member.email, 'Sunroom Coffee will end on AmbitionHub in 3 days');
   },
 
   'an approved company is notified by email': async (server) => {

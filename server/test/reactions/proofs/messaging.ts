@@ -1,12 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
+import { removeAccounts } from '../../../src/features/accounts/index.ts';
+import { transact, withListener } from '../../../src/platform/database/index.ts';
+import { createListener } from '../../../src/platform/events/index.ts';
+import { createReactions } from '../../../src/reactions.ts';
 import { removeUser, setApproval } from '../../support/admin.ts';
 import { anOpenConversation, send } from '../../support/conversation.ts';
 import { openStream } from '../../support/live.ts';
-import { theAdmin } from '../../support/people.ts';
+import { aMember, theAdmin } from '../../support/people.ts';
 import type { Proofs } from './proof.ts';
 
 export const messaging = {
+  'a company’s people learn whom a conversation is assigned to': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const member = await aMember(server, company);
+    const stream = await openStream(company);
+    await member.api.messaging.assign({ with: student.id, to: member.id });
+    await stream.next('conversation', ({ assignedTo }) => assignedTo === member.id);
+  },
+
+  'the conversations of someone who goes are nobody’s': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const member = await aMember(server, company);
+    const { version } = await member.api.messaging.assign({ with: student.id, to: member.id });
+    const nothing = async () => undefined;
+    const reactions = createReactions({
+      hub: { publish: () => undefined },
+      jobs: { queue: nothing, queueAll: nothing },
+      callSweep: () => undefined,
+    });
+    const db = withListener(server.db, createListener(reactions));
+    await transact(db, (tx) => removeAccounts(tx, [member.id]));
+    const { conversation } = await company.api.messaging.messages({ with: student.id });
+    expect(conversation).toMatchObject({ assignedTo: null, version: version + 1 });
+  },
+
   'both participants receive a message': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const streams = [await openStream(student), await openStream(company)];
@@ -37,7 +65,7 @@ export const messaging = {
     await other.next('conversation', ({ theirReadSeq }) => theirReadSeq === 2);
   },
 
-  'both participants learn that a conversation was closed': async (server) => {
+  'both participants learn that a conversation was closed, or opened by an offer': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const streams = [await openStream(student), await openStream(company)];
     await student.api.applications.withdraw({ with: company.id });

@@ -45,7 +45,7 @@ export const accountsRows = {
   },
   'accounts.sessions': { serves: signedIn },
   'accounts.noteUse': { serves: admins },
-  'accounts.proveAnew': { serves: signedIn, input: { password } },
+  'accounts.reauthenticate': { serves: signedIn, input: { password } },
   'accounts.revokeSession': { serves: signedIn, input: { id: nobody }, knowsIds: true },
   'accounts.revokeOtherSessions': { serves: signedIn },
   'accounts.address': { serves: participants },

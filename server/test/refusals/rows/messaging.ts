@@ -13,6 +13,7 @@ export const messagingRows = {
   },
   'messaging.markRead': { serves: participants, input: { with: nobody, upTo: 1 }, knowsIds: true },
   'messaging.typing': { serves: participants, input: { with: nobody }, knowsIds: true },
+  'messaging.assign': { serves: companies, input: { with: nobody, to: null }, knowsIds: true },
   'messaging.report': {
     serves: participants,
     input: { with: nobody, seq: 1, reason: 'Rude' },
@@ -20,13 +21,14 @@ export const messagingRows = {
   },
   'messaging.block': { serves: participants, input: { with: nobody, blocked: true }, knowsIds: true },
 
+  'activity.list': { serves: companies, input: {} },
+
   'applications.mine': { serves: students, input: { status: 'no-answer' } },
   'applications.standings': { serves: students, input: { with: [nobody] } },
   'applications.one': { serves: participants, input: { with: nobody } },
   'applications.withdraw': { serves: students, input: { with: nobody }, knowsIds: true },
   'applications.applicants': { serves: companies, input: { stage: 'sent' } },
   'applications.counts': { serves: companies },
-  'applications.hire': { serves: companies, input: { with: nobody }, knowsIds: true },
   'applications.previewDecline': { serves: companies, input: { selection: { students: [nobody] } } },
   'applications.decline': {
     serves: companies,

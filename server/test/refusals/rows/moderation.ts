@@ -27,6 +27,8 @@ export const moderationRows = {
     input: { id: nobody, version: aVersion, fields: aCompanyProfile() },
     knowsIds: true,
   },
+  'moderation.people': { serves: admins, input: { id: nobody }, knowsIds: true },
+  'moderation.removePerson': { serves: admins, input: { id: nobody, person: nobody }, knowsIds: true },
   'moderation.removeUser': {
     serves: admins,
     input: { id: nobody, version: aVersion, seen: null },
@@ -36,6 +38,12 @@ export const moderationRows = {
   'moderation.reject': {
     serves: admins,
     input: { id: nobody, version: aVersion, reason: 'Please name your website.' },
+    knowsIds: true,
+  },
+  'moderation.schools': { serves: admins },
+  'moderation.decideSchool': {
+    serves: admins,
+    input: { name: 'Nowhere College', sameAs: null },
     knowsIds: true,
   },
   'moderation.audit': {

@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { aCompanyProfile } from '../../support/people.ts';
-import { admins, anyCompany, companies, nobody, participants, type Rows, students } from './row.ts';
+import { aPositionForm } from '../../support/positions.ts';
+import {
+  admins,
+  anyCompany,
+  companies,
+  everyone,
+  members,
+  nobody,
+  owners,
+  participants,
+  password,
+  type Rows,
+  students,
+} from './row.ts';
 
 export const profilesRows = {
   'students.profile': { serves: students },
@@ -33,7 +46,31 @@ export const profilesRows = {
   'students.setVisibility': { serves: students, input: { hidden: true } },
 
   'companies.profile': { serves: anyCompany },
+  'companies.saveTimeZone': { serves: anyCompany, input: { timeZone: 'America/Chicago' } },
   'companies.saveProfile': { serves: anyCompany, input: aCompanyProfile() },
+
+  'directory.savePosition': { serves: students, input: { id: nobody, saved: true }, knowsIds: true },
+  'positions.list': { serves: companies },
+  'positions.save': { serves: companies, input: { id: randomUUID(), version: null, ...aPositionForm() } },
+  'positions.setOpen': { serves: companies, input: { id: nobody, version: 1, open: false }, knowsIds: true },
+  'positions.remove': { serves: companies, input: { id: nobody }, knowsIds: true },
+
+  'companies.people': { serves: anyCompany },
+  'companies.saveName': { serves: anyCompany, input: { name: 'Ada Lovelace' } },
+  'companies.invite': {
+    serves: owners,
+    input: { id: randomUUID(), email: 'somebody.invited@example.org' },
+  },
+  'companies.inviteAgain': { serves: owners, input: { id: nobody }, knowsIds: true },
+  'companies.takeBackInvitation': { serves: owners, input: { id: nobody }, knowsIds: true },
+  'companies.setMayPay': { serves: owners, input: { id: nobody, mayPay: true }, knowsIds: true },
+  'companies.removeMember': { serves: owners, input: { id: nobody }, knowsIds: true },
+  'companies.leaveCompany': { serves: members, input: { password } },
+  'companies.offerOwnership': { serves: owners, input: { to: nobody, password } },
+  'companies.endOwnershipOffer': { serves: anyCompany },
+  'companies.acceptOwnership': { serves: members, input: { password } },
+  'companies.invitation': { serves: everyone, input: { token: 'made-up' } },
+  'companies.join': { serves: everyone, input: { token: 'made-up', name: 'Ada Lovelace', password } },
 
   'media.removeImage': { serves: participants },
   'media.removeImageOf': {

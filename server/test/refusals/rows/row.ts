@@ -37,6 +37,8 @@ export type Rows = Readonly<Partial<Record<ProcedureName, Row>>>;
 export const students = ['student'] as const;
 /** Owners, of companies with or without a complete profile. */
 export const owners = ['newCompany', 'company'] as const;
+/** Those who act for a company that someone else owns. */
+export const members = ['member', 'payingMember'] as const;
 /** Everyone who acts for a company with a complete profile. */
 export const companies = ['company', 'member', 'payingMember'] as const;
 export const anyCompany = ['newCompany', ...companies] as const;

@@ -7,11 +7,11 @@ import { sessionEnded } from '../../session/sessionQuery.ts';
 import { aViewer, closeScreen, openAt, passTime } from '../../session/testing.tsx';
 import { comeTo, type KeptForm, keptForms, me } from './testing/forms.tsx';
 
-const open = async (row: KeptForm) => {
+async function open(row: KeptForm) {
   const scene = await openAt(row.at, row.content, { viewer: aViewer({ id: me }) });
   await comeTo(row);
   return scene;
-};
+}
 
 /** As if another user's tab had typed it: this one has nothing of its own. */
 function asAnotherTab(): void {
@@ -72,7 +72,15 @@ describe.each(Object.entries(keptForms))('Input in %s', (_, kept) => {
 });
 
 /** Fields that a form keeps without typing. */
-const untyped: readonly string[] = ['message.id', 'edit.seen'];
+const untyped: readonly string[] = [
+  'message.id',
+  'edit.seen',
+  'task-change.seen',
+  'hours.id',
+  'hand-in.pictures',
+  'hand-in.arrived',
+  'hand-in.asked',
+];
 
 test('the test types into each kept field of each form', () => {
   const walked = Object.values(keptForms).flatMap(({ form, fields }) =>
@@ -100,20 +108,28 @@ test('the test covers every declared form', () => {
 /** Files with fields, and why they do not keep them. */
 const others: Readonly<Record<string, readonly string[]>> = {
   'part of a form that is walked': [
+    'features/ambassadors/student/hours/LogHours.tsx',
     'features/companies/profile/BasicSection.tsx',
     'features/companies/profile/ContactSection.tsx',
+    'features/ambassadors/terms/OfferFields.tsx',
     'features/companies/profile/PositionSection.tsx',
     'features/companies/profile/SkillsSection.tsx',
     'features/media/ImageUpload.tsx',
+    'features/positions/company/PositionDialog.tsx',
     'features/messaging/chat/Composer.tsx',
     'features/moderation/listing/EditForm.tsx',
     'features/students/dashboard/NameField.tsx',
+    'features/tasks/company/TaskFields.tsx',
+    'features/tasks/student/HandIn.tsx',
+    'features/tasks/student/PictureFields.tsx',
     'features/students/fields/ChoiceFields.tsx',
     'features/students/fields/TextFields.tsx',
     'features/students/onboarding/ProfileStep.tsx',
     'features/students/onboarding/UniversityPicker.tsx',
   ],
   'a search, a filter or a choice of rows: in the address, or for the moment': [
+    'features/activity/ActivityFilters.tsx',
+    'features/ambassadors/company/PeopleList.tsx',
     'features/analytics/OverviewTab.tsx',
     'features/applications/company/ApplicantRow.tsx',
     'features/applications/company/FilterButton.tsx',
@@ -122,12 +138,21 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'features/directory/students/filters/MajorFilter.tsx',
     'features/directory/students/filters/SkillsFilter.tsx',
     'features/directory/students/filters/UniversityFilter.tsx',
+    'features/ledger/company/Owed.tsx',
+    'features/ledger/company/OwedDialog.tsx',
     'features/moderation/audit/AuditTab.tsx',
     'features/moderation/listing/ListingTab.tsx',
     'features/moderation/listing/RowCheck.tsx',
     'features/moderation/listing/ToolSelect.tsx',
     'features/moderation/messages/Filters.tsx',
+    'features/moderation/schools/SchoolsDialog.tsx',
     'features/students/StudentSearch.tsx',
+    'features/applications/company/PositionFilter.tsx',
+    'features/directory/discover/NarrowingFields.tsx',
+    'features/tasks/company/CompanyTasks.tsx',
+    'features/ambassadors/company/review/Review.tsx',
+    'features/tasks/company/ProofList.tsx',
+    'features/tasks/company/ProofRow.tsx',
     'features/students/onboarding/SchoolStep.tsx',
     'ui/ChooseRows.tsx',
     'ui/SearchInput.tsx',
@@ -138,24 +163,28 @@ const others: Readonly<Record<string, readonly string[]>> = {
   ],
   'a password or a code, which no browser keeps for us': [
     'features/accounts/OwnPassword.tsx',
+    'features/accounts/PasswordDialog.tsx',
     'features/accounts/PasswordField.tsx',
     'features/accounts/own/RemovalDialog.tsx',
     'features/accounts/passkeys/PasskeyDialogs.tsx',
-    'features/accounts/reset/NewPassword.tsx',
+    'features/accounts/NewPasswordForm.tsx',
     'features/accounts/second-factor/ChangeSecondFactor.tsx',
     'features/accounts/second-factor/CodeField.tsx',
     'features/accounts/second-factor/CodeStep.tsx',
     'features/accounts/second-factor/SetUp.tsx',
     'features/accounts/security/ChangePassword.tsx',
-    'features/accounts/security/FreshLoginDialog.tsx',
+    'features/companies/people/HandOverDialog.tsx',
   ],
   'before anybody is here: the address stays with the page': [
+    'features/accounts/join/JoinForm.tsx',
     'features/accounts/login/EntryForm.tsx',
     'features/accounts/login/EntryOutline.tsx',
     'features/accounts/reset/RequestReset.tsx',
   ],
-  'a word to confirm with, or a switch that acts at once': [
+  'a word to confirm with, a switch that acts at once, or a text to copy': [
     'features/accounts/ConfirmField.tsx',
+    'features/companies/dashboard/TimeZoneCard.tsx',
+    'features/tasks/CalendarCard.tsx',
     'features/students/dashboard/AccountSettings.tsx',
   ],
 };

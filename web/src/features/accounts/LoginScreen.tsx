@@ -13,7 +13,8 @@ import { LoginFrame } from './login/LoginFrame.tsx';
 
 export { loginSearch as search } from '@ambitionhub/contract/routes';
 
-// Few users ever reach the second step.
+// Few users ever see these.
+const EndedNotice = lazyComponent(async () => (await import('./login/EndedNotice.tsx')).EndedNotice);
 const CodeStep = lazyComponent(async () => (await import('./second-factor/CodeStep.tsx')).CodeStep);
 const SetUpStep = lazyComponent(async () => (await import('./second-factor/SetUpStep.tsx')).SetUpStep);
 
@@ -23,8 +24,11 @@ export function LoginScreen() {
   const [entry, setEntry] = useInPage('entry', () => entryFrom(from ?? null));
   const { notice } = usePageState();
   const [interrupted] = useState(() => readReturnTo()?.of != null);
+  // For the step that needs it again, and only as long as this page is open.
+  const [password, setPassword] = useState('');
   const [codeAsked, setCodeAsked] = useState(false);
-  const setsUp = useSession().secondFactor === 'set-up';
+  const { secondFactor, ended } = useSession();
+  const setsUp = secondFactor === 'set-up';
   const ofMode = entry.mode === 'sign-up' ? authTexts.signUp : authTexts.login;
   const ofStep = { title: secondFactorTexts.setUp.title, subline: secondFactorTexts.required };
   return (
@@ -33,13 +37,19 @@ export function LoginScreen() {
       texts={codeAsked ? secondFactorTexts.signIn : setsUp ? ofStep : ofMode}
     >
       {notice !== undefined && <FormMessage kind="success" text={notice} />}
+      {ended && <EndedNotice ended={ended} />}
       {interrupted && <FormMessage kind="notice" text={sessionTexts.interrupted} />}
       {codeAsked ? (
         <CodeStep onBack={() => setCodeAsked(false)} />
       ) : setsUp ? (
-        <SetUpStep />
+        <SetUpStep password={password} />
       ) : (
-        <EntryForm entry={entry} onChange={setEntry} onCodeAsked={() => setCodeAsked(true)} />
+        <EntryForm
+          entry={entry}
+          onChange={setEntry}
+          onSend={setPassword}
+          onCodeAsked={() => setCodeAsked(true)}
+        />
       )}
     </LoginFrame>
   );

@@ -1,10 +1,9 @@
-import { refusalOf } from '../../session/api.ts';
+import { fieldFault } from '../../session/api.ts';
 import { useViewer } from '../../session/session.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 /** The refusal's text about the password; undefined if it is about something else. */
-export const passwordFaultOf = (error: unknown): string | undefined =>
-  refusalOf(error)?.fields.find(({ field }) => field === 'password')?.message;
+export const passwordFaultOf = (error: unknown): string | undefined => fieldFault(error, 'password');
 
 type Props = { label: string; value: string; error: unknown; onChange: (value: string) => void };
 

@@ -32,9 +32,10 @@ export function authFault(error: unknown): AuthFault {
   if (refusal === null) return anythingElse;
   if (refusal.code !== 'INVALID_INPUT') return catalogue[refusal.code] ?? anythingElse;
 
-  const faulty = (field: string) => refusal.fields.some((fault) => fault.field === field);
-  if (faulty('email')) return { text: authErrors.invalidEmail, field: 'email' };
-  if (faulty('password') || faulty('newPassword'))
-    return { text: authErrors.weakPassword, field: 'password' };
-  return anythingElse;
+  const messageOf = (name: string) => refusal.fields.find(({ field }) => field === name)?.message;
+  if (messageOf('email') !== undefined) return { text: authErrors.invalidEmail, field: 'email' };
+  const reason = messageOf('password') ?? messageOf('newPassword');
+  if (reason === undefined) return anythingElse;
+  const text = reason === authErrors.longPassword ? reason : authErrors.weakPassword;
+  return { text, field: 'password' };
 }

@@ -11,5 +11,7 @@ declare module '../../ui/navigation.ts' {
     notice?: string;
     /** The token of the mailed link that led here. */
     mailedToken?: string;
+    /** The name typed by an invited person. */
+    personName?: string;
   }
 }

@@ -11,13 +11,13 @@ function onFragment(react: () => void): () => void {
  * send, and moves from there into the state of the history entry, so that no bookmark contains it and it
  * survives a reload. Older links of two kinds have it in the query.
  */
-export function useMailedToken(name: 'token' | 'proof' | 'stop'): string | undefined {
+export function useMailedToken(name: 'token' | 'proof' | 'stop' | 'invitation'): string | undefined {
   const written = useSyncExternalStore(onFragment, () =>
     new URLSearchParams(window.location.hash.slice(1)).get(name),
   );
   const { mailedToken } = usePageState();
   const query = useQuery();
-  const mailedBefore = name === 'stop' ? undefined : query[name];
+  const mailedBefore = name === 'token' || name === 'proof' ? query[name] : undefined;
   useLayoutEffect(() => {
     if (written === null) return;
     const { pathname, search } = window.location;

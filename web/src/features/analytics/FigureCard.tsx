@@ -40,49 +40,53 @@ export function FigureCard({ title, text, total, before, head, rows, format = pl
           </p>
         )}
       </div>
-      {children}
-      <div className={classes.actions}>
-        <Button
-          variant="subtle"
-          aria-expanded={isTable}
-          aria-controls={tableId}
-          aria-describedby={titleId}
-          onClick={() => setIsTable(!isTable)}
-        >
-          {overviewTexts.table}
-        </Button>
-        <Button
-          variant="subtle"
-          aria-describedby={titleId}
-          onClick={() => saveFile(`${title.toLowerCase().replaceAll(' ', '-')}.csv`, csvOf([head, ...rows]))}
-        >
-          {overviewTexts.csv}
-        </Button>
-      </div>
-      <div id={tableId} hidden={!isTable} className={classes.scroll}>
-        {isTable && (
-          <table className={classes.table} aria-labelledby={titleId}>
-            <thead>
-              <tr>
-                {head.map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([name, ...values]) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {values.map((value, index) => (
-                    <td key={head[index + 1]}>{typeof value === 'number' ? format(value) : value}</td>
+      <div className={classes.figure}>{children}</div>
+      <div>
+        <div className={classes.actions}>
+          <Button
+            variant="subtle"
+            aria-expanded={isTable}
+            aria-controls={tableId}
+            aria-describedby={titleId}
+            onClick={() => setIsTable(!isTable)}
+          >
+            {overviewTexts.table}
+          </Button>
+          <Button
+            variant="subtle"
+            aria-describedby={titleId}
+            onClick={() =>
+              saveFile(`${title.toLowerCase().replaceAll(' ', '-')}.csv`, csvOf([head, ...rows]))
+            }
+          >
+            {overviewTexts.csv}
+          </Button>
+        </div>
+        <div id={tableId} hidden={!isTable} className={classes.scroll}>
+          {isTable && (
+            <table className={classes.table} aria-labelledby={titleId}>
+              <thead>
+                <tr>
+                  {head.map((name) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+              </thead>
+              <tbody>
+                {rows.map(([name, ...values]) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    {values.map((value, index) => (
+                      <td key={head[index + 1]}>{typeof value === 'number' ? format(value) : value}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -1,13 +1,15 @@
 import { type Overview, overviewTexts, periods } from '@ambitionhub/contract/analytics';
-import { Select } from '@mantine/core';
+import { money } from '@ambitionhub/contract/ledger';
+import { Select, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LineChart } from '../../ui/LineChart.tsx';
-import { SkeletonRows } from '../../ui/Skeletons.tsx';
+import { Bars, Loading } from '../../ui/Skeletons.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { useOverview } from './api/overview.ts';
+import { axisLabels, dayLabel } from './days.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { answeredOf, answerTimesOf, type Figure, funnelOf, pagesOf, trendsOf } from './figures.ts';
 import classes from './Overview.module.css';
@@ -44,11 +46,27 @@ export function OverviewTab({ children }: Props) {
       </div>
       {data && <Waiting waiting={data.waiting} />}
       {isCounted && <Figures overview={data}>{children}</Figures>}
-      {!isCounted && error === null && <SkeletonRows label="Loading the overview..." />}
+      {!isCounted && error === null && <FiguresSkeleton label="Loading the overview..." />}
       {!data && error !== null && (
         <ErrorState message={overviewTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
       )}
     </section>
+  );
+}
+
+function FiguresSkeleton({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div className={classes.grid}>
+        {periods.map((card) => (
+          <div key={card} className={classes.card}>
+            <Bars />
+            <Skeleton height="12rem" />
+            <Skeleton height="2.75rem" width="50%" />
+          </div>
+        ))}
+      </div>
+    </Loading>
   );
 }
 
@@ -62,17 +80,11 @@ function Counted({ overview: { countedAt } }: { overview: Overview }) {
 }
 
 const plain = (value: number): string => value.toLocaleString();
-const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString(undefined, { style: 'currency', currency: 'USD' });
+/** For an axis, whose marks are whole dollars. */
+const wholeDollars = (cents: number): string =>
+  (cents / 100).toLocaleString(undefined, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const percent = (part: number, whole: number): string =>
   (whole === 0 ? 0 : part / whole).toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 0 });
-
-const dayLabel = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(undefined, {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
 
 function Figures({ overview, children }: { overview: Overview } & Props) {
   const funnel = funnelOf(overview);
@@ -140,11 +152,9 @@ function Trend({
   figure: Figure;
   days: readonly string[];
 }) {
-  const format = isMoney ? dollars : plain;
+  const format = isMoney ? (cents: number) => money(cents) : plain;
   const total = lines.flatMap(({ values }) => values).reduce((sum, value) => sum + value, 0);
   const earlier = before.reduce((sum, value) => sum + value, 0);
-  const first = days[0];
-  const last = days.at(-1);
   return (
     <FigureCard
       title={title}
@@ -165,8 +175,9 @@ function Trend({
         <LineChart
           label={`${title}: ${format(total)}. ${text}.`}
           lines={[...lines, { label: overviewTexts.periodBefore, values: before, isQuiet: true }]}
+          points={axisLabels(days)}
           format={format}
-          ends={[first ? dayLabel(first) : '', last ? dayLabel(last) : '']}
+          {...(isMoney && { format: wholeDollars, finest: 100 })}
         />
       )}
     </FigureCard>

@@ -1,11 +1,8 @@
 import { billingTexts, planPrice, type Subscription } from '@ambitionhub/contract/billing';
-import { reasonOf } from '../../session/api.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogButtons } from '../../ui/DialogButtons.tsx';
-import { FormMessage } from '../../ui/FormMessage.tsx';
+import { money } from '@ambitionhub/contract/ledger';
+import { ConfirmDialog } from '../../session/dialogs/ConfirmDialog.tsx';
 import type { SubscriptionChange } from './api/subscription.ts';
 import { dayOf } from './CurrentPlan.tsx';
-import { priceLabel } from './priceLabel.ts';
 
 const texts = billingTexts.card;
 
@@ -22,21 +19,21 @@ type Props = {
 export function ConfirmChange({ change, subscription, busy, error, onConfirm, onClose }: Props) {
   const isCancel = change === 'cancel';
   return (
-    <Dialog title={isCancel ? texts.cancelTitle : texts.switchTitle[change]} onClose={onClose}>
+    <ConfirmDialog
+      title={isCancel ? texts.cancelTitle : texts.switchTitle[change]}
+      cancel={texts.keep}
+      act={isCancel ? texts.cancel : texts.switchTo[change]}
+      {...(isCancel ? { color: 'red' } : {})}
+      busy={busy}
+      onConfirm={onConfirm}
+      error={error}
+      onClose={onClose}
+    >
       <p>
         {isCancel
           ? texts.cancelText(dayOf(subscription.periodEnd))
-          : texts.switchText[change](priceLabel(planPrice(change)))}
+          : texts.switchText[change](money(planPrice(change)))}
       </p>
-      <FormMessage kind="error" text={error ? reasonOf(error) : null} />
-      <DialogButtons
-        cancel={texts.keep}
-        onCancel={onClose}
-        act={isCancel ? texts.cancel : texts.switchTo[change]}
-        {...(isCancel ? { color: 'red' } : {})}
-        disabled={busy}
-        onClick={onConfirm}
-      />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

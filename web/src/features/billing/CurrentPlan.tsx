@@ -1,4 +1,5 @@
 import { billingTexts, type Subscription } from '@ambitionhub/contract/billing';
+import { formatLongDay } from '@ambitionhub/contract/calendar';
 import classes from './billing.module.css';
 
 const texts = billingTexts.card;
@@ -7,8 +8,16 @@ export const dayOf = (instant: string | null): string =>
   instant === null ? '' : new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format(new Date(instant));
 
 /** One sentence about the subscription's state, with its date. */
-function stateText({ state, periodEnd }: Subscription): string {
+function stateText({ state, periodEnd, introductionEnds }: Subscription): string {
   switch (state) {
+    case 'introduction':
+      return introductionEnds === null
+        ? texts.states.introduction
+        : texts.states.introductionUntil(formatLongDay(introductionEnds));
+    case 'ended':
+      return introductionEnds === null
+        ? texts.states.ended
+        : texts.states.introductionOver(formatLongDay(introductionEnds));
     case 'active':
       return texts.states.active(dayOf(periodEnd));
     case 'cancelling':

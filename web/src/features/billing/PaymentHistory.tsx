@@ -1,4 +1,5 @@
 import { billingTexts, type Payment } from '@ambitionhub/contract/billing';
+import { money } from '@ambitionhub/contract/ledger';
 import { paths } from '@ambitionhub/contract/routes';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -6,7 +7,6 @@ import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { usePayments } from './api/payments.ts';
 import classes from './billing.module.css';
-import { priceLabel } from './priceLabel.ts';
 
 const texts = billingTexts.history;
 
@@ -42,7 +42,7 @@ function PaymentRow({ payment: { id, at, plan, amount, status } }: { payment: Pa
     <li className={classes.payment}>
       <Time at={at} format={{ dateStyle: 'medium' }} />
       <span>{billingTexts.card.plans[plan]}</span>
-      <span className={classes.amount}>{priceLabel(amount)}</span>
+      <span className={classes.amount}>{money(amount)}</span>
       <span className={classes.status} data-status={status}>
         {texts[status]}
       </span>

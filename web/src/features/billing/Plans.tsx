@@ -6,6 +6,7 @@ import {
   plans,
   type Subscription,
 } from '@ambitionhub/contract/billing';
+import { money } from '@ambitionhub/contract/ledger';
 import { useState } from 'react';
 import { reasonOf } from '../../session/api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +15,6 @@ import { useToast } from '../../ui/Toast.tsx';
 import { type SubscriptionChange, useChangeSubscription, useOpenCheckout } from './api/subscription.ts';
 import classes from './billing.module.css';
 import { ConfirmChange } from './ConfirmChange.tsx';
-import { priceLabel } from './priceLabel.ts';
 
 const texts = billingTexts.card;
 
@@ -70,7 +70,7 @@ export function Plans({ subscription }: { subscription: Subscription }) {
           <li key={plan} className={classes.plan}>
             <h3 className={classes.heading}>{texts.plans[plan]}</h3>
             <p className={classes.price}>
-              <strong>{priceLabel(planPrice(plan))}</strong> {texts.perMonth}
+              <strong>{money(planPrice(plan))}</strong> {texts.perMonth}
             </p>
             <p className={classes.quiet}>{texts.features[plan]}</p>
             {actionFor(plan)}

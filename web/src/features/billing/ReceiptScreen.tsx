@@ -1,5 +1,6 @@
 import { productName } from '@ambitionhub/contract/accounts';
 import { billingTexts, planPrices, type Receipt } from '@ambitionhub/contract/billing';
+import { money } from '@ambitionhub/contract/ledger';
 import { paths } from '@ambitionhub/contract/routes';
 import { reasonOf, refusalOf } from '../../session/api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +12,6 @@ import { Time } from '../../ui/Time.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { useReceipt } from './api/payments.ts';
 import classes from './billing.module.css';
-import { priceLabel } from './priceLabel.ts';
 
 export { receiptSearch as search } from '@ambitionhub/contract/routes';
 
@@ -30,7 +30,7 @@ export function ReceiptScreen() {
         <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {receipt && <Lines receipt={receipt} />}
-      <div className={classes.outcomes} data-print="no">
+      <div className={classes.buttons} data-print="no">
         {receipt && <Button onClick={() => window.print()}>{texts.print}</Button>}
         <Button component="a" href={`${paths.companyDashboard}?tab=settings`} variant="default">
           {texts.back}
@@ -90,11 +90,11 @@ function Lines({ receipt }: { receipt: Receipt }) {
           <dt>
             {(amount === planPrices[plan] ? texts.item : texts.otherItem)(billingTexts.card.plans[plan])}
           </dt>
-          <dd>{priceLabel(amount)}</dd>
+          <dd>{money(amount)}</dd>
         </div>
         <div className={classes.total}>
           <dt>{texts.total}</dt>
-          <dd>{priceLabel(amount)}</dd>
+          <dd>{money(amount)}</dd>
         </div>
       </dl>
       <p className={classes.quiet}>{status === 'refunded' ? texts.refunded : texts.paidBy[provider]}</p>

@@ -1,12 +1,12 @@
-import { billingTexts, type Subscription } from '@ambitionhub/contract/billing';
+import { billingTexts, type Subscription, sandboxPlays } from '@ambitionhub/contract/billing';
+import { SandboxPlays } from '../../session/sandbox/SandboxPlays.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { useSubscription } from './api/subscription.ts';
+import { usePlaySandbox, useSubscription } from './api/subscription.ts';
 import classes from './billing.module.css';
 import { CurrentPlan } from './CurrentPlan.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import { Plans } from './Plans.tsx';
-import { SandboxPlays } from './SandboxPlays.tsx';
 import { SubscriptionSkeleton } from './SubscriptionSkeleton.tsx';
 
 const texts = billingTexts.card;
@@ -33,8 +33,16 @@ function Details({ subscription }: { subscription: Subscription }) {
     <div className={classes.parts}>
       <CurrentPlan subscription={subscription} />
       {subscription.provider === null ? <p>{texts.unavailable}</p> : <Plans subscription={subscription} />}
-      {subscription.provider === 'sandbox' && <SandboxPlays subscription={subscription} />}
+      {subscription.provider === 'sandbox' && <Plays subscription={subscription} />}
       <PaymentHistory />
     </div>
   );
+}
+
+/** With the sandbox, plays a renewal, a failed renewal and an end. */
+function Plays({ subscription: { state } }: { subscription: Subscription }) {
+  const playing = usePlaySandbox();
+  if (state === 'introduction' || state === 'ended') return null;
+  const { playTitle, plays } = billingTexts.sandbox;
+  return <SandboxPlays title={playTitle} plays={sandboxPlays} labels={plays} playing={playing} />;
 }

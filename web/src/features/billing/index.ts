@@ -1,2 +1,1 @@
-export { priceLabel } from './priceLabel.ts';
 export { SubscriptionCard } from './SubscriptionCard.tsx';

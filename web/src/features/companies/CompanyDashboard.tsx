@@ -12,20 +12,35 @@ import { SkeletonPanels } from '../../ui/Skeletons.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useAddressNews } from '../accounts/index.ts';
 import {
+  Ambassadors,
+  OfferButton,
+  OfferInHeader,
+  OfferStrip,
+  People,
+  Review,
+  useReviewNews,
+} from '../ambassadors/index.ts';
+import {
   ApplicantLine,
   Applicants,
   useApplicantNews,
   useFollowConversations,
 } from '../applications/index.ts';
 import { FindStudents, ShortlistHeart, StudentFields, StudentInside } from '../directory/index.ts';
+import { Pay, PersonPay } from '../ledger/index.ts';
 import {
   AboveChat,
+  type AboveProps,
   ConversationInside,
+  InChatHeader,
   Messages,
   UnreadBadge,
   useChatAhead,
   useMessageNews,
 } from '../messaging/index.ts';
+import { CompanyTasks, PersonTasks, ProofsToReview, useWaitingProofs } from '../tasks/index.ts';
+import { ReviewBadge } from './dashboard/ReviewBadge.tsx';
+import { useApproval } from './dashboard/useApproval.ts';
 import { useApprovalNews } from './dashboard/useApprovalNews.tsx';
 
 export { companySearch as search } from '@ambitionhub/contract/routes';
@@ -36,6 +51,11 @@ const AccountSettings = lazyComponent(
   <SkeletonPanels label="Loading settings..." />,
 );
 
+/** The offer or ambassadorship, or else the application's status. */
+function AboveStudentChat({ other, isClosed = false }: AboveProps) {
+  return <OfferStrip other={other} otherwise={<ApplicantLine other={other} isClosed={isClosed} />} />;
+}
+
 const contents: Readonly<Record<CompanyTab, ReactNode>> = {
   students: <FindStudents />,
   applicants: (
@@ -44,12 +64,35 @@ const contents: Readonly<Record<CompanyTab, ReactNode>> = {
       Shortlist={ShortlistHeart}
       Conversation={ConversationInside}
       Filters={StudentFields}
+      Offer={OfferButton}
     />
   ),
   messages: (
-    <AboveChat value={ApplicantLine}>
-      <Messages />
+    <AboveChat value={AboveStudentChat}>
+      <InChatHeader value={OfferInHeader}>
+        <Messages />
+      </InChatHeader>
     </AboveChat>
+  ),
+  ambassadors: (
+    <Ambassadors
+      parts={{
+        people: (
+          <People
+            parts={({ id, name }) => (
+              <>
+                <PersonTasks id={id} />
+                <PersonPay id={id} name={name} />
+              </>
+            )}
+          />
+        ),
+        tasks: <CompanyTasks />,
+        review: <Review Proofs={ProofsToReview} />,
+        pay: <Pay />,
+        referrals: null,
+      }}
+    />
   ),
   settings: <AccountSettings />,
 };
@@ -58,15 +101,28 @@ const icons: Readonly<Record<CompanyTab, IconName>> = {
   students: 'users',
   applicants: 'list',
   messages: 'mail',
+  ambassadors: 'briefcase',
   settings: 'settings',
+};
+
+const badges: Readonly<Partial<Record<CompanyTab, ReactNode>>> = {
+  messages: <UnreadBadge />,
+  ambassadors: <ReviewBadge />,
 };
 
 /** The company's workspace (second specification, section 2). */
 export function CompanyDashboard() {
   const { signOut, pending } = useSignOut();
   const { profileCompleted } = useViewer();
-  const news = [useApprovalNews(), useMessageNews(), useApplicantNews(), useAddressNews()];
+  const news = [
+    useApprovalNews(),
+    useReviewNews(useWaitingProofs()),
+    useMessageNews(),
+    useApplicantNews(),
+    useAddressNews(),
+  ];
   useFollowConversations();
+  const approval = useApproval();
   useChatAhead();
 
   // The mark is no longer needed once the session itself knows about the saved profile.
@@ -78,9 +134,13 @@ export function CompanyDashboard() {
     value,
     label: texts.tabs[value],
     icon: icons[value],
-    badge: value === 'messages' ? <UnreadBadge /> : undefined,
+    badge: badges[value],
     content: contents[value],
     ...(value === 'students' && { intro: <News items={news} /> }),
+    ...(value === 'ambassadors' && {
+      unlisted: approval === null ? null : approval !== 'approved',
+      load: Ambassadors.load,
+    }),
     ...(value === 'settings' && { keeps: true, wideOnly: true, load: AccountSettings.load }),
   }));
 

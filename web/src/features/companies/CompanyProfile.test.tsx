@@ -25,7 +25,7 @@ const stored = {
   image: null,
   profileCompleted: false,
   isApproved: false,
-  rejection: null,
+  rejection: null as string | null,
   usualApproval: null as number | null,
 };
 
@@ -69,6 +69,13 @@ beforeEach(() => {
 afterEach(closeScreen);
 
 describe('Company Profile', () => {
+  test('shows a rejected company the reason, where it can be mended', async () => {
+    stored.rejection = 'Please add a website.';
+    await openProfile();
+    stored.rejection = null;
+    expect(screen.getByText(/^Please add a website\. Update and save your profile/)).toBeTruthy();
+  });
+
   test('begins with three steps for a new company, and how long its approval usually takes', async () => {
     stored.usualApproval = 5 * 3600;
     await openProfile();

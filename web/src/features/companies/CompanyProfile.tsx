@@ -6,7 +6,9 @@ import { Screen } from '../../session/screen/Screen.tsx';
 import { useViewer } from '../../session/session.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { navigate } from '../../ui/navigation.ts';
+import { PositionsCard } from '../positions/index.ts';
 import { useCompanyProfile } from './api/profile.ts';
+import form from './profile/ProfileForm.module.css';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 import { ProfileSkeleton } from './profile/ProfileSkeleton.tsx';
 
@@ -25,6 +27,11 @@ export function CompanyProfile() {
   return (
     <Screen title={texts.title} actions={[{ label: texts.back, icon: 'back', onClick: leave }]}>
       {profile && <ProfileForm profile={profile} onLeave={leave} />}
+      {profile?.profileCompleted && (
+        <div className={form.after}>
+          <PositionsCard />
+        </div>
+      )}
       {!profile && error && (
         <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
       )}

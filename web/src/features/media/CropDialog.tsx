@@ -1,5 +1,5 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { type ImageCrop, mediaTexts } from '@ambitionhub/contract/media';
+import { type ImageCrop, imageSizes, mediaTexts } from '@ambitionhub/contract/media';
 import { Slider } from '@mantine/core';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
@@ -35,6 +35,11 @@ export function CropDialog({ picture, shape, onUpload, onClose }: Props) {
     <Dialog title={texts.title} closable onClose={onClose}>
       <div className={classes.content}>
         <p className={classes.text}>{texts.text}</p>
+        {Math.min(extent.width, extent.height) < imageSizes.medium && (
+          <p className={classes.text} role="note">
+            {mediaTexts.tiny(extent.width, extent.height)}
+          </p>
+        )}
         <div className={classes.window}>
           <Cropper
             image={url}

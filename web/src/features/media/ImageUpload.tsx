@@ -6,17 +6,19 @@ import {
   imageExtensions,
   imageUrl,
   mediaTexts,
+  phoneExtensions,
 } from '@ambitionhub/contract/media';
 import { studentTexts } from '@ambitionhub/contract/students';
 import { FileButton } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { reasonOf } from '../../session/api.ts';
 import { useRefreshSession, useViewer } from '../../session/session.tsx';
+import { useQuestion } from '../../ui/AlertDialog.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { useRemoveImage } from './api/removeImage.ts';
-import { type ChosenPicture, fileFault, readPicture } from './chosenFile.ts';
+import { type ChosenPicture, fitnessOf, readPicture } from './chosenFile.ts';
 import classes from './ImageUpload.module.css';
 import { KeptPicture } from './KeptPicture.tsx';
 import { fileIn, keepPicture, useKeptPicture } from './keptPicture.ts';
@@ -59,6 +61,7 @@ export function ImageUpload({ image, name, purpose, owner, chosen, onChange }: P
   const [kept, forget] = useKeptPicture(keeper);
   const remove = useRemoveImage(owner);
   const refreshSession = useRefreshSession();
+  const ask = useQuestion();
   const resetFile = useRef<() => void>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const busy = state.kind === 'sending' || state.kind === 'paused';
@@ -76,10 +79,11 @@ export function ImageUpload({ image, name, purpose, owner, chosen, onChange }: P
     resetFile.current?.();
     if (!file || busy) return;
     uploads.fault(null);
-    const fault = await fileFault(file);
-    if (fault !== null) return uploads.fault(owner && fault === errors.type ? errors.adminType : fault);
+    const fitting = await fit(file);
+    if (typeof fitting === 'string')
+      return uploads.fault(owner && fitting === errors.type ? errors.adminType : fitting);
     try {
-      const picture = await readPicture(file);
+      const picture = await readPicture(fitting);
       const Dialog = await loadDialog().catch(() => fail(mediaTexts.failed));
       // Where the dialog returns the focus, also for a dropped file.
       opener.current?.focus();
@@ -87,6 +91,19 @@ export function ImageUpload({ image, name, purpose, owner, chosen, onChange }: P
     } catch (error) {
       uploads.fault(error instanceof Error ? error.message : mediaTexts.failed);
     }
+  }
+
+  /** The file, or a smaller one if the user wants that (decision D17), or what is wrong with it. */
+  async function fit(file: File): Promise<Blob | string> {
+    const { fault, mayShrink } = await fitnessOf(file);
+    if (fault === null) return file;
+    if (!mayShrink) return fault;
+    const { makeSmaller, megabytes, readableImage } = await import('./smaller.ts');
+    const image = await readableImage(file);
+    if (image === null) return fault;
+    const { text, make, cancel } = mediaTexts.smaller;
+    const accepted = await ask({ text: text(megabytes(file.size)), stay: cancel, act: make });
+    return (accepted && (await makeSmaller(image))) || fault;
   }
 
   function send(file: Blob, crop: ImageCrop): void {
@@ -138,7 +155,11 @@ export function ImageUpload({ image, name, purpose, owner, chosen, onChange }: P
       <Avatar name={name} image={image === null ? null : imageUrl(image, 'medium')} size={96} shape={shape} />
       <div className={classes.controls}>
         <div className={classes.buttons}>
-          <FileButton resetRef={resetFile} accept={imageExtensions.join(',')} onChange={choose}>
+          <FileButton
+            resetRef={resetFile}
+            accept={[...imageExtensions, ...phoneExtensions].join(',')}
+            onChange={choose}
+          >
             {(choosing) => (
               <Button
                 ref={opener}

@@ -1,6 +1,7 @@
 import {
   hasTooManyPixels,
   imageTypeOf,
+  isHeif,
   maxImageBytes,
   mediaTexts,
   signatureLength,
@@ -12,11 +13,17 @@ export type ChosenPicture = { readonly file: Blob; readonly url: string; readonl
 
 const { errors } = mediaTexts;
 
-/** The error in a file before the upload, or null. The server validates again. */
-export async function fileFault(file: Blob): Promise<string | null> {
+/** A file as it was chosen: fit to upload, or with its error, which making it smaller may mend. */
+export type Fitness = { readonly fault: string | null; readonly mayShrink: boolean };
+
+/** Whether a file may be uploaded. The server validates again. */
+export async function fitnessOf(file: Blob): Promise<Fitness> {
   const beginning = await readBeginning(file);
-  if (beginning === null || imageTypeOf(beginning) === null) return errors.type;
-  return file.size > maxImageBytes ? errors.size : null;
+  if (beginning !== null && isHeif(beginning)) return { fault: errors.heif, mayShrink: true };
+  if (beginning === null || imageTypeOf(beginning) === null) return { fault: errors.type, mayShrink: false };
+  return file.size > maxImageBytes
+    ? { fault: errors.size, mayShrink: true }
+    : { fault: null, mayShrink: false };
 }
 
 // A folder can be dropped like a file, and a file may be gone by then: neither can be read.

@@ -59,10 +59,19 @@ function endOf(error: Error | DetailedError): UploadEnd {
 /** The picture's new owner, if that is another user, and the version that the admin saw. */
 export type Subject = { readonly owner: ParticipantId; readonly replaces: string | null };
 
-const metadataOf = (crop: ImageCrop, subject: Subject | undefined): Record<string, string> => ({
-  crop: JSON.stringify(crop),
-  ...(subject && { owner: subject.owner, replaces: subject.replaces ?? 'none' }),
-});
+/** A picture of a proof, which is shown whole, by this browser's id of it. */
+export type ProofSubject = { readonly proof: string; readonly picture: string };
+
+function metadataOf(
+  crop: ImageCrop | null,
+  subject: Subject | ProofSubject | undefined,
+): Record<string, string> {
+  if (subject && 'proof' in subject) return { ...subject };
+  return {
+    crop: JSON.stringify(crop),
+    ...(subject && { owner: subject.owner, replaces: subject.replaces ?? 'none' }),
+  };
+}
 
 /**
  * Uploads a picture so that it can continue after an interruption. The code for it loads with the first
@@ -70,9 +79,9 @@ const metadataOf = (crop: ImageCrop, subject: Subject | undefined): Record<strin
  */
 export function createUpload(
   file: Blob,
-  crop: ImageCrop,
+  crop: ImageCrop | null,
   onProgress: (percent: number) => void,
-  subject?: Subject,
+  subject?: Subject | ProofSubject,
 ): PictureUpload {
   let tus: Upload | null = null;
   let isGivenUp = false;
@@ -118,7 +127,13 @@ export function createUpload(
   return {
     send() {
       const sending = async (): Promise<UploadEnd> => {
-        tus ??= await load();
+        try {
+          tus ??= await load();
+        } catch (error) {
+          // Offline, its code cannot be loaded either: the picture waits as if its upload had broken off.
+          console.warn('The uploader could not be loaded.', error);
+          return { kind: 'paused', error: null };
+        }
         return isGivenUp ? givenUp.promise : run(tus);
       };
       return Promise.race([givenUp.promise, sending()]);

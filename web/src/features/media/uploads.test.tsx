@@ -66,6 +66,27 @@ function aSending() {
   return { file: new Blob(['x']), crop: { x: 0, y: 0, size: 1 }, onStored, onSignedOut };
 }
 
+/** Whether the browser would ask before it leaves the page. */
+const isWarned = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('warns on leaving the page until its picture is stored or given up', async () => {
+  const upload = anUpload();
+  const screen = aScreen();
+  expect(isWarned()).toBe(false);
+  act(() => screen.current.uploads.start(aSending()));
+  expect(isWarned()).toBe(true);
+  await upload.end({ kind: 'paused', error: null });
+  await shows(screen, { kind: 'paused', percent: 0, text: null });
+  expect(isWarned()).toBe(true);
+  act(() => screen.current.uploads.resume());
+  await upload.end({ kind: 'done', key: 'abc' });
+  await shows(screen, { kind: 'done' });
+  expect(isWarned()).toBe(false);
+  act(() => screen.current.uploads.start(aSending()));
+  act(() => screen.current.uploads.cancel());
+  expect(isWarned()).toBe(false);
+});
+
 test('continues while the sheet in which it began is closed, and can be seen and canceled in the next one', async () => {
   const upload = anUpload();
   const sending = aSending();
@@ -165,6 +186,19 @@ test('that the server failed shows that error, not a lost connection', async () 
     kind: 'failed',
     text: 'Please select a valid image file (JPEG, PNG, GIF)',
   });
+});
+
+test('that is stored but not shown on the profile says that the picture’s info could not be saved', async () => {
+  const upload = anUpload();
+  const screen = aScreen();
+  act(() => screen.current.uploads.start(aSending()));
+  await upload.end({ kind: 'paused', error: refused('IMAGE_UNSAVED') });
+  await shows(screen, {
+    kind: 'paused',
+    percent: 0,
+    text: 'Error saving image info: The service does not answer. Please try again in a moment.',
+  });
+  act(() => screen.current.uploads.cancel());
 });
 
 test('that finds the session gone first keeps its picture, and then reports the end', async () => {

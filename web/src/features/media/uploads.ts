@@ -41,12 +41,14 @@ const idle: UploadState = { kind: 'idle' };
 function textOf(error: unknown, { subject }: Sending): string {
   const refusal = refusalOf(error);
   if (subject && refusal?.code === 'IMAGE_TYPE') return errors.adminType;
+  if (refusal?.code === 'IMAGE_UNSAVED') return errors.save(refusal.message);
   const standsAlone = refusal?.code === 'IMAGE_TYPE' || refusal?.code === 'IMAGE_TOO_LARGE';
   return standsAlone ? refusal.message : errors.upload(reasonOf(error));
 }
 
 /** Whether no answer arrived, or only that the server is unavailable. */
-const isAway = (error: unknown): boolean => error === null || refusalOf(error)?.code === 'UNAVAILABLE';
+const isAway = (error: unknown): boolean =>
+  error === null || ['UNAVAILABLE', 'IMAGE_UNSAVED'].includes(refusalOf(error)?.code ?? '');
 
 /**
  * The upload of a user's picture, one at a time; users upload their own, the admin anyone's. It continues
@@ -58,12 +60,21 @@ function openUploads(client: QueryClient, ownerId: ParticipantId) {
   let current: { upload: PictureUpload; sending: Sending; isUnderWay: boolean } | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
 
+  /** The browser asks before it leaves the page: the rest of a picture exists only here. */
+  const leaving = (event: BeforeUnloadEvent): void => event.preventDefault();
   const known = (): UploadState => client.getQueryData(key) ?? idle;
   const show = (state: UploadState): void => void client.setQueryData(key, state);
   const percent = (): number => {
     const state = known();
     return 'percent' in state ? state.percent : 0;
   };
+
+  /** The upload is over, with or without its picture. */
+  function close(): void {
+    clearTimeout(again);
+    window.removeEventListener('beforeunload', leaving);
+    current = null;
+  }
 
   function take(end: UploadEnd, sending: Sending): void {
     if (end.kind === 'givenUp') return;
@@ -77,7 +88,7 @@ function openUploads(client: QueryClient, ownerId: ParticipantId) {
       if (isAway(end.error)) again = setTimeout(askAgain, awayPause);
       return;
     }
-    current = null;
+    close();
     if (end.kind === 'refused') show({ kind: 'failed', text: textOf(end.error, sending) });
     else {
       show({ kind: 'done' });
@@ -102,7 +113,7 @@ function openUploads(client: QueryClient, ownerId: ParticipantId) {
       if (current === mine) take(end, sending);
     } catch (error) {
       if (current !== mine) return;
-      current = null;
+      close();
       show(isSignedOut(error) ? idle : { kind: 'failed', text: mediaTexts.failed });
     }
   }
@@ -123,14 +134,14 @@ function openUploads(client: QueryClient, ownerId: ParticipantId) {
       const onProgress = (now: number): void => show({ kind: 'sending', percent: now });
       const upload = createUpload(sending.file, sending.crop, onProgress, sending.subject);
       current = { upload, sending, isUnderWay: false };
+      window.addEventListener('beforeunload', leaving);
       show({ kind: 'sending', percent: 0 });
       void run();
     },
     resume,
     cancel(): void {
-      clearTimeout(again);
       current?.upload.giveUp();
-      current = null;
+      close();
       show(idle);
     },
     /** An error in the chosen file, before the upload; null when the user chooses something else. */

@@ -1,5 +1,6 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { messagingTexts, modalHeight } from '@ambitionhub/contract/messaging';
+import type { PositionId } from '@ambitionhub/contract/positions';
 import type { ReactNode } from 'react';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import classes from './ConversationModal.module.css';
@@ -10,11 +11,13 @@ type Props = {
   counterpart: { id: ParticipantId; name: string; image: string | null };
   /** What the chat is about, in sight while the student writes. */
   about?: ReactNode;
+  /** The position that a first message applies to. */
+  position?: PositionId;
   onClose: () => void;
 };
 
 /** The chat over the page it was opened from; an outside click, Escape, the close dot and the way back lead there. */
-export function ConversationModal({ counterpart, about, onClose }: Props) {
+export function ConversationModal({ counterpart, about, position, onClose }: Props) {
   return (
     <ModalDialog
       className={classes.dialog}
@@ -28,6 +31,7 @@ export function ConversationModal({ counterpart, about, onClose }: Props) {
           known={counterpart}
           leave={{ kind: 'close', leave: onClose }}
           about={about}
+          position={position}
           takesFocus
         />
       </div>

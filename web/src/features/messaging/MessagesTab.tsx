@@ -7,6 +7,7 @@ import { useSearchParam } from '../../ui/useAddress.ts';
 import { useConversations } from './api/conversations.ts';
 import { Chat } from './chat/Chat.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
+import { useAssignedFilter } from './list/useAssignedFilter.tsx';
 import classes from './MessagesTab.module.css';
 import { useRoomBelow } from './useRoomBelow.ts';
 
@@ -14,6 +15,7 @@ import { useRoomBelow } from './useRoomBelow.ts';
 export function MessagesTab() {
   const { selected, chosen, select, goBack } = useSelection();
   const { data: ids } = useConversations();
+  const { of, filter } = useAssignedFilter();
   const frame = useRoomBelow<HTMLDivElement>();
 
   return (
@@ -25,7 +27,7 @@ export function MessagesTab() {
         data-empty={ids?.length === 0 || undefined}
       >
         <div className={classes.list}>
-          <ConversationList selected={selected} onSelect={select} />
+          <ConversationList of={of} filter={filter} selected={selected} onSelect={select} />
         </div>
         <div className={classes.pane}>
           {selected === null ? (

@@ -1,7 +1,6 @@
-export { AboveChat } from './AboveChat.ts';
+export { AboveChat, type AboveProps, InChatHeader } from './AboveChat.ts';
 export { ConversationInside } from './ConversationInside.tsx';
 export { ConversationModal } from './ConversationModal.tsx';
-export { MessageText } from './chat/MessageText.tsx';
 export { LiveProvider } from './LiveProvider.tsx';
 export { Messages } from './Messages.tsx';
 export { UnreadBadge } from './UnreadBadge.tsx';

@@ -1,7 +1,7 @@
 import { sessionTexts } from '@ambitionhub/contract/accounts';
 import { type AdminTab, moderationTexts } from '@ambitionhub/contract/moderation';
 import { paths } from '@ambitionhub/contract/routes';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { replacePage } from '../../session/page.ts';
 import { Screen } from '../../session/screen/Screen.tsx';
 import { useSession, useSignOut } from '../../session/session.tsx';
@@ -10,20 +10,30 @@ import type { IconName } from '../../ui/Icon.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { News } from '../../ui/News.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
+import { TableSkeleton } from '../../ui/TableSkeleton.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useNotedUse } from '../accounts/index.ts';
 import { Review, useReviewNews } from './companies/Review.tsx';
 import { RunningBulks } from './listing/RunningBulks.tsx';
 import { WaitingBadge } from './messages/WaitingBadge.tsx';
+import { DisputesBadge } from './overview/DisputesBadge.tsx';
+import { useSchoolsNews } from './schools/SchoolsNews.tsx';
 import { StudentsTab } from './students/StudentsTab.tsx';
 
 export { adminSearch as search } from '@ambitionhub/contract/routes';
 
 const { title, logout, tabs: labels } = moderationTexts;
 
+const skeletons: Readonly<Partial<Record<AdminTab, (label: string) => ReactNode>>> = {
+  companies: (label) => <TableSkeleton label={label} mark="square" />,
+  messages: (label) => <TableSkeleton label={label} />,
+  audit: (label) => <TableSkeleton label={label} />,
+};
+
 /** Every tab but the first loads when the admin opens it or points at it. */
 function later(value: AdminTab, icon: IconName, load: () => Promise<ComponentType>): Tab {
-  const Content = lazyComponent(load, <SkeletonRows label={`Loading ${labels[value].toLowerCase()}...`} />);
+  const label = `Loading ${labels[value].toLowerCase()}...`;
+  const Content = lazyComponent(load, skeletons[value]?.(label) ?? <SkeletonRows label={label} />);
   return { value, label: labels[value], icon, content: <Content />, load: Content.load };
 }
 const tabs: readonly Tab[] = [
@@ -33,7 +43,10 @@ const tabs: readonly Tab[] = [
     ...later('messages', 'mail', async () => (await import('./messages/MessagesTab.tsx')).MessagesTab),
     badge: <WaitingBadge />,
   },
-  later('overview', 'chart', async () => (await import('./overview/Overview.tsx')).Overview),
+  {
+    ...later('overview', 'chart', async () => (await import('./overview/Overview.tsx')).Overview),
+    badge: <DisputesBadge />,
+  },
   later('audit', 'list', async () => (await import('./audit/AuditTab.tsx')).AuditTab),
   {
     ...later('settings', 'settings', async () => (await import('./settings/SettingsTab.tsx')).SettingsTab),
@@ -56,13 +69,15 @@ export function AdminDashboard() {
 
 function Dashboard() {
   const { signOut, pending } = useSignOut();
-  const intro = <News items={[useReviewNews()]} />;
+  const schools = useSchoolsNews();
+  const intro = <News items={[useReviewNews(), schools.news]} />;
   useNotedUse();
   return (
     <Screen title={title} actions={[{ label: logout, onClick: signOut, busy: pending }]}>
       <Tabs label={title} tabs={tabs.map((tab) => ({ ...tab, intro }))} />
       <RunningBulks />
       <Review />
+      {schools.dialog}
     </Screen>
   );
 }

@@ -3,7 +3,7 @@ import type { ChangedQueries } from '../../session/changedQueries.ts';
 import { sessionQuery } from '../../session/sessionQuery.ts';
 
 export const moderationChanges = {
-  moderationChanged: () => [orpc.moderation.key()],
+  moderationChanged: () => [orpc.moderation.key(), orpc.tasks.objections.key(), orpc.ledger.disputes.key()],
   // A user with a notice learns of it from the session, which leads there.
   standingChanged: () => [sessionQuery.queryKey],
 } satisfies Partial<ChangedQueries>;

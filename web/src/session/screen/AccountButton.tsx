@@ -5,14 +5,14 @@ import { useSession } from '../session.tsx';
 import classes from './AccountMenu.module.css';
 
 /** The picture that opens the menu. */
-export function AccountButton(props: ComponentProps<'button'>) {
+export function AccountButton({ className = '', ...props }: ComponentProps<'button'>) {
   const { viewer } = useSession();
   if (viewer === null) return null;
   const name = viewer.name || viewer.email;
   return (
     <button
       type="button"
-      className={classes.target}
+      className={`${classes.target} ${className}`}
       aria-label={`Account: ${name}`}
       aria-haspopup="menu"
       {...props}

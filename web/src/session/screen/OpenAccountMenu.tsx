@@ -1,4 +1,5 @@
 import { sessionTexts, type UserType } from '@ambitionhub/contract/accounts';
+import { notificationTexts } from '@ambitionhub/contract/notifications';
 import { type PublicPath, paths, type ScreenPath } from '@ambitionhub/contract/routes';
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { nextTheme, themeName } from '../../brand/theme.ts';
@@ -16,6 +17,9 @@ const texts = {
   colors: (name: string) => `Colors: ${name}`,
   home: 'Home',
 };
+
+/** The section of the settings with the emails that a person gets. */
+const notificationsHash = '#notifications';
 
 const places: Readonly<Record<UserType, { readonly home: PublicPath; readonly dashboard: ScreenPath }>> = {
   student: { home: paths.studentLanding, dashboard: paths.studentDashboard },
@@ -44,7 +48,8 @@ export function OpenAccountMenu({ actions, onLogOut }: MenuProps) {
           {name !== email && <span>{email}</span>}
         </Menu.Label>
         {actions
-          .filter(({ label }) => label !== texts.home)
+          // At the end of the menu, for everyone.
+          .filter(({ label }) => label !== texts.home && label !== sessionTexts.logout)
           .map((action) => (
             <Menu.Item
               key={action.label}
@@ -63,6 +68,14 @@ export function OpenAccountMenu({ actions, onLogOut }: MenuProps) {
             {texts.settings}
           </Menu.Item>
         )}
+        {hasUniversity && profileCompleted && userType !== 'admin' && (
+          <Menu.Item
+            leftSection={<Icon name="mail" />}
+            onClick={() => navigate({ to: dashboard, search: { tab: 'settings' }, hash: notificationsHash })}
+          >
+            {notificationTexts.title}
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<Icon name={schemeIcons[colorScheme]} />}
           closeMenuOnClick={false}
@@ -70,7 +83,7 @@ export function OpenAccountMenu({ actions, onLogOut }: MenuProps) {
         >
           {texts.colors(themeName(colorScheme))}
         </Menu.Item>
-        <Menu.Item leftSection={<Icon name="home" />} component="a" href={home}>
+        <Menu.Item leftSection={<Icon name="home" />} component="a" href={home} c="var(--ah-ink)">
           {texts.home}
         </Menu.Item>
         <Menu.Item leftSection={<Icon name="logout" />} onClick={onLogOut ?? signOut}>

@@ -26,7 +26,7 @@ import {
 import classes from './CompanyLanding.module.css';
 import { Prices } from './Prices.tsx';
 import { Proof } from './Proof.tsx';
-import type { Drawn } from './sitePage.ts';
+import { type Drawn, introduction } from './sitePage.ts';
 
 /** Second specification, section 2: the company landing page. */
 export function CompanyLanding({ picture, product }: Drawn) {
@@ -142,7 +142,7 @@ export function CompanyLanding({ picture, product }: Drawn) {
       <Section
         id="price"
         heading="What it costs"
-        lead="A company account is free to create, with Premium as an introduction. You pay your ambassadors directly; we take no share."
+        lead={`A company account is free to create${introduction}. You pay your ambassadors directly; we take no share.`}
       >
         <Prices />
       </Section>

@@ -53,7 +53,7 @@ const clauses: readonly Clause[] = [
           We do not sell your information. We show published student profiles to companies, never with the
           phone number or email address. We show approved company profiles to students, never with their
           contact details. Both sides can see their messages and applications, and so can our team when it
-          moderates. Our team also sees phone numbers.
+          moderates. Our team also sees phone numbers and email addresses.
         </p>
         <p>
           Providers that host the platform, deliver email or process payments receive what they need for that,
@@ -101,9 +101,9 @@ const clauses: readonly Clause[] = [
             waiting;
           </li>
           <li>
-            what you have typed but not yet sent or saved, messages waiting for a connection, how far your
-            messages have been delivered, and which notices you have seen; we delete all of it when you log
-            out;
+            what you have typed but not yet sent or saved, pictures you have chosen but not yet handed in,
+            messages waiting for a connection, how far your messages have been delivered, and which notices
+            you have seen; we delete all of it when you log out;
           </li>
           <li>
             until you close the tab, small notes such as the page you wanted before you signed in, and how far

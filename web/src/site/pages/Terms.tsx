@@ -30,7 +30,8 @@ const clauses: readonly Clause[] = [
           AmbitionHub lets students present themselves to companies, and lets companies present
           campus-ambassador positions to students and message them. We provide the place where the two meet.
           We are not the employer, agent or representative of either, and we are not a party to their
-          agreements.
+          agreements. Where a company and a student keep their offers, hours and pay at AmbitionHub, it keeps
+          the books of what both have agreed to; it is neither employer nor payroll nor escrow.
         </p>
         <p>
           Students and companies are responsible for agreeing on tasks, hours and pay, for honoring their

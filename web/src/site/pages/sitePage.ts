@@ -33,6 +33,9 @@ export type SitePage = {
 /** The placeholder for the site's address, which only the running server knows. */
 export const publicUrl = '__PUBLIC_URL__';
 
+/** The placeholder for what new companies get for free, and until when: it continues a sentence. */
+export const introduction = '__INTRODUCTION__';
+
 /** The placeholders for the operator, whom only the running server knows. */
 export const operator = {
   name: '__OPERATOR_NAME__',

@@ -120,6 +120,12 @@ export const companyViews: readonly View[] = [
     name: 'Answer everyone, in minutes',
     text: 'Students write to you, too. Go through them one by one: answer, hire, or decline with a kind note.',
   },
+  {
+    picture: 'pay',
+    alt: 'The Pay part of Ambassadors: what is owed in all, what is overdue, and who is owed what.',
+    name: 'Know what you owe, to the cent',
+    text: 'Approve hours and tasks, pay your ambassadors your way, and see who is owed what and who has confirmed it.',
+  },
 ];
 
 /** How a first message becomes a campaign. */
@@ -146,7 +152,7 @@ export const companyQuestions: readonly Question[] = [
   {
     question: 'Is it safe?',
     answer:
-      'We approve every company before students see it listed, and we show your contact details to no one. Students decide whether companies can see their profile. Either side can block the other or report a message. A person reviews every report.',
+      'We check and approve every company before students can see it, and we show your contact details to no one. Students decide whether companies can see their profile. Either side can block the other or report a message. A person reviews every report.',
   },
   {
     question: 'How long does it take?',

@@ -51,6 +51,12 @@ export const studentViews: readonly View[] = [
     name: 'Know where you stand',
     text: 'Sent, seen, answered, hired: every application shows its steps. If the answer is no, you’ll hear it, often with a reason.',
   },
+  {
+    picture: 'work',
+    alt: 'The Work tab: hours to log today, a payment to confirm, and tasks with their days.',
+    name: 'See what you’ve earned',
+    text: 'Agree on the terms, log your hours with a few taps, and say whether your pay arrived. What a company owes you is written down to the cent.',
+  },
 ];
 
 /** How an application becomes a job, in four messages. */
@@ -68,7 +74,12 @@ export const studentChat: readonly Line[] = [
 export const exampleWeek = {
   days: [
     { day: 'Tuesday', work: 'Hand out cold brew outside the library before midterms', hours: 2, pay: 60 },
-    { day: 'Thursday', work: 'Post one honest story about it, and answer the replies', hours: 1, pay: 30 },
+    {
+      day: 'Thursday',
+      work: 'Post one honest story about it, marked as an ad, and answer the replies',
+      hours: 1,
+      pay: 30,
+    },
     { day: 'Saturday', work: 'Host a tasting for your club and its friends', hours: 3, pay: 90 },
   ],
 };

@@ -20,6 +20,10 @@ export type WaysIn = {
   readonly resetLinks: Ends;
   readonly passkeys: Ends;
   readonly unfinishedSecondStep: Ends;
+  /** The invitations that the user sent to join their company; each opens an account there. */
+  readonly invitations: Ends;
+  /** The address of the calendar, which shows the user’s days of work to whoever has it. */
+  readonly calendar: Ends;
 };
 
 const everything = {
@@ -29,6 +33,8 @@ const everything = {
   resetLinks: 'ends',
   passkeys: 'ends',
   unfinishedSecondStep: 'ends',
+  invitations: 'ends',
+  calendar: 'ends',
 } as const satisfies WaysIn;
 
 const knownPassword = {
@@ -57,6 +63,8 @@ export const revocations = {
     sessions: stays('Beginning one required more than a mailbox.'),
     ...knownPassword,
     unfinishedSecondStep: stays('The administrator, who alone has one, does not change address.'),
+    invitations: stays('Sending one required more than a mailbox.'),
+    calendar: stays('Making one required more than a mailbox.'),
   },
   /** By the owner, or by the link mailed to the current address. */
   'address kept': {
@@ -65,6 +73,8 @@ export const revocations = {
     pendingAddress: 'ends',
     resetLinks: stays('They are in the mailbox of the address that stays.'),
     unfinishedSecondStep: stays('The administrator, who alone has one, does not change address.'),
+    invitations: stays('A mailed link can only stop a change.'),
+    calendar: stays('A mailed link can only stop a change.'),
   },
   'suspension or closure': {
     ...everything,

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { type DecoderAnswer, decoderQuestion } from './decoder-protocol.ts';
-import { developPicture, PictureFault } from './picture.ts';
+import { developPicture, developProof, PictureFault } from './picture.ts';
 
 // The program that decodes strangers' pictures, see `decoder.ts`. It decodes on the library's threads, so its
 // own thread stays free to watch the time. Requests get three times its share of the processor: a lower
@@ -21,7 +21,7 @@ process.on('message', async (message) => {
     pieces.push(question.piece);
     return;
   }
-  const { crop, processorSeconds } = question;
+  const { crop, kind, processorSeconds } = question;
   const bytes = Buffer.concat(pieces);
   pieces = [];
   const before = process.cpuUsage();
@@ -29,8 +29,8 @@ process.on('message', async (message) => {
     const { user, system } = process.cpuUsage(before);
     if (user + system >= processorSeconds * 1_000_000) answer('IMAGE_TOO_COMPLEX');
   }, lookMs);
-  const said = await developPicture(bytes, crop).catch((error: unknown) =>
-    error instanceof PictureFault ? error.code : 'IMAGE_UNREADABLE',
+  const said = await (kind === 'proof' ? developProof(bytes) : developPicture(bytes, crop)).catch(
+    (error: unknown) => (error instanceof PictureFault ? error.code : 'IMAGE_UNREADABLE'),
   );
   clearInterval(watch);
   answer(said);

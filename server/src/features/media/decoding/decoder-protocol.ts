@@ -8,6 +8,7 @@ export const decoderQuestion = z.union([
   z.object({ piece: bytes }),
   z.object({
     crop: imageCrop.nullable(),
+    kind: z.enum(['profile', 'proof']),
     /** Time on all processors that the picture may take. */
     processorSeconds: z.number(),
   }),
@@ -22,12 +23,25 @@ const variant = z.object({
 /** A finished picture in one of its sizes and formats. */
 export type Variant = Readonly<z.infer<typeof variant>>;
 
+/** A picture in all its sizes. A proof's has `hashes`, by which pictures that look alike are found. */
+const developed = z.object({
+  variants: z.array(variant).readonly(),
+  /** Pixels of the largest variant. */
+  width: z.number(),
+  height: z.number(),
+  hashes: z.array(z.bigint()).readonly(),
+});
+export type Developed = Readonly<z.infer<typeof developed>>;
+
+/** What a picture is for: a square on pages, or a proof, which is shown whole. */
+export type PictureKind = Exclude<DecoderQuestion, { piece: Uint8Array }>['kind'];
+
 /** Why a picture is refused, as a code of the contract's refusals. */
 const fault = z.enum(['IMAGE_TYPE', 'IMAGE_TOO_MANY_PIXELS', 'IMAGE_UNREADABLE', 'IMAGE_TOO_COMPLEX']);
 export type PictureFaultCode = z.infer<typeof fault>;
 
 export const decoderAnswer = z.object({
-  said: z.union([z.array(variant).readonly(), fault]),
+  said: z.union([developed, fault]),
   /** The memory that the process still holds. */
   residentBytes: z.number(),
 });

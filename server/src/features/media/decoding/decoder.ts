@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { ImageCrop } from '@ambitionhub/contract/media';
 import { Refusal } from '../../../platform/http/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
-import { type DecoderAnswer, type DecoderQuestion, decoderAnswer, type Variant } from './decoder-protocol.ts';
+import {
+  type DecoderAnswer,
+  type DecoderQuestion,
+  type Developed,
+  decoderAnswer,
+  type PictureKind,
+} from './decoder-protocol.ts';
 
 type Limits = {
   /** Processor time that one picture may take, which does not depend on how busy the machine is. */
@@ -15,12 +21,14 @@ type Limits = {
   readonly idleMs: number;
 };
 
+type Shape = { readonly kind: PictureKind; readonly crop: ImageCrop | null };
+
 export interface Decoder {
   /**
    * Turns an upload into the pictures that pages show, one at a time. Refuses files that are not pictures or
    * cost too much.
    */
-  develop(pieces: AsyncIterable<Uint8Array>, crop: ImageCrop | null): Promise<readonly Variant[]>;
+  develop(pieces: AsyncIterable<Uint8Array>, shape: Shape): Promise<Developed>;
   stop(): void;
 }
 
@@ -82,7 +90,7 @@ export function createDecoder(log: Logger, limits = decoderLimits): Decoder {
       child.send(question, (cause) => (cause ? reject(new Refusal('UNAVAILABLE', { cause })) : resolve()));
     });
 
-  const ask = async (pieces: AsyncIterable<Uint8Array>, crop: ImageCrop | null): Promise<DecoderAnswer> => {
+  const ask = async (pieces: AsyncIterable<Uint8Array>, { kind, crop }: Shape): Promise<DecoderAnswer> => {
     const { promise, resolve, reject } = Promise.withResolvers<DecoderAnswer>();
     const child = launched();
     const patience = setTimeout(() => child.kill('SIGKILL'), limits.patienceMs);
@@ -96,7 +104,7 @@ export function createDecoder(log: Logger, limits = decoderLimits): Decoder {
     // Only one piece at a time is in the server's memory.
     const sendAll = async (): Promise<void> => {
       for await (const piece of pieces) await send(child, { piece });
-      await send(child, { crop, processorSeconds: limits.processorSeconds });
+      await send(child, { kind, crop, processorSeconds: limits.processorSeconds });
     };
     sendAll().catch(reject);
     try {
@@ -111,10 +119,10 @@ export function createDecoder(log: Logger, limits = decoderLimits): Decoder {
   };
 
   return {
-    develop: async (pieces, crop) => {
+    develop: async (pieces, shape) => {
       clearTimeout(idle);
       try {
-        const { said, residentBytes } = await ask(pieces, crop);
+        const { said, residentBytes } = await ask(pieces, shape);
         // A picture over its time may still be decoding.
         if (said === 'IMAGE_TOO_COMPLEX' || residentBytes > keptBytes) stop();
         if (typeof said === 'string') throw new Refusal(said);

@@ -4,7 +4,7 @@ import type { Logger } from '../../../platform/log/index.ts';
 import { createFairQueue } from '../../../platform/sharing/index.ts';
 import { beginningBytes, parseBeginning } from './beginning.ts';
 import { createDecoder } from './decoder.ts';
-import type { Variant } from './decoder-protocol.ts';
+import type { Developed, PictureKind } from './decoder-protocol.ts';
 
 /** A supposed picture, wherever it is stored: each call reads its bytes again, piece by piece. */
 export type Original = () => AsyncIterable<Uint8Array>;
@@ -23,6 +23,7 @@ async function beginningOf(original: Original): Promise<Uint8Array> {
 
 type Wish = {
   readonly original: Original;
+  readonly kind?: PictureKind;
   readonly crop: ImageCrop | null;
   /** Whose share the work counts against. */
   readonly user: string;
@@ -37,7 +38,7 @@ export interface Developing {
    * Makes the pictures that pages show. Refuses a file that is not a picture at once, and other faults in its
    * turn.
    */
-  develop(wish: Wish): Promise<readonly Variant[]>;
+  develop(wish: Wish): Promise<Developed>;
   stop(): void;
 }
 
@@ -52,9 +53,9 @@ export function createDeveloping(log: Logger): Developing {
   const decoder = createDecoder(log);
   return {
     hasRoomFor: queue.hasRoomFor,
-    develop: async ({ original, crop, user, signal }) => {
+    develop: async ({ original, kind = 'profile', crop, user, signal }) => {
       const { seconds } = parseBeginning(await beginningOf(original));
-      return queue.run({ user, seconds, signal }, () => decoder.develop(original(), crop));
+      return queue.run({ user, seconds, signal }, () => decoder.develop(original(), { kind, crop }));
     },
     stop: decoder.stop,
   };

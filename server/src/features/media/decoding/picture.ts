@@ -7,10 +7,12 @@ import {
   imageTypeOf,
   keptSquare,
   maxImagePixels,
+  proofImageSizes,
   type Square,
 } from '@ambitionhub/contract/media';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { PictureFaultCode, Variant } from './decoder-protocol.ts';
+import type { Developed, PictureFaultCode, Variant } from './decoder-protocol.ts';
+import { hashesOf } from './hashes.ts';
 
 // Runs in the decoder's process, see `decoder.ts`. Only the four types' own readers are enabled: no other
 // reader ever sees a stranger's file.
@@ -38,15 +40,45 @@ const largest = Math.max(...Object.values(imageSizes));
  * Turns an upload into the square pictures that pages use: upright, without metadata, in sRGB. Decides by the
  * content alone (D6) and throws a `PictureFault`.
  */
-export async function developPicture(bytes: Uint8Array, crop: ImageCrop | null): Promise<readonly Variant[]> {
+export async function developPicture(bytes: Uint8Array, crop: ImageCrop | null): Promise<Developed> {
   if (imageTypeOf(bytes) === null) throw new PictureFault('IMAGE_TYPE');
-  try {
+  return orUnreadable(async () => {
     const square = await squareOf(bytes, crop);
     const variants: Variant[] = [];
     for (const size of Object.values(imageSizes))
       for (const format of imageFormats)
         variants.push({ size, format, bytes: await encode(square, size, format) });
-    return variants;
+    const { width, height } = square.info;
+    return { variants, width, height, hashes: [] };
+  });
+}
+
+/**
+ * Turns an upload into the pictures of a proof: whole, upright, without metadata, in sRGB, with the hashes by
+ * which a picture that looks the same is found. Throws as above.
+ */
+export async function developProof(bytes: Uint8Array): Promise<Developed> {
+  if (imageTypeOf(bytes) === null) throw new PictureFault('IMAGE_TYPE');
+  return orUnreadable(async () => {
+    const { data, info } = await wholeOf(bytes);
+    const { width, height, channels } = info;
+    const raw = { width, height, channels };
+    const variants: Variant[] = [];
+    for (const size of Object.values(proofImageSizes)) {
+      const resized = sharp(data, { raw }).resize(size, size, { fit: 'inside', withoutEnlargement: true });
+      variants.push({
+        size,
+        format: 'webp',
+        bytes: await resized.webp({ quality: quality.webp }).toBuffer(),
+      });
+    }
+    return { variants, width, height, hashes: await hashesOf(data, raw) };
+  });
+}
+
+async function orUnreadable<Result>(develop: () => Promise<Result>): Promise<Result> {
+  try {
+    return await develop();
   } catch (error) {
     throw error instanceof PictureFault ? error : new PictureFault('IMAGE_UNREADABLE', error);
   }
@@ -61,10 +93,10 @@ const mostUnpackedBytes = 86_000_000;
  */
 function unpackedBytes(
   { format, isProgressive, depth, chromaSubsampling, width, height }: Metadata,
-  { edge }: Square,
+  isScaled: boolean,
 ): number {
   const pixels = width * height;
-  if (format === 'webp') return edge > largest ? pixels : pixels * 9;
+  if (format === 'webp') return isScaled ? pixels : pixels * 9;
   if (format === 'gif') return pixels * 5;
   if (format === 'png' && isProgressive) return pixels * (depth === 'ushort' ? 12 : 5.5);
   // Two bytes per sample; cameras and web tools store color at a quarter of the resolution.
@@ -72,15 +104,36 @@ function unpackedBytes(
   return 0;
 }
 
+const metadataOf = (bytes: Uint8Array) => sharp(bytes, { ...input, limitInputPixels: false }).metadata();
+
+function requireFewPixels(metadata: Metadata, isScaled: boolean): void {
+  const { width, height } = metadata.autoOrient;
+  if (hasTooManyPixels(width, height) || unpackedBytes(metadata, isScaled) > mostUnpackedBytes)
+    throw new PictureFault('IMAGE_TOO_MANY_PIXELS');
+}
+
 // Decoded once and kept as raw pixels of the largest size, from which the others are made.
 async function squareOf(bytes: Uint8Array, crop: ImageCrop | null) {
-  const metadata = await sharp(bytes, { ...input, limitInputPixels: false }).metadata();
+  const metadata = await metadataOf(bytes);
   const { autoOrient: upright } = metadata;
   const square = keptSquare(crop, upright.width, upright.height);
-  if (hasTooManyPixels(upright.width, upright.height) || unpackedBytes(metadata, square) > mostUnpackedBytes)
-    throw new PictureFault('IMAGE_TOO_MANY_PIXELS');
+  requireFewPixels(metadata, square.edge > largest);
   return keep(sharp(bytes, input).autoOrient(), square, upright)
     .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+async function wholeOf(bytes: Uint8Array) {
+  const metadata = await metadataOf(bytes);
+  const { width, height } = metadata.autoOrient;
+  const edge = proofImageSizes.large;
+  requireFewPixels(metadata, Math.max(width, height) > edge);
+  return sharp(bytes, input)
+    .autoOrient()
+    .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .flatten({ background: '#fff' })
     .raw()
     .toBuffer({ resolveWithObject: true });
 }

@@ -1,8 +1,9 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
-import { type Database, transact } from '../../../platform/database/index.ts';
+import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
 import type { Images } from '../images.ts';
+import type { ProofPictures } from '../proofs/proof-pictures.ts';
 import type { Clearing } from './clearing.ts';
 import type { UploadParts } from './parts.ts';
 import { findUpload, refuseUpload, settleUpload, type UploadRow } from './uploads.store.ts';
@@ -11,6 +12,7 @@ import { whileListening } from './while-listening.ts';
 type Deps = {
   readonly db: Database;
   readonly images: Images;
+  readonly proofPictures: Pick<ProofPictures, 'store'>;
   readonly parts: UploadParts;
   readonly clearing: Clearing;
 };
@@ -37,24 +39,26 @@ const nobody = () => new Refusal('UNAVAILABLE');
  * stored with the upload, in the transaction that shows the picture. The browser asks again if the connection
  * broke after the last byte, and gets the same key or the same refusal.
  */
-export function createFinishing({ db, images, parts, clearing }: Deps) {
+export function createFinishing({ db, images, proofPictures, parts, clearing }: Deps) {
   const underWay = new Map<string, Work>();
 
   const develop = async (upload: UploadRow, actorId: UserId, signal: AbortSignal): Promise<string> => {
-    const { id, crop, replaces } = upload;
-    // The column contains what was an account's branded id.
-    const change = { ownerId: upload.ownerId, actorId };
+    const { id, crop, replaces, proofId, pictureId } = upload;
+    const original = parts.originalOf(upload);
+    const within = async (tx: Transaction, image: string): Promise<void> => {
+      if (!(await settleUpload(tx, id, image))) throw new Settled();
+      await clearing.queue(tx, [id]);
+    };
     try {
-      return await images.store(change, {
-        original: parts.originalOf(upload),
-        crop,
-        signal,
-        ...(replaces !== null && { seen: replaces }),
-        within: async (tx, key) => {
-          if (!(await settleUpload(tx, id, key))) throw new Settled();
-          await clearing.queue(tx, [id]);
-        },
-      });
+      if (proofId !== null && pictureId !== null)
+        return await proofPictures.store(
+          { proofId, pictureId, studentId: actorId },
+          { original, signal, within },
+        );
+      // The column contains what was an account's branded id.
+      const change = { ownerId: upload.ownerId, actorId };
+      const seen = replaces === null ? {} : { seen: replaces };
+      return await images.store(change, { original, crop, signal, ...seen, within });
     } catch (error) {
       if (error instanceof Settled) return keyOf(id, actorId, signal);
       // A failure of ours may be temporary, so the browser may retry; a refusal is final.

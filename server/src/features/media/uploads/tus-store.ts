@@ -9,6 +9,7 @@ import { createPlaces } from '../../../platform/sharing/index.ts';
 import { type Actor, participantOf } from '../../accounts/index.ts';
 import { findCurrent } from '../images.store.ts';
 import { noPicture } from '../images.ts';
+import type { ProofRows } from '../proofs/proof-pictures.ts';
 import type { Clearing } from './clearing.ts';
 import { inParts, type UploadParts } from './parts.ts';
 import {
@@ -20,8 +21,11 @@ import {
   type UploadRow,
 } from './uploads.store.ts';
 
-/** How many uploads a user may have in progress; a new one replaces the oldest. */
-const openUploads = 5;
+/**
+ * How many uploads a user may have, finished ones among them for a day; a new one replaces the oldest. Twice
+ * the pictures of a proof, so that two tabs can upload one each.
+ */
+const openUploads = 12;
 /**
  * How much one user may send to this server at a time, and the total at which each user may send only one:
  * each takes memory, however slow it is. A user's first is always admitted. A broken connection counts until
@@ -44,9 +48,10 @@ export function currentVisit(): Visit {
   return visit;
 }
 
-const metadataOf = ({ actorId, ownerId, crop }: UploadRow): Record<string, string> => ({
+const metadataOf = ({ actorId, ownerId, crop, proofId, pictureId }: UploadRow): Record<string, string> => ({
   ...(ownerId === actorId ? {} : { owner: ownerId }),
   ...(crop ? { crop: JSON.stringify(crop) } : {}),
+  ...(proofId && pictureId ? { proof: proofId, picture: pictureId } : {}),
 });
 
 /** Whose picture it may be: the user's own or their company's, or for the admin anyone's. */
@@ -75,7 +80,26 @@ function parseMetadata(given: Upload['metadata']): UploadMetadata {
   });
 }
 
-type Deps = { readonly db: Database; readonly parts: UploadParts; readonly clearing: Clearing };
+/** The proof and the browser's id of a picture of it; null for a profile's picture. */
+function pictureOf({ proof, picture, owner, replaces, crop }: UploadMetadata, { userType }: Actor) {
+  if (proof === undefined && picture === undefined) return null;
+  const wrong = Object.entries({ owner, replaces, crop }).filter(([, value]) => value !== undefined);
+  if (proof === undefined) wrong.push(['proof', undefined]);
+  if (picture === undefined) wrong.push(['picture', undefined]);
+  if (wrong.length > 0)
+    throw new Refusal('INVALID_INPUT', {
+      fields: wrong.map(([field]) => ({ field, message: 'must fit to a picture of a proof' })),
+    });
+  if (userType !== 'student') throw new Refusal('FORBIDDEN');
+  return { proofId: proof ?? '', pictureId: picture ?? '' };
+}
+
+type Deps = {
+  readonly db: Database;
+  readonly parts: UploadParts;
+  readonly clearing: Clearing;
+  readonly proofs: Pick<ProofRows, 'requireOpen'>;
+};
 
 /**
  * The upload library's storage: rows in the database and parts among the files, so that any server can
@@ -93,15 +117,19 @@ export class TusStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { db, clearing } = this.#deps;
+    const { db, clearing, proofs } = this.#deps;
     const { actor } = currentVisit();
     const metadata = parseMetadata(upload.metadata);
     const { id, size = 0 } = upload;
     const ownerId = ownerOf(metadata, actor);
-    await requireCurrentPicture(db, ownerId, metadata);
+    const picture = pictureOf(metadata, actor);
+    if (picture) await proofs.requireOpen(db, { ...picture, studentId: actor.userId });
+    else await requireCurrentPicture(db, ownerId, metadata);
+    const { proofId, pictureId } = picture ?? { proofId: null, pictureId: null };
     await transact(db, async (tx) => {
       const { crop = null, replaces = null } = metadata;
-      await insertUpload(tx, { id, size, actorId: actor.userId, ownerId, crop, replaces });
+      const { userId: actorId } = actor;
+      await insertUpload(tx, { id, size, actorId, ownerId, crop, replaces, proofId, pictureId });
       await clearing.queue(tx, await keepNewestUploads(tx, actor.userId, openUploads));
     });
     return upload;

@@ -13,6 +13,8 @@ type NewUpload = {
   readonly ownerId: ParticipantId;
   readonly crop: ImageCrop | null;
   readonly replaces: string | null;
+  readonly proofId: string | null;
+  readonly pictureId: string | null;
   readonly size: number;
 };
 

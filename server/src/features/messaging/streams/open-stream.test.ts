@@ -26,7 +26,7 @@ it('A stream holds its events while its session is in doubt, and drops them if t
   stream.hold();
   stream.pass(typing);
   expect(said).toEqual([]);
-  stream.end();
+  stream.end('account-deleted');
   expect(said).toEqual(['signedOut']);
 });
 

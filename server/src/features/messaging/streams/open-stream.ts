@@ -1,4 +1,4 @@
-import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import type { AccountEnding, ParticipantId } from '@ambitionhub/contract/accounts';
 import type { LiveEvent } from '@ambitionhub/contract/live';
 import type { Conversation, Participant, Totals } from '@ambitionhub/contract/messaging';
 import type { EventStream } from '../../../platform/live/index.ts';
@@ -126,9 +126,9 @@ export class OpenStream {
     this.#events.beat(this.#hasBegun && this.#cursor ? writeCursor(this.#cursor) : null);
   }
 
-  /** Ends the stream of a session that is over. */
-  end(): void {
-    this.#events.send({ name: 'signedOut', data: {} });
+  /** Ends the stream of a session that is over, with the reason if the account is gone. */
+  end(ended?: AccountEnding): void {
+    this.#events.send({ name: 'signedOut', data: ended ? { ended } : {} });
     this.#events.close();
   }
 

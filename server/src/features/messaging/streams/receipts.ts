@@ -14,6 +14,8 @@ const portion = 200;
 const usersAtOnce = 500;
 /** With more receipts than this, the user counts as returned instead, and the database finds the messages. */
 const mostNoted = 10_000;
+/** Stored receipts that are remembered, so that the conversations told because of them are not noted again. */
+const mostKnown = 10_000;
 const { deliveryGroup, heartbeat } = messagingTimings;
 
 /**
@@ -23,6 +25,7 @@ const { deliveryGroup, heartbeat } = messagingTimings;
  */
 export function createReceipts({ db, hub, log }: Deps) {
   const noted = new Map<string, Receipt>();
+  const known = new Map<string, Receipt>();
   const returned = { student: new Set<ParticipantId>(), company: new Set<ParticipantId>() };
   let timer: NodeJS.Timeout | null = null;
   let pause: number = deliveryGroup;
@@ -30,13 +33,22 @@ export function createReceipts({ db, hub, log }: Deps) {
 
   const hasMore = (): boolean => noted.size + returned.student.size + returned.company.size > 0;
 
+  const remember = (key: string, receipt: Receipt): void => {
+    known.delete(key);
+    known.set(key, receipt);
+    const oldest = known.size > mostKnown ? known.keys().next() : null;
+    if (oldest?.done === false) known.delete(oldest.value);
+  };
+
   const storeNoted = async (): Promise<void> => {
     for (const some of inGroups([...noted.values()], portion)) {
       const moved = await storeReceipts(db, some);
       const lagging = moved.length < some.length ? await findLagging(db, some) : new Set();
       for (const receipt of some) {
         const key = pairKey(receipt);
-        if (!lagging.has(key) && noted.get(key) === receipt) noted.delete(key);
+        if (lagging.has(key) || noted.get(key) !== receipt) continue;
+        noted.delete(key);
+        remember(key, receipt);
       }
       for (const viewed of moved) tellConversation(hub, viewed);
     }
@@ -75,10 +87,11 @@ export function createReceipts({ db, hub, log }: Deps) {
   const note = (parties: Parties, seq: number): void => {
     const pair = pairOf(parties);
     const key = pairKey(pair);
-    const known = noted.get(key);
-    if (!known && noted.size >= mostNoted) returned[parties.side].add(parties.self);
-    else if (!known || known[parties.side] < seq)
-      noted.set(key, { student: 0, company: 0, ...known, ...pair, [parties.side]: seq });
+    const waiting = noted.get(key);
+    const latest = waiting ?? known.get(key);
+    if (latest && latest[parties.side] >= seq) return;
+    if (!waiting && noted.size >= mostNoted) returned[parties.side].add(parties.self);
+    else noted.set(key, { student: 0, company: 0, ...latest, ...pair, [parties.side]: seq });
     schedule();
   };
 

@@ -6,7 +6,14 @@ import { Refusal, refusalBody, refusalHeaders } from '../../../platform/http/ind
 import { type Hub, openEventStream } from '../../../platform/live/index.ts';
 import type { Logger } from '../../../platform/log/log.ts';
 import { requestIdHeader } from '../../../platform/requests/index.ts';
-import { type Access, type Actor, adminsChannel, openTokensOf, participantOf } from '../../accounts/index.ts';
+import {
+  type Access,
+  type Actor,
+  adminsChannel,
+  findEndings,
+  openTokensOf,
+  participantOf,
+} from '../../accounts/index.ts';
 import { partiesFrom } from '../parties.ts';
 import { createAdmission } from './admission.ts';
 import { createBatching } from './batching.ts';
@@ -62,7 +69,12 @@ export function createStreams({
       const [staying, ending] = [true, false].map((stays) =>
         streams.filter((stream) => alive.has(stream.actor.token) === stays),
       );
-      for (const stream of ending ?? []) stream.end();
+      const over = ending ?? [];
+      const endings = await findEndings(
+        db,
+        over.map(({ actor }) => actor.token),
+      );
+      for (const stream of over) stream.end(endings.get(stream.actor.token));
       await catchUp(staying ?? []);
       for (const stream of staying ?? []) stream.release(doubts.get(stream) ?? 0);
     },
@@ -103,6 +115,9 @@ export function createStreams({
     else {
       stream.pass(event);
       if (event.name === 'message') receive(stream, event.data.message);
+      // The hint of its last message may have been lost, and catching up leaves out what was sent from a hint.
+      if (event.name === 'conversation' && stream.side)
+        receipts.noteAll(stream.side, participantOf(stream.actor), [event.data]);
     }
   };
 

@@ -44,7 +44,7 @@ export const chipsField = (label: RegExp, option: string): Field => ({
 });
 
 /** A switch or a checkbox. */
-export const tickedField = (role: 'switch' | 'checkbox', label: RegExp): Field => {
+export function tickedField(role: 'switch' | 'checkbox', label: RegExp): Field {
   const input = () => screen.getByRole<HTMLInputElement>(role, { name: label });
   let is = true;
   return {
@@ -55,4 +55,14 @@ export const tickedField = (role: 'switch' | 'checkbox', label: RegExp): Field =
     shown: () => input().checked === is,
     is: true,
   };
-};
+}
+
+/** A field that a button brings up. */
+export const afterPress = (name: string, field: Field): Field => ({
+  ...field,
+  enter: async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await passTime(0);
+    await field.enter();
+  },
+});

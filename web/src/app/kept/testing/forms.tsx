@@ -1,17 +1,31 @@
-import { userId } from '@ambitionhub/contract/accounts';
+import { companyId, userId } from '@ambitionhub/contract/accounts';
 import type { Template } from '@ambitionhub/contract/applications';
 import type { Notice, Sanction } from '@ambitionhub/contract/moderation';
 import { paths, type ScreenPath } from '@ambitionhub/contract/routes';
+import { emptyTaskForm, type Proof, proofId, type Task, taskId } from '@ambitionhub/contract/tasks';
 import { fireEvent, screen } from '@testing-library/react';
 import { createRef, type ReactNode } from 'react';
 import { openDraft } from '../../../session/drafts/draft.ts';
 import { passTime } from '../../../session/testing.tsx';
-import { chipsField, chosenField, type Field, tickedField, typedField } from './fields.ts';
+import { afterPress, chipsField, chosenField, type Field, tickedField, typedField } from './fields.ts';
 
 // Internals of features: a test may import them, a screen may not.
 const { ChangeAddress, addressForm: changingAddress } = await import(
   '../../../features/accounts/own/ChangeAddress.tsx'
 );
+const { ReturnDialog, returnForm: returning } = await import(
+  '../../../features/ambassadors/company/review/ReturnDialog.tsx'
+);
+const { LogHours } = await import('../../../features/ambassadors/student/hours/LogHours.tsx');
+const { hoursForm: logging } = await import('../../../features/ambassadors/student/hours/hoursForm.ts');
+const { aPlace, aWeek } = await import('../../../features/ambassadors/testing.ts');
+const { OfferDialog } = await import('../../../features/ambassadors/company/OfferDialog.tsx');
+const { DeclineOfferDialog, declineOfferForm: decliningOffer } = await import(
+  '../../../features/ambassadors/student/DeclineOfferDialog.tsx'
+);
+const { EndDialog, endForm: ending } = await import('../../../features/ambassadors/terms/EndDialog.tsx');
+const { offerForm: offering } = await import('../../../features/ambassadors/terms/offerForm.ts');
+const { anAmbassadorship } = await import('../../../features/ambassadors/terms/testing.ts');
 const { DeclineDialog, declineForm: declining } = await import(
   '../../../features/applications/company/DeclineDialog.tsx'
 );
@@ -19,10 +33,20 @@ const { TemplateForm, templateForm: templating } = await import(
   '../../../features/applications/company/TemplateForm.tsx'
 );
 const { CompanyProfile } = await import('../../../features/companies/CompanyProfile.tsx');
+const { InviteDialog, invitationForm: inviting } = await import(
+  '../../../features/companies/people/InviteDialog.tsx'
+);
+const { OwnName, personNameForm: ownName } = await import('../../../features/companies/people/OwnName.tsx');
 const { companyForm: companyProfiling } = await import('../../../features/companies/profile/draft.ts');
 const { Note, noteForm: noting } = await import('../../../features/directory/students/detail/Note.tsx');
 const { NameDialog, searchNameForm: naming } = await import(
   '../../../features/directory/students/searches/NameDialog.tsx'
+);
+const { AmountDialog, amountForm: adding } = await import(
+  '../../../features/ledger/company/AmountDialog.tsx'
+);
+const { PaymentDialog, paymentForm: paying } = await import(
+  '../../../features/ledger/company/PaymentDialog.tsx'
 );
 const { ImageUpload } = await import('../../../features/media/ImageUpload.tsx');
 const { pictureForm: picturing } = await import('../../../features/media/keptPicture.ts');
@@ -47,6 +71,21 @@ const { LiftForm, liftForm: lifting } = await import('../../../features/moderati
 const { SettingsForm, notificationsForm: switching } = await import(
   '../../../features/notifications/SettingsForm.tsx'
 );
+const { Composer: TaskComposer, taskForm: tasking } = await import(
+  '../../../features/tasks/company/Composer.tsx'
+);
+const { DecideDialog, decisionForm: deciding } = await import(
+  '../../../features/tasks/company/DecideDialog.tsx'
+);
+const { ChangeForm, changeForm: changingTask } = await import('../../../features/tasks/company/TaskPage.tsx');
+const { HandIn } = await import('../../../features/tasks/student/HandIn.tsx');
+const { handInForm: handingIn } = await import('../../../features/tasks/student/handingIn.ts');
+const { ObjectDialog, objectionForm: objecting } = await import(
+  '../../../features/tasks/student/ObjectDialog.tsx'
+);
+const { Objection, verdictForm: settling } = await import('../../../features/tasks/admin/Objections.tsx');
+const { PositionDialog } = await import('../../../features/positions/company/PositionDialog.tsx');
+const { positionForm: positioning } = await import('../../../features/positions/company/positionForm.ts');
 const { useProfile } = await import('../../../features/students/api/profile.ts');
 const { ProfilePanel } = await import('../../../features/students/dashboard/ProfilePanel.tsx');
 const { profileForm: studentProfiling } = await import('../../../features/students/editing/drafts.ts');
@@ -106,7 +145,127 @@ function Student({ children }: { children: ReactNode }) {
   return data && <ProfileEditorProvider profile={data}>{children}</ProfileEditorProvider>;
 }
 
+const proof = {
+  id: proofId.parse(them),
+  task: {
+    id: taskId.parse(them),
+    title: 'Put up posters',
+    asks: { pictures: 0, links: 1, number: 'posters', text: true },
+    earns: { kind: 'amount', cents: 2500 },
+    perk: '',
+  },
+  company: { id: companyId.parse(them), name: 'Sunroom Coffee' },
+  student: { id: me, name: 'Ann' },
+  state: 'started',
+  pictures: [],
+  links: [],
+  number: null,
+  text: '',
+  startedAt: at,
+  handedInAt: null,
+  since: at,
+  dueAt: at,
+  cents: 0,
+  reason: null,
+  note: '',
+  objection: '',
+  adminNote: '',
+  objectBefore: null,
+  decidedBy: null,
+  deciding: null,
+  version: 1,
+} satisfies Proof;
+
+const task = {
+  id: taskId.parse(them),
+  state: 'open',
+  form: { ...emptyTaskForm, title: 'Put up posters', places: 20 },
+  timeZone: 'America/New_York',
+  opensAt: null,
+  closesAt: null,
+  changedAt: at,
+  taken: 3,
+  waiting: 0,
+  approved: 0,
+  earnedCents: 0,
+  version: 2,
+} satisfies Task;
+
 export const keptForms: Readonly<Record<string, KeptForm>> = {
+  'a new task': {
+    form: tasking,
+    at: paths.companyDashboard,
+    content: <TaskComposer id={taskId.parse(them)} task={null} onClose={nothing} />,
+    fields: { written: typedField(/^What to do/, 'Ten posters in the library') },
+  },
+  'a change of a task': {
+    form: changingTask,
+    at: paths.companyDashboard,
+    content: <ChangeForm task={task} onClose={nothing} />,
+    fields: { written: typedField(/^Places/, '40') },
+  },
+  'a decision about proofs': {
+    form: deciding,
+    at: paths.companyDashboard,
+    content: (
+      <DecideDialog act="return" selection={{ proofs: [proof.id] }} onClose={nothing} onDecided={nothing} />
+    ),
+    fields: { note: typedField(/^Note to the ambassador/, 'Please add the link') },
+  },
+  'a proof of a task': {
+    form: handingIn,
+    at: paths.studentDashboard,
+    content: <HandIn proof={proof} />,
+    fields: {
+      links: typedField(/^Link 1/, 'https://example.org/post'),
+      number: typedField(/^Number of posters/, '12'),
+      text: typedField(/^Your text/, 'All up'),
+    },
+  },
+  'an objection': {
+    form: objecting,
+    at: paths.studentDashboard,
+    content: <ObjectDialog proof={proof} onClose={nothing} />,
+    fields: { text: typedField(/^Why should it count/, 'It was there') },
+  },
+  'a decision about an objection': {
+    form: settling,
+    at: paths.adminDashboard,
+    content: (
+      <ul>
+        <Objection proof={proof} />
+      </ul>
+    ),
+    fields: { note: typedField(/^Note to both sides/, 'It counts') },
+  },
+  'a bonus': {
+    form: adding,
+    at: paths.companyDashboard,
+    content: (
+      <AmountDialog kind="bonus" student={{ id: them, name: 'Maya' }} owedCents={100} onClose={nothing} />
+    ),
+    fields: {
+      amount: typedField(/^Amount/, '12.50'),
+      reason: typedField(/^Reason/, 'For the rain'),
+    },
+  },
+  'a payment outside': {
+    form: paying,
+    at: paths.companyDashboard,
+    content: (
+      <PaymentDialog
+        choice={{ paidFor: { students: [them] }, amountCents: 100, whom: 'Maya' }}
+        today="2026-11-23"
+        onClose={nothing}
+        onRecorded={nothing}
+      />
+    ),
+    fields: {
+      paidOn: typedField(/^Day/, '2026-11-20'),
+      way: chosenField(/^Way/, 'Zelle'),
+      reference: typedField(/^Reference/, 'T-1'),
+    },
+  },
   'a company’s profile': {
     form: companyProfiling,
     at: paths.companyProfile,
@@ -125,6 +284,34 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
       payType: chosenField(/^Pay Type/, 'per month'),
       skills: chipsField(/^Skills/, 'Python'),
     },
+  },
+  'a new position': {
+    form: positioning,
+    at: paths.companyProfile,
+    content: <PositionDialog position={null} onClose={nothing} />,
+    fields: {
+      title: typedField(/^Position Name/, 'Cold brew lead'),
+      hoursPerWeek: typedField(/^Hours per Week/, '8'),
+      payAmount: typedField(/^Pay Amount/, '17.5', '$17.5'),
+      payType: chosenField(/^Pay Type/, 'per month'),
+      place: chosenField(/^Place/, 'Remote'),
+      text: typedField(/^Description/, 'You pour.'),
+      skills: chipsField(/^Skills/, 'Python'),
+      schools: chipsField(/^Schools/, 'Bates College'),
+      lastDay: typedField(/^Last day/, '2031-05-12'),
+    },
+  },
+  'the name that colleagues see': {
+    form: ownName,
+    at: paths.companyDashboard,
+    content: <OwnName saved="Ann" />,
+    fields: { name: typedField(/^Your Name/, 'Ann Lee') },
+  },
+  'an invitation': {
+    form: inviting,
+    at: paths.companyDashboard,
+    content: <InviteDialog onClose={nothing} />,
+    fields: { email: typedField(/^Email/, 'jonas@sunroom.example') },
   },
   'a student’s profile on the dashboard': {
     form: studentProfiling,
@@ -182,6 +369,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
         fresh={false}
         waiting={null}
         sending={false}
+        messages={[]}
       />
     ),
     fields: { text: typedField(/^Message/, 'Half a thought') },
@@ -223,14 +411,50 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
   'a note about a student': {
     form: noting,
     at: paths.companyDashboard,
-    content: <Note id={them} note="" />,
-    fields: { note: typedField(/./, 'Met at the fair') },
+    content: <Note id={them} noteBy={null} note="" />,
+    fields: {
+      note: typedField(/./, 'Met at the fair'),
+      seen: {
+        enter: () => openDraft(noting, me, them).keep({ note: 'Met at the fair', seen: 'Met' }),
+        shown: () => openDraft(noting, me, them).typed().seen,
+        is: 'Met',
+      },
+    },
   },
   'a search’s name': {
     form: naming,
     at: paths.companyDashboard,
     content: <NameDialog filters={{}} onClose={nothing} />,
     fields: { name: typedField(/./, 'Film people') },
+  },
+  'an offer': {
+    form: offering,
+    at: paths.companyDashboard,
+    content: <OfferDialog student={{ id: them, name: 'Maya' }} onClose={nothing} />,
+    stored: { '/company/profile': { ...company, timeZone: 'America/New_York' } },
+    fields: {
+      pay: chosenField(/^Pay/, 'By the month'),
+      rate: typedField(/^Dollars per/, '480', '$480'),
+      hours: typedField(/^Hours a week/, '7.5'),
+      fromDay: typedField(/^First day/, '2031-01-12'),
+      lastDay: typedField(/^Last day/, '2031-05-12'),
+      text: typedField(/^Anything else/, 'Two tables on the quad'),
+    },
+  },
+  'the note of a declined offer': {
+    form: decliningOffer,
+    at: paths.studentDashboard,
+    content: <DeclineOfferDialog ambassadorship={anAmbassadorship('offered')} onClose={nothing} />,
+    fields: { note: typedField(/^Note/, 'I have exams') },
+  },
+  'the end of an ambassadorship': {
+    form: ending,
+    at: paths.studentDashboard,
+    content: <EndDialog ambassadorship={anAmbassadorship('active')} onClose={nothing} />,
+    fields: {
+      lastDay: typedField(/^Last day/, '2031-05-12'),
+      reason: typedField(/^Reason/, 'I graduate'),
+    },
   },
   'a decline': {
     form: declining,
@@ -294,6 +518,32 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
       'values: choice': chosenField(/^Choice$/, 'The two'),
       'values: choices': chipsField(/^Choices/, 'The one'),
     },
+  },
+  hours: {
+    form: logging,
+    at: paths.studentDashboard,
+    content: (
+      <LogHours
+        places={[aPlace(), aPlace({ ambassadorshipId: them, name: 'Campus Coffee' })]}
+        onClose={nothing}
+      />
+    ),
+    fields: {
+      at: chosenField(/Company/, 'Campus Coffee'),
+      day: afterPress('Another day', typedField(/^Day/, '2026-11-05')),
+      minutes: {
+        enter: () => void fireEvent.click(screen.getByRole('button', { name: '4 h' })),
+        shown: () => screen.getByRole('button', { name: '4 h' }).getAttribute('aria-pressed'),
+        is: 'true',
+      },
+      note: typedField(/What did you do/, 'Flyers at the gym'),
+    },
+  },
+  'a returned week': {
+    form: returning,
+    at: paths.companyDashboard,
+    content: <ReturnDialog week={aWeek()} onClose={nothing} />,
+    fields: { note: typedField(/What should be changed/, 'Which flyers?') },
   },
   'a rejection': {
     form: rejection,

@@ -5,12 +5,15 @@ import { api } from '../../../session/api.ts';
 type Entry = { email: string; password: string; userType: SignUpType };
 type Then = { onSuccess: (session: SessionState) => void; onError: (error: Error) => void };
 
+/** What a company's days begin with. */
+const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Logs in, or creates an account. */
 export const useEnter = (mode: AuthMode, then: Then) =>
   useMutation({
     mutationFn: ({ email, password, userType }: Entry) =>
       mode === 'sign-up'
-        ? api.accounts.signUp({ email, password, userType })
+        ? api.accounts.signUp({ email, password, userType, timeZone: browserTimeZone() })
         : api.accounts.signIn({ email, password }),
     ...then,
   });

@@ -7,7 +7,8 @@ type Then = { onSuccess?: () => unknown; onError: (error: Error) => void };
 export const useRequestReset = (then: Then) => useMutation(orpc.accounts.requestReset.mutationOptions(then));
 
 /** Sets a new password by a mailed link. */
-export const useResetPassword = (then: Then) => useMutation(orpc.accounts.reset.mutationOptions(then));
+export const useResetPassword = (onSuccess: () => void) =>
+  useMutation(orpc.accounts.reset.mutationOptions({ onSuccess }));
 
 /** Changes the user's own password; the server then closes every other way into the account. */
 export function useChangePassword({ onSuccess, onError }: Required<Then>) {

@@ -31,7 +31,7 @@ export function useFreshAct<Subject>({ perform, changes, onDone }: Act<Subject>)
 
   const { mutate: onPassword, ...proving } = useMutation({
     mutationFn: async ({ subject, password }: { subject: Subject; password: string }) => {
-      await api.accounts.proveAnew({ password });
+      await api.accounts.reauthenticate({ password });
       await perform(subject);
     },
     onSuccess: (_, { subject }) => {

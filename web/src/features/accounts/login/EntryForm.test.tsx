@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { secondFactorTexts } from '@ambitionhub/contract/accounts';
 import { entryFrom, paths } from '@ambitionhub/contract/routes';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { knownSession } from '../../../session/sessionQuery.ts';
 import { aSessionOf, aViewer, closeScreen, openAt, passTime } from '../../../session/testing.tsx';
 import { LoginScreen } from '../LoginScreen.tsx';
+import { SetUpStep } from '../second-factor/SetUpStep.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { EntryOutline } from './EntryOutline.tsx';
 
@@ -83,6 +85,19 @@ describe('logging in', () => {
     await passTime(0);
     expect(document.activeElement).toBe(field('Password'));
     expect(field('Password').selectionEnd).toBe('campus-test-word'.length);
+  });
+
+  test('the second step asks only those for the password who have not just typed it', async () => {
+    await openAt(paths.login, <SetUpStep password="" />);
+    expect(field('Your Password').value).toBe('');
+    cleanup();
+    await openAt(paths.login, <SetUpStep password="campus-test-word" />);
+    expect(screen.queryByLabelText('Your Password')).toBeNull();
+    server.answer = () => refusal(400, 'INVALID_INPUT', [{ field: 'password', message: 'no' }]);
+    press(secondFactorTexts.setUp.begin);
+    await passTime(0);
+    expect(server.received).toEqual(['POST /api/account/second-factor']);
+    expect(field('Your Password').value, 'it was changed meanwhile').toBe('campus-test-word');
   });
 
   test('a password manager finds the fields by their standard names', async () => {

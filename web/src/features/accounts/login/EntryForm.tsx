@@ -20,6 +20,8 @@ import { usePasskeyLogin } from './usePasskeyLogin.ts';
 type Props = {
   entry: Entry;
   onChange: (entry: Entry) => void;
+  /** The password, whenever the form is sent. */
+  onSend?: (password: string) => void;
   /** The password was right, and the login needs a code as well. */
   onCodeAsked: () => void;
 };
@@ -32,7 +34,7 @@ const required: Readonly<Record<AuthField, string>> = {
 };
 
 /** A single form for both modes, so that input stays when the mode changes. */
-export function EntryForm({ entry, onChange, onCodeAsked }: Props) {
+export function EntryForm({ entry, onChange, onSend, onCodeAsked }: Props) {
   const { mode, userType } = entry;
   const [email, setEmail] = useInPage('email', () => '');
   const [password, setPassword] = useState('');
@@ -59,6 +61,7 @@ export function EntryForm({ entry, onChange, onCodeAsked }: Props) {
     setChecked(true);
     clear();
     if (email.trim() === '' || password === '' || (signUp && confirm === '')) return toFault();
+    onSend?.(password);
     submit({ email, password, confirm, userType });
   }
 

@@ -16,22 +16,31 @@ import classes from './second-factor.module.css';
 
 const texts = secondFactorTexts.setUp;
 
+/** In groups of four, which the eye finds again; apps ignore the spaces. */
+const groups = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? key;
+
 type Props = { onDone: (session: SessionState) => void };
+
+/** The password that the user has just logged in with; empty if it is not known. */
+type Given = { given?: string };
 
 /**
  * Sets up the second step: the password, then the key for the app and the recovery codes, then a first code.
  */
-export function SetUp({ onDone }: Props) {
+export function SetUp({ given = '', onDone }: Props & Given) {
   const [prepared, setPrepared] = useState<PreparedSecondFactor | null>(null);
   return prepared === null ? (
-    <Beginning onPrepared={setPrepared} />
+    <Beginning given={given} onPrepared={setPrepared} />
   ) : (
     <Confirming prepared={prepared} onDone={onDone} />
   );
 }
 
-function Beginning({ onPrepared }: { onPrepared: (prepared: PreparedSecondFactor) => void }) {
-  const [password, setPassword] = useState('');
+function Beginning({
+  given,
+  onPrepared,
+}: Required<Given> & { onPrepared: (prepared: PreparedSecondFactor) => void }) {
+  const [password, setPassword] = useState(given);
   const { mutate, isPending, error } = usePrepareSecondFactor(onPrepared);
   const faults = faultsOf(error);
 
@@ -43,15 +52,17 @@ function Beginning({ onPrepared }: { onPrepared: (prepared: PreparedSecondFactor
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <p className={classes.muted}>{secondFactorTexts.explanation}</p>
-      <PasswordField
-        label={texts.password}
-        name="current-password"
-        autoComplete="current-password"
-        enterKeyHint="go"
-        value={password}
-        onChange={setPassword}
-        error={faults.password}
-      />
+      {(given === '' || faults.password) && (
+        <PasswordField
+          label={texts.password}
+          name="current-password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          value={password}
+          onChange={setPassword}
+          error={faults.password}
+        />
+      )}
       <Button type="submit" size="md" busy={isPending} disabled={password === ''}>
         {isPending ? texts.beginning : texts.begin}
       </Button>
@@ -81,7 +92,9 @@ function Confirming({ prepared, onDone }: Props & { prepared: PreparedSecondFact
           alt={texts.picture}
         />
         <p className={classes.muted}>{texts.byHand}</p>
-        <code className={classes.key}>{prepared.key}</code>
+        <code className={classes.key} data-key={prepared.key}>
+          {groups(prepared.key)}
+        </code>
       </div>
       <RecoveryCodes codes={prepared.recoveryCodes} />
       <CodeField value={code} onChange={setCode} description={texts.confirm} error={faults.code} />

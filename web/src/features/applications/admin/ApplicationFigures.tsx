@@ -3,7 +3,7 @@ import { type ApplicationsOverview, applicationTexts } from '@ambitionhub/contra
 import { Late } from '../../../ui/Late.tsx';
 import { LineChart } from '../../../ui/LineChart.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
-import { FigureCard } from '../../analytics/index.ts';
+import { axisLabels, dayLabel, FigureCard } from '../../analytics/index.ts';
 import { useApplicationsOverview } from '../api/overview.ts';
 import classes from './ApplicationFigures.module.css';
 
@@ -19,9 +19,6 @@ const hours = (value: number): string =>
     unitDisplay: 'short',
     maximumFractionDigits: 1,
   });
-const day = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const dayLabel = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
-
 /**
  * Cards of the overview: applications, answers, their share and time by week, and the companies that answer
  * nobody.
@@ -56,12 +53,14 @@ export function ApplicationFigures() {
           },
         ]}
         format={percent}
+        finest={0.01}
       />
       <ByWeek
         {...time}
         weeks={answered.map((one) => one.week)}
         lines={[{ label: time.title, values: answered.map((one) => (one.medianSeconds ?? 0) / 3600) }]}
         format={hours}
+        finest={0.1}
       />
       <Silent overview={data} />
     </>
@@ -74,9 +73,11 @@ type Props = {
   weeks: readonly string[];
   lines: readonly { label: string; values: readonly number[] }[];
   format: (value: number) => string;
+  /** The smallest step of the axis; one if left out. */
+  finest?: number;
 };
 
-function ByWeek({ title, text, weeks, lines, format }: Props) {
+function ByWeek({ title, text, weeks, lines, format, finest }: Props) {
   const isEmpty = lines.every(({ values }) => values.every((value) => value === 0));
   return (
     <FigureCard
@@ -93,7 +94,8 @@ function ByWeek({ title, text, weeks, lines, format }: Props) {
           label={`${title}. ${text}`}
           lines={lines}
           format={format}
-          ends={[dayLabel(weeks[0] ?? ''), dayLabel(weeks.at(-1) ?? '')]}
+          points={axisLabels(weeks)}
+          finest={finest}
         />
       )}
     </FigureCard>

@@ -4,28 +4,29 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import classes from './ApplicantDetail.module.css';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import { HireDialog } from './HireDialog.tsx';
+import type { Parts } from './parts.ts';
 import { type Undoable, UndoNotice } from './UndoNotice.tsx';
 
 const texts = applicationTexts.company;
 
 type Props = {
   application: Application;
+  Offer: Parts['Offer'];
   undoable: Undoable | null;
   onDeclined: (undoable: Undoable) => void;
 };
 
 /** The company's actions for an application. */
-export function Acts({ application, undoable, onDeclined }: Props) {
+export function Acts({ application, Offer, undoable, onDeclined }: Props) {
   const { with: student, status, declining } = application;
-  const [asked, setAsked] = useState<'decline' | 'hire' | null>(null);
+  const [asked, setAsked] = useState(false);
   const allowed = mayDo(status, 'company');
-  const close = () => setAsked(null);
+  const close = () => setAsked(false);
   return (
     <div className={classes.acts}>
-      {allowed.includes('hire') && <Button onClick={() => setAsked('hire')}>{texts.hire}</Button>}
+      <Offer student={{ id: asStudent(student.id), name: student.name }} />
       {allowed.includes('decline') && (
-        <Button variant="default" onClick={() => setAsked('decline')}>
+        <Button variant="default" onClick={() => setAsked(true)}>
           {texts.decline}
         </Button>
       )}
@@ -35,8 +36,7 @@ export function Acts({ application, undoable, onDeclined }: Props) {
           undoable={{ id: declining.id, text: texts.declined(student.name), until: declining.until }}
         />
       )}
-      {asked === 'hire' && <HireDialog student={student} onClose={close} />}
-      {asked === 'decline' && (
+      {asked && (
         <DeclineDialog
           draft={student.id}
           title={texts.declineTitle(student.name)}

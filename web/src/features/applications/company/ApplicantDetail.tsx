@@ -58,7 +58,9 @@ export function ApplicantDetail(props: Props) {
             {place !== undefined && <span id={applicantPlace}>{place}</span>}
           </p>
         </div>
-        {application && <Acts application={application} undoable={undoable} onDeclined={onDeclined} />}
+        {application && (
+          <Acts application={application} Offer={parts.Offer} undoable={undoable} onDeclined={onDeclined} />
+        )}
       </header>
       {application === undefined && isPending && <SkeletonPanels panels={1} label={texts.loading} />}
       {!application && !isPending && (

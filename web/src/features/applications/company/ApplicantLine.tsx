@@ -1,14 +1,16 @@
-import { asStudent, type ParticipantId } from '@ambitionhub/contract/accounts';
+import { asStudent } from '@ambitionhub/contract/accounts';
 import { type Application, applicationTexts } from '@ambitionhub/contract/applications';
 import { Button } from '../../../ui/Button.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
+import type { AboveProps } from '../../messaging/index.ts';
 import { StatusLine } from '../standing/StatusLine.tsx';
 
 /** Above a company's conversation: the status of the student's application, and the link to its actions. */
-export function ApplicantLine({ other }: { other: ParticipantId }) {
+export function ApplicantLine({ other, isClosed = false }: AboveProps) {
   return (
     <StatusLine
       other={other}
+      isClosed={isClosed}
       side="company"
       act={(application) => <ToApplicant application={application} />}
     />

@@ -1,7 +1,7 @@
-import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { applicationTexts } from '@ambitionhub/contract/applications';
 import { lazy, Suspense } from 'react';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import type { AboveProps } from '../../messaging/index.ts';
 import type { Parts } from './parts.ts';
 
 const ApplicantsTab = lazy(async () => ({ default: (await import('./ApplicantsTab.tsx')).ApplicantsTab }));
@@ -17,10 +17,10 @@ export function Applicants(parts: Parts) {
 }
 
 /** The status of the application with which a student began the conversation, above the conversation. */
-export function ApplicantLine({ other }: { other: ParticipantId }) {
+export function ApplicantLine(props: AboveProps) {
   return (
     <Suspense fallback={null}>
-      <Line other={other} />
+      <Line {...props} />
     </Suspense>
   );
 }

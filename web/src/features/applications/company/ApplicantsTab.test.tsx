@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { closeScreen, currentLocation, passTime } from '../../../session/testing.tsx';
+import { closeScreen, currentLocation } from '../../../session/testing.tsx';
 import { ApplicantLine } from './ApplicantLine.tsx';
 import {
   anApplicant,
   applicantRows,
-  beginAnew,
   buttonNamed,
   heading,
   idOf,
@@ -14,11 +13,12 @@ import {
   openApplicants,
   pressButton,
   pressKey,
+  resetTest,
   server,
 } from './testing.tsx';
 import { useApplicantNews } from './useApplicantNews.tsx';
 
-beforeEach(beginAnew);
+beforeEach(resetTest);
 afterEach(closeScreen);
 
 describe('A company’s applicants', () => {
@@ -111,18 +111,9 @@ describe('A company’s applicants', () => {
     );
   });
 
-  test('can be hired only after an answer, and only after a confirmation', async () => {
+  test('can be made an offer from the open one', async () => {
     await openApplicants(`&stage=answered&applicant=${idOf(4)}`);
-    await pressButton('Mark as hired');
-    expect(server.sent).toHaveLength(0);
-    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mark as hired' }));
-    await passTime(50);
-    expect(server.sent.map(({ path }) => path)).toEqual([expect.stringContaining(`${idOf(4)}/hire`)]);
-    expect(buttonNamed('Hired 1')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Mark as hired' })).toBeNull();
-    await pressButton('New 3');
-    await pressKey('j');
-    expect(screen.queryByRole('button', { name: 'Mark as hired' })).toBeNull();
+    expect(screen.getByText('Offer to Ana')).toBeTruthy();
   });
 
   test('are chosen by a key; another stage clears the choice', async () => {

@@ -57,7 +57,7 @@ export function ApplicantsTab(parts: Parts) {
         />
         <FilterChips
           filters={filters}
-          misspelt={found.data?.pages[0]?.misspelt ?? null}
+          misspelled={found.data?.pages[0]?.misspelled ?? null}
           onChange={change}
           onClear={clear}
         />

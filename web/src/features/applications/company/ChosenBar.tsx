@@ -45,10 +45,10 @@ export function ChosenBar({ stage, filters, shown, count = 0, selection, onDecli
       >
         {(isAll || ids.length > 0) && (
           <div className={classes.acts}>
-            <Button variant="default" size="compact-md" data-touch onClick={() => setAsking(true)}>
+            <Button variant="default" size="compact-md" fz="sm" data-touch onClick={() => setAsking(true)}>
               {texts.declineMany}
             </Button>
-            <Button variant="subtle" size="compact-md" data-touch onClick={selection.clear}>
+            <Button variant="subtle" size="compact-md" fz="sm" data-touch onClick={selection.clear}>
               {texts.choosing.clear}
             </Button>
           </div>

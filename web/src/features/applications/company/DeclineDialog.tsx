@@ -6,24 +6,21 @@ import {
   type StartedDecline,
 } from '@ambitionhub/contract/applications';
 import { Progress, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { reasonOf, refusalOf } from '../../../session/api.ts';
-import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { useState } from 'react';
+import { fieldFault, reasonOf } from '../../../session/api.ts';
+import { Affected, affectedCount } from '../../../session/dialogs/Affected.tsx';
+import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
-import dialog from '../../../ui/Dialog.module.css';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { DialogButtons } from '../../../ui/DialogButtons.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
-import { useDecline, useDeclines } from '../api/decline.ts';
+import { useDecline, useDeclinePreview, useDeclines } from '../api/decline.ts';
 import { DeclineTexts } from './DeclineTexts.tsx';
 import classes from './Dialogs.module.css';
-import { useWhom, Whom } from './Whom.tsx';
 
 const texts = applicationTexts.company;
+const most = applicationLimits.declines;
 
 export const declineForm = defineForm('decline', { note: text });
 
@@ -44,14 +41,15 @@ export function DeclineDialog({ title, selection: asked, draft: of, onClose, onD
   const [id] = useState(() => crypto.randomUUID() as DeclineId);
   const [selection] = useState(asked);
   const isOne = 'students' in selection && selection.students.length === 1;
-  const whom = useWhom(selection, isOne);
+  // One applicant is in view; no request is needed.
+  const preview = useDeclinePreview(selection, !isOne);
+  const count = isOne ? 1 : affectedCount(preview, most);
   const { mutate, isPending, error } = useDecline();
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isPending || whom.count === null) return;
+  const submit = (): void => {
+    if (count === null) return;
     mutate(
-      { id, selection, note, expected: whom.count },
+      { id, selection, note, expected: count },
       {
         onSuccess: (declined) => {
           draft.done();
@@ -63,33 +61,34 @@ export function DeclineDialog({ title, selection: asked, draft: of, onClose, onD
   };
 
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form className={dialog.form} onSubmit={submit}>
-        {!isOne && <Whom whom={whom} />}
-        <p>{isOne ? texts.declineText : texts.declineManyText}</p>
-        <DeclineTexts onChoose={(note) => draft.type({ note })} />
-        <Textarea
-          label={texts.note}
-          description={texts.noteHint}
-          value={note}
-          onChange={({ currentTarget }) => draft.type({ note: currentTarget.value })}
-          {...lengthError(note, applicationLimits.note)}
-          rows={5}
-          dir="auto"
-        />
-        <DraftNotice draft={draft} />
-        <FormMessage kind="error" text={error && faultOf(error)} />
-        {isPending && whom.count !== null && whom.count > shownFrom && <Asked id={id} all={whom.count} />}
-        <DialogButtons
-          cancel={texts.cancel}
-          onCancel={onClose}
-          act={texts.decline}
-          color="red"
-          busy={isPending}
-          disabled={whom.count === null}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      draft={draft}
+      fault={error && faultOf(error)}
+      cancel={texts.cancel}
+      act={texts.decline}
+      color="red"
+      busy={isPending}
+      disabled={count === null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {!isOne && (
+        <Affected preview={preview} most={most} texts={texts} whom={({ count }) => texts.whom(count)} />
+      )}
+      <p>{isOne ? texts.declineText : texts.declineManyText}</p>
+      <DeclineTexts onChoose={(note) => draft.type({ note })} />
+      <Textarea
+        label={texts.note}
+        description={texts.noteHint}
+        value={note}
+        onChange={({ currentTarget }) => draft.type({ note: currentTarget.value })}
+        {...lengthError(note, applicationLimits.note)}
+        rows={5}
+        dir="auto"
+      />
+      {isPending && count !== null && count > shownFrom && <Asked id={id} all={count} />}
+    </FormDialog>
   );
 }
 
@@ -109,5 +108,4 @@ function Asked({ id, all }: { id: DeclineId; all: number }) {
 }
 
 /** The server's error about the note, else the reason for the failure. */
-const faultOf = (error: unknown): string =>
-  refusalOf(error)?.fields.find(({ field }) => field === 'note')?.message ?? reasonOf(error);
+const faultOf = (error: unknown): string => fieldFault(error, 'note') ?? reasonOf(error);

@@ -1,6 +1,7 @@
 import { applicantFilterTable, applicationTexts } from '@ambitionhub/contract/applications';
 import { Switch } from '@mantine/core';
 import { FilterSheet } from '../../../ui/FilterSheet.tsx';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import classes from './Filters.module.css';
 import type { Parts } from './parts.ts';
 import { activeFilters, type ChangeFilters, type Filters } from './useApplicantFilters.ts';
@@ -9,9 +10,11 @@ const texts = applicationTexts.company.filter;
 
 type Props = { filters: Filters; onChange: ChangeFilters; Fields: Parts['Filters'] };
 
+const PositionFilter = lazyComponent(async () => (await import('./PositionFilter.tsx')).PositionFilter);
+
 /** The directory's filters, in a sheet next to the list. */
 export function FilterButton({ filters, onChange, Fields }: Props) {
-  const { noted, ...others } = filters;
+  const { noted, position, ...others } = filters;
   return (
     <FilterSheet
       label={texts.open}
@@ -20,6 +23,7 @@ export function FilterButton({ filters, onChange, Fields }: Props) {
       done={texts.done}
     >
       <Fields filters={others} onChange={onChange} />
+      <PositionFilter chosen={position} onChoose={(chosen) => onChange({ position: chosen })} />
       <Switch
         label={applicantFilterTable.noted.label}
         checked={noted === 'true'}

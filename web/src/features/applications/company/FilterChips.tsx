@@ -10,13 +10,13 @@ const texts = applicationTexts.company.filter;
 type Props = {
   filters: Filters;
   /** The majors that match a misspelled one. */
-  misspelt: readonly string[] | null;
+  misspelled: readonly string[] | null;
   onChange: ChangeFilters;
   onClear: () => void;
 };
 
 /** The active filters, each removable with one press; nothing without filters. */
-export function FilterChips({ filters, misspelt, onChange, onClear }: Props) {
+export function FilterChips({ filters, misspelled, onChange, onClear }: Props) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;
   return (
@@ -35,9 +35,9 @@ export function FilterChips({ filters, misspelt, onChange, onClear }: Props) {
       <Button variant="subtle" size="compact-sm" data-touch onClick={onClear}>
         {texts.clear}
       </Button>
-      {misspelt !== null && misspelt.length > 0 && (
+      {misspelled !== null && misspelled.length > 0 && (
         <p className={classes.hint} role="status">
-          {directoryTexts.misspelt(misspelt)}
+          {directoryTexts.misspelled(misspelled)}
         </p>
       )}
     </div>

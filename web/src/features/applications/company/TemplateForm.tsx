@@ -1,16 +1,12 @@
 import { applicationLimits, applicationTexts, type Template } from '@ambitionhub/contract/applications';
 import { Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
-import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text as anyText } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
-import dialog from '../../../ui/Dialog.module.css';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { DialogButtons } from '../../../ui/DialogButtons.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useSaveTemplate } from '../api/templates.ts';
@@ -35,9 +31,7 @@ export function TemplateForm({ template, onClose }: { template: Template; onClos
   const { name, text } = { ...template, ...draft.typed };
   const { mutate, isPending, error } = useSaveTemplate();
   const toast = useToast();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isPending) return;
+  const submit = (): void => {
     mutate(
       { id, name, text },
       {
@@ -52,36 +46,36 @@ export function TemplateForm({ template, onClose }: { template: Template; onClos
   const fields = error ? refusalOf(error)?.fields : undefined;
   const faultOf = (of: string) => fields?.find(({ field }) => field === of)?.message;
   return (
-    <Dialog title={isNew ? texts.add : texts.editOne(template.name)} onClose={onClose}>
-      <form className={dialog.form} onSubmit={submit} noValidate>
-        <TextInput
-          label={texts.name}
-          value={name}
-          autoComplete="off"
-          {...lengthError(name, applicationLimits.templateName, faultOf('name'))}
-          onChange={({ currentTarget }) => draft.type({ name: currentTarget.value })}
-          data-autofocus
-        />
-        <Textarea
-          label={texts.text}
-          value={text}
-          rows={6}
-          dir="auto"
-          {...lengthError(text, applicationLimits.note, faultOf('text'))}
-          onChange={({ currentTarget }) => draft.type({ text: currentTarget.value })}
-        />
-        <DraftNotice draft={draft} />
-        <FormMessage kind="error" text={error && !fields?.length ? reasonOf(error) : null} />
-        <DialogButtons
-          cancel={applicationTexts.company.cancel}
-          onCancel={() => {
-            draft.drop();
-            onClose();
-          }}
-          act={texts.save}
-          busy={isPending}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={isNew ? texts.add : texts.editOne(template.name)}
+      draft={draft}
+      fault={error && !fields?.length ? reasonOf(error) : null}
+      cancel={applicationTexts.company.cancel}
+      onCancel={() => {
+        draft.drop();
+        onClose();
+      }}
+      act={texts.save}
+      busy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label={texts.name}
+        value={name}
+        autoComplete="off"
+        {...lengthError(name, applicationLimits.templateName, faultOf('name'))}
+        onChange={({ currentTarget }) => draft.type({ name: currentTarget.value })}
+        data-autofocus
+      />
+      <Textarea
+        label={texts.text}
+        value={text}
+        rows={6}
+        dir="auto"
+        {...lengthError(text, applicationLimits.note, faultOf('text'))}
+        onChange={({ currentTarget }) => draft.type({ text: currentTarget.value })}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import { applicationLimits, applicationTexts, type Template } from '@ambitionhub/contract/applications';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
+import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import dialog from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { SkeletonLines } from '../../../ui/Skeletons.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useRemoveTemplate, useTemplates } from '../api/templates.ts';
@@ -89,7 +88,6 @@ function RemoveDialog({ template: { id, name }, onClose }: { template: Template;
   const { mutate, isPending, error } = useRemoveTemplate();
   const toast = useToast();
   const remove = (): void => {
-    if (isPending) return;
     mutate(
       { id },
       {
@@ -101,17 +99,15 @@ function RemoveDialog({ template: { id, name }, onClose }: { template: Template;
     );
   };
   return (
-    <Dialog title={texts.template.removeText(name)} onClose={onClose}>
-      <FormMessage kind="error" text={error && reasonOf(error)} />
-      <DialogButtons
-        cancel={texts.cancel}
-        onCancel={onClose}
-        startsOnCancel
-        act={texts.template.remove}
-        color="red"
-        busy={isPending}
-        onClick={remove}
-      />
-    </Dialog>
+    <ConfirmDialog
+      title={texts.template.removeText(name)}
+      cancel={texts.cancel}
+      act={texts.template.remove}
+      color="red"
+      busy={isPending}
+      onConfirm={remove}
+      error={error}
+      onClose={onClose}
+    />
   );
 }

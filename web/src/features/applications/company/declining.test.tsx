@@ -7,13 +7,13 @@ import { closeScreen, passTime } from '../../../session/testing.tsx';
 import {
   anApplicant,
   applicantRows,
-  beginAnew,
   buttonNamed,
   heading,
   idOf,
   openApplicants,
   pressButton,
   pressKey,
+  resetTest,
   server,
 } from './testing.tsx';
 
@@ -28,7 +28,7 @@ async function declineMaya() {
   await passTime(50);
 }
 
-beforeEach(beginAnew);
+beforeEach(resetTest);
 afterEach(closeScreen);
 
 describe('A company’s applicants', () => {

@@ -4,8 +4,17 @@ import { vi } from 'vitest';
 import { aViewer, openAt, passTime } from '../../../session/testing.tsx';
 import { ApplicantsTab } from './ApplicantsTab.tsx';
 
-type Stage = 'sent' | 'seen' | 'answered' | 'hired' | 'declined' | 'withdrawn' | 'no-answer';
-const stages: readonly Stage[] = ['sent', 'seen', 'answered', 'hired', 'declined', 'withdrawn', 'no-answer'];
+type Stage = 'sent' | 'seen' | 'answered' | 'offered' | 'hired' | 'declined' | 'withdrawn' | 'no-answer';
+const stages: readonly Stage[] = [
+  'sent',
+  'seen',
+  'answered',
+  'offered',
+  'hired',
+  'declined',
+  'withdrawn',
+  'no-answer',
+];
 export const noon = '2026-04-08T12:00:00.000Z';
 export const idOf = (number: number) => `018f4d2e-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -74,12 +83,7 @@ function answer(path: string, query: URLSearchParams, body: Record<string, unkno
         status === query.get('stage') && profile.major.toLowerCase().includes(query.get('major') ?? ''),
     );
     if (query.get('order') === 'newest') applicants.reverse();
-    return { applicants, nextCursor: null, misspelt: null };
-  }
-  if (path.endsWith('/hire')) {
-    const hired = who(path.split('/').at(-2));
-    if (hired) hired.status = 'hired';
-    return { application: hired };
+    return { applicants, nextCursor: null, misspelled: null };
   }
   if (path.endsWith('/undo')) {
     for (const one of server.people) one.status = before.get(one.with.id) ?? one.status;
@@ -108,6 +112,8 @@ const Conversation = ({ counterpart, onMoved }: { counterpart: { name: string };
 
 const Shortlist = ({ id }: { id: string }) => <button type="button">Heart {Number(id.slice(-12))}</button>;
 
+const Offer = ({ student }: { student: { name: string } }) => <p>Offer to {student.name}</p>;
+
 const Filters = ({ onChange }: { onChange: (change: { major: string }) => void }) => (
   <button type="button" onClick={() => onChange({ major: 'art' })}>
     Only art
@@ -117,7 +123,13 @@ const Filters = ({ onChange }: { onChange: (change: { major: string }) => void }
 export const openApplicants = async (
   query = '',
   content = (
-    <ApplicantsTab Student={Student} Shortlist={Shortlist} Conversation={Conversation} Filters={Filters} />
+    <ApplicantsTab
+      Student={Student}
+      Shortlist={Shortlist}
+      Conversation={Conversation}
+      Filters={Filters}
+      Offer={Offer}
+    />
   ),
 ) =>
   openAt(paths.companyDashboard, content, {
@@ -139,7 +151,7 @@ export async function pressKey(name: string) {
 }
 
 /** Before each test: the clock stands still, and the company has its usual data. */
-export function beginAnew() {
+export function resetTest() {
   vi.useFakeTimers();
   localStorage.clear();
   before.clear();

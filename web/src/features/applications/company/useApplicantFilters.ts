@@ -15,10 +15,10 @@ const inAddress = Object.fromEntries(
 export const useApplicantFilters = () => useFilters(applicantFilterTable, inAddress);
 
 /** A filter value's label where it appears alone. */
-const nameOf = ({ is, label, names, isPart }: Filter, value: string): string => {
-  if (is === 'flag') return label;
+function nameOf({ is, label, names, isPart }: Filter, value: string): string {
+  if (is === 'flag' || is === 'id') return label;
   return isPart ? `${label}: ${value}` : (names?.[value] ?? value);
-};
+}
 
 /** The label of each active filter, and a function that removes it. */
 export const activeFilters = (

@@ -1,6 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Applicant, applicationTexts } from '@ambitionhub/contract/applications';
 import { type KeyboardEvent, useState } from 'react';
+import { isLetterCommand } from '../../../ui/keyboard.ts';
 import { topLayer } from '../../../ui/layers.ts';
 
 const texts = applicationTexts.company;
@@ -27,7 +28,7 @@ export function useSteps(applicants: readonly Applicant[], place: number, { open
     } else if (applicants.length > 0) say(otherwise);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (!isCommand(event)) return;
+    if (!isLetterCommand(event) || topLayer.get() !== null) return;
     if (event.key === 'j') step(next, texts.lastOne);
     else if (event.key === 'k') step(previous, texts.firstOne);
     else if (event.key === 'x') {
@@ -39,13 +40,6 @@ export function useSteps(applicants: readonly Applicant[], place: number, { open
     event.preventDefault();
   };
   return { next, previous, keys: { onKeyDown }, notice };
-}
-
-/** A letter key while the focus is in the tab and not in a text field (WCAG 2.1.4). */
-function isCommand({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  const isWriting =
-    target instanceof Element && target.matches('input:not([type="checkbox"]), textarea, select');
-  return !isWriting && !ctrlKey && !metaKey && !altKey && topLayer.get() === null;
 }
 
 /** The index of the focused row, -1 if none. */

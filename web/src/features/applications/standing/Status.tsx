@@ -8,6 +8,7 @@ const tones: Readonly<Partial<Record<ShownStatus, 'waiting' | 'good'>>> = {
   sent: 'waiting',
   seen: 'waiting',
   answered: 'good',
+  offered: 'good',
   hired: 'good',
 };
 

@@ -10,6 +10,8 @@ import classes from './StatusLine.module.css';
 type Props = {
   other: ParticipantId;
   side: Participant;
+  /** No one can write here any more: what a status means is often to write. */
+  isClosed: boolean;
   /** This side's actions. */
   act: (application: Application) => ReactNode;
 };
@@ -18,7 +20,7 @@ type Props = {
  * Above a conversation: its application's status, what that means, and the note of a decline; nothing without
  * an application.
  */
-export function StatusLine({ other, side, act }: Props) {
+export function StatusLine({ other, side, isClosed, act }: Props) {
   const { data: application } = useApplication(other);
   if (!application) return null;
   return (
@@ -26,7 +28,10 @@ export function StatusLine({ other, side, act }: Props) {
       {/* The dashboard announces this to a student on any tab. */}
       <p className={classes.words} {...(side === 'company' && { role: 'status' })}>
         <Status status={application.status} side={side} />{' '}
-        <span>{applicationTexts[side].meaning[application.status]}</span>
+        {application.positionName && (
+          <span dir="auto">{applicationTexts.student.position(application.positionName)}. </span>
+        )}
+        {!isClosed && <span>{applicationTexts[side].meaning[application.status]}</span>}
       </p>
       {act(application)}
       <Note application={application} />

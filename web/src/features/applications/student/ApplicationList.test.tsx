@@ -9,7 +9,7 @@ import { ApplicationNews } from './ApplicationNews.tsx';
 import { OwnLine } from './OwnLine.tsx';
 import { useHasApplied } from './useHasApplied.ts';
 
-type Status = 'sent' | 'seen' | 'answered' | 'hired' | 'declined' | 'withdrawn' | 'no-answer';
+type Status = 'sent' | 'seen' | 'answered' | 'offered' | 'hired' | 'declined' | 'withdrawn' | 'no-answer';
 const at = '2026-04-08T12:00:00.000Z';
 const idOf = (number: number) => `018f4d2e-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -56,7 +56,7 @@ function Dashboard() {
 const tab = (
   <>
     <ApplicationNews />
-    <ApplicationList />
+    <ApplicationList Offer={({ company }) => <p>Terms of {Number(company.slice(-12))}</p>} />
   </>
 );
 

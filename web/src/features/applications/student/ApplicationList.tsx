@@ -4,11 +4,12 @@ import { PagedList } from '../../../ui/PagedList.tsx';
 import { useOwnApplications } from '../api/own.ts';
 import { ApplicationOutline } from './ApplicationOutline.tsx';
 import { ApplicationRow } from './ApplicationRow.tsx';
+import type { OfferPart } from './offerPart.ts';
 
 const texts = applicationTexts.student;
 
 /** A student's applications, newest first. */
-export function ApplicationList() {
+export function ApplicationList({ Offer }: OfferPart) {
   const found = useOwnApplications();
   return (
     <PagedList
@@ -20,7 +21,7 @@ export function ApplicationList() {
       more={texts.more}
     >
       {(found.data ?? []).map((application) => (
-        <ApplicationRow key={application.with.id} application={application} />
+        <ApplicationRow key={application.with.id} application={application} Offer={Offer} />
       ))}
     </PagedList>
   );

@@ -7,13 +7,14 @@ import { Note } from '../standing/Note.tsx';
 import { Status } from '../standing/Status.tsx';
 import { Steps } from '../standing/Steps.tsx';
 import classes from './ApplicationRow.module.css';
+import type { OfferPart } from './offerPart.ts';
 import { openChat } from './openChat.ts';
 import { Withdraw } from './Withdraw.tsx';
 
 const texts = applicationTexts.student;
 
 /** One application: its company, status, history, and next action. */
-export function ApplicationRow({ application }: { application: OwnApplication }) {
+export function ApplicationRow({ application, Offer }: { application: OwnApplication } & OfferPart) {
   const { with: company, positionName, status } = application;
   const nameId = useId();
   return (
@@ -40,6 +41,7 @@ export function ApplicationRow({ application }: { application: OwnApplication })
           <Steps application={application} side="student" />
           <Note application={application} />
           <p>{texts.meaning[status]}</p>
+          {status === 'offered' && <Offer company={company.id} />}
         </div>
         <div className={classes.acts}>
           <OpenChat company={company} />

@@ -1,8 +1,9 @@
-import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { applicationTexts } from '@ambitionhub/contract/applications';
 import { lazy, Suspense, useId } from 'react';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import type { AboveProps } from '../../messaging/index.ts';
 import classes from './Applications.module.css';
+import type { OfferPart } from './offerPart.ts';
 
 const List = lazy(async () => ({ default: (await import('./ApplicationList.tsx')).ApplicationList }));
 const Line = lazy(async () => ({ default: (await import('./OwnLine.tsx')).OwnLine }));
@@ -10,7 +11,7 @@ const Line = lazy(async () => ({ default: (await import('./OwnLine.tsx')).OwnLin
 const texts = applicationTexts.student;
 
 /** The Applications tab of a student's dashboard; its list loads when it opens. */
-export function Applications() {
+export function Applications({ Offer }: OfferPart) {
   const headingId = useId();
   return (
     <section className={classes.tab} aria-labelledby={headingId}>
@@ -18,17 +19,17 @@ export function Applications() {
         {texts.title}
       </h2>
       <Suspense fallback={<SkeletonRows label={texts.loading} mark="square" boxed />}>
-        <List />
+        <List Offer={Offer} />
       </Suspense>
     </section>
   );
 }
 
 /** The status of the application that a conversation began with, above the conversation. */
-export function ApplicationLine({ other }: { other: ParticipantId }) {
+export function ApplicationLine(props: AboveProps) {
   return (
     <Suspense fallback={null}>
-      <Line other={other} />
+      <Line {...props} />
     </Suspense>
   );
 }

@@ -1,12 +1,13 @@
-import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import type { AboveProps } from '../../messaging/index.ts';
 import { StatusLine } from '../standing/StatusLine.tsx';
 import { Withdraw } from './Withdraw.tsx';
 
 /** Above a student's conversation: their application's status, and a way to withdraw it. */
-export function OwnLine({ other }: { other: ParticipantId }) {
+export function OwnLine({ other, isClosed = false }: AboveProps) {
   return (
     <StatusLine
       other={other}
+      isClosed={isClosed}
       side="student"
       act={(application) => <Withdraw application={application} size="compact-sm" />}
     />

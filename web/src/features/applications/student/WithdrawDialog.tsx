@@ -1,8 +1,5 @@
 import { type Application, applicationTexts } from '@ambitionhub/contract/applications';
-import { reasonOf } from '../../../session/api.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { DialogButtons } from '../../../ui/DialogButtons.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useWithdraw } from '../api/withdraw.ts';
 
@@ -15,7 +12,6 @@ export function WithdrawDialog({ company, onClose }: Props) {
   const { mutate, isPending, error } = useWithdraw();
   const toast = useToast();
   const withdraw = (): void => {
-    if (isPending) return;
     const onSuccess = (): void => {
       toast.success(texts.done);
       onClose();
@@ -23,17 +19,16 @@ export function WithdrawDialog({ company, onClose }: Props) {
     mutate({ with: company.id }, { onSuccess });
   };
   return (
-    <Dialog title={texts.title(company.name)} onClose={onClose}>
+    <ConfirmDialog
+      title={texts.title(company.name)}
+      cancel={texts.cancel}
+      act={texts.confirm}
+      onConfirm={withdraw}
+      busy={isPending}
+      error={error}
+      onClose={onClose}
+    >
       <p>{texts.text}</p>
-      <FormMessage kind="error" text={error && reasonOf(error)} />
-      <DialogButtons
-        cancel={texts.cancel}
-        onCancel={onClose}
-        startsOnCancel
-        act={texts.confirm}
-        onClick={withdraw}
-        busy={isPending}
-      />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -42,7 +42,9 @@ test('a company that was waiting at its last visit sees so at once, and nothing 
 
   await open(profile(false));
   await vi.waitFor(() => expect(notice()).toBeTruthy());
-  expect(screen.getByText(/It usually comes within 2 days of signing up\. Students will see/)).toBeTruthy();
+  expect(
+    screen.getByText(/It usually comes within 2 days of signing up\. You can already contact students\./),
+  ).toBeTruthy();
   cleanup();
 
   await open(unanswered());

@@ -8,6 +8,7 @@ import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { focusFirstField, goOnByEnter } from '../../../ui/firstField.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { afterLayer } from '../../../ui/layers.ts';
+import { NewsLine } from '../../../ui/NewsLine.tsx';
 import { BasicSection } from './BasicSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -18,6 +19,7 @@ import { SkillsSection } from './SkillsSection.tsx';
 import { useProfileForm } from './useProfileForm.ts';
 
 const texts = companyTexts.profile;
+const { rejected, rejectedText } = companyTexts.approval;
 
 type Props = { profile: OwnCompanyProfile; onLeave: () => void };
 
@@ -54,6 +56,11 @@ export function ProfileForm({ profile, onLeave }: Props) {
             {texts.discard.confirm}
           </Button>
         </div>
+      )}
+      {profile.rejection !== null && (
+        <NewsLine icon="alert" tone="fault" title={`${rejected}.`}>
+          {profile.rejection} {rejectedText}
+        </NewsLine>
       )}
       {!profile.isApproved && <FirstSteps profile={profile} />}
       <BasicSection form={form} profile={profile} />

@@ -5,6 +5,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CompanyCard } from './CompanyCard.tsx';
+import { Position } from './Position.tsx';
 
 const acme = {
   id: '018f4d2e-0000-7000-8000-000000000001',
@@ -19,6 +20,12 @@ const acme = {
   payAmount: 15,
   payType: 'hourly',
   responds: null as string | null,
+  position: '018f4d2e-0000-7000-8000-000000000001',
+  place: null as string | null,
+  lastDay: null as string | null,
+  positionText: '',
+  match: { skills: 0, industry: false },
+  saved: false,
 };
 
 function show(others: object = {}, standing: ShownStatus | null = null) {
@@ -88,4 +95,13 @@ describe('A company’s card', () => {
     expect(textsOf('term')).toEqual([]);
     expect(website()).toBeNull();
   });
+});
+
+test('A long position above a chat can be scrolled with the keyboard', () => {
+  render(
+    <MantineProvider>
+      <Position company={companyCard.parse(acme)} withSkills />
+    </MantineProvider>,
+  );
+  expect(screen.getByRole('group', { name: 'Position' }).tabIndex).toBe(0);
 });

@@ -3,7 +3,7 @@ import { applicationTexts } from '@ambitionhub/contract/applications';
 import { responseTexts, websiteHref } from '@ambitionhub/contract/companies';
 import { type CompanyCard as Company, discoverTexts } from '@ambitionhub/contract/directory';
 import { imageUrl } from '@ambitionhub/contract/media';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { FeedPlace } from '../../../ui/CardGrid.tsx';
@@ -16,6 +16,8 @@ import { Skills } from './Skills.tsx';
 type Props = {
   company: Company;
   place: FeedPlace;
+  /** The button that saves it. */
+  save?: ReactNode;
   /** The status of the student's application; null if there is none, undefined until loaded. */
   standing: ShownStatus | null | undefined;
   onOpenChat: () => void;
@@ -25,8 +27,12 @@ type Props = {
 const texts = discoverTexts;
 
 /** An approved company and what it is looking for. */
-export function CompanyCard({ company, place, ...application }: Props) {
-  const { name, industry, description, website, image, skills, responds } = company;
+export function CompanyCard({ company, place, save, ...application }: Props) {
+  const { name, industry, description, website, image, skills, responds, match } = company;
+  const common = [
+    ...(match.skills > 0 ? [texts.match.skills(match.skills)] : []),
+    ...(match.industry ? [texts.match.industry] : []),
+  ].join(' · ');
   const nameId = useId();
   const href = websiteHref(website);
   return (
@@ -44,11 +50,18 @@ export function CompanyCard({ company, place, ...application }: Props) {
           </h3>
           <p className={classes.industry}>{industry || texts.noIndustry}</p>
         </div>
+        {save}
       </div>
       <Position company={company} />
       <p className={classes.description}>{description || texts.noDescription}</p>
       <Skills skills={skills} />
       <div className={classes.facts}>
+        {common !== '' && (
+          <p className={classes.common}>
+            <Icon name="check" size={16} />
+            {common}
+          </p>
+        )}
         {responds !== null && (
           <p className={classes.responds} data-rarely={responds === 'rarely' || undefined}>
             <Icon name="clock" size={16} />

@@ -10,45 +10,51 @@ import { SkeletonCards } from '../../../ui/Skeletons.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { openChat, useStandings } from '../../applications/index.ts';
 import { ConversationModal } from '../../messaging/index.ts';
-import { useCompanies } from './api/companies.ts';
+import { countFilters, useCompanies, useSearch } from './api/companies.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { CompanyCardSkeleton } from './CompanyCardSkeleton.tsx';
 import classes from './Discover.module.css';
 import { Narrowing } from './Narrowing.tsx';
+import { noFilters } from './noFilters.ts';
 import { Position } from './Position.tsx';
+import { SaveButton } from './SaveButton.tsx';
 
 const texts = discoverTexts;
 
-const keyOf = ({ id }: Company) => id;
+const keyOf = ({ position }: Company) => position;
 
 /** Companies that are looking for campus ambassadors, and the way to write to them. */
 export function Discover({ university }: { university: string | null }) {
   const headingId = useId();
-  const [{ q: query = '', notApplied }, change] = useAddress();
+  const [, change] = useAddress();
+  const search = useSearch();
   const found = useCompanies();
   const [applied, setApplied] = useState<Company | null>(null);
   const pages = found.data?.pages.map((page) => page.companies) ?? [];
-  const standingOf = useStandings(pages.map((page) => page.map(({ id }) => id)));
+  // A company may have several positions on a page.
+  const standingOf = useStandings(pages.map((page) => [...new Set(page.map(({ id }) => id))]));
   const companies = pages.flat();
 
   return (
     <section className={classes.discover} aria-labelledby={headingId}>
-      <div className={classes.head}>
-        <h2 id={headingId} className={classes.title}>
-          {texts.title}
-        </h2>
-        <p className={classes.text}>{texts.text(university)}</p>
-      </div>
-      <div className={classes.search}>
-        <SearchInput
-          aria-label={texts.search}
-          placeholder={texts.search}
-          leftSection={<Icon name="search" />}
-          maxLength={directoryLimits.search}
-          value={query}
-          onSearch={(text) => change({ q: text || undefined })}
-        />
-        <Narrowing />
+      <div className={classes.top}>
+        <div className={classes.head}>
+          <h2 id={headingId} className={classes.title}>
+            {texts.title}
+          </h2>
+          <p className={classes.text}>{texts.text(university)}</p>
+        </div>
+        <div className={classes.search}>
+          <SearchInput
+            aria-label={texts.search}
+            placeholder={texts.search}
+            leftSection={<Icon name="search" />}
+            maxLength={directoryLimits.search}
+            value={search.query}
+            onSearch={(text) => change({ q: text || undefined })}
+          />
+          <Narrowing />
+        </div>
       </div>
       {found.isPending && (
         <SkeletonCards label={texts.loading}>
@@ -61,9 +67,9 @@ export function Discover({ university }: { university: string | null }) {
       <div role="status" className={classes.result}>
         {found.isSuccess && companies.length === 0 && (
           <NoCompanies
-            searched={query !== ''}
-            narrowed={notApplied !== undefined}
-            onClear={() => change({ q: undefined, notApplied: undefined })}
+            searched={search.query !== '' || countFilters(search) > 0}
+            narrowed={search.notApplied !== undefined && countFilters(search) === 1}
+            onClear={() => change({ q: undefined, ...noFilters })}
           />
         )}
       </div>
@@ -77,6 +83,7 @@ export function Discover({ university }: { university: string | null }) {
           renderCard={(company, place) => (
             <CompanyCard
               company={company}
+              save={<SaveButton company={company} />}
               place={place}
               standing={standingOf(company.id)}
               onOpenChat={() => openChat(company.id)}
@@ -95,6 +102,7 @@ export function Discover({ university }: { university: string | null }) {
         <ConversationModal
           counterpart={{ id: applied.id, name: applied.name, image: applied.image }}
           about={<Position company={applied} withSkills />}
+          position={applied.position}
           onClose={() => setApplied(null)}
         />
       )}

@@ -4,12 +4,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { closeScreen, passTime } from '../../../session/testing.tsx';
 import {
   aStudent,
-  beginAnew,
   buttonNamed,
   foundStudents,
   loadLaterParts,
   openStudents,
   pressButton,
+  resetTest,
   server,
 } from './testing.tsx';
 
@@ -22,7 +22,7 @@ vi.mock('../../messaging/index.ts', () => ({
 const loadError = 'There was an error loading your dashboard. Please try refreshing the page.';
 
 beforeAll(loadLaterParts);
-beforeEach(beginAnew);
+beforeEach(resetTest);
 afterEach(closeScreen);
 
 describe('Find Students', () => {

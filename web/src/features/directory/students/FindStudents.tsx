@@ -5,6 +5,7 @@ import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { useIsWide } from '../../../ui/useIsWide.ts';
 import { useOverdue } from '../../../ui/useOverdue.ts';
 import { useRefreshOnFocus } from '../../../ui/useRefreshOnFocus.ts';
 import { ConversationModal } from '../../messaging/index.ts';
@@ -13,7 +14,7 @@ import { useAskAgain, useAskForNews, useStudents } from './api/students.ts';
 import { useStudentDetail } from './detail/useStudentDetail.ts';
 import { ExportButton } from './ExportButton.tsx';
 import classes from './FindStudents.module.css';
-import { Filters } from './filters/Filters.tsx';
+import { FiltersBeside, FiltersSheet } from './filters/Filters.tsx';
 import { useStudentFilters } from './filters/useStudentFilters.ts';
 import { StudentList } from './StudentList.tsx';
 
@@ -32,6 +33,7 @@ export function FindStudents() {
   const titleId = useId();
   const askForDetail = useAskForDetail();
 
+  const isWide = useIsWide();
   const askAgain = useAskAgain();
   useRefreshOnFocus(useAskForNews(filters));
 
@@ -42,20 +44,23 @@ export function FindStudents() {
 
   return (
     <div className={classes.screen}>
-      <Filters filters={filters} onChange={change} onClear={clear} />
+      {isWide && <FiltersBeside filters={filters} onChange={change} onClear={clear} />}
       <section className={classes.found} aria-labelledby={titleId}>
         <div className={classes.top}>
-          <h2 id={titleId} className={classes.title}>
+          {/* On a phone the chosen tab shows its text, and the first student must be in reach. */}
+          <h2 id={titleId} className={isWide ? classes.title : 'visually-hidden'}>
             {companyTexts.dashboard.tabs.students}
           </h2>
-          <ExportButton filters={filters} />
+          {!isWide && <FiltersSheet filters={filters} onChange={change} onClear={clear} />}
+          <ExportButton filters={filters} isShort={!isWide} />
           <Button
             variant="default"
-            leftSection={<Icon name="refresh" />}
+            aria-label={directoryTexts.refresh}
+            {...(isWide && { leftSection: <Icon name="refresh" /> })}
             busy={found.isRefetching && !found.isFetchingNextPage}
             onClick={askAgain}
           >
-            {directoryTexts.refresh}
+            {isWide ? directoryTexts.refresh : <Icon name="refresh" />}
           </Button>
         </div>
         <StudentList

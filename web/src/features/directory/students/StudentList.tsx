@@ -63,12 +63,12 @@ export function StudentList({ found, filters, overdue, onRetry, onContact, onOpe
     );
   }
 
-  const { total = null, misspelt = null } = data?.pages[0] ?? {};
+  const { total = null, misspelled = null } = data?.pages[0] ?? {};
   return (
     <div className={classes.list}>
       <p role="status">
         {total && directoryTexts.total(total)}
-        {misspelt && misspelt.length > 0 && ` · ${directoryTexts.misspelt(misspelt)}`}
+        {misspelled && misspelled.length > 0 && ` · ${directoryTexts.misspelled(misspelled)}`}
       </p>
       <CardGrid
         items={students}

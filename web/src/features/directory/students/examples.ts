@@ -5,6 +5,7 @@ export const exampleStudents: readonly Omit<StudentCard, 'id'>[] = [
   {
     name: 'Alex Rivera',
     university: 'University of Michigan',
+    schoolUnlisted: false,
     major: 'Marketing',
     classYear: 'junior',
     gradYear: 2026,
@@ -21,6 +22,7 @@ export const exampleStudents: readonly Omit<StudentCard, 'id'>[] = [
   {
     name: 'Jordan Lee',
     university: 'Stanford University',
+    schoolUnlisted: false,
     major: 'Computer Science',
     classYear: 'sophomore',
     gradYear: 2027,

@@ -107,7 +107,7 @@ export const loadLaterParts = () =>
   Promise.all([import('./filters/FilterFields.tsx'), import('./detail/StudentDrawer.tsx')]);
 
 /** Before each test: the clock stands still, and the server has no students. */
-export function beginAnew() {
+export function resetTest() {
   vi.useFakeTimers();
   localStorage.clear();
   server.searches = [];

@@ -6,9 +6,12 @@ import type { OutgoingMessage } from '../outbox/outbox.ts';
 import type { Outcome } from '../outbox/sender.ts';
 
 /** Sends the waiting messages in the outbox, and reports the outcome. */
-export async function sendMessage(client: QueryClient, { id, to, text }: OutgoingMessage): Promise<Outcome> {
+export async function sendMessage(
+  client: QueryClient,
+  { id, to, text, position }: OutgoingMessage,
+): Promise<Outcome> {
   try {
-    const send = () => api.messaging.send({ with: to, id, text });
+    const send = () => api.messaging.send({ with: to, id, text, ...(position && { position }) });
     return { kind: 'sent', sent: await performMutation(client, messagingTexts.errors.signedOut, send) };
   } catch (error) {
     const code = refusalOf(error)?.code;

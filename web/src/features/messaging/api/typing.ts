@@ -1,8 +1,9 @@
-import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { messagingTimings } from '@ambitionhub/contract/messaging';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { orpc } from '../../../session/api.ts';
+import { usePresent } from '../../../session/presence.ts';
 import { messagingKeys } from '../state/keys.ts';
 
 /** Whether the other user was typing a moment ago. */
@@ -11,14 +12,32 @@ export function useIsTyping(other: ParticipantId): boolean {
   return data ?? false;
 }
 
-/** Notifies the other user, at most every few seconds. This is optional: a failure changes nothing. */
-export function useSendTyping(other: ParticipantId): () => void {
+/** The people of the viewer's company who were writing to this user a moment ago, the viewer included. */
+export const useWritersTo = (other: ParticipantId): readonly UserId[] =>
+  usePresent(messagingKeys.writing(other));
+
+/**
+ * Notifies the other user, at most every few seconds; a message that is sent ends what they see, so the next
+ * keystroke counts again. This is optional: a failure changes nothing.
+ */
+export function useSendTyping(other: ParticipantId): {
+  readonly typed: () => void;
+  readonly sent: () => void;
+} {
   const { mutate } = useMutation(orpc.messaging.typing.mutationOptions());
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
-  return useCallback(() => {
-    const now = performance.now();
-    if (now - sentAt.current < messagingTimings.typingTold) return;
-    sentAt.current = now;
-    mutate({ with: other });
-  }, [mutate, other]);
+  return useMemo(
+    () => ({
+      typed: () => {
+        const now = performance.now();
+        if (now - sentAt.current < messagingTimings.typingTold) return;
+        sentAt.current = now;
+        mutate({ with: other });
+      },
+      sent: () => {
+        sentAt.current = Number.NEGATIVE_INFINITY;
+      },
+    }),
+    [mutate, other],
+  );
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MessageRun } from '../state/messageRun.ts';
-import { aMessage, aUserId, them } from '../testing/builders.ts';
+import { aMessage, aUserId, me, them } from '../testing/builders.ts';
 import { Announcer } from './Announcer.tsx';
 
 beforeEach(() => vi.useFakeTimers());
@@ -20,7 +20,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 /** The chat's announcer as a screen reader hears it: each addition, if its region is live at that moment. */
 function listen(held: MessageRun | undefined) {
   const heard: (string | null)[] = [];
-  const { rerender, container } = render(<Announcer messages={held} other={maya} />);
+  const { rerender, container } = render(<Announcer self={me} messages={held} other={maya} />);
   const observer = new MutationObserver((changes) => {
     for (const { addedNodes, target } of changes)
       for (const { textContent } of addedNodes) {
@@ -31,7 +31,7 @@ function listen(held: MessageRun | undefined) {
       }
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  const show = (messages: MessageRun) => rerender(<Announcer messages={messages} other={maya} />);
+  const show = (messages: MessageRun) => rerender(<Announcer self={me} messages={messages} other={maya} />);
   return { heard, container, show };
 }
 

@@ -1,8 +1,10 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type MessageRun, newestSeq } from '../state/messageRun.ts';
 import { type Announcement, announcements } from './announcements.ts';
 
 type Props = {
+  self: UserId;
   /** Undefined until loaded: the messages that are there then are not news. */
   messages: MessageRun | undefined;
   other: { readonly id: string; readonly name: string };
@@ -19,7 +21,7 @@ const kept = 5000;
  * Announces new messages. The log cannot do that: its rows come and go by scrolling, and making the region
  * live for new ones would come too late.
  */
-export function Announcer({ messages, other }: Props) {
+export function Announcer({ self, messages, other }: Props) {
   const [news, setNews] = useState<readonly Announcement[]>([]);
   /** Messages up to this one were announced, or were there before. */
   const announced = useRef<number | null>(null);
@@ -29,7 +31,7 @@ export function Announcer({ messages, other }: Props) {
   const announce = useEffectEvent(() => {
     timer.current = undefined;
     if (messages === undefined || announced.current === null) return;
-    setNews(announcements(messages, announced.current, other));
+    setNews(announcements(messages, announced.current, other, self));
     announced.current = newestSeq(messages);
   });
 

@@ -1,9 +1,6 @@
 import type { Counterpart } from '@ambitionhub/contract/messaging';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
-import { reasonOf } from '../../../session/api.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { DialogButtons } from '../../../ui/DialogButtons.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { useBlock } from '../api/block.ts';
 
 type Props = { other: Counterpart; onClose: () => void };
@@ -14,20 +11,20 @@ const texts = messagingTexts.block;
 export function BlockDialog({ other, onClose }: Props) {
   const { mutate, isPending, error } = useBlock();
   const block = (): void => {
-    if (!isPending) mutate({ with: other.id, blocked: true }, { onSuccess: onClose });
+    mutate({ with: other.id, blocked: true }, { onSuccess: onClose });
   };
   return (
-    <Dialog title={texts.title(other.name)} onClose={onClose}>
+    <ConfirmDialog
+      title={texts.title(other.name)}
+      cancel={texts.cancel}
+      act={texts.action}
+      color="red"
+      onConfirm={block}
+      busy={isPending}
+      error={error}
+      onClose={onClose}
+    >
       <p>{texts.text}</p>
-      <FormMessage kind="error" text={error && reasonOf(error)} />
-      <DialogButtons
-        cancel={texts.cancel}
-        onCancel={onClose}
-        act={texts.action}
-        color="red"
-        onClick={block}
-        busy={isPending}
-      />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,9 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type Conversation, messagingTexts } from '@ambitionhub/contract/messaging';
+import type { PositionId } from '@ambitionhub/contract/positions';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { AboveChat } from '../AboveChat.ts';
+import { AboveChat, InChatHeader } from '../AboveChat.ts';
 import { useIsTyping } from '../api/typing.ts';
 import { useSeenHeight } from '../useSeenHeight.ts';
 import { Announcer } from './Announcer.tsx';
@@ -15,6 +16,7 @@ import { ChatOptions } from './ChatOptions.tsx';
 import { Composer } from './Composer.tsx';
 import { LiveFault } from './LiveFault.tsx';
 import { useChat } from './useChat.ts';
+import { assignedText, useTeam } from './useTeam.ts';
 
 export type ChatProps = {
   other: ParticipantId;
@@ -23,18 +25,22 @@ export type ChatProps = {
   leave: Leave | null;
   /** What the chat is about, below its header. */
   about?: ReactNode;
+  /** The position that a first message applies to. */
+  position?: PositionId | undefined;
   /** Whether the user just asked for this chat, so that the input takes the focus. */
   takesFocus: boolean;
 };
 
 /** One conversation: who it is with, its messages, and the input. */
-export function Chat({ other, known, leave, about, takesFocus }: ChatProps) {
+export function Chat({ other, known, leave, about, position, takesFocus }: ChatProps) {
   const chat = useChat(other);
   const { conversation } = chat;
   const name = conversation?.with.name ?? known?.name ?? '';
   const typing = useIsTyping(other);
+  const { people, writing } = useTeam(chat.side, other, chat.userId);
   useSeenHeight();
   const Above = use(AboveChat);
+  const Acts = use(InChatHeader);
   const isClosed = conversation && isClosedToBoth(conversation);
   const { frame, input, expectInput } = useChatFocus(takesFocus, !isClosed && !chat.waiting);
 
@@ -42,14 +48,22 @@ export function Chat({ other, known, leave, about, takesFocus }: ChatProps) {
     <section ref={frame} className={classes.chat}>
       <ChatHeader
         other={conversation?.with ?? known ?? null}
-        typing={typing}
+        now={[writing, typing && messagingTexts.chat.typing(name)].filter(Boolean).join(' ')}
+        assigned={conversation && assignedText(conversation, people, chat.userId)}
         leave={leave}
-        options={conversation && <ChatOptions conversation={conversation} />}
+        options={
+          conversation && (
+            <>
+              {Acts && leave !== null && <Acts other={other} name={name} />}
+              <ChatOptions conversation={conversation} people={people} viewer={chat.userId} />
+            </>
+          )
+        }
       />
       <div>
         {about}
         {conversation && <ApprovalNotice conversation={conversation} messages={chat.messages} />}
-        {Above && conversation && <Above other={other} />}
+        {Above && conversation && <Above other={other} isClosed={isClosedToBoth(conversation)} />}
         <LiveFault />
       </div>
       {chat.unknown ? (
@@ -70,7 +84,7 @@ export function Chat({ other, known, leave, about, takesFocus }: ChatProps) {
           outgoing={chat.outgoing}
         />
       )}
-      <Announcer messages={chat.messages} other={{ id: other, name }} />
+      <Announcer self={chat.userId} messages={chat.messages} other={{ id: other, name }} />
       {isClosed && <ChatNotice conversation={conversation} onUnblock={expectInput} />}
       {!isClosed && !chat.unknown && (
         <Composer
@@ -80,16 +94,18 @@ export function Chat({ other, known, leave, about, takesFocus }: ChatProps) {
           name={name}
           side={chat.side}
           begun={(conversation?.lastSeq ?? 0) > 0}
+          position={position}
           fresh={conversation?.lastSeq === 0 && chat.outgoing.length === 0}
           waiting={chat.waiting}
           sending={chat.sending}
+          messages={chat.messages}
         />
       )}
     </section>
   );
 }
 
-/** Whether neither user can send, whoever's turn it is. */
+/** Whether neither user can send, no matter whose turn it is. */
 const isClosedToBoth = ({ with: { gone, barred }, sending }: Conversation): boolean =>
   gone || barred || sending === 'blocked';
 

@@ -63,7 +63,7 @@ export function ChatBody(props: Props) {
       {error !== null && (
         <InlineFault message={errors.loading(reasonOf(error))} retryText={chat.retry} onRetry={onRetry} />
       )}
-      <MessageLog conversation={conversation} messages={messages} outgoing={outgoing} />
+      <MessageLog side={side} conversation={conversation} messages={messages} outgoing={outgoing} />
     </div>
   );
 }

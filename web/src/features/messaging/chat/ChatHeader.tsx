@@ -12,14 +12,17 @@ export type Leave = { readonly kind: 'back' | 'close'; readonly leave: () => voi
 type Props = {
   /** Null until the other user is known. */
   other: { name: string; image: string | null } | null;
-  typing: boolean;
+  /** Who is writing right now; empty if nobody is. */
+  now: string;
+  /** The person of the company whom the conversation is assigned to. */
+  assigned?: string | null | undefined;
   /** Null if the chat is part of another view, which has the name. */
   leave: Leave | null;
   /** The conversation's actions. */
   options: ReactNode;
 };
 
-export function ChatHeader({ other, typing, leave, options }: Props) {
+export function ChatHeader({ other, now, assigned, leave, options }: Props) {
   return (
     <header className={classes.header} data-inside={leave === null || undefined}>
       {leave?.kind === 'back' && (
@@ -45,7 +48,7 @@ export function ChatHeader({ other, typing, leave, options }: Props) {
           </h2>
         )}
         <p className={classes.typing} role="status">
-          {typing && other && messagingTexts.chat.typing(other.name)}
+          {now || assigned}
         </p>
       </div>
       <div className={classes.options}>

@@ -9,7 +9,7 @@ export const ChatLater = lazyComponent(
   async () => (await import('./Chat.tsx')).Chat,
   ({ known, leave, about }: ChatProps) => (
     <section className={classes.chat}>
-      <ChatHeader other={known ?? null} typing={false} leave={leave} options={null} />
+      <ChatHeader other={known ?? null} now="" leave={leave} options={null} />
       <div>{about}</div>
       <LoadingMessages />
     </section>

@@ -1,14 +1,18 @@
-import { type Conversation, messagingTexts } from '@ambitionhub/contract/messaging';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type Colleague, type Conversation, messagingTexts } from '@ambitionhub/contract/messaging';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useBlock } from '../api/block.ts';
+import { AssignItems } from './AssignItems.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 
 const texts = messagingTexts.block;
 
-/** Blocks and unblocks, in a conversation that has begun and whose other user still exists. */
-export function ChatOptions({ conversation }: { conversation: Conversation }) {
+type Props = { conversation: Conversation; people: readonly Colleague[]; viewer: UserId };
+
+/** The actions in a conversation that has begun and whose other user still exists. */
+export function ChatOptions({ conversation, people, viewer }: Props) {
   const [asking, setAsking] = useState(false);
   const { mutate } = useBlock();
   const { with: other, blockedByMe, lastSeq } = conversation;
@@ -22,6 +26,7 @@ export function ChatOptions({ conversation }: { conversation: Conversation }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {people.length > 1 && <AssignItems conversation={conversation} people={people} viewer={viewer} />}
           {blockedByMe ? (
             <Menu.Item onClick={() => mutate({ with: other.id, blocked: false })}>{texts.undo}</Menu.Item>
           ) : (

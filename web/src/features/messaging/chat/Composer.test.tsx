@@ -13,7 +13,7 @@ import { Composer } from './Composer.tsx';
 // Missing in happy-dom; the input measures itself again when a font loads.
 Object.assign(document, { fonts: new EventTarget() });
 
-vi.mock('../api/typing.ts', () => ({ useSendTyping: () => () => {} }));
+vi.mock('../api/typing.ts', () => ({ useSendTyping: () => ({ typed: () => {}, sent: () => {} }) }));
 vi.mock('../api/beginnings.ts', () => ({
   useBeginnings: () => ({
     last: 'Hi! I run the film club.',
@@ -34,6 +34,7 @@ const composer = (state: { waiting?: ClosedTurn; other?: UserId; fresh?: boolean
       fresh={false}
       waiting={null}
       sending={false}
+      messages={[]}
       {...state}
     />
   </MantineProvider>

@@ -7,6 +7,7 @@ import {
   type Participant,
   showsCounter,
 } from '@ambitionhub/contract/messaging';
+import type { PositionId } from '@ambitionhub/contract/positions';
 import { Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,9 +15,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isComposing } from '../../../ui/keyboard.ts';
 import { useBeginnings } from '../api/beginnings.ts';
+import type { MessageRun } from '../state/messageRun.ts';
 import { Beginnings } from './Beginnings.tsx';
 import classes from './Composer.module.css';
 import { useComposer } from './useComposer.ts';
+import { useJustAnswered } from './useJustAnswered.ts';
 import { useRepeated } from './useRepeated.tsx';
 
 type Props = {
@@ -27,12 +30,15 @@ type Props = {
   name: string;
   side: Participant;
   begun: boolean;
+  position?: PositionId | undefined;
   /** Whether neither user has written yet. */
   fresh: boolean;
   /** Why a student may not write now. */
   waiting: ClosedTurn | null;
   /** Whether a message is being sent right now. */
   sending: boolean;
+  /** Undefined until loaded. */
+  messages: MessageRun | undefined;
 };
 
 const texts = messagingTexts.input;
@@ -41,9 +47,17 @@ const tooLongTexts = {
   company: messagingTexts.errors.companyTooLong,
 } as const;
 
-export function Composer({ input, userId, other, name, side, begun, fresh, waiting, sending }: Props) {
-  const { draft, written, text, tooLong, write, send } = useComposer({ userId, other, side, begun });
+export function Composer(props: Props) {
+  const { input, userId, other, name, side, begun, position, fresh, waiting, sending, messages } = props;
+  const { draft, written, text, tooLong, write, send } = useComposer({
+    userId,
+    other,
+    side,
+    begun,
+    position,
+  });
   const hintId = useId();
+  const justAnswered = useJustAnswered(messages, userId, written !== '');
   const beginnings = useBeginnings(other, fresh && waiting === null);
   const { sendOnce, question } = useRepeated({
     text,
@@ -101,6 +115,9 @@ export function Composer({ input, userId, other, name, side, begun, fresh, waiti
       <div id={hintId} className={classes.hint}>
         <p role="alert" className={classes.fault}>
           {tooLong && tooLongTexts[side]}
+        </p>
+        <p role="status" className={classes.answered}>
+          {justAnswered}
         </p>
         <p role="status">{draft.isElsewhere && sessionTexts.sentElsewhere}</p>
         {/* If text was typed before the input closed, it covers the placeholder that gives the reason. */}

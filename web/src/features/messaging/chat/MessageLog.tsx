@@ -1,4 +1,9 @@
-import { type Conversation, type Message, messagingTexts } from '@ambitionhub/contract/messaging';
+import {
+  type Conversation,
+  type Message,
+  messagingTexts,
+  type Participant,
+} from '@ambitionhub/contract/messaging';
 import { Box } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
@@ -15,20 +20,23 @@ import { endsGroup, shownMessage, shownOutgoing } from './shownMessage.ts';
 import { useLogScroll } from './useLogScroll.ts';
 import { useOlderPages } from './useOlderPages.ts';
 import { useReadMarks } from './useReadMarks.ts';
+import { useWriters } from './useWriters.ts';
 
 type Props = {
+  side: Participant;
   conversation: Conversation;
   messages: MessageRun;
   outgoing: readonly OutgoingMessage[];
 };
 
 /** A conversation's messages, of which only those in view are rendered, followed by those being sent. */
-export function MessageLog({ conversation, messages, outgoing }: Props) {
+export function MessageLog({ side, conversation, messages, outgoing }: Props) {
   const { id, name } = conversation.with;
   const connected = useIsConnected();
   const [reported, setReported] = useState<Message['seq'] | null>(null);
   const reportedMessage = messages.find(({ seq }) => seq === reported);
   const older = useOlderPages(id);
+  const { people, self } = useWriters(side);
 
   const isPart = hasOlder(messages);
   // The oldest held message shows only once the one before it is known, since its day mark and its spacing
@@ -37,9 +45,9 @@ export function MessageLog({ conversation, messages, outgoing }: Props) {
   const count = messages.length + outgoing.length - first;
   const shown = (index: number) => {
     const message = messages[first + index];
-    if (message) return shownMessage(message, conversation);
+    if (message) return shownMessage(message, conversation, people);
     const waiting = outgoing[first + index - messages.length];
-    return waiting && shownOutgoing(waiting, connected);
+    return waiting && shownOutgoing(waiting, connected, self);
   };
   const keyOf = useCallback(
     (index: number) => (messages[first + index] ?? outgoing[first + index - messages.length])?.id ?? index,

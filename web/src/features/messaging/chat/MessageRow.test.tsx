@@ -8,7 +8,7 @@ import { aConversation, aMessage } from '../testing/builders.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { endsGroup, shownMessage } from './shownMessage.ts';
 
-const theirs = shownMessage(aMessage(1), aConversation());
+const theirs = shownMessage(aMessage(1), aConversation(), []);
 const row = (ends = true) => (
   <MantineProvider>
     <AlertProvider>
@@ -58,7 +58,7 @@ describe('A message’s menu', () => {
 
 test('Of messages in a row only the last shows its time, and each tells it to a screen reader', () => {
   const conversation = aConversation({ lastSeq: 3 });
-  const [first, second, other] = [1, 3, 4].map((seq) => shownMessage(aMessage(seq), conversation));
+  const [first, second, other] = [1, 3, 4].map((seq) => shownMessage(aMessage(seq), conversation, []));
   if (!first || !second || !other) throw new Error('three messages');
   expect([endsGroup(first, second), endsGroup(second, other), endsGroup(other, undefined)]).toEqual([
     false,

@@ -1,11 +1,11 @@
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { memo, useState } from 'react';
+import { LinkedText } from '../../../ui/LinkedText.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { DayMark } from './DayMark.tsx';
 import { DeliveryMark } from './DeliveryMark.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import classes from './MessageRow.module.css';
-import { MessageText } from './MessageText.tsx';
 import { continuesGroup, type ShownMessage, startsDay } from './shownMessage.ts';
 import { useMessagePress } from './useMessagePress.ts';
 
@@ -25,7 +25,7 @@ const hour: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
 
 export const MessageRow = memo(function MessageRow(props: Props) {
   const { message, before, endsGroup, otherName, tabStop, onReport } = props;
-  const { mine, text, at, seq, delivery } = message;
+  const { mine, text, at, seq, delivery, author } = message;
   const [menuOpened, setMenuOpened] = useState(false);
   const longPress = useMessagePress(() => setMenuOpened(true));
   const isReportable = !mine && seq !== null;
@@ -40,12 +40,19 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         data-unsent={seq === null || undefined}
       >
         <div className={classes.bubble} {...longPress}>
-          <span className="visually-hidden">{mine ? messagingTexts.chat.you : otherName}: </span>
+          <span className="visually-hidden">
+            {author?.name ?? (mine ? messagingTexts.chat.you : otherName)}:{' '}
+          </span>
           <p className={classes.text} dir="auto">
             <span>
-              <MessageText text={text} />
+              <LinkedText text={text} />
             </span>
             <span className={endsGroup ? classes.meta : 'visually-hidden'} dir="ltr">
+              {author && (
+                <span className={classes.author} dir="auto" aria-hidden>
+                  {author.name}
+                </span>
+              )}
               <Time at={at} format={hour} />
               {delivery && <DeliveryMark delivery={delivery} />}
             </span>
@@ -69,7 +76,9 @@ function isSame(one: ShownMessage | undefined, other: ShownMessage | undefined):
     one?.seq === other?.seq &&
     one?.delivery === other?.delivery &&
     one?.at === other?.at &&
-    one?.text === other?.text
+    one?.text === other?.text &&
+    one?.author?.id === other?.author?.id &&
+    one?.author?.name === other?.author?.name
   );
 }
 

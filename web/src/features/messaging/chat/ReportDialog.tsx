@@ -1,17 +1,12 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type Message, messageLimits, messagingTexts } from '@ambitionhub/contract/messaging';
 import { Textarea } from '@mantine/core';
-import type { FormEvent } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
-import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
-import classes from '../../../ui/Dialog.module.css';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { DialogButtons } from '../../../ui/DialogButtons.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useReport } from '../api/report.ts';
@@ -35,9 +30,7 @@ export function ReportDialog({ other, message: { seq, text: reported }, onClose 
   const { mutate, isPending, error } = useReport();
   const toast = useToast();
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isPending) return;
+  const submit = (): void => {
     mutate(
       { with: other, seq, reason },
       {
@@ -51,22 +44,26 @@ export function ReportDialog({ other, message: { seq, text: reported }, onClose 
   };
 
   return (
-    <Dialog title={texts.title} onClose={onClose}>
-      <form onSubmit={submit} className={classes.form}>
-        <blockquote className={own.reported} dir="auto">
-          {reported}
-        </blockquote>
-        <Textarea
-          label={texts.reason}
-          value={reason}
-          onChange={(event) => draft.type({ reason: event.currentTarget.value })}
-          {...lengthError(reason, messageLimits.reportReason)}
-          rows={3}
-        />
-        <DraftNotice draft={draft} />
-        <FormMessage kind="error" text={error && faultOf(error)} />
-        <DialogButtons cancel={texts.cancel} onCancel={onClose} act={texts.submit} busy={isPending} />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.title}
+      draft={draft}
+      fault={error && faultOf(error)}
+      cancel={texts.cancel}
+      act={texts.submit}
+      busy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <blockquote className={own.reported} dir="auto">
+        {reported}
+      </blockquote>
+      <Textarea
+        label={texts.reason}
+        value={reason}
+        onChange={(event) => draft.type({ reason: event.currentTarget.value })}
+        {...lengthError(reason, messageLimits.reportReason)}
+        rows={3}
+      />
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { type MessageId, messagingTexts } from '@ambitionhub/contract/messaging';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type Message, type MessageId, messagingTexts } from '@ambitionhub/contract/messaging';
 import type { MessageRun } from '../state/messageRun.ts';
 
 export type Announcement = { readonly id: MessageId; readonly text: string };
@@ -9,21 +10,24 @@ const { chat } = messagingTexts;
 const readOut = 3;
 
 /**
- * The announcements for the messages after `seq`: the other user's texts, and that the user's own message
+ * The announcements for the messages after `seq`: the texts of the other user and of colleagues, and that the user's own message
  * arrived.
  */
 export function announcements(
   run: MessageRun,
   seq: number,
   other: { readonly id: string; readonly name: string },
+  self: UserId,
 ): readonly Announcement[] {
   const news = run.slice(run.findLastIndex((message) => message.seq <= seq) + 1);
-  const theirs = news.filter(({ senderId }) => senderId === other.id);
-  const own = news.findLast(({ senderId }) => senderId !== other.id);
+  const isOwn = ({ senderId, author }: Message) =>
+    senderId !== other.id && (author === undefined || author.id === self);
+  const theirs = news.filter((message) => !isOwn(message));
+  const own = news.findLast(isOwn);
   const last = theirs.at(-1);
   const read =
     last && theirs.length > readOut
       ? [{ id: last.id, text: chat.newMessages(theirs.length) }]
-      : theirs.map(({ id, text }) => ({ id, text: `${other.name}: ${text}` }));
+      : theirs.map(({ id, text, author }) => ({ id, text: `${author?.name ?? other.name}: ${text}` }));
   return own ? [{ id: own.id, text: chat.ownSent }, ...read] : read;
 }

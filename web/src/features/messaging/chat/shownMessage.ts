@@ -1,4 +1,10 @@
-import type { Conversation, Message, MessageId } from '@ambitionhub/contract/messaging';
+import {
+  type Colleague,
+  type Conversation,
+  type Message,
+  type MessageId,
+  showsAuthor,
+} from '@ambitionhub/contract/messaging';
 import type { OutgoingMessage } from '../outbox/outbox.ts';
 
 /** The delivery state of the user's own message. */
@@ -13,12 +19,27 @@ export type ShownMessage = {
   readonly at: string;
   readonly mine: boolean;
   readonly delivery: DeliveryStatus | null;
+  /** Who of the company's people wrote it, where the viewer cannot tell otherwise. */
+  readonly author: Colleague | null;
 };
 
-export function shownMessage(message: Message, conversation: Conversation): ShownMessage {
-  const { id, seq, text, at, senderId } = message;
+/** `people`: the viewer's colleagues; a student has none. */
+export function shownMessage(
+  message: Message,
+  conversation: Conversation,
+  people: readonly Colleague[],
+): ShownMessage {
+  const { id, seq, text, at, senderId, author } = message;
   const mine = senderId !== conversation.with.id;
-  return { id, seq, text, at, mine, delivery: mine ? deliveryOf(seq, conversation) : null };
+  return {
+    id,
+    seq,
+    text,
+    at,
+    mine,
+    delivery: mine ? deliveryOf(seq, conversation) : null,
+    author: author && people.length > 0 && showsAuthor(author, people) ? author : null,
+  };
 }
 
 function deliveryOf(seq: number, { theirReadSeq, theirDeliveredSeq }: Conversation): DeliveryStatus {
@@ -26,8 +47,14 @@ function deliveryOf(seq: number, { theirReadSeq, theirDeliveredSeq }: Conversati
   return seq <= theirDeliveredSeq ? 'delivered' : 'sent';
 }
 
-export function shownOutgoing({ id, text, at }: OutgoingMessage, connected: boolean): ShownMessage {
-  return { id, seq: null, text, at, mine: true, delivery: connected ? 'pending' : 'waiting' };
+/** `self`: the viewer, where messages say who wrote them. */
+export function shownOutgoing(
+  { id, text, at }: OutgoingMessage,
+  connected: boolean,
+  self: Colleague | null,
+): ShownMessage {
+  const delivery = connected ? 'pending' : 'waiting';
+  return { id, seq: null, text, at, mine: true, delivery, author: self };
 }
 
 /** Messages being sent that are not among the stored ones yet. */
@@ -40,9 +67,9 @@ export function stillOutgoing(
 
 const sameMoment = 5 * 60_000;
 
-/** Whether a row is grouped with the previous one: the same sender, shortly after. */
+/** Whether a row is grouped with the previous one: the same sender and author, shortly after. */
 export function continuesGroup(row: ShownMessage, before: ShownMessage | undefined): boolean {
-  if (before === undefined || before.mine !== row.mine) return false;
+  if (before === undefined || before.mine !== row.mine || before.author?.id !== row.author?.id) return false;
   return Date.parse(row.at) - Date.parse(before.at) < sameMoment && !startsDay(row, before);
 }
 

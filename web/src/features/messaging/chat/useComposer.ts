@@ -1,5 +1,6 @@
 import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { cleanMessage, isTooLong, type MessageId, type Participant } from '@ambitionhub/contract/messaging';
+import type { PositionId } from '@ambitionhub/contract/positions';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useSendTyping } from '../api/typing.ts';
 import { messageForm } from '../outbox/drafts.ts';
@@ -17,12 +18,14 @@ type Options = {
   side: Participant;
   /** Whether to notify the other user of the typing: only in a conversation that has begun. */
   begun: boolean;
+  /** The position that a first message applies to. */
+  position?: PositionId | undefined;
 };
 
 /** The message being written to a user, and how it is sent. */
-export function useComposer({ userId, other, side, begun }: Options) {
+export function useComposer({ userId, other, side, begun, position }: Options) {
   const draft = useDraft(messageForm, userId, other);
-  const sendTyping = useSendTyping(other);
+  const typing = useSendTyping(other);
   const { text: written = '', id } = draft.typed;
   const text = cleanMessage(written);
   const tooLong = isTooLong(text, side);
@@ -35,7 +38,7 @@ export function useComposer({ userId, other, side, begun }: Options) {
     write: (written: string): void => {
       if (written === '') draft.drop();
       else draft.keep({ text: written });
-      if (begun && written.trim() !== '') sendTyping();
+      if (begun && written.trim() !== '') typing.typed();
     },
     /** Clears the input in the same step, so that a second click or Enter finds nothing to send. */
     send: (): void => {
@@ -44,9 +47,11 @@ export function useComposer({ userId, other, side, begun }: Options) {
         id: id ?? newMessageId(),
         to: other,
         text,
+        ...(position && !begun && { position }),
         at: new Date().toISOString(),
       });
       draft.done();
+      typing.sent();
     },
   };
 }

@@ -41,7 +41,7 @@ const open = () =>
   render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ConversationList selected={null} onSelect={() => {}} />
+        <ConversationList of={null} filter={null} selected={null} onSelect={() => {}} />
       </QueryClientProvider>
     </MantineProvider>,
   );

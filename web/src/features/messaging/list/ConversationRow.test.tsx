@@ -17,7 +17,7 @@ function row(given: Parameters<typeof aConversation>[0]) {
   render(
     <MantineProvider>
       <QueryClientProvider client={client}>
-        <ConversationRow id={them} now={now} selected={false} tabStop onSelect={() => {}} />
+        <ConversationRow id={them} now={now} own="You" selected={false} tabStop onSelect={() => {}} />
       </QueryClientProvider>
     </MantineProvider>,
   );

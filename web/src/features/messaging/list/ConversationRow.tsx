@@ -11,6 +11,8 @@ import { conversationTime } from './conversationTime.ts';
 type Props = {
   id: ParticipantId;
   now: Date;
+  /** Who wrote what the viewer's side wrote. */
+  own: string;
   selected: boolean;
   /** Only one row of the list is a Tab stop; arrow keys lead to the others. */
   tabStop: boolean;
@@ -22,6 +24,7 @@ const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
 export const ConversationRow = memo(function ConversationRow({
   id,
   now,
+  own,
   selected,
   tabStop,
   onSelect,
@@ -49,7 +52,7 @@ export const ConversationRow = memo(function ConversationRow({
       )}
       <span className={classes.preview} dir="auto">
         {other.awaitsApproval && <span className={classes.warning}>{messagingTexts.approval.mark} · </span>}
-        {lastMessage?.mine && <span>{messagingTexts.chat.you}: </span>}
+        {lastMessage?.mine && <span>{own}: </span>}
         {lastMessage?.text ?? messagingTexts.list.noMessages}
       </span>
       <UnreadCount count={unread} />

@@ -166,6 +166,20 @@ describe('The live connection', () => {
     connection.close();
   });
 
+  it('ends at once when the account is gone, with the reason', async () => {
+    const answers = streamServer();
+    const { onEvent } = listen('3');
+    await flush();
+    answers[0]?.send('event: signedOut\ndata: {"ended":"member-removed"}\n\n');
+    answers[0]?.end();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(onEvent).toHaveBeenCalledExactlyOnceWith(
+      { name: 'signedOut', data: { ended: 'member-removed' } },
+      null,
+    );
+    expect(answers).toHaveLength(1);
+  });
+
   it('drops a cursor that the server rejects', async () => {
     const answers = streamServer(() => (answers.length === 0 ? 400 : 200));
     const { connection } = listen('nonsense');

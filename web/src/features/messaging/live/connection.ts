@@ -68,9 +68,14 @@ export function connectStream(
     failures = 0;
     const { id = null } = streamed;
     const event = liveEvent(streamed);
-    // Another session may have replaced an expired one, as after a change of the password: the next try
-    // shows.
-    if (event.name === 'signedOut') return;
+    if (event.name === 'signedOut') {
+      // Another session may have replaced an expired one, as after a change of the password: the next try
+      // shows. None replaces that of an account that is gone.
+      if (event.data.ended === undefined) return;
+      onEvent(event, null);
+      close();
+      return;
+    }
     const isStart = cursor === null && event.name === 'changes';
     if (id !== null) cursor = id;
     onEvent(isStart ? { name: 'reset', data: {} } : event, id);

@@ -11,7 +11,7 @@ import { totalsQuery } from '../api/totals.ts';
 import { heldConversation } from '../state/apply.ts';
 import { messagingKeys } from '../state/keys.ts';
 import { idsOf } from '../state/listPages.ts';
-import { aConversation, aMessage, aUserId, someTotals, them } from '../testing/builders.ts';
+import { aConversation, aMessage, aUserId, me, someTotals, them } from '../testing/builders.ts';
 import { type Happening, type SimulatedServer, simulatedServer } from '../testing/simulatedServer.ts';
 import { createReceiver } from './receive.ts';
 
@@ -25,9 +25,17 @@ const changedQueries: ChangedQueries = {
   savedSearchesChanged: () => [['searches']],
   subscriptionChanged: () => [['subscription']],
   companyProfileChanged: () => [['profile']],
+  peopleChanged: () => [['people']],
+  activityChanged: () => [['activity']],
   moderationChanged: () => [['moderation']],
   standingChanged: () => [['session']],
+  hoursChanged: () => [['hours']],
   applicationsChanged: () => [['applications']],
+  ambassadorshipsChanged: () => [['ambassadorships']],
+  ledgerChanged: () => [['ledger']],
+  tasksChanged: () => [['tasks']],
+  payoutsChanged: () => [['payouts']],
+  positionsChanged: () => [],
 };
 
 function serve(server: SimulatedServer): void {
@@ -233,6 +241,35 @@ describe('The browser’s copy of a conversation', () => {
     const late = aConversation({ version: 5, lastSeq: 3, unread: 1 });
     receive({ name: 'message', data: { message: aMessage(3), conversation: late } });
     expect(conversation()).toEqual(newest);
+  });
+
+  it('moves between the lists of whom it is assigned to', async () => {
+    serve(simulatedServer());
+    const { receive, client } = browser();
+    const keys = [me, null].map((to) => messagingKeys.assigned(to));
+    for (const key of keys)
+      client.setQueryData(key, { pages: [{ entries: [], nextCursor: null }], pageParams: [null] });
+    const listed = () => keys.map((key) => idsOf(client.getQueryData(key) ?? { pages: [], pageParams: [] }));
+    receive({ name: 'conversation', data: aConversation({ version: 5, assignedTo: null }) });
+    expect(listed()).toEqual([[], [them]]);
+    receive({ name: 'conversation', data: aConversation({ version: 6, assignedTo: me }) });
+    expect(listed()).toEqual([[them], []]);
+    receive({ name: 'conversation', data: aConversation({ version: 7, assignedTo: aUserId('jonas') }) });
+    expect(listed()).toEqual([[], []]);
+  });
+
+  it('shows which colleagues are writing for a few seconds, and not after they have sent it', async () => {
+    serve(simulatedServer());
+    const { receive, client } = browser();
+    const writers = () => client.getQueryData(messagingKeys.writing(them));
+    const [ana, jonas] = [aUserId('ana'), aUserId('jonas')];
+    for (const by of [ana, jonas, ana]) receive({ name: 'colleagueTyping', data: { with: them, by } });
+    expect(writers()).toEqual([ana, jonas]);
+    const message = aMessage(2, { author: { id: ana, name: 'Ana' } });
+    receive({ name: 'message', data: { message, conversation: aConversation({ lastSeq: 2 }) } });
+    expect(writers()).toEqual([jonas]);
+    await vi.advanceTimersByTimeAsync(5001);
+    expect(writers()).toEqual([]);
   });
 
   it('stays for a screen that opens hours later', async () => {

@@ -1,15 +1,20 @@
 import type { LiveEvent } from '@ambitionhub/contract/live';
+import { lookingTimings } from '@ambitionhub/contract/tasks';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { ChangedQueries } from '../../../session/changedQueries.ts';
-import { sessionRefused } from '../../../session/sessionQuery.ts';
-import { applyConversation, applyMessage, applyTotals, startAnew } from '../state/apply.ts';
+import { createPresence, lookingKey } from '../../../session/presence.ts';
+import { sessionEnded, sessionRefused } from '../../../session/sessionQuery.ts';
+import { applyConversation, applyMessage, applyTotals, resetMessaging } from '../state/apply.ts';
 import { messagingKeys } from '../state/keys.ts';
 import { askAgain, askForAllAgain } from './askAgain.ts';
 import { createTyping } from './typing.ts';
+import { createWriting } from './writing.ts';
 
 /** Applies live events to the query cache, from which every component reads. */
 export function createReceiver(client: QueryClient, changedQueries: ChangedQueries) {
   const typing = createTyping(client);
+  const writing = createWriting(client);
+  const looking = createPresence<string>(client, lookingKey, lookingTimings.shown);
   // Most conversations are on no screen at a given moment; they stay cached for the next screen that shows
   // them.
   client.setQueryDefaults(messagingKeys.everyConversation, { gcTime: Number.POSITIVE_INFINITY });
@@ -19,6 +24,7 @@ export function createReceiver(client: QueryClient, changedQueries: ChangedQueri
       case 'message': {
         const { message, conversation } = event.data;
         if (message.senderId === conversation.with.id) typing.stop(conversation.with.id);
+        if (message.author) writing.stop({ at: conversation.with.id, by: message.author.id });
         applyMessage(client, message, conversation);
         break;
       }
@@ -31,16 +37,23 @@ export function createReceiver(client: QueryClient, changedQueries: ChangedQueri
       case 'typing':
         typing.start(event.data.with);
         break;
+      case 'colleagueTyping':
+        writing.start({ at: event.data.with, by: event.data.by });
+        break;
+      case 'colleagueLooking':
+        looking.start({ at: event.data.proof, by: event.data.by });
+        break;
       case 'changes':
         for (const conversation of event.data.conversations) applyConversation(client, conversation);
         applyTotals(client, event.data.totals);
         break;
       case 'reset':
-        startAnew(client);
+        resetMessaging(client);
         askForAllAgain(client, changedQueries);
         break;
       case 'signedOut':
-        void sessionRefused(client);
+        if (event.data.ended) sessionEnded(client, { ended: event.data.ended });
+        else void sessionRefused(client);
         break;
       default:
         askAgain(client, changedQueries, event.name);

@@ -45,13 +45,13 @@ export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamLi
     if (at !== null) cursor = at;
   };
 
-  const beginAnew = (): void => onEvent({ name: 'reset', data: {} });
+  const startOver = (): void => onEvent({ name: 'reset', data: {} });
 
   const beAnswered = (answer: ConnectionStatus): void => {
     if (!isAsking) return;
     isAsking = false;
     onStatus(answer);
-    beginAnew();
+    startOver();
   };
 
   const watchForSilence = (): void => {
@@ -116,7 +116,7 @@ export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamLi
     if (document.visibilityState === 'visible') wake();
   };
   const restore = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) beginAnew();
+    if (persisted) startOver();
   };
   window.addEventListener('online', wake, { signal: left.signal });
   document.addEventListener('visibilitychange', wakeWhenSeen, { signal: left.signal });

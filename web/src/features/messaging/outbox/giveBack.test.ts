@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDraft } from '../../../session/drafts/draft.ts';
+import { hasUnsentMessage } from '../../../session/unsent.ts';
 import { userStorage } from '../../../session/userStorage.ts';
 import { aMessageId, anOutgoing, aUserId, me, them } from '../testing/builders.ts';
 import { simulatedLocks } from '../testing/locks.ts';
@@ -42,6 +43,7 @@ describe('A message that could not be sent', () => {
     expect(typedTo(them)).toEqual({ text: 'Text a' });
     expect(outbox.entries()).toEqual([]);
     expect(alert).toHaveBeenCalledExactlyOnceWith(said);
+    expect(hasUnsentMessage(me)).toBe(true);
   });
 
   it('returns once, even if two tabs are visible', async () => {

@@ -1,5 +1,7 @@
 import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { MessageId } from '@ambitionhub/contract/messaging';
+import type { PositionId } from '@ambitionhub/contract/positions';
+import { unsentNames } from '../../../session/unsent.ts';
 import { userStorage } from '../../../session/userStorage.ts';
 
 /** Why a message was returned: the text to show, and whether it may have been stored anyway. */
@@ -13,6 +15,8 @@ export type OutgoingMessage = {
   readonly id: MessageId;
   readonly to: ParticipantId;
   readonly text: string;
+  /** The position that a first message applies to. */
+  readonly position?: PositionId;
   /** When it was written, as ISO 8601. */
   readonly at: string;
   /** Its place among the waiting messages. */
@@ -39,7 +43,7 @@ function isOutgoing(value: unknown): value is OutgoingMessage {
   );
 }
 
-const start = 'outbox:';
+const start = unsentNames.waiting;
 const nameOf = (id: MessageId): string => start + id;
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((entry, at) => entry === other[at]);

@@ -2,7 +2,7 @@ import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type { Conversation, Message, Totals } from '@ambitionhub/contract/messaging';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { messagingKeys } from './keys.ts';
-import { type ListPage, withConversation } from './listPages.ts';
+import { type ListPage, withConversation, withoutConversation } from './listPages.ts';
 import { type MessageRun, newestSeq, withMessage } from './messageRun.ts';
 
 type List = InfiniteData<ListPage, unknown>;
@@ -19,6 +19,19 @@ export function keepConversation(client: QueryClient, update: Conversation): voi
   if (!isNewer(update, client.getQueryData<Conversation>(key))) return;
   client.setQueryData(key, update);
   client.setQueryData<List>(messagingKeys.list, (list) => list && withConversation(list, update));
+  keepAssigned(client, update);
+}
+
+/** Moves it into the open list of whom it is assigned to, and out of the others. */
+function keepAssigned(client: QueryClient, update: Conversation): void {
+  for (const [key] of client.getQueriesData<List>({ queryKey: messagingKeys.everyAssigned })) {
+    const isListed = key.at(-1) === (update.assignedTo ?? null);
+    client.setQueryData<List>(
+      key,
+      (list) =>
+        list && (isListed ? withConversation(list, update) : withoutConversation(list, update.with.id)),
+    );
+  }
 }
 
 /** The same, and fetches its messages if they are shown and some are missing. */
@@ -45,15 +58,16 @@ export function applyTotals(client: QueryClient, update: Totals): void {
  * The held versions are from an earlier epoch of the server, or too much has happened since: everything it
  * sends from now on is newer. The list starts over at its first page, the others load by scrolling.
  */
-export function startAnew(client: QueryClient): void {
+export function resetMessaging(client: QueryClient): void {
   const oldest = <Versioned extends { version: number }>(held: Versioned | undefined) =>
     held && { ...held, version: 0 };
   client.setQueriesData<Conversation>({ queryKey: messagingKeys.everyConversation }, oldest);
   client.setQueryData<Totals>(messagingKeys.totals, oldest);
-  client.setQueryData<List>(
-    messagingKeys.list,
-    (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
-  );
+  for (const queryKey of [messagingKeys.list, messagingKeys.everyAssigned])
+    client.setQueriesData<List>(
+      { queryKey },
+      (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
+    );
   void client.invalidateQueries({ queryKey: messagingKeys.all });
 }
 

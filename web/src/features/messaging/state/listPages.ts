@@ -29,6 +29,17 @@ export function withConversation<Pages extends ListPages>(list: Pages, conversat
   return { ...list, pages: [{ ...page, entries: [entry, ...entries] }, ...rest.map(others)] };
 }
 
+/** The list without a conversation; the same list if it is not in it. */
+export function withoutConversation<Pages extends ListPages>(list: Pages, other: ParticipantId): Pages {
+  const isHeld = list.pages.some(({ entries }) => entries.some(({ id }) => id === other));
+  if (!isHeld) return list;
+  const pages = list.pages.map(({ entries, ...page }) => ({
+    ...page,
+    entries: entries.filter(({ id }) => id !== other),
+  }));
+  return { ...list, pages };
+}
+
 /** Every conversation of the list once, newest first; one that moved up during paging appears twice. */
 export function idsOf(list: ListPages): readonly ParticipantId[] {
   const moments = new Map<ParticipantId, string>();

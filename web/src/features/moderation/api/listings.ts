@@ -49,7 +49,8 @@ const companyListings = (search: CompanySearch) => ({
 });
 
 /** Every company, page by page. */
-export const useCompanyListings = (search: CompanySearch) => useInfiniteQuery(companyListings(search));
+export const useCompanyListings = (search: CompanySearch, enabled: boolean) =>
+  useInfiniteQuery({ ...companyListings(search), enabled });
 
 const pending = () => companyListings({ query: '', filter: 'pending', sort: 'name' });
 

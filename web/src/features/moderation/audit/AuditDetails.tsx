@@ -1,11 +1,12 @@
 import { type AuditEntry, auditTexts, moderationTexts } from '@ambitionhub/contract/moderation';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { DetailsSheet } from '../../../ui/DetailsSheet.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import type { Neighbors } from '../../../ui/useNeighbors.ts';
 import { Facts } from '../listing/Facts.tsx';
 import classes from './AuditDetails.module.css';
 
 type Change = { readonly from: unknown; readonly to: unknown };
-type Props = { entry: AuditEntry; onClose: () => void };
+type Props = { entry: AuditEntry; neighbors: Neighbors; onClose: () => void };
 
 const { columns: heads } = moderationTexts;
 
@@ -19,11 +20,11 @@ function shown(value: unknown): string {
 }
 
 /** One action: what, to whom, when, by whom, from where, and the changes. */
-export function AuditDetails({ entry, onClose }: Props) {
-  const { at, action, actor, target, address, detail } = entry;
+export function AuditDetails({ entry, neighbors, onClose }: Props) {
+  const { id, at, action, actor, target, address, detail } = entry;
   const fields = Object.entries(detail);
   return (
-    <Dialog title={auditTexts.acts[action]} look="sheet" closable onClose={onClose}>
+    <DetailsSheet title={auditTexts.acts[action]} of={String(id)} neighbors={neighbors} onClose={onClose}>
       <Facts
         facts={[
           [heads.account, target.name ?? target.id],
@@ -45,7 +46,7 @@ export function AuditDetails({ entry, onClose }: Props) {
           </dl>
         </section>
       )}
-    </Dialog>
+    </DetailsSheet>
   );
 }
 

@@ -11,10 +11,13 @@ import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
+import { useNeighbors } from '../../../ui/useNeighbors.ts';
 import { useAudit } from '../api/audit.ts';
 import tools from '../listing/ListingTab.module.css';
+import { Narrowing } from '../listing/Narrowing.tsx';
 import { ToolSelect } from '../listing/ToolSelect.tsx';
 import { AuditDetails } from './AuditDetails.tsx';
 
@@ -40,6 +43,11 @@ export function AuditTab() {
   const [open, setOpen] = useState<AuditEntry | null>(null);
   const found = useAudit({ query, act, from, to });
   const entries = found.data?.pages.flatMap((page) => page.entries) ?? [];
+  const keyOf = ({ id }: AuditEntry) => String(id);
+  const openKey = open && keyOf(open);
+  const neighbors = useNeighbors({ rows: entries, keyOf, open: openKey, onOpen: setOpen, found });
+  const chosen = [act, from, to].filter((one) => one !== undefined).length;
+  const isNarrowed = chosen > 0 || query !== '';
   const choice = {
     label: auditTexts.act,
     options,
@@ -58,22 +66,25 @@ export function AuditTab() {
           value={query}
           onSearch={(text) => setQuery(text || undefined)}
         />
-        <ToolSelect choice={choice} />
-        <Day label={auditTexts.from} value={from} onChange={setFrom} />
-        <Day label={auditTexts.to} value={to} onChange={setTo} />
+        <Narrowing texts={auditTexts.sheet} active={chosen}>
+          <ToolSelect choice={choice} />
+          <Day label={auditTexts.from} value={from} onChange={setFrom} />
+          <Day label={auditTexts.to} value={to} onChange={setTo} />
+        </Narrowing>
       </div>
       <PagedFrame
         found={found}
         loading={auditTexts.loading}
+        skeleton={<TableSkeleton label={auditTexts.loading} />}
         failed={auditTexts.failed}
-        empty={{ title: auditTexts.empty }}
+        empty={isNarrowed ? { title: auditTexts.empty } : auditTexts.none}
         more={auditTexts.more}
         hasRows={entries.length > 0}
       >
         <DataTable
           label={auditTexts.title}
           rows={entries}
-          keyOf={({ id }) => String(id)}
+          keyOf={keyOf}
           name={{
             head: heads.account,
             of: ({ target }) => target.name ?? target.id,
@@ -81,10 +92,11 @@ export function AuditTab() {
           }}
           columns={columns}
           onOpen={setOpen}
+          open={openKey}
           busy={found.isPlaceholderData}
         />
       </PagedFrame>
-      {open && <AuditDetails entry={open} onClose={() => setOpen(null)} />}
+      {open && <AuditDetails entry={open} neighbors={neighbors} onClose={() => setOpen(null)} />}
     </section>
   );
 }

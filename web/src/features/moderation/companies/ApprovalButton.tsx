@@ -1,5 +1,5 @@
 import { type CompanyListing, moderationTexts, moderationTimings } from '@ambitionhub/contract/moderation';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useSetApproval } from '../api/acts.ts';
 import quiet from '../listing/Quiet.module.css';
@@ -24,6 +24,10 @@ function useNew(forMs: number): boolean {
   return isNew;
 }
 
+/** Whether the focus is where the review put it: on the heading or the dialog. */
+const isAtRest = (focused: Element | null): boolean =>
+  focused === null || !focused.matches('a, button, input, textarea, select, summary');
+
 /** Approves a company in the review, and moves on to the next one. */
 export function ApproveNext({
   company,
@@ -36,8 +40,14 @@ export function ApproveNext({
 }) {
   const { mutate, isPending } = useSetApproval();
   const isNew = useNew(moderationTimings.doublePress);
+  const button = useRef<HTMLButtonElement>(null);
+  // Approving in a row is one key each, unless the admin has gone elsewhere in the meantime.
+  useEffect(() => {
+    if (!isNew && isAtRest(document.activeElement)) button.current?.focus({ preventScroll: true });
+  }, [isNew]);
   return (
     <Button
+      ref={button}
       busy={isPending || busy}
       // The second half of a double press would approve this company, which the admin has not seen.
       disabled={isNew}

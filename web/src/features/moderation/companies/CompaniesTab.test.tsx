@@ -51,7 +51,7 @@ describe('The admin’s companies', () => {
   });
 
   test('are searched while typing and sorted by the server, from the address', async () => {
-    await openCompanies('?sort=approval');
+    await openCompanies('&sort=approval');
     expect(Object.fromEntries(server.asked.at(-1) ?? [])).toEqual({
       query: '',
       filter: 'all',
@@ -64,7 +64,7 @@ describe('The admin’s companies', () => {
       filter: 'all',
       sort: 'approval',
     });
-    expect(currentLocation().query).toEqual({ sort: 'approval', q: 'sun' });
+    expect(currentLocation().query).toEqual({ tab: 'companies', sort: 'approval', q: 'sun' });
   });
 
   test('load page by page, until there are no more', async () => {

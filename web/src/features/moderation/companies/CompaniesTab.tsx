@@ -11,27 +11,24 @@ import type { Column, Order } from '../../../ui/DataTable.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useSelection } from '../../../ui/useSelection.ts';
-import { useCompanyListings } from '../api/listings.ts';
 import { AccountTable } from '../listing/AccountTable.tsx';
 import { choiceOf } from '../listing/choice.ts';
 import { dayFormat } from '../listing/dayFormat.ts';
 import { ApprovalBadge } from './ApprovalBadge.tsx';
 import { ApprovalButton } from './ApprovalButton.tsx';
+import { useCompanySearch, useListedCompanies } from './useListedCompanies.ts';
 import { useLookedAtCompany } from './useReview.ts';
 
 const { columns: heads, filters, sorts } = moderationTexts;
-const filterOf = (value: string | null | undefined) => companyFilters.find((one) => one === value) ?? 'all';
 
 /** Every company, with search, filter, order, approval and editing (second specification, section 2). */
 export function CompaniesTab() {
-  const [query = ''] = useSearchParam('q');
-  const [sort = 'name', setSort] = useSearchParam('sort');
-  const [show, setShow] = useSearchParam('show');
-  const filter = filterOf(show);
-  const found = useCompanyListings({ query, sort, filter });
-  const companies = found.data?.pages.flatMap((page) => page.companies) ?? [];
+  const [, setSort] = useSearchParam('sort');
+  const [, setShow] = useSearchParam('show');
+  const { query, sort, filter } = useCompanySearch();
+  const { found, companies } = useListedCompanies();
   const selection = useSelection(`${query}\n${filter}`, bulkLimits.chosen);
-  const { look } = useLookedAtCompany();
+  const { id: open = null, look } = useLookedAtCompany();
   const choices = [
     choiceOf({
       label: filters.label,
@@ -61,6 +58,7 @@ export function CompaniesTab() {
     {
       head: sorts.industry,
       cell: ({ industry }) => (industry === '' ? null : industryLabel(industry, 'company')),
+      room: 'medium',
       order: orderBy('industry'),
     },
     { head: heads.position, cell: ({ positionName }) => positionName || null, room: 'large' },
@@ -91,12 +89,14 @@ export function CompaniesTab() {
       columns={columns}
       action={{
         width: 10,
+        isBelow: true,
         of: (company, nameId) =>
           (company.profileCompleted || company.isApproved) && (
             <ApprovalButton company={company} nameId={nameId} isQuiet />
           ),
       }}
       onOpen={look}
+      open={open}
     />
   );
 }

@@ -29,6 +29,82 @@ describe('A company’s details', () => {
     expect(dialog.getByText('No payments yet.')).toBeTruthy();
   });
 
+  test('list its people, and remove one of them while the company stays', async () => {
+    const person = { name: '', mayPay: true, usedAt: null };
+    server.people = [
+      {
+        ...person,
+        userId: '018f4d2e-0000-7000-8000-0000000000c1',
+        email: 'ann@sunroom.example',
+        role: 'owner',
+      },
+      {
+        userId: '018f4d2e-0000-7000-8000-0000000000c2',
+        name: 'Jonas',
+        email: 'jonas@sunroom.example',
+        role: 'member',
+        mayPay: true,
+        usedAt: '2026-03-02T10:00:00.000Z',
+      },
+    ];
+    await openCompanies();
+    await pressButton('Details Sunroom Coffee');
+    const people = within(screen.getByRole('list', { name: 'People' }));
+    const [owner, member] = people.getAllByRole('listitem');
+    expect(owner?.textContent).toBe('ann@sunroom.exampleOwner · Not logged in');
+    expect(member?.textContent).toContain('jonas@sunroom.example · Member · May record payments · Last use');
+    expect(people.getAllByRole('button')).toHaveLength(1);
+    await pressButton('Remove Jonas...');
+    expect(screen.getByText(/Sunroom Coffee stays/)).toBeTruthy();
+    await pressButton('Remove Person');
+    expect(people.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('go from row to row by J and K, keep a pressed button’s focus, and leave it at the row that was seen last', async () => {
+    const names = ['Sunroom Coffee', 'Northwind Books', 'Trailhead'];
+    const companies = names.map((name, index) => ({
+      ...aCompany(name, true),
+      id: `018f4d2e-0000-7000-8000-0000000000a${index}`,
+    }));
+    server.list = () => companyPage(companies);
+    server.one = () => Response.json(companies[0]);
+    await openCompanies();
+    await pressButton('Details Sunroom Coffee');
+    const shown = (name: string) => screen.getByRole('dialog', { name });
+    server.one = () => Response.json(companies[1]);
+    fireEvent.keyDown(shown('Sunroom Coffee'), { key: 'j' });
+    await passTime(50);
+    expect(shown('Northwind Books').contains(document.activeElement)).toBe(true);
+    server.one = () => Response.json(companies[2]);
+    screen.getByRole('button', { name: 'Next' }).focus();
+    await pressButton('Next');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
+    fireEvent.keyDown(shown('Trailhead'), { key: 'j' });
+    await passTime(50);
+    server.one = () => Response.json(companies[1]);
+    fireEvent.keyDown(shown('Trailhead'), { key: 'k' });
+    await passTime(50);
+    fireEvent(shown('Northwind Books'), new Event('cancel'));
+    await passTime(50);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Details Northwind Books' }));
+  });
+
+  test('do not leave a form by a letter', async () => {
+    server.list = () =>
+      companyPage([
+        aCompany('Sunroom Coffee', false),
+        { ...aCompany('Trailhead', true), id: '018f4d2e-0000-7000-8000-0000000000a1' },
+      ]);
+    await openCompanies();
+    await pressButton('Details Sunroom Coffee');
+    await pressButton('Edit');
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Save Changes' }), { key: 'j' });
+    await passTime(50);
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Sunroom Coffee' })).toBeTruthy();
+  });
+
   test('confirm an edit for a second and a half, and then the list reloads', async () => {
     server.change = () => Response.json(aCompany('Sunroom Tea', false));
     await openCompanies();

@@ -9,6 +9,8 @@ import { imageUrl } from '@ambitionhub/contract/media';
 import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import type { Neighbors } from '../../../ui/useNeighbors.ts';
+import { AccountWork } from '../../ambassadors/index.ts';
 import { ImageUpload } from '../../media/index.ts';
 import { useReadCompany } from '../api/acts.ts';
 import { editCompany } from '../api/edits.ts';
@@ -21,6 +23,7 @@ import { ApprovalBadge } from './ApprovalBadge.tsx';
 import { ApprovalButton } from './ApprovalButton.tsx';
 import { companyChanges, companyFields, companyInput, companySeen } from './companyFields.ts';
 import { Payments } from './Payments.tsx';
+import { People } from './People.tsx';
 import { RejectButton } from './RejectButton.tsx';
 
 const { labels } = companyTexts.profile;
@@ -29,7 +32,7 @@ function Website({ address }: { address: string }) {
   const href = websiteHref(address);
   if (href === null) return address;
   return (
-    <a href={href} target="_blank" rel="noopener nofollow">
+    <a href={href} target="_blank" rel="noopener nofollow" data-touch="">
       {address}
     </a>
   );
@@ -37,15 +40,18 @@ function Website({ address }: { address: string }) {
 
 type Props = {
   company: CompanyListing;
+  neighbors?: Neighbors | undefined;
   onClose: () => void;
   /** The button that approves it and moves on, in a review. */
   decide?: ReactNode;
   /** The link to the next one. */
   next?: ReactNode;
+  /** In a review: leads to the next one. */
+  goOn?: (() => void) | undefined;
 };
 
 /** Everything that the admin sees about a company. */
-export function CompanyDetails({ company, onClose, decide, next }: Props) {
+export function CompanyDetails({ company, neighbors, onClose, decide, next, goOn }: Props) {
   const { id } = company;
   const read = useReadCompany();
   return (
@@ -62,6 +68,7 @@ export function CompanyDetails({ company, onClose, decide, next }: Props) {
       changesSince={async () => companyChanges(company, await read(id))}
       picture={
         <ImageUpload
+          key={id}
           image={company.image}
           name={shownName(company)}
           purpose="logo"
@@ -69,10 +76,11 @@ export function CompanyDetails({ company, onClose, decide, next }: Props) {
           onChange={() => void read(id)}
         />
       }
+      neighbors={neighbors}
       onClose={onClose}
       actions={
         <>
-          <RejectButton key={`reject ${id}`} company={company} />
+          <RejectButton key={`reject ${id}`} company={company} goOn={goOn} />
           {decide || <ApprovalButton key={`approve ${id}`} company={company} />}
           {next}
         </>
@@ -108,6 +116,8 @@ export function CompanyDetails({ company, onClose, decide, next }: Props) {
           ['Joined', <Moment key="joined" at={company.createdAt} />],
         ]}
       />
+      <People key={`people ${id}`} companyId={id} company={shownName(company)} />
+      <AccountWork key={`work ${id}`} side="company" id={id} />
       <Payments key={`payments ${id}`} companyId={id} />
       <Sanctions key={id} userId={id} />
     </DetailsDialog>

@@ -1,10 +1,10 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { type AuditedPayment, billingTexts } from '@ambitionhub/contract/billing';
+import { money } from '@ambitionhub/contract/ledger';
 import { moderationTexts } from '@ambitionhub/contract/moderation';
 import { useId } from 'react';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { priceLabel } from '../../billing/index.ts';
 import { usePaymentsOf } from '../api/payments.ts';
 import { dayFormat } from '../listing/dayFormat.ts';
 import classes from './Payments.module.css';
@@ -50,7 +50,7 @@ function Item({ payment: { at, plan, amount, status, reference } }: { payment: A
       <span className={classes.what}>
         <Time at={at} format={dayFormat} /> · {card.plans[plan]}
       </span>
-      <span className={classes.amount}>{priceLabel(amount)}</span>
+      <span className={classes.amount}>{money(amount)}</span>
       <span className={classes.reference}>
         {texts.reference}: {reference}
       </span>

@@ -36,7 +36,7 @@ describe('Pending companies in the review', () => {
       return Response.json({ ...approved, isApproved: true });
     };
     await openCompanies('', <Waiting />);
-    expect(screen.getByText('2 companies are waiting for your approval.')).toBeTruthy();
+    expect(screen.getByText('2 companies to approve.')).toBeTruthy();
     await pressButton('Review pending');
     const approve = within(screen.getByRole('dialog', { name: 'Sunroom Coffee' })).getByRole('button', {
       name: 'Approve and next',
@@ -46,7 +46,7 @@ describe('Pending companies in the review', () => {
     await passTime(50);
     expect(screen.getByRole('dialog', { name: 'Northlight Records' })).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Northlight Records');
-    expect(screen.getByText('One company is waiting for your approval.')).toBeTruthy();
+    expect(screen.getByText('One company to approve.')).toBeTruthy();
 
     // The second half of a double press must not approve a company the admin has not seen.
     const next = screen.getByRole('button', { name: 'Approve and next' });
@@ -55,12 +55,32 @@ describe('Pending companies in the review', () => {
     await passTime(moderationTimings.doublePress);
     expect(server.sent).toHaveLength(1);
     expect(next.getAttribute('aria-disabled')).toBeNull();
+    // Approving in a row takes one key each.
+    expect(document.activeElement).toBe(next);
 
     await pressButton('Approve and next');
     expect(server.sent).toMatchObject([{ isApproved: true }, { isApproved: true }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('No other company is waiting.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Review pending' })).toBeNull();
+  });
+
+  test('go on to the next one after a rejection', async () => {
+    let waiting = [aCompany('Sunroom Coffee', false), anotherCompany('Northlight Records', false)];
+    server.list = () => companyPage(waiting);
+    server.change = () => {
+      const [rejected] = waiting;
+      waiting = waiting.slice(1);
+      return Response.json({ ...rejected, rejection: 'No website' });
+    };
+    await openCompanies('', <Waiting />);
+    await pressButton('Review pending');
+    await pressButton('Reject');
+    const dialog = screen.getByRole('dialog', { name: /^Reject/ });
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'No website' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    await passTime(500);
+    expect(screen.getByRole('dialog', { name: 'Northlight Records' })).toBeTruthy();
   });
 
   test('can be skipped, and return after the others', async () => {
@@ -81,10 +101,10 @@ describe('Pending companies in the review', () => {
     server.one = () => Response.json(other);
     await openCompanies('', <Waiting />);
     await pressButton('Review pending');
-    expect(currentLocation().query).toEqual({ company: other.id, review: 'true' });
+    expect(currentLocation().query).toEqual({ tab: 'companies', company: other.id, review: 'true' });
     cleanup();
 
-    await openCompanies(`?company=${other.id}&review=true`, <Waiting />);
+    await openCompanies(`&company=${other.id}&review=true`, <Waiting />);
     expect(screen.getByRole('dialog', { name: 'Northlight Records' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Approve and next' })).toBeTruthy();
     await pressButton('Next pending');
@@ -92,12 +112,12 @@ describe('Pending companies in the review', () => {
     fireEvent(screen.getByRole('dialog'), new Event('cancel'));
     await passTime(50);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(currentLocation().query).toEqual({});
+    expect(currentLocation().query).toEqual({ tab: 'companies' });
   });
 
   test('show a message if an address leads to one that is gone', async () => {
     server.one = () => notFound();
-    await openCompanies(`?company=${aCompany('', false).id}`);
+    await openCompanies(`&company=${aCompany('', false).id}`);
     expect(screen.getByRole('dialog').textContent).toContain('Error loading companies: Not found.');
   });
 });

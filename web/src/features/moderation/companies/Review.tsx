@@ -11,6 +11,7 @@ import { NewsLine } from '../../../ui/NewsLine.tsx';
 import { useCompanyListing, useWaitingCompanies } from '../api/listings.ts';
 import { ApproveNext } from './ApprovalButton.tsx';
 import { isPending } from './isPending.ts';
+import { useCompanyNeighbors } from './useListedCompanies.ts';
 import { useLookedAtCompany, useReview } from './useReview.ts';
 
 const { approval, errors, tabs } = moderationTexts;
@@ -28,6 +29,7 @@ function Reviewed({ id, onClose }: { id: ParticipantId; onClose: () => void }) {
   const [passed, setPassed] = useState<readonly CompanyListing[]>([]);
   const [present] = passed.slice(-1);
   const { isLed } = useLookedAtCompany();
+  const neighbors = useCompanyNeighbors();
   const { goOn, isGoingOn } = useReview(passed);
   if (company !== undefined && company.id !== present?.id) setPassed([...passed, company]);
 
@@ -43,7 +45,9 @@ function Reviewed({ id, onClose }: { id: ParticipantId; onClose: () => void }) {
   return (
     <CompanyDetails
       company={company}
+      neighbors={neighbors}
       onClose={onClose}
+      goOn={isLed ? goOn : undefined}
       decide={isLed && waited && <ApproveNext key={id} company={company} busy={isGoingOn} goOn={goOn} />}
       next={
         waited && (
@@ -74,7 +78,7 @@ export function useReviewNews(): ReactNode | undefined {
       tone="waiting"
       title={waiting === '1' ? approval.oneWaits : approval.manyWait(waiting)}
       actions={
-        <Button size="compact-md" busy={isGoingOn} onClick={goOn}>
+        <Button size="compact-md" fz="sm" busy={isGoingOn} onClick={goOn}>
           {approval.review}
         </Button>
       }

@@ -60,6 +60,7 @@ export const server = {
   sent: [] as unknown[],
   list: (): Response | Promise<Response> => companyPage([aCompany('Sunroom Coffee', false)]),
   bulks: [] as object[],
+  people: [] as object[],
   startBulk: (): object => aBulk(0),
   one: () => Response.json(aCompany('Sunroom Coffee', false)),
   change: () => Response.json(aCompany('Sunroom Coffee', true)),
@@ -68,6 +69,10 @@ export const asUsual = { ...server };
 
 async function answer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
+  if (pathname.endsWith('/removal')) {
+    server.people = server.people.slice(0, 1);
+    return Response.json({ people: server.people });
+  }
   if (request.method !== 'GET') server.sent.push(await request.json());
   if (request.method === 'PUT') return server.change();
   if (pathname.endsWith('/preview')) return Response.json({ count: 1, names: ['Sunroom Coffee'] });
@@ -76,8 +81,10 @@ async function answer(request: Request): Promise<Response> {
     if (server.bulks.length === 0) server.bulks = [begun];
     return Response.json(begun);
   }
+  if (pathname.endsWith('/people')) return Response.json({ people: server.people });
   if (pathname.endsWith('/payments')) return Response.json({ payments: [], nextCursor: null });
   if (pathname.endsWith('/sanctions')) return Response.json({ sanctions: [] });
+  if (pathname.endsWith('/work')) return Response.json({ work: [], nextCursor: null });
   if (pathname.endsWith('/admin/bulk')) return Response.json({ bulks: server.bulks });
   if (/companies\/.+/.test(pathname)) return server.one();
   server.asked.push(searchParams);
@@ -91,9 +98,14 @@ const WithReview = () => (
   </>
 );
 
-export async function openCompanies(query = '', content = <WithReview />) {
+/** `more` of the address, each beginning with `&`. */
+export async function openCompanies(more = '', content = <WithReview />) {
   const viewer = aViewer({ userType: 'admin', name: 'Admin' });
-  await openAt(paths.adminDashboard, content, { query, viewer, client: createQueryClient() });
+  await openAt(paths.adminDashboard, content, {
+    query: `?tab=companies${more}`,
+    viewer,
+    client: createQueryClient(),
+  });
 }
 
 export async function pressButton(name: string) {

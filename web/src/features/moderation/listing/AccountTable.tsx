@@ -5,9 +5,8 @@ import {
   moderationTexts,
   type StudentListing,
 } from '@ambitionhub/contract/moderation';
-import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { type Column, DataTable, type Order } from '../../../ui/DataTable.tsx';
+import { type Column, DataTable, type Order, type RowAction } from '../../../ui/DataTable.tsx';
 import type { PagedQuery } from '../../../ui/PagedList.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import type { Selection } from '../../../ui/useSelection.ts';
@@ -32,14 +31,28 @@ type Props<Row> = {
   shape?: 'round' | 'square';
   byName: Order;
   columns: readonly Column<Row>[];
-  action: { readonly width: number; readonly of: (row: Row, nameId: string) => ReactNode };
+  action: RowAction<Row>;
   onOpen: (row: Row) => void;
+  open: string | null;
 };
 
 /** The admin's list of accounts of one kind. */
 export function AccountTable<Row extends StudentListing | CompanyListing>(props: Props<Row>) {
-  const { kind, found, total, rows, choices, filter, selection, shape, byName, columns, action, onOpen } =
-    props;
+  const {
+    kind,
+    found,
+    total,
+    rows,
+    choices,
+    filter,
+    selection,
+    shape,
+    byName,
+    columns,
+    action,
+    onOpen,
+    open,
+  } = props;
   const [query = ''] = useSearchParam('q');
   const shown = rows.map(({ id }) => id);
   return (
@@ -77,6 +90,7 @@ export function AccountTable<Row extends StudentListing | CompanyListing>(props:
           one: (row) => <RowCheck id={row.id} name={shownName(row)} selection={selection} />,
         }}
         onOpen={onOpen}
+        open={open}
         busy={found.isPlaceholderData}
       />
       <BulkBar kind={kind} shown={shown} search={{ query, filter }} total={total} selection={selection} />

@@ -12,7 +12,7 @@ type Props = { selection: BulkSelection; onClose: () => void; onStarted: () => v
 
 /** Lists the affected accounts before the action. */
 export function BulkDialog({ selection, onClose, onStarted }: Props) {
-  const { act } = selection;
+  const { act, kind } = selection;
   const preview = useBulkPreview(selection);
   const start = useStartBulk();
   // A second press or a resent request is the same bulk action.
@@ -25,10 +25,10 @@ export function BulkDialog({ selection, onClose, onStarted }: Props) {
     if (mayStart) start.mutate({ id, selection, expected: count, mark }, { onSuccess: onStarted });
   };
   return (
-    <Dialog title={bulkTexts.title[act]} onClose={onClose}>
+    <Dialog title={act === 'delete' ? bulkTexts.title.delete[kind] : bulkTexts.title[act]} onClose={onClose}>
       {preview.isPending && <SkeletonRows label="Loading the preview..." />}
       {preview.data && !isTooMany && (
-        <Whom count={count} names={preview.data.names} isForGood={act === 'delete'} />
+        <Whom kind={kind} count={count} names={preview.data.names} isForGood={act === 'delete'} />
       )}
       {isTooMany && <p>{bulkTexts.tooMany}</p>}
       <FormMessage kind="error" text={error && reasonOf(error)} />
@@ -45,15 +45,15 @@ export function BulkDialog({ selection, onClose, onStarted }: Props) {
   );
 }
 
-type WhomProps = { count: number; names: readonly string[]; isForGood: boolean };
+type WhomProps = { kind: BulkSelection['kind']; count: number; names: readonly string[]; isForGood: boolean };
 
-function Whom({ count, names, isForGood }: WhomProps) {
+function Whom({ kind, count, names, isForGood }: WhomProps) {
   const more = count - names.length;
   return (
     <div>
-      <p>{bulkTexts.preview(count.toLocaleString())}</p>
+      <p>{bulkTexts.preview[kind](count.toLocaleString())}</p>
       <FirstNames names={names} more={more > 0 ? bulkTexts.more(more.toLocaleString()) : null} />
-      {isForGood && <p>{bulkTexts.undone}</p>}
+      {isForGood && <p>{bulkTexts.goes[kind]}</p>}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type ListingKind, moderationTexts } from '@ambitionhub/contract/moderation';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { DetailsSheet } from '../../../ui/DetailsSheet.tsx';
+import type { Neighbors } from '../../../ui/useNeighbors.ts';
 import { type ChangesSince, useReloadListings } from '../api/acts.ts';
 import classes from './Details.module.css';
 import { EditForm } from './EditForm.tsx';
@@ -21,6 +22,7 @@ type Props = {
   changesSince: ChangesSince;
   /** The picture's field in the form. */
   picture: ReactNode;
+  neighbors?: Neighbors | undefined;
   onClose: () => void;
 };
 
@@ -34,63 +36,48 @@ export function DetailsDialog({
   editing,
   changesSince,
   picture,
+  neighbors,
   onClose,
 }: Props) {
   const [isEditing, setIsEditing] = useState(false);
   const reload = useReloadListings();
-  const title = useRef<HTMLSpanElement>(null);
-  const content = useRef<HTMLDivElement>(null);
-  const what = `${id} ${isEditing}`;
-  const shown = useRef(what);
-  // Another account, and the form, start at the top.
-  useEffect(() => {
-    if (shown.current === what) return;
-    shown.current = what;
-    title.current?.focus();
-    content.current?.scrollIntoView({ block: 'start' });
-  }, [what]);
 
   const closeSaved = (): void => {
     void reload(kind);
     onClose();
   };
   return (
-    <Dialog
-      title={
-        <span ref={title} tabIndex={-1}>
-          {name}
-        </span>
-      }
-      look="wide"
-      closable
+    <DetailsSheet
+      title={name}
+      of={`${id} ${isEditing}`}
+      // Not away from a form.
+      neighbors={isEditing ? undefined : neighbors}
       onClose={onClose}
     >
-      <div ref={content}>
-        {isEditing ? (
-          <EditForm
-            editing={{ id, ...editing }}
-            picture={picture}
-            onSaved={closeSaved}
-            onCancel={() => setIsEditing(false)}
-          />
-        ) : (
-          <div className={classes.details}>
-            {children}
-            <div className={classes.actions}>
-              <RemoveButton
-                key={id}
-                account={{ id, kind, version: editing.seen.version, changesSince }}
-                name={name}
-                onRemoved={onClose}
-              />
-              <Button variant="default" onClick={() => setIsEditing(true)}>
-                {moderationTexts.edit.action}
-              </Button>
-              {actions}
-            </div>
+      {isEditing ? (
+        <EditForm
+          editing={{ id, ...editing }}
+          picture={picture}
+          onSaved={closeSaved}
+          onCancel={() => setIsEditing(false)}
+        />
+      ) : (
+        <div className={classes.details}>
+          {children}
+          <div className={classes.actions}>
+            <RemoveButton
+              key={id}
+              account={{ id, kind, version: editing.seen.version, changesSince }}
+              name={name}
+              onRemoved={onClose}
+            />
+            <Button variant="default" onClick={() => setIsEditing(true)}>
+              {moderationTexts.edit.action}
+            </Button>
+            {actions}
           </div>
-        )}
-      </div>
-    </Dialog>
+        </div>
+      )}
+    </DetailsSheet>
   );
 }

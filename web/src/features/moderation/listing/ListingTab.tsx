@@ -1,16 +1,17 @@
 import { adminExportPath } from '@ambitionhub/contract';
 import { type ListingKind, moderationLimits, moderationTexts } from '@ambitionhub/contract/moderation';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useId } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { wideTable } from '../../../ui/DataTable.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PagedFrame, type PagedQuery } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
+import { useIsWide } from '../../../ui/useIsWide.ts';
 import type { Choice } from './choice.ts';
 import classes from './ListingTab.module.css';
+import { Narrowing } from './Narrowing.tsx';
 import { ToolSelect } from './ToolSelect.tsx';
 
 type Props = {
@@ -47,8 +48,7 @@ function countText(kind: ListingKind, { count, isMore }: { count: number; isMore
 export function ListingTab({ kind, found, total, choices, filter, hasRows, chooseAll, children }: Props) {
   const [query = '', setQuery] = useSearchParam('q');
   const titleId = useId();
-  const isWide = useMediaQuery(wideTable, true, { getInitialValueInEffect: false });
-  const shownChoices = choices.filter(({ isNarrow = false }) => !(isNarrow && isWide));
+  const isWide = useIsWide();
   return (
     <section className={classes.tab} aria-labelledby={titleId}>
       <h2 id={titleId} className="visually-hidden">
@@ -64,9 +64,16 @@ export function ListingTab({ kind, found, total, choices, filter, hasRows, choos
           value={query}
           onSearch={(text) => setQuery(text || undefined)}
         />
-        {shownChoices.map((choice) => (
-          <ToolSelect key={choice.label} choice={choice} />
-        ))}
+        <Narrowing
+          texts={moderationTexts.sheet}
+          active={choices.filter(({ value, options }) => value !== options[0]?.value).length}
+        >
+          {choices
+            .filter(({ isNarrow = false }) => !(isWide && isNarrow))
+            .map((choice) => (
+              <ToolSelect key={choice.label} choice={choice} />
+            ))}
+        </Narrowing>
         {!isWide && chooseAll}
         <p className={classes.count} role="status">
           {total && countText(kind, total)}
@@ -74,17 +81,21 @@ export function ListingTab({ kind, found, total, choices, filter, hasRows, choos
         <Button
           className={classes.csv ?? ''}
           component="a"
+          aria-label={moderationTexts.csv}
           variant="subtle"
           px="xs"
           href={`${adminExportPath}/${kind}.csv?${new URLSearchParams({ query, filter })}`}
           download
         >
-          {moderationTexts.csv}
+          {isWide ? moderationTexts.csv : moderationTexts.csvShort}
         </Button>
       </div>
       <PagedFrame
         found={found}
         loading={`Loading ${kind}...`}
+        skeleton={
+          <TableSkeleton label={`Loading ${kind}...`} mark={kind === 'students' ? 'round' : 'square'} />
+        }
         failed={moderationTexts.errors.load(kind, reasonOf(found.error))}
         empty={{ title: moderationTexts.empty[kind], text: moderationTexts.empty.hint }}
         hasRows={hasRows}

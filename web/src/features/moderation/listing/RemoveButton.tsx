@@ -42,7 +42,7 @@ export function RemoveButton({ account, name, onRemoved }: Props) {
         <Dialog title={texts.title} onClose={close}>
           <p>{texts.text(name)}</p>
           <ul>
-            <li>{texts.goes}</li>
+            <li>{texts.goes[asked.kind]}</li>
             <li>{texts.stays}</li>
           </ul>
           <div className={classes.actions}>

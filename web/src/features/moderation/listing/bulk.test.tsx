@@ -23,7 +23,7 @@ describe('Many companies', () => {
     // The dialog requests its preview once its code has loaded.
     await passTime(50);
     const dialog = within(screen.getByRole('dialog', { name: 'Approve these companies?' }));
-    expect(dialog.getByText('This applies to 1 account:')).toBeTruthy();
+    expect(dialog.getByText('This applies to 1 company:')).toBeTruthy();
     expect(dialog.getByText('Sunroom Coffee')).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
     await passTime(50);

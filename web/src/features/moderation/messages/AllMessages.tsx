@@ -1,16 +1,10 @@
-import {
-  type Monitored,
-  type MonitoredId,
-  moderationTexts,
-  timeframeStart,
-} from '@ambitionhub/contract/moderation';
+import { type Monitored, moderationTexts, timeframeStart } from '@ambitionhub/contract/moderation';
 import { useMemo } from 'react';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
-import { PagedFrame } from '../../../ui/PagedList.tsx';
+import type { Column } from '../../../ui/DataTable.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { type MonitorFilters, useMonitor } from '../api/messages.ts';
 import { Moment } from '../listing/Facts.tsx';
-import { MessageActions } from './MessageActions.tsx';
+import { MessageTable } from './MessageTable.tsx';
 import { StatusBadges } from './StatusBadges.tsx';
 
 const { columns: heads, messages: texts } = moderationTexts;
@@ -41,39 +35,19 @@ export function useMessageFilters(): MonitorFilters {
 }
 
 /** Every message, filtered by the address. */
-export function AllMessages({ onDetails }: { onDetails: (id: MonitoredId) => void }) {
+export function AllMessages() {
   const filters = useMessageFilters();
   const found = useMonitor(filters);
   const messages = found.data?.pages.flatMap((page) => page.messages) ?? [];
   const isFiltered =
     Object.keys(filters).length > 2 || filters.status !== 'all' || filters.direction !== 'all';
   return (
-    <PagedFrame
+    <MessageTable
+      label={moderationTexts.tabs.messages}
       found={found}
-      loading="Loading messages..."
-      failed={texts.loadFailed}
-      retryText={texts.tryAgain}
+      rows={messages}
+      columns={columns}
       empty={{ title: isFiltered ? texts.noMatch : texts.empty }}
-      hasRows={messages.length > 0}
-    >
-      <DataTable
-        label={moderationTexts.tabs.messages}
-        rows={messages}
-        keyOf={({ conversationId, seq }) => `${conversationId}/${seq}`}
-        name={{
-          head: heads.between,
-          of: ({ sender, recipient }) => texts.ends(sender.name, recipient.name),
-          open: (name) => `${texts.details} ${name}`,
-        }}
-        columns={columns}
-        action={{
-          head: heads.action,
-          width: 11,
-          of: (message) => <MessageActions message={message} show="next" isQuiet />,
-        }}
-        onOpen={onDetails}
-        busy={found.isPlaceholderData}
-      />
-    </PagedFrame>
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@ambitionhub/contract/messaging';
 import { moderationTexts } from '@ambitionhub/contract/moderation';
 import { useEffect, useRef } from 'react';
-import { MessageText } from '../../messaging/index.ts';
+import { LinkedText } from '../../../ui/LinkedText.tsx';
 import { Moment } from '../listing/Facts.tsx';
 import classes from './MessagesTab.module.css';
 
@@ -34,7 +34,7 @@ export function Around({ messages, seq }: { messages: readonly Message[]; seq: n
               {message.seq === seq && <span className={classes.mark}>{texts.thisOne}</span>}
             </p>
             <p className={classes.words}>
-              <MessageText text={message.text} />
+              <LinkedText text={message.text} />
             </p>
           </li>
         ))}

@@ -5,26 +5,22 @@ import {
   timeframes,
 } from '@ambitionhub/contract/moderation';
 import { Checkbox } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { wideTable } from '../../../ui/DataTable.tsx';
-import { FilterSheet } from '../../../ui/FilterSheet.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { choiceOf } from '../listing/choice.ts';
+import { Narrowing } from '../listing/Narrowing.tsx';
 import { ToolSelect } from '../listing/ToolSelect.tsx';
 
 const { messages: texts } = moderationTexts;
 const { filters: labels } = texts;
 
-/** The filters of the messages: in a line above the table, on a phone in a sheet. */
+/** The filters of the messages. */
 export function Filters() {
   const [{ status, direction, timeframe, flagged, reported }] = useAddress();
-  const isWide = useMediaQuery(wideTable, true, { getInitialValueInEffect: false });
-  if (isWide) return <Fields />;
   const active = [status, direction, timeframe, flagged, reported].filter((one) => one !== undefined).length;
   return (
-    <FilterSheet label={texts.filter} title={texts.filterTitle} active={active} done={texts.filterDone}>
+    <Narrowing texts={texts.sheet} active={active}>
       <Fields />
-    </FilterSheet>
+    </Narrowing>
   );
 }
 

@@ -5,9 +5,11 @@ import {
   moderationTexts,
 } from '@ambitionhub/contract/moderation';
 import { useState } from 'react';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { DetailsSheet } from '../../../ui/DetailsSheet.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import type { Neighbors } from '../../../ui/useNeighbors.ts';
+import { AccountWork } from '../../ambassadors/index.ts';
 import { MonitoredStanding } from '../../applications/index.ts';
 import { useMonitored } from '../api/messages.ts';
 import details from '../listing/Details.module.css';
@@ -16,17 +18,21 @@ import { Sanctions } from '../sanctions/Sanctions.tsx';
 import { Around } from './Around.tsx';
 import { EndButton } from './EndButton.tsx';
 import { MessageActions } from './MessageActions.tsx';
+import { messageKey } from './messageKey.ts';
 import { PersonDetails } from './PersonDetails.tsx';
 import { ReportNote } from './ReportNote.tsx';
 import { StatusBadges } from './StatusBadges.tsx';
 
 const texts = moderationTexts.messages;
 
+type Props = { id: MonitoredId; neighbors: Neighbors; onClose: () => void };
+
 /** A message in full, with the messages around it and both users. */
-export function MessageDetails({ id, onClose }: { id: MonitoredId; onClose: () => void }) {
+export function MessageDetails({ id, neighbors, onClose }: Props) {
   const found = useMonitored(id);
+  const key = messageKey(id);
   return (
-    <Dialog title={texts.detail} look="wide" closable onClose={onClose}>
+    <DetailsSheet title={texts.detail} of={key} neighbors={neighbors} onClose={onClose}>
       {found.isPending && <SkeletonRows label="Loading the message..." />}
       {found.error !== null && found.data === undefined && (
         <ErrorState
@@ -36,8 +42,8 @@ export function MessageDetails({ id, onClose }: { id: MonitoredId; onClose: () =
           retrying={found.isFetching}
         />
       )}
-      {found.data && <Shown detail={found.data} />}
-    </Dialog>
+      {found.data && <Shown key={key} detail={found.data} />}
+    </DetailsSheet>
   );
 }
 
@@ -56,6 +62,7 @@ function Shown({ detail: { message, around, application, reporter, before } }: {
       />
       {reporter && <ReportNote message={message} reporter={reporter} before={before} />}
       {application && <MonitoredStanding application={application} />}
+      <AccountWork side={sender.userType} id={sender.id} with={recipient.id} />
       <Around messages={around} seq={message.seq} />
       <Sanctions userId={sender.id} message={{ conversationId: message.conversationId, seq: message.seq }} />
       <div className={details.actions}>

@@ -65,6 +65,8 @@ beforeEach(() => {
     const none = { total: { count: 0, isMore: false }, nextCursor: null };
     if (pathname.endsWith('/reports')) return Response.json({ reports: [], ...none });
     if (pathname.endsWith('/appeals')) return Response.json({ appeals: [], ...none });
+    if (pathname.endsWith('/work')) return Response.json({ work: [], nextCursor: null });
+    if (pathname.endsWith('/objections')) return Response.json({ proofs: [], nextCursor: null });
     if (pathname.endsWith('/sanctions')) return Response.json({ sanctions: [] });
     if (pathname.endsWith(`/${message.conversationId}/${message.seq}`)) return Response.json(detail);
     return server.list();

@@ -1,41 +1,34 @@
-import {
-  type MessageView,
-  type MonitoredId,
-  messageViews,
-  moderationTexts,
-} from '@ambitionhub/contract/moderation';
-import { useState } from 'react';
+import { type MessageView, messageViews, moderationTexts } from '@ambitionhub/contract/moderation';
 import { useSearchParam } from '../../../ui/useAddress.ts';
+import { Objections } from '../../tasks/index.ts';
 import { useMonitor } from '../api/messages.ts';
 import tools from '../listing/ListingTab.module.css';
 import { ToolSelect } from '../listing/ToolSelect.tsx';
 import { OpenAppeals } from '../sanctions/OpenAppeals.tsx';
 import { AllMessages, useMessageFilters } from './AllMessages.tsx';
 import { Filters } from './Filters.tsx';
-import { messagesCount } from './FoundMessages.tsx';
-import { MessageDetails } from './MessageDetails.tsx';
 import { OpenReports } from './OpenReports.tsx';
 import { countText, useWaiting, type Waiting } from './WaitingBadge.tsx';
 
-const { messages: texts, filters, tabs } = moderationTexts;
+const { messages: texts, filters, tabs, count } = moderationTexts;
 const viewOf = (value: string | null | undefined): MessageView =>
   messageViews.find((one) => one === value) ?? 'all';
 
 /** The monitor of all messages, and the open reports and appeals (second specification, section 2). */
 export function MessagesTab() {
   const [asked, setView] = useSearchParam('view');
-  const [chosen, setChosen] = useState<MonitoredId | null>(null);
   const view = viewOf(asked);
   const waiting: Partial<Record<MessageView, Waiting | null>> = useWaiting();
   const views = messageViews.map((value) => {
-    const count = waiting[value];
+    const number = waiting[value];
     const label = texts.views[value];
-    return { value, label: count && count.count > 0 ? texts.viewWith(label, countText(count)) : label };
+    return { value, label: number && number.count > 0 ? texts.viewWith(label, countText(number)) : label };
   });
   const shown = {
-    all: <AllMessages onDetails={setChosen} />,
-    reports: <OpenReports onDetails={setChosen} />,
+    all: <AllMessages />,
+    reports: <OpenReports />,
     appeals: <OpenAppeals />,
+    objections: <Objections />,
   };
   return (
     <section className={tools.tab} aria-label={tabs.messages}>
@@ -56,9 +49,16 @@ export function MessagesTab() {
         {view === 'all' && <Count />}
       </div>
       {shown[view]}
-      {chosen && <MessageDetails id={chosen} onClose={() => setChosen(null)} />}
     </section>
   );
+}
+
+type Total = { readonly count: number; readonly isMore: boolean };
+
+function messagesCount({ count: number, isMore }: Total): string {
+  if (number === 1) return texts.oneMessage;
+  const shown = number.toLocaleString();
+  return texts.count(isMore ? count.more(shown) : shown);
 }
 
 /** How many messages match. */

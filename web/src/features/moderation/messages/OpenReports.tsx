@@ -1,30 +1,33 @@
-import { type MonitoredId, moderationTexts } from '@ambitionhub/contract/moderation';
+import { moderationTexts, type OpenReport } from '@ambitionhub/contract/moderation';
+import type { Column } from '../../../ui/DataTable.tsx';
 import { useReportQueue } from '../api/messages.ts';
-import { FoundMessages } from './FoundMessages.tsx';
-import { MessageRow } from './MessageRow.tsx';
-import { ReportNote } from './ReportNote.tsx';
+import { Moment } from '../listing/Facts.tsx';
+import { MessageTable } from './MessageTable.tsx';
 
-const texts = moderationTexts.messages;
+const { columns: heads, messages: texts } = moderationTexts;
+const columns: readonly Column<OpenReport>[] = [
+  { head: heads.reason, cell: ({ report }) => report?.reason },
+  { head: heads.message, cell: ({ text }) => text, room: 'medium' },
+  {
+    head: heads.reporter,
+    cell: ({ reporter }) => texts.record(reporter.right, reporter.decided),
+    width: 13,
+    room: 'large',
+  },
+  { head: heads.reported, cell: ({ report }) => report && <Moment at={report.at} />, width: 12.5 },
+];
 
 /** The open reports: the oldest first, with reporters who were right before ahead of others. */
-export function OpenReports({ onDetails }: { onDetails: (id: MonitoredId) => void }) {
+export function OpenReports() {
   const found = useReportQueue();
   const reports = found.data?.pages.flatMap((page) => page.reports) ?? [];
   return (
-    <FoundMessages
+    <MessageTable
+      label={texts.views.reports}
       found={found}
-      total={found.data?.pages[0]?.total ?? null}
+      rows={reports}
+      columns={columns}
       empty={{ title: texts.noReports, text: texts.noReportsHint }}
-    >
-      {reports.map((message) => (
-        <MessageRow
-          key={`${message.conversationId}/${message.seq}`}
-          message={message}
-          onDetails={() => onDetails(message)}
-        >
-          <ReportNote message={message} reporter={message.reporter} before={message.before} />
-        </MessageRow>
-      ))}
-    </FoundMessages>
+    />
   );
 }

@@ -1,15 +1,16 @@
 import { moderationTexts } from '@ambitionhub/contract/moderation';
+import { useObjectionCount } from '../../tasks/index.ts';
 import { useReportQueue } from '../api/messages.ts';
 import { useAppeals } from '../api/sanctions.ts';
 import badges from '../listing/Badges.module.css';
 
 export type Waiting = { readonly count: number; readonly isMore: boolean };
 
-/** The number of open reports and appeals; null until loaded. */
-export function useWaiting(): { reports: Waiting | null; appeals: Waiting | null } {
+/** The number of open reports, appeals and objections; null until loaded. */
+export function useWaiting(): Readonly<Record<'reports' | 'appeals' | 'objections', Waiting | null>> {
   const reports = useReportQueue().data?.pages[0]?.total ?? null;
   const appeals = useAppeals().data?.pages[0]?.total ?? null;
-  return { reports, appeals };
+  return { reports, appeals, objections: useObjectionCount() };
 }
 
 /** A number as a badge shows it. */
@@ -18,17 +19,20 @@ export const countText = ({ count, isMore }: Waiting): string =>
 
 const none: Waiting = { count: 0, isMore: false };
 
-/** The number of open reports and appeals; renders nothing at zero. */
+/** The number of open reports, appeals and objections; renders nothing at zero. */
 export function WaitingBadge() {
-  const { reports, appeals } = useWaiting();
-  const [told, asked] = [reports ?? none, appeals ?? none];
-  const all = { count: told.count + asked.count, isMore: told.isMore || asked.isMore };
+  const { reports, appeals, objections } = useWaiting();
+  const [told, asked, objected] = [reports ?? none, appeals ?? none, objections ?? none];
+  const all = {
+    count: told.count + asked.count + objected.count,
+    isMore: told.isMore || asked.isMore || objected.isMore,
+  };
   if (all.count === 0) return null;
   return (
     <span className={badges.badge} data-bad="true">
       <span aria-hidden="true">{countText(all)}</span>
       <span className="visually-hidden">
-        {moderationTexts.messages.waiting(countText(told), countText(asked))}
+        {moderationTexts.messages.waiting(countText(told), countText(asked), countText(objected))}
       </span>
     </span>
   );

@@ -2,6 +2,8 @@ import { imageUrl } from '@ambitionhub/contract/media';
 import { moderationTexts, type StudentListing } from '@ambitionhub/contract/moderation';
 import { type ClassYear, classYearLabels } from '@ambitionhub/contract/students';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import type { Neighbors } from '../../../ui/useNeighbors.ts';
+import { AccountWork } from '../../ambassadors/index.ts';
 import { ImageUpload } from '../../media/index.ts';
 import { useReadStudent } from '../api/acts.ts';
 import { editStudent } from '../api/edits.ts';
@@ -15,10 +17,10 @@ import { studentChange, studentChanges, studentFields, studentSeen } from './stu
 
 const yearOf = (year: string | null): string => classYearLabels[year as ClassYear] ?? year ?? '';
 
-type Props = { student: StudentListing; onClose: () => void };
+type Props = { student: StudentListing; neighbors?: Neighbors; onClose: () => void };
 
 /** Everything that the admin sees about a student. */
-export function StudentDetails({ student, onClose }: Props) {
+export function StudentDetails({ student, neighbors, onClose }: Props) {
   const { id } = student;
   const read = useReadStudent();
   return (
@@ -40,6 +42,7 @@ export function StudentDetails({ student, onClose }: Props) {
       changesSince={async () => studentChanges(student, await read(id))}
       picture={
         <ImageUpload
+          key={id}
           image={student.image}
           name={shownName(student)}
           purpose="profile"
@@ -47,8 +50,9 @@ export function StudentDetails({ student, onClose }: Props) {
           onChange={() => void read(id)}
         />
       }
+      neighbors={neighbors}
       onClose={onClose}
-      actions={<StarButton student={student} />}
+      actions={<StarButton key={`star ${id}`} student={student} />}
     >
       <div className={classes.top}>
         <Avatar
@@ -75,7 +79,8 @@ export function StudentDetails({ student, onClose }: Props) {
           ['Joined', <Moment key="joined" at={student.createdAt} />],
         ]}
       />
-      <Sanctions userId={id} />
+      <AccountWork key={`work ${id}`} side="student" id={id} />
+      <Sanctions key={id} userId={id} />
     </DetailsDialog>
   );
 }

@@ -9,6 +9,7 @@ import type { Column } from '../../../ui/DataTable.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
+import { useNeighbors } from '../../../ui/useNeighbors.ts';
 import { useSelection } from '../../../ui/useSelection.ts';
 import { useStudentListings } from '../api/listings.ts';
 import { AccountTable } from '../listing/AccountTable.tsx';
@@ -59,6 +60,8 @@ export function StudentsTab() {
   const students = found.data?.pages.flatMap((page) => page.students) ?? [];
   const selection = useSelection(`${query}\n${filter}`, bulkLimits.chosen);
   const [chosen, look] = useLookedAt(students);
+  const open = chosen?.id ?? null;
+  const neighbors = useNeighbors({ rows: students, keyOf: ({ id }) => id, open, onOpen: look, found });
   const choice = choiceOf({
     label,
     values: studentFilters,
@@ -84,8 +87,9 @@ export function StudentsTab() {
           of: (student, nameId) => <StarToggle student={student} nameId={nameId} />,
         }}
         onOpen={look}
+        open={open}
       />
-      {chosen && <StudentDetails key={chosen.id} student={chosen} onClose={() => look(null)} />}
+      {chosen && <StudentDetails student={chosen} neighbors={neighbors} onClose={() => look(null)} />}
     </>
   );
 }

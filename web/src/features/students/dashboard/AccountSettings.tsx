@@ -2,6 +2,7 @@ import { addressTexts, removalTexts } from '@ambitionhub/contract/accounts';
 import { notificationTexts } from '@ambitionhub/contract/notifications';
 import { studentTexts } from '@ambitionhub/contract/students';
 import { takeoutTexts } from '@ambitionhub/contract/takeout';
+import { taskTexts } from '@ambitionhub/contract/tasks';
 import { Switch } from '@mantine/core';
 import { Card } from '../../../ui/Card.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
@@ -9,6 +10,7 @@ import { SettingsSections } from '../../../ui/SettingsSections.tsx';
 import { AddressCard, RemovalCard, SecurityCard, securityTitle } from '../../accounts/index.ts';
 import { NotificationSettingsCard } from '../../notifications/index.ts';
 import { TakeoutCard } from '../../takeout/index.ts';
+import { CalendarCard } from '../../tasks/index.ts';
 import { useSetVisibility } from '../api/profile.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 
@@ -22,6 +24,7 @@ export function AccountSettings() {
       sections={[
         { id: 'visibility', title, content: <VisibilityCard /> },
         { id: 'notifications', title: notificationTexts.title, content: <NotificationSettingsCard /> },
+        { id: 'calendar', title: taskTexts.calendar.title, content: <CalendarCard side="student" /> },
         { id: 'email', title: addressTexts.title, content: <AddressCard /> },
         { id: 'security', title: securityTitle, content: <SecurityCard /> },
         { id: 'data', title: takeoutTexts.title, content: <TakeoutCard /> },

@@ -1,3 +1,4 @@
+import { workTexts } from '@ambitionhub/contract/ambassadors';
 import { applicationTexts } from '@ambitionhub/contract/applications';
 import { paths } from '@ambitionhub/contract/routes';
 import { type CompletionField, studentTexts } from '@ambitionhub/contract/students';
@@ -8,9 +9,28 @@ import { navigate } from '../../../ui/navigation.ts';
 import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
 import { useAddressNews } from '../../accounts/index.ts';
+import {
+  Hours,
+  Now,
+  OwnOffer,
+  OwnOfferStrip,
+  useHasWork,
+  useWorkNews,
+  Work,
+  WorkBadge,
+} from '../../ambassadors/index.ts';
 import { ApplicationLine, ApplicationNews, Applications, useHasApplied } from '../../applications/index.ts';
 import { Discover } from '../../directory/index.ts';
-import { AboveChat, Messages, UnreadBadge, useChatAhead, useMessageNews } from '../../messaging/index.ts';
+import { Earnings } from '../../ledger/index.ts';
+import {
+  AboveChat,
+  type AboveProps,
+  Messages,
+  UnreadBadge,
+  useChatAhead,
+  useMessageNews,
+} from '../../messaging/index.ts';
+import { StudentTasks, useWaitingProofs } from '../../tasks/index.ts';
 import { useLeave, useProfileEditor } from '../editing/ProfileEditor.tsx';
 import { focusField } from '../fields/focusField.ts';
 import { ProfileAside } from './ProfileAside.tsx';
@@ -24,14 +44,26 @@ const AccountSettings = lazyComponent(
   <SkeletonPanels label="Loading settings..." />,
 );
 
+/** The offer or ambassadorship, or else the application's status. */
+function AboveCompanyChat({ other, isClosed = false }: AboveProps) {
+  return <OwnOfferStrip other={other} otherwise={<ApplicationLine other={other} isClosed={isClosed} />} />;
+}
+
 /** The dashboard of a student who has completed onboarding. */
 export function CompletedDashboard() {
   const { university, visible, hidden } = useProfileEditor().stored;
   const { leave, leaving } = useLeave();
   const place = useProfilePlace();
   const hasApplied = useHasApplied();
+  const work = useHasWork();
+  const returned = useWaitingProofs(work?.isAny === true);
   const completion = useCompletionNews(() => place.open());
-  const news = [useMessageNews(), place.isBeside ? null : completion, useAddressNews()];
+  const news = [
+    useWorkNews(returned ?? 0),
+    useMessageNews(),
+    place.isBeside ? null : completion,
+    useAddressNews(),
+  ];
   useChatAhead();
 
   /** Leads to a missing field: on the screen, in the sheet, or, for the school, on its own screen. */
@@ -68,7 +100,19 @@ export function CompletedDashboard() {
       icon: 'send',
       unlisted: hasApplied === null ? null : !hasApplied,
       aside: everywhere,
-      content: <Applications />,
+      content: <Applications Offer={OwnOffer} />,
+    },
+    {
+      value: 'work',
+      label: workTexts.tab,
+      icon: 'briefcase',
+      badge: <WorkBadge more={returned ?? 0} />,
+      unlisted: work === null ? null : !work.isAny,
+      aside: everywhere,
+      content: (
+        <Work parts={{ now: <Now />, tasks: <StudentTasks />, hours: <Hours />, earnings: <Earnings /> }} />
+      ),
+      load: Work.load,
     },
     {
       value: 'settings',
@@ -93,7 +137,7 @@ export function CompletedDashboard() {
       ]}
     >
       <ApplicationNews />
-      <AboveChat value={ApplicationLine}>
+      <AboveChat value={AboveCompanyChat}>
         <Tabs tabs={tabs} label={dashboard.title} />
       </AboveChat>
       <ProfileSheet place={place} onOpenField={openField} />

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useViewer } from '../../../session/session.tsx';
 import { useStoredValue } from '../../../session/useStoredValue.ts';
 import { useSearchParam } from '../../../ui/useAddress.ts';
+import { useIsWide } from '../../../ui/useIsWide.ts';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 
 export type ProfilePlace = ReturnType<typeof useProfilePlace>;
 
 const asChoice = (kept: unknown): boolean => kept === true;
-const inFirstRender = { getInitialValueInEffect: false };
+/** In rem too: with large text there is no room next to the content. As in the styles. */
+const roomy = '(min-width: 1100px) and (min-width: 68.75rem)';
 
 /**
  * The place of the student's own profile on the dashboard (decision D18): until publication the whole form is
@@ -20,8 +22,8 @@ export function useProfilePlace() {
   const { id } = useViewer();
   const { visible, hidden } = useProfileEditor().stored;
   const [tab, setTab] = useSearchParam('tab');
-  const isBeside = useMediaQuery('(min-width: 768px)', true, inFirstRender);
-  const hasRoom = useMediaQuery('(min-width: 1100px)', true, inFirstRender);
+  const isBeside = useIsWide();
+  const hasRoom = useMediaQuery(roomy, true, { getInitialValueInEffect: false });
   const [isChosen, choose] = useStoredValue(id, 'profile-open', asChoice);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [beginAt, setBeginAt] = useState<CompletionField | undefined>();

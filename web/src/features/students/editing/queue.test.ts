@@ -2,9 +2,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ServerError } from '../../../session/request.ts';
-import { beginAnew, endTest, noAnswer, openPage, passTime, refusal, sentEdits } from './testing.ts';
+import { endTest, noAnswer, openPage, passTime, refusal, resetTest, sentEdits } from './testing.ts';
 
-beforeEach(beginAnew);
+beforeEach(resetTest);
 afterEach(endTest);
 
 describe('A lost save', () => {

@@ -3,9 +3,9 @@ import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ServerError } from '../../../session/request.ts';
 import type { Edits } from './edits.ts';
-import { beginAnew, endTest, noAnswer, openPage, passTime, refusal, sentEdits } from './testing.ts';
+import { endTest, noAnswer, openPage, passTime, refusal, resetTest, sentEdits } from './testing.ts';
 
-beforeEach(beginAnew);
+beforeEach(resetTest);
 afterEach(endTest);
 
 describe('A profile saves itself', () => {

@@ -62,7 +62,7 @@ export const refusal =
   };
 
 /** The clock stands still before each test. */
-export function beginAnew() {
+export function resetTest() {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 }

@@ -67,7 +67,11 @@ export function ChooseUniversity() {
         <p className={classes.text}>{texts.text}</p>
       </div>
       <form className={classes.form} onSubmit={onSubmit}>
-        <UniversityPicker value={name} onChange={(school) => draft.type({ school })} />
+        <UniversityPicker
+          value={name}
+          onChange={(school) => draft.type({ school })}
+          onUse={() => !saving && choose(name)}
+        />
         <Button type="submit" size="md" disabled={!chosen} busy={saving}>
           {saving ? texts.submitting : texts.submit}
         </Button>

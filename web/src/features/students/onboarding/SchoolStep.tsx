@@ -1,5 +1,11 @@
 import { sessionTexts } from '@ambitionhub/contract/accounts';
-import { searchNames, studentLimits, studentTexts, topUniversities } from '@ambitionhub/contract/students';
+import {
+  searchNames,
+  searchUniversities,
+  studentLimits,
+  studentTexts,
+  topUniversities,
+} from '@ambitionhub/contract/students';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../../../session/session.tsx';
@@ -12,6 +18,7 @@ import { UniversityMark } from '../../../ui/UniversityMark.tsx';
 import { useChooseSchool } from '../api/profile.ts';
 import { useLeave } from '../editing/ProfileEditor.tsx';
 import classes from './SchoolStep.module.css';
+import { UseTyped } from './UseTyped.tsx';
 
 const texts = studentTexts.onboarding.school;
 
@@ -65,6 +72,9 @@ export function SchoolStep() {
       <p role="status" className={classes.empty}>
         {found.length === 0 && texts.empty}
       </p>
+      {found.length === 0 && searchUniversities(query).length === 0 && (
+        <UseTyped name={query} busy={isPending} onUse={() => mutate({ university: query })} />
+      )}
       <FormMessage kind="error" text={isError ? studentTexts.chooseUniversity.error : null} />
       {supportEmail !== null && (
         <p className={classes.support}>

@@ -1,17 +1,23 @@
-import { searchNames, studentTexts, suggestionLimit, universityNames } from '@ambitionhub/contract/students';
+import { searchUniversities, studentTexts, suggestionLimit } from '@ambitionhub/contract/students';
 import { Autocomplete } from '@mantine/core';
 import { firstField } from '../../../ui/firstField.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { UniversityMark } from '../../../ui/UniversityMark.tsx';
 import classes from './ChooseUniversity.module.css';
+import { UseTyped } from './UseTyped.tsx';
 
-type Props = { value: string; onChange: (value: string) => void };
+type Props = {
+  value: string;
+  onChange: (value: string) => void;
+  /** Takes a school that is not on the list. */
+  onUse: () => void;
+};
 
 const texts = studentTexts.chooseUniversity;
 
 /** A search box over all schools, with up to ten matches below it; choosing one fills the box. */
-export function UniversityPicker({ value, onChange }: Props) {
-  const found = searchNames(value, universityNames);
+export function UniversityPicker({ value, onChange, onUse }: Props) {
+  const found = searchUniversities(value);
   return (
     <>
       <Autocomplete
@@ -42,6 +48,7 @@ export function UniversityPicker({ value, onChange }: Props) {
       <p role="status" className={classes.none}>
         {found.length === 0 && studentTexts.onboarding.school.empty}
       </p>
+      {found.length === 0 && <UseTyped name={value} onUse={onUse} />}
     </>
   );
 }

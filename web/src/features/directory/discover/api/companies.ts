@@ -1,17 +1,51 @@
-import type { DiscoverSort } from '@ambitionhub/contract/directory';
-import { keepPreviousData, useInfiniteQuery, usePrefetchInfiniteQuery } from '@tanstack/react-query';
-import { orpc } from '../../../../session/api.ts';
+import type { CompanySearch, DiscoverSort } from '@ambitionhub/contract/directory';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  usePrefetchInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { api, orpc } from '../../../../session/api.ts';
 import { useAddress } from '../../../../ui/useAddress.ts';
 
-type Search = { query: string; sort?: DiscoverSort; notApplied?: 'true' };
+type Search = Partial<Omit<CompanySearch, 'cursor' | 'query'>> & { query: string };
+
+/** A number in the address; undefined for none. */
+const numberIn = (written: string | undefined): number | undefined => {
+  const number = Number(written);
+  return written === undefined || !Number.isFinite(number) || number < 0 ? undefined : number;
+};
+
+/** The order of a list that the address does not name. */
+export const usualSort: DiscoverSort = 'newest';
 
 /** The search in the address. */
-function useSearch(): Search {
-  const [{ q: query = '', soonest, notApplied }] = useAddress();
-  return { query, ...(soonest && { sort: 'response' }), ...(notApplied && { notApplied }) };
+export function useSearch(): Search {
+  const [address] = useAddress();
+  const { q: query = '', sortBy, notApplied, payType, industry, place, mySkills, soon, saved } = address;
+  const payAtLeast = numberIn(address.payAtLeast);
+  const hoursAtMost = numberIn(address.hoursAtMost);
+  return {
+    query,
+    ...(sortBy && sortBy !== usualSort && { sort: sortBy }),
+    ...(notApplied && { notApplied }),
+    ...(payType && { payType }),
+    ...(payAtLeast !== undefined && payAtLeast <= 100_000 && { payAtLeast }),
+    ...(hoursAtMost !== undefined && hoursAtMost <= 40 && { hoursAtMost }),
+    ...(industry && { industry }),
+    ...(place && { place }),
+    ...(mySkills && { mySkills }),
+    ...(soon && { soon }),
+    ...(saved && { saved }),
+  };
 }
 
-/** The companies that match the search, page by page; the previous list stays while another search loads. */
+/** How many filters narrow the list, besides the words. */
+export const countFilters = ({ query: _, sort: __, ...filters }: Search): number =>
+  Object.keys(filters).length;
+
+/** The positions that match the search, page by page; the previous list stays while another search loads. */
 export const useCompanies = () =>
   useInfiniteQuery({ ...orpc.directory.companies.pages(useSearch()), placeholderData: keepPreviousData });
 
@@ -19,4 +53,14 @@ export const useCompanies = () =>
 export function CompaniesAhead(): null {
   usePrefetchInfiniteQuery(orpc.directory.companies.pages(useSearch()));
   return null;
+}
+
+/** Saves a position, or removes it. */
+export function useSavePosition() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { id: Parameters<typeof api.directory.savePosition>[0]['id']; saved: boolean }) =>
+      api.directory.savePosition(change),
+    onSettled: () => client.invalidateQueries({ queryKey: orpc.directory.companies.key() }),
+  });
 }

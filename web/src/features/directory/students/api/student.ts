@@ -27,8 +27,9 @@ export function useShortlist() {
   );
 }
 
+/** A note that a colleague has changed meanwhile shows after the refusal. */
 export const useSaveNote = () =>
-  useMutation(orpc.directory.saveNote.mutationOptions({ onSuccess: useMarked() }));
+  useMutation(orpc.directory.saveNote.mutationOptions({ onSettled: useMarked() }));
 
 /** After a conversation was open: it may have begun. */
 export function useAskForDetail(): () => void {

@@ -51,7 +51,7 @@ export function Profile({ student, hasContact, children }: Props) {
         <Fact name={texts.clubs}>{student.clubs}</Fact>
         {student.instagram !== '' && (
           <Fact name={texts.instagram}>
-            <a href={instagramHref(student.instagram)} target="_blank" rel="noopener nofollow">
+            <a href={instagramHref(student.instagram)} target="_blank" rel="noopener nofollow" data-touch>
               @{student.instagram}
             </a>
           </Fact>

@@ -4,11 +4,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { closeScreen, currentLocation, passTime } from '../../../../session/testing.tsx';
 import {
   aStudent,
-  beginAnew,
   foundStudents,
   loadLaterParts,
   openStudents,
   pressButton,
+  resetTest,
 } from '../testing.tsx';
 
 vi.mock('../../../messaging/index.ts', () => ({
@@ -18,7 +18,7 @@ vi.mock('../../../messaging/index.ts', () => ({
 }));
 
 beforeAll(loadLaterParts);
-beforeEach(beginAnew);
+beforeEach(resetTest);
 afterEach(closeScreen);
 
 describe('A student’s details', () => {

@@ -2,6 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { directoryTexts, type StudentDetail } from '@ambitionhub/contract/directory';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
+import { OfferButton } from '../../../ambassadors/index.ts';
 import { ConversationInside } from '../../../messaging/index.ts';
 import { useStudent } from '../api/student.ts';
 import { StudentInside } from './StudentInside.tsx';
@@ -24,7 +25,9 @@ export function StudentDrawer({ id, onClose, onContact }: Props) {
         id={id}
         hasContact
         renderAction={(student) =>
-          !student.hasConversation && (
+          student.hasConversation ? (
+            <OfferButton student={{ id, name: student.name || 'Student' }} />
+          ) : (
             <Button onClick={() => onContact(student)}>{directoryTexts.contact}</Button>
           )
         }

@@ -38,7 +38,7 @@ export function StudentInside({
         <ShortlistButton id={id} shortlisted={data.shortlisted} />
       </Profile>
       {renderConversation(data)}
-      <Note id={id} note={data.note} />
+      <Note id={id} note={data.note} noteBy={data.noteBy} />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { closeScreen, currentLocation, passTime } from '../../../../session/testing.tsx';
 import {
   aStudent,
-  beginAnew,
   buttonNamed,
   foundStudents,
   lastAsked,
@@ -13,11 +12,12 @@ import {
   openStudents,
   popular,
   pressButton,
+  resetTest,
   server,
 } from '../testing.tsx';
 
 beforeAll(loadLaterParts);
-beforeEach(beginAnew);
+beforeEach(resetTest);
 afterEach(closeScreen);
 
 describe('Find Students, filtered,', () => {
@@ -40,7 +40,7 @@ describe('Find Students, filtered,', () => {
         students: [aStudent(0, 'Maya Okafor')],
         nextCursor: null,
         total: { count: 45_000, about: true },
-        misspelt: ['Marketing'],
+        misspelled: ['Marketing'],
       });
     await openStudents('?major=Marketnig');
     expect(screen.getByText('About 45,000 students · No matching major. Showing Marketing.')).toBeTruthy();

@@ -1,6 +1,5 @@
 import { directoryTexts } from '@ambitionhub/contract/directory';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
-import { useMediaQuery } from '@mantine/hooks';
 import { FilterSheet } from '../../../../ui/FilterSheet.tsx';
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx';
 import { loadAhead } from '../../../../ui/loadAhead.ts';
@@ -30,13 +29,8 @@ export const StudentFields = lazyComponent(
 
 type Props = { filters: StudentFilters; onChange: ChangeFilters; onClear: () => void };
 
-/** Next to the list if there is room, otherwise a drawer. */
-export function Filters(props: Props) {
-  const hasRoom = useMediaQuery('(min-width: 768px)', true, { getInitialValueInEffect: false });
-  return hasRoom ? <Sidebar {...props} /> : <Sheet {...props} />;
-}
-
-function Sidebar(props: Props) {
+/** Next to the list. */
+export function FiltersBeside(props: Props) {
   return (
     <aside className={classes.sidebar} aria-label={texts.title} data-print="no">
       <h2 className={classes.title}>{texts.title}</h2>
@@ -45,7 +39,8 @@ function Sidebar(props: Props) {
   );
 }
 
-const Sheet = (props: Props) => (
+/** In a drawer, where the list needs the width. */
+export const FiltersSheet = (props: Props) => (
   <FilterSheet
     label={texts.title}
     title={texts.title}

@@ -1,6 +1,6 @@
 import { commonFilterTable, directoryTexts } from '@ambitionhub/contract/directory';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
-import { searchNames, suggestionLimit, universityNames } from '@ambitionhub/contract/students';
+import { searchUniversities, suggestionLimit, universityNames } from '@ambitionhub/contract/students';
 import { Autocomplete } from '@mantine/core';
 import { useState } from 'react';
 import { UniversityMark } from '../../../../ui/UniversityMark.tsx';
@@ -40,7 +40,7 @@ export function UniversityFilter({ filters: { university = '' }, onChange }: Pro
     <Autocomplete
       label={commonFilterTable.university.label}
       placeholder={texts.universityPlaceholder}
-      data={[...searchNames(shown, universityNames)]}
+      data={[...searchUniversities(shown)]}
       // The contract's rule finds the matches; Mantine only displays them.
       filter={({ options }) => options}
       limit={suggestionLimit}

@@ -6,17 +6,12 @@ import {
   type SavedSearch,
 } from '@ambitionhub/contract/directory';
 import { TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
-import { reasonOf, refusalOf } from '../../../../session/api.ts';
-import { DraftNotice } from '../../../../session/drafts/DraftNotice.tsx';
+import { fieldFault, reasonOf } from '../../../../session/api.ts';
+import { FormDialog } from '../../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../../session/drafts/draft.ts';
 import { text } from '../../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../../session/session.tsx';
-import dialog from '../../../../ui/Dialog.module.css';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
-import { FormMessage } from '../../../../ui/FormMessage.tsx';
 import { lengthError } from '../../../../ui/lengthError.ts';
 import { useRenameSearch, useSaveSearch } from '../api/savedSearches.ts';
 import { nameFor } from './filtersOf.ts';
@@ -40,12 +35,10 @@ export function NameDialog({ filters, search, onClose }: Props) {
   const saving = useSaveSearch();
   const renaming = useRenameSearch();
   const error = saving.error ?? renaming.error;
-  const fault = refusalOf(error)?.fields.find(({ field }) => field === 'name')?.message;
+  const fault = fieldFault(error, 'name');
   const isBusy = saving.isPending || renaming.isPending;
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isBusy) return;
+  const submit = (): void => {
     const onSuccess = (): void => {
       draft.done();
       onClose();
@@ -56,29 +49,29 @@ export function NameDialog({ filters, search, onClose }: Props) {
   };
 
   return (
-    <Dialog title={search ? texts.renameTitle : texts.save} onClose={onClose}>
-      <form onSubmit={submit} className={dialog.form} noValidate>
-        <TextInput
-          label={texts.name}
-          value={name}
-          autoComplete="off"
-          {...lengthError(name, directoryLimits.searchName, fault)}
-          onChange={({ currentTarget }) => draft.type({ name: currentTarget.value })}
-          data-autofocus
-        />
-        <DraftNotice draft={draft} />
-        <FormMessage kind="error" text={error && fault === undefined ? reasonOf(error) : null} />
-        {!search && <p className={classes.hint}>{isOfOwn(filters) ? texts.notTold : texts.told}</p>}
-        <DialogButtons
-          cancel={texts.cancel}
-          onCancel={() => {
-            draft.drop();
-            onClose();
-          }}
-          act={texts.keep}
-          busy={isBusy}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title={search ? texts.renameTitle : texts.save}
+      draft={draft}
+      fault={error && fault === undefined ? reasonOf(error) : null}
+      cancel={texts.cancel}
+      onCancel={() => {
+        draft.drop();
+        onClose();
+      }}
+      act={texts.keep}
+      busy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label={texts.name}
+        value={name}
+        autoComplete="off"
+        {...lengthError(name, directoryLimits.searchName, fault)}
+        onChange={({ currentTarget }) => draft.type({ name: currentTarget.value })}
+        data-autofocus
+      />
+      {!search && <p className={classes.hint}>{isOfOwn(filters) ? texts.notTold : texts.told}</p>}
+    </FormDialog>
   );
 }

@@ -1,8 +1,5 @@
 import { directoryTexts, type SavedSearch } from '@ambitionhub/contract/directory';
-import { reasonOf } from '../../../../session/api.ts';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { DialogButtons } from '../../../../ui/DialogButtons.tsx';
-import { FormMessage } from '../../../../ui/FormMessage.tsx';
+import { ConfirmDialog } from '../../../../session/dialogs/ConfirmDialog.tsx';
 import { useRemoveSearch } from '../api/savedSearches.ts';
 
 const texts = directoryTexts.searches;
@@ -10,17 +7,17 @@ const texts = directoryTexts.searches;
 export function RemoveDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const { mutate, isPending, error } = useRemoveSearch();
   return (
-    <Dialog title={texts.removeTitle(search.name)} onClose={onClose}>
+    <ConfirmDialog
+      title={texts.removeTitle(search.name)}
+      cancel={texts.cancel}
+      act={texts.remove}
+      color="red"
+      busy={isPending}
+      onConfirm={() => mutate({ id: search.id }, { onSuccess: onClose })}
+      error={error}
+      onClose={onClose}
+    >
       <p>{texts.removeText}</p>
-      <FormMessage kind="error" text={error && reasonOf(error)} />
-      <DialogButtons
-        cancel={texts.cancel}
-        onCancel={onClose}
-        act={texts.remove}
-        color="red"
-        busy={isPending}
-        onClick={() => mutate({ id: search.id }, { onSuccess: onClose })}
-      />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

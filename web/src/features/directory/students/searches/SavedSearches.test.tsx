@@ -5,16 +5,16 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { closeScreen, currentLocation, passTime } from '../../../../session/testing.tsx';
 import {
   aSearch,
-  beginAnew,
   foundStudents,
   loadLaterParts,
   openStudents,
   pressButton,
+  resetTest,
   server,
 } from '../testing.tsx';
 
 beforeAll(loadLaterParts);
-beforeEach(beginAnew);
+beforeEach(resetTest);
 afterEach(closeScreen);
 
 describe('Saved searches', () => {

@@ -1,0 +1,63 @@
+import type { Cast } from './population.ts';
+
+type Looks = Readonly<Record<string, string>>;
+
+const year = new Date().getUTCFullYear();
+
+/** Every list, filter and sum of the books, as the company reads them. */
+export const companyBooks = ({ student }: Cast): Looks => ({
+  'owed, all': '/ledger/owed',
+  'owed, totals': '/ledger/totals',
+  'owed, one person': `/ledger/owed/${student}`,
+  'entries, all': '/ledger/entries',
+  'entries, one person': `/ledger/entries?with=${student}`,
+  'months, all': `/ledger/months?year=${year}`,
+  'months, one person': `/ledger/months?year=${year}&with=${student}`,
+  'payments, all': '/outside-payments',
+  'payments, waiting': '/outside-payments?waiting=true',
+  'payments, one person': `/outside-payments?with=${student}`,
+  'people, active': '/ambassadors?state=active',
+  'people, by name': '/ambassadors?state=active&q=number%20777',
+  'people, by school': '/ambassadors?state=active&school=Bench%20University%2077',
+  'people, nobody': '/ambassadors?state=active&q=nobody',
+  'people, counts': '/ambassadors/counts',
+  'people, counts by name': '/ambassadors/counts?q=number%20777',
+  'review, weeks that wait': '/review/weeks?list=waiting',
+});
+
+/** The same as the student reads them. */
+export const studentBooks = ({ company }: Cast): Looks => ({
+  'student, earnings': '/earnings',
+  'student, entries': '/ledger/entries',
+  'student, entries of one company': `/ledger/entries?with=${company}`,
+  'student, months': `/ledger/months?year=${year}`,
+  'student, statement': `/earnings/statement?year=${year}`,
+  'student, payments': '/outside-payments',
+  'student, ambassadorships': '/ambassadorships',
+  'student, weeks': '/hours/weeks',
+});
+
+/** Every list, filter and count of tasks and proofs, as the company reads them. */
+export const companyTasks = ({ student, task }: Cast): Looks => ({
+  'tasks, all': '/tasks',
+  'tasks, open': '/tasks?state=open',
+  'tasks, by words': '/tasks?query=number%2077',
+  'proofs, waiting': '/proofs',
+  'proofs, approved': '/proofs?state=approved',
+  'proofs, declined': '/proofs?state=declined',
+  'proofs, of a task': `/proofs?task=${task}`,
+  'proofs, of a person': `/proofs?student=${student}`,
+  'proofs, approved of a person': `/proofs?state=approved&student=${student}`,
+  'proofs, by name': '/proofs?query=number%20777',
+  'proofs, of nobody': '/proofs?query=nobody',
+  'proofs, decisions': '/proofs/decisions',
+});
+
+/** The same as an ambassador reads them. */
+export const studentTasks = ({ task }: Cast): Looks => ({
+  'student, open tasks': '/open-tasks',
+  'student, a task': `/open-tasks/${task}`,
+  'student, own proofs': '/proofs/mine',
+  'student, proofs that wait': '/proofs/mine?group=waiting',
+  'student, proofs that ended': '/proofs/mine?group=ended',
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { companyId } from '@ambitionhub/contract/accounts';
+import { createDecoder } from '../../server/src/features/media/decoding/decoder.ts';
+import { bandsOf, bandsToFind } from '../../server/src/features/tasks/bands.ts';
+import { findAlike } from '../../server/src/features/tasks/look-alikes.store.ts';
+import { databaseOf, transact } from '../../server/src/platform/database/transaction.ts';
+import { createLog } from '../../server/src/platform/log/index.ts';
+import { formatFigure, percentile, reportFigure } from './figures.ts';
+import { withProduct } from './product.ts';
+import { changes, sceneOf } from './scenes.ts';
+
+const usually = 1_000;
+/** Each of so many pictures is changed in every way. */
+const every = 10;
+/** Pictures of others in the same table, so that a search which reads all of them is slow. */
+const others = 20_000;
+
+async function* whole(bytes: Buffer) {
+  yield bytes;
+}
+
+/**
+ * Different pictures handed in at one company: how many are marked though they are not alike, how many changed
+ * ones are found again, and what a search takes.
+ */
+export const lookAlikes = (_pages: readonly string[], count = usually): Promise<void> =>
+  withProduct(async ({ pool }) => {
+    const log = await createLog({ level: 'silent', pretty: false });
+    const db = databaseOf(pool, log);
+    const decoder = createDecoder(log);
+    const company = companyId.parse(randomUUID());
+    const hashesOf = async (bytes: Buffer) =>
+      (await decoder.develop(whole(bytes), { kind: 'proof', crop: null })).hashes;
+    const insert = (of: string, key: string, hashes: readonly bigint[]) =>
+      pool.query(
+        `INSERT INTO proof_pictures (key, id, company_id, student_id, place, hashes, bands, stored_at)
+         VALUES ($1, uuidv7(), $2, uuidv7(), 0, $3::bigint[], $4::bigint[], now())`,
+        [key, of, hashes.map(String), bandsOf(companyId.parse(of), hashes).map(String)],
+      );
+    const took: number[] = [];
+    const find = async (key: string, hashes: readonly bigint[]): Promise<readonly string[]> => {
+      const picture = { key, companyId: company, hashes: [...hashes], storedAt: new Date() };
+      const begun = performance.now();
+      const found = await transact(db, (tx) => findAlike(tx, picture, bandsToFind(company, hashes)));
+      took.push(performance.now() - begun);
+      return found.map((one) => one.key);
+    };
+
+    await pool.query(
+      `INSERT INTO proof_pictures (key, id, company_id, student_id, place, hashes, bands, stored_at)
+       SELECT 'other' || n, uuidv7(), uuidv7(), uuidv7(), 0, array[n], array(SELECT (random() * 1e15)::bigint FROM generate_series(1, 68)), now()
+       FROM generate_series(1, $1::int) n`,
+      [others],
+    );
+    const pictures: { key: string; hashes: readonly bigint[] }[] = [];
+    for (let seed = 1; seed <= count; seed += 1) {
+      const one = { key: `scene${seed}`, hashes: await hashesOf(await sceneOf(seed)) };
+      await insert(company, one.key, one.hashes);
+      pictures.push(one);
+    }
+    await pool.query('ANALYZE proof_pictures');
+
+    let marked = 0;
+    for (const { key, hashes } of pictures) marked += Number((await find(key, hashes)).length > 0);
+    reportFigure(`different pictures marked as alike`, `${marked} of ${count}`, '');
+
+    let wrong = 0;
+    for (const [name, change] of Object.entries(changes)) {
+      let hits = 0;
+      let tried = 0;
+      for (let seed = 1; seed <= count; seed += every) {
+        const changed = await change(await sceneOf(seed), (seed / count) % 1);
+        const found = await find('changed', await hashesOf(changed));
+        tried += 1;
+        hits += Number(found.includes(`scene${seed}`));
+        wrong += found.filter((key) => key !== `scene${seed}`).length;
+      }
+      reportFigure(`${name}: found again`, `${hits} of ${tried}`, '', hits / tried);
+    }
+    reportFigure('another picture found for a changed one', `${wrong}`, '');
+    reportFigure(
+      `a search among ${formatFigure(count + others)} pictures`,
+      `p50 ${formatFigure(percentile(took, 0.5))} ms, p95 ${formatFigure(percentile(took, 0.95))} ms`,
+      '',
+    );
+    decoder.stop();
+  });

@@ -1,0 +1,4 @@
+export * from './detail.ts';
+export * from './kinds.ts';
+export * from './schemas.ts';
+export * from './words.ts';

@@ -1,0 +1,138 @@
+import { money } from '../ledger/money.ts';
+import type { ActivityDetail } from './detail.ts';
+import type { ActivityKind } from './kinds.ts';
+
+type Act = {
+  readonly kind: ActivityKind;
+  /** What a person did, after their name. `subject`: to whom or what, by the name at that time. */
+  readonly text: (subject: string, detail: ActivityDetail) => string;
+};
+
+/** One by name, several by their number. */
+const howMany = (one: string, several: string, { count = 1 }: ActivityDetail): string =>
+  count > 1 ? `${count} ${several}` : one;
+const applicants = (subject: string, detail: ActivityDetail): string =>
+  howMany(subject || '1 applicant', 'applicants', detail);
+const proofs = (subject: string, detail: ActivityDetail): string =>
+  howMany(subject ? `a proof of ${subject}` : '1 proof', 'proofs', detail);
+const sum = ({ cents = 0 }: ActivityDetail): string => money(cents, 'en-US');
+
+/** Everything that a company's activity records. A new act is a line here and a reaction that records it. */
+export const activityActs = {
+  decline: { kind: 'applicants', text: (subject, detail) => `declined ${applicants(subject, detail)}` },
+  'undo-decline': {
+    kind: 'applicants',
+    text: (subject, detail) => `undid the decline of ${applicants(subject, detail)}`,
+  },
+  offer: { kind: 'applicants', text: (subject) => `made an offer to ${subject}` },
+  'change-offer': { kind: 'applicants', text: (subject) => `changed the offer to ${subject}` },
+  'take-back-offer': { kind: 'applicants', text: (subject) => `took back the offer to ${subject}` },
+  assign: {
+    kind: 'students',
+    text: (subject, { to = '' }) => `assigned the conversation with ${subject} to ${to}`,
+  },
+  unassign: { kind: 'students', text: (subject) => `assigned the conversation with ${subject} to no one` },
+  'propose-terms': { kind: 'work', text: (subject) => `proposed other terms to ${subject}` },
+  'take-back-terms': { kind: 'work', text: (subject) => `took back the terms proposed to ${subject}` },
+  'end-ambassador': { kind: 'work', text: (subject) => `ended the work with ${subject}` },
+  'approve-hours': { kind: 'work', text: (subject) => `approved a week of hours of ${subject}` },
+  'return-hours': { kind: 'work', text: (subject) => `returned a week of hours of ${subject}` },
+  'undo-hours': { kind: 'work', text: (subject) => `undid a decision about hours of ${subject}` },
+  'open-task': { kind: 'work', text: (subject) => `opened the task “${subject}”` },
+  'change-task': { kind: 'work', text: (subject) => `changed the task “${subject}”` },
+  'close-task': { kind: 'work', text: (subject) => `closed the task “${subject}”` },
+  'approve-proofs': { kind: 'work', text: (subject, detail) => `approved ${proofs(subject, detail)}` },
+  'return-proofs': { kind: 'work', text: (subject, detail) => `returned ${proofs(subject, detail)}` },
+  'decline-proofs': { kind: 'work', text: (subject, detail) => `declined ${proofs(subject, detail)}` },
+  'undo-proofs': {
+    kind: 'work',
+    text: (subject, detail) => `undid a decision about ${proofs(subject, detail)}`,
+  },
+  'record-payment': {
+    kind: 'pay',
+    text: (subject, detail) =>
+      `recorded a payment of ${sum(detail)} to ${howMany(subject || '1 student', 'students', detail)}`,
+  },
+  'undo-payment': {
+    kind: 'pay',
+    text: (subject, detail) => `undid a payment of ${sum(detail)} to ${subject}`,
+  },
+  bonus: { kind: 'pay', text: (subject, detail) => `added a bonus of ${sum(detail)} for ${subject}` },
+  correction: {
+    kind: 'pay',
+    text: (subject, detail) => `corrected what ${subject} is owed by ${sum(detail)}`,
+  },
+  note: { kind: 'students', text: (subject) => `wrote a note on ${subject}` },
+  'remove-note': { kind: 'students', text: (subject) => `deleted the note on ${subject}` },
+  'save-search': { kind: 'students', text: (subject) => `saved the search “${subject}”` },
+  'remove-search': { kind: 'students', text: (subject) => `deleted the search “${subject}”` },
+  block: { kind: 'students', text: (subject) => `blocked ${subject}` },
+  unblock: { kind: 'students', text: (subject) => `unblocked ${subject}` },
+  report: { kind: 'students', text: (subject) => `reported a message from ${subject}` },
+  profile: { kind: 'company', text: () => 'saved the company profile' },
+  'add-position': { kind: 'company', text: (subject) => `added the position “${subject}”` },
+  'change-position': { kind: 'company', text: (subject) => `changed the position “${subject}”` },
+  'open-position': { kind: 'company', text: (subject) => `opened the position “${subject}”` },
+  'close-position': { kind: 'company', text: (subject) => `closed the position “${subject}”` },
+  'remove-position': { kind: 'company', text: (subject) => `deleted the position “${subject}”` },
+  'people-invite': { kind: 'people', text: (subject) => `invited ${subject}` },
+  'people-invite-again': { kind: 'people', text: (subject) => `resent the invitation to ${subject}` },
+  'people-take-back': { kind: 'people', text: (subject) => `took back the invitation to ${subject}` },
+  'people-join': { kind: 'people', text: () => 'joined the company' },
+  'people-rename': { kind: 'people', text: (subject) => `is now called ${subject}` },
+  'people-may-pay': { kind: 'people', text: (subject) => `let ${subject} record payments` },
+  'people-may-not-pay': { kind: 'people', text: (subject) => `no longer lets ${subject} record payments` },
+  'people-remove': { kind: 'people', text: (subject) => `removed ${subject}` },
+  'people-leave': { kind: 'people', text: () => 'left the company' },
+  'people-offer-ownership': { kind: 'people', text: (subject) => `offered ownership to ${subject}` },
+  'people-end-offer': { kind: 'people', text: () => 'ended the offer of ownership' },
+  'people-hand-over': { kind: 'people', text: (subject) => `took over ownership from ${subject}` },
+  payment: { kind: 'billing', text: (_, detail) => `paid ${sum(detail)}` },
+} as const satisfies Readonly<Record<string, Act>>;
+export type ActivityAct = keyof typeof activityActs;
+export const activityActNames = Object.keys(activityActs) as readonly ActivityAct[] as readonly [
+  ActivityAct,
+  ...ActivityAct[],
+];
+
+const acts: Readonly<Record<ActivityAct, Act>> = activityActs;
+
+export const kindOfAct = (act: ActivityAct): ActivityKind => acts[act].kind;
+
+/** What a person did, as it follows their name. */
+export const activityText = (act: ActivityAct, subject: string, detail: ActivityDetail): string =>
+  acts[act].text(subject, detail);
+
+/** Rows of a page and of a file, and years that they are kept. */
+export const activityLimits = { page: 30, export: 10_000, years: 2 } as const;
+
+export const activityTexts = {
+  title: 'Activity',
+  text: 'Who did what in your company, over the last two years. Nothing here can be changed.',
+  loading: 'Loading activity...',
+  failed: 'The activity could not be loaded.',
+  empty: 'Nothing yet',
+  emptyHint: 'What you and your colleagues do appears here.',
+  noMatch: 'Nothing matches these filters.',
+  more: 'Show more',
+  file: 'Export CSV',
+  by: 'Person',
+  about: 'About',
+  all: 'All',
+  /** Who did what no person did, such as a renewal that the payment provider reports. */
+  nobody: 'AmbitionHub',
+  kinds: {
+    applicants: 'Applicants',
+    students: 'Students',
+    work: 'Work',
+    pay: 'Pay',
+    people: 'People',
+    company: 'Profile',
+    billing: 'Subscription',
+  } satisfies Record<ActivityKind, string>,
+} as const;
+
+export const activityPrivacy = {
+  'Company activity':
+    'which of a company’s people did what, such as declining an applicant, approving hours, recording a payment or inviting a colleague, with the names at that time. Only the company sees it, and we delete it after two years.',
+} as const;

@@ -1,0 +1,79 @@
+import { oc } from '@orpc/contract';
+import { done } from '../wire/index.ts';
+import {
+  decideWeekInput,
+  hoursIdInput,
+  hoursInput,
+  hourWeeks,
+  loggable,
+  ownWeeksInput,
+  reviewWeeksInput,
+  seenWeekInput,
+  undoWeekInput,
+  waitingWeeks,
+  weekReply,
+} from './hours-schemas.ts';
+
+const tags = ['hours'];
+
+export const hoursContract = {
+  loggable: oc
+    .route({ method: 'GET', path: '/hours/loggable', tags, summary: 'Where a student can log hours now' })
+    .output(loggable),
+  mine: oc
+    .route({ method: 'GET', path: '/hours/weeks', tags, summary: 'A student’s weeks of hours, newest first' })
+    .input(ownWeeksInput)
+    .output(hourWeeks),
+  log: oc
+    .route({ method: 'PUT', path: '/hours/{id}', tags, summary: 'Log hours, or change them' })
+    .input(hoursInput)
+    .output(weekReply),
+  remove: oc
+    .route({ method: 'DELETE', path: '/hours/{id}', tags, summary: 'Remove hours that are not approved' })
+    .input(hoursIdInput)
+    .output(done),
+  sendAgain: oc
+    .route({
+      method: 'POST',
+      path: '/hours/weeks/{ambassadorshipId}/{week}/again',
+      tags,
+      summary: 'Hand in a returned week again as it is',
+    })
+    .input(seenWeekInput)
+    .output(weekReply),
+  waiting: oc
+    .route({
+      method: 'GET',
+      path: '/hours/waiting',
+      tags,
+      summary: 'How many weeks wait for a company’s decision, or for a student’s changes',
+    })
+    .output(waitingWeeks),
+  review: oc
+    .route({
+      method: 'GET',
+      path: '/review/weeks',
+      tags,
+      summary: 'A company’s weeks of hours: waiting ones oldest first, others newest first',
+    })
+    .input(reviewWeeksInput)
+    .output(hourWeeks),
+  decide: oc
+    .route({
+      method: 'POST',
+      path: '/review/weeks/{ambassadorshipId}/{week}/decide',
+      tags,
+      summary: 'Approve or return a week; the student learns of it once it can no longer be undone',
+    })
+    .input(decideWeekInput)
+    .output(weekReply),
+  undo: oc
+    .route({
+      method: 'POST',
+      path: '/review/weeks/decisions/{id}/undo',
+      tags,
+      summary: 'Undo a decision about a week before the student learns of it',
+    })
+    .input(undoWeekInput)
+    .output(weekReply),
+};

@@ -1,0 +1,45 @@
+import { addDays, type Day, earlierDay, laterDay } from '../calendar/index.ts';
+import { hoursDays } from './hours-words.ts';
+import type { TermsSpan } from './pay.ts';
+import type { AmbassadorshipState } from './words.ts';
+
+/** The last day of the week that begins on a Monday. */
+export const weekEnd = (week: Day): Day => addDays(week, 6);
+
+/** Whether a week is over, so that a company may decide about it: an approved week takes no more hours. */
+export const isWeekOver = (week: Day, today: Day): boolean => weekEnd(week) < today;
+
+/**
+ * The day on which the calendar approves a week whose hours change today: 14 days after its end, or after
+ * the change if that is later.
+ */
+export const approvalDay = (week: Day, today: Day): Day =>
+  addDays(laterDay(weekEnd(week), today), hoursDays.approval);
+
+/** What decides where hours may be logged; `lastDay` is null while the ambassadorship is open. */
+export type HoursPlace = {
+  readonly state: AmbassadorshipState;
+  readonly spans: readonly TermsSpan[];
+  readonly lastDay: Day | null;
+};
+
+/** The last day on which hours can be handed in; null while the ambassadorship is open. */
+export const handInUntil = (lastDay: Day | null): Day | null =>
+  lastDay === null ? null : addDays(lastDay, hoursDays.after);
+
+/**
+ * Where new hours may be logged today: the days with hourly pay from 31 days back until today, none if the
+ * time to hand them in is over (the work, sections 2 and 3).
+ */
+export function loggableSpans({ state, spans, lastDay }: HoursPlace, today: Day): readonly LoggableSpan[] {
+  const until = handInUntil(lastDay);
+  if ((state !== 'active' && state !== 'ended') || (until !== null && until < today)) return [];
+  const earliest = addDays(today, -hoursDays.logged);
+  return spans.flatMap(({ terms, first, last }) => {
+    const from = laterDay(first, earliest);
+    const to = earlierDay(last, today) ?? today;
+    return terms.pay === 'hourly' && from <= to ? [{ first: from, last: to, terms }] : [];
+  });
+}
+
+export type LoggableSpan = { readonly first: Day; readonly last: Day; readonly terms: TermsSpan['terms'] };

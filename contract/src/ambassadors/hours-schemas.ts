@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { companyId } from '../accounts/index.ts';
+import { counterpart } from '../messaging/index.ts';
+import { cursor, day, instant, line, noData, paragraphs, version } from '../wire/index.ts';
+import { hoursLimits, weekDecisions, weekLists } from './hours-words.ts';
+import { weekStates } from './words.ts';
+
+/** The browser's id of hours; sent again they are the same ones. */
+const hoursId = z.uuid().brand<'HoursId'>();
+export type HoursId = z.infer<typeof hoursId>;
+
+/** The browser's id of a decision about a week; sent again it is the same one. */
+const weekDecisionId = z.uuid().brand<'WeekDecisionId'>();
+export type WeekDecisionId = z.infer<typeof weekDecisionId>;
+
+const ambassadorshipId = z.uuid();
+const cents = z.int().min(0);
+const minutes = z
+  .int()
+  .min(hoursLimits.stepMinutes, 'Please choose how long you worked.')
+  .max(hoursLimits.dayMinutes, 'A day has 24 hours.')
+  .multipleOf(hoursLimits.stepMinutes, 'Hours are logged in steps of 5 minutes.');
+const note = paragraphs(hoursLimits.note);
+
+/** Hours as they are logged, or changed by the same id. */
+export const hoursInput = z.object({ id: hoursId, ambassadorshipId, day, minutes, note });
+export type HoursInput = z.infer<typeof hoursInput>;
+export const hoursIdInput = z.object({ id: hoursId });
+
+/** A week of an ambassador's hours, as one side sees it. */
+export const hourWeek = z.object({
+  ambassadorshipId,
+  /** The other side; once their account is removed, under the name it had. */
+  with: counterpart,
+  /** Its Monday. */
+  week: day,
+  state: z.enum(weekStates),
+  minutes: z.int().min(0),
+  /** What was agreed for a week; null without an agreement. */
+  agreedMinutes: z.int().nullable(),
+  amountCents: cents,
+  /** The day on which the calendar approves it, while it waits for the company. */
+  dueOn: day.nullable(),
+  /** The company's note with the last return; otherwise empty. */
+  note: z.string(),
+  decidedAt: instant.nullable(),
+  /** For the company only: who decided; null for the calendar. */
+  decidedBy: z.string().nullable(),
+  /** Whether the company may decide about it: the week is over, and it waits. */
+  decidable: z.boolean(),
+  /** For the company only: a decision that it can undo until then, and that the student does not know yet. */
+  deciding: z
+    .object({ id: weekDecisionId, decision: z.enum(weekDecisions), note: z.string(), until: instant })
+    .nullable(),
+  /** Its hours by day; `rateCents` is per hour. */
+  hours: z.array(z.object({ id: hoursId, day, minutes: z.int(), note: z.string(), rateCents: z.int() })),
+  version,
+});
+export type HourWeek = z.infer<typeof hourWeek>;
+
+/** Where a student can log hours now, for each company. */
+export const loggable = z.object({
+  places: z.array(
+    z.object({
+      ambassadorshipId,
+      with: counterpart.extend({ id: companyId }),
+      /** Today in the company's time zone. */
+      today: day,
+      /** The days on which hours can be logged, and what an hour earns on them. */
+      spans: z.array(
+        z.object({ first: day, last: day, rateCents: z.int(), weeklyMinutes: z.int().nullable() }),
+      ),
+      /** Mondays of approved weeks, which take no more hours. */
+      approved: z.array(day),
+      /** The last day to hand hours in; null while the ambassadorship is open. */
+      until: day.nullable(),
+      /** How long the student worked the last time. */
+      lastMinutes: z.int().nullable(),
+    }),
+  ),
+});
+export type LoggablePlace = z.infer<typeof loggable>['places'][number];
+
+export const ownWeeksInput = z.object({
+  ambassadorshipId: ambassadorshipId.optional(),
+  state: z.enum(weekStates).optional(),
+  cursor: cursor.optional(),
+});
+export const reviewWeeksInput = z.object({
+  list: z.enum(weekLists),
+  ambassadorshipId: ambassadorshipId.optional(),
+  /** A part of the student's name. */
+  query: line(100).optional(),
+  cursor: cursor.optional(),
+});
+export const hourWeeks = z.object({ weeks: z.array(hourWeek), nextCursor: cursor.nullable() });
+
+/** The week as it is now; null once it has no hours. */
+export const weekReply = z.object({ week: hourWeek.nullable() });
+
+/** The version is the one on the screen: what is handed in or decided is what was seen. */
+export const seenWeekInput = z.object({ ambassadorshipId, week: day, version });
+
+export const decideWeekInput = seenWeekInput
+  .extend({ id: weekDecisionId, decision: z.enum(weekDecisions), note: paragraphs(hoursLimits.returnNote) })
+  .refine(({ decision, note }) => decision === 'approve' || note !== '', {
+    path: ['note'],
+    message: 'Please say what to change.',
+  });
+export type DecideWeekInput = z.infer<typeof decideWeekInput>;
+export const undoWeekInput = z.object({ id: weekDecisionId });
+
+/** How many weeks wait: at a company for its decision, at a student for changes. */
+export const waitingWeeks = z.object({ count: z.int().min(0) });
+
+/** Hours, or the state of a week, have changed. */
+export const hoursLiveEvents = { hoursChanged: noData } as const;

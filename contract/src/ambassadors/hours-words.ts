@@ -1,0 +1,157 @@
+/** US cents, minutes, characters and entries (the work, sections 1 and 3). */
+export const hoursLimits = {
+  note: 280,
+  returnNote: 500,
+  /** Hours are logged in steps of five minutes, at most 24 hours a day. */
+  stepMinutes: 5,
+  dayMinutes: 24 * 60,
+  /** How often one day may be logged at one company. */
+  entriesADay: 12,
+  /** What a week can come to: an entry of the ledger is at most $10,000.00. */
+  weekCents: 1_000_000,
+  page: 30,
+} as const;
+
+/** Days (the work, section 3). */
+export const hoursDays = {
+  /** How far back hours may be logged. */
+  logged: 31,
+  /** A week that nobody has reviewed is approved this many days after its end. */
+  approval: 14,
+  /** How long hours may be handed in after the ambassadorship's last day (the work, section 2). */
+  after: 7,
+} as const;
+
+/** What a company can decide about a week of hours. */
+export const weekDecisions = ['approve', 'return'] as const;
+export type WeekDecision = (typeof weekDecisions)[number];
+
+/** The parts of a company's list of weeks: over and waiting, not over yet, and the decided ones. */
+export const weekLists = ['waiting', 'running', 'returned', 'approved'] as const;
+export type WeekList = (typeof weekLists)[number];
+
+/** The parts of a company's review, of hours and of proofs. */
+export const reviewLists = [...weekLists, 'declined'] as const;
+export type ReviewListName = (typeof reviewLists)[number];
+
+export const hoursTexts = {
+  agreed: (agreed: string) => `More than the ${agreed} agreed`,
+  noNote: 'No note',
+  student: {
+    title: 'Your hours',
+    log: 'Log hours',
+    logTitle: 'Log your hours',
+    changeTitle: 'Change your hours',
+    at: 'Company',
+    day: 'Day',
+    today: 'Today',
+    otherDay: 'Another day',
+    howLong: 'How long did you work?',
+    less: (minutes: number) => `${minutes} minutes less`,
+    more: (minutes: number) => `${minutes} minutes more`,
+    quick: 'Usual durations',
+    note: 'What did you do?',
+    noteHint: 'Optional. The company sees it.',
+    earns: (amount: string) => `That is ${amount}.`,
+    cancel: 'Cancel',
+    save: 'Save',
+    saved: (what: string) => `${what} logged.`,
+    remove: 'Remove',
+    removed: 'Hours removed.',
+    undo: 'Undo',
+    change: 'Change',
+    changeOne: (what: string) => `Change ${what}`,
+    loading: 'Loading your hours...',
+    failed: (reason: string) => `Failed to load your hours: ${reason}`,
+    empty: 'No hours yet.',
+    emptyHint: 'Log your hours day by day. The company approves them week by week.',
+    nowhere: 'You have no hourly work right now.',
+    earlier: 'Show earlier weeks',
+    states: { logged: 'Waiting', returned: 'Please check', approved: 'Approved' },
+    due: 'Approved automatically on',
+    returned: (company: string) => `${company} has returned this week`,
+    returnedHint: 'Change your hours, or send them again as they are.',
+    again: 'Send again',
+    sentAgain: 'You have sent the week back to the company.',
+  },
+  company: {
+    of: 'Hours',
+    noneOf: 'No hours yet.',
+    toReview: 'Review',
+    states: { logged: 'Not over yet', returned: 'Returned', approved: 'Approved' },
+    showDays: (week: string) => `Days of ${week}`,
+    list: 'Hours and proofs',
+    lists: {
+      waiting: 'To review',
+      running: 'Not over yet',
+      returned: 'Returned',
+      approved: 'Approved',
+      declined: 'Declined',
+    },
+    search: 'Search ambassadors...',
+    loading: 'Loading what to review...',
+    failed: (reason: string) => `Failed to load what to review: ${reason}`,
+    empty: {
+      waiting: 'Nothing to review.',
+      running: 'No hours this week yet.',
+      returned: 'Nothing waits for a student.',
+      approved: 'Nothing approved yet.',
+      declined: 'Nothing declined.',
+    },
+    noMatch: 'No hours or proofs match.',
+    emptyHint: {
+      waiting:
+        'Hours come here once their week is over, and proofs as they are handed in. The oldest are first.',
+      running: 'Hours that your ambassadors log appear here.',
+      returned: 'What you return stays here until it is changed.',
+      approved: 'What you approve stays here.',
+      declined: 'Proofs that you decline stay here, with the objections.',
+    },
+    more: 'Show more',
+    approve: 'Approve',
+    return: 'Return',
+    approveOne: (what: string) => `Approve ${what}`,
+    returnOne: (what: string) => `Return ${what}`,
+    undo: 'Undo',
+    approved: 'Approved.',
+    returned: 'Returned.',
+    undone: 'Undone. The student was not notified.',
+    returnTitle: (name: string) => `Return the hours of ${name}?`,
+    returnText: 'You can undo it for 10 seconds. Then we notify the student, who can change the hours.',
+    note: 'What should be changed?',
+    noteNeeded: 'Please say what to change.',
+    cancel: 'Cancel',
+    due: 'Approved automatically on',
+    by: (name: string) => `by ${name}`,
+    byCalendar: 'automatically, 14 days after its end',
+    yourNote: 'Your note',
+    keys: 'J and K move from row to row. On a week of hours, A approves and R returns; on a proof, Enter opens it.',
+  },
+} as const;
+
+/** Separate from the other texts, because every screen loads them: the table of refusals, and a tab's badge. */
+export const hoursErrors = {
+  changed: 'These hours have changed. Please review them again.',
+  day: 'Hours cannot be logged on this day.',
+  approved: 'This week is already approved, so its hours cannot change.',
+  dayFull: 'A day has only 24 hours. Please check the other hours on this day.',
+  tooOften: 'You have logged this day 12 times. Please change one of them.',
+  tooMuch: 'A week can come to $10,000.00 at most.',
+  running: 'You can decide once the week is over.',
+} as const;
+
+/** The badge of a company's Ambassadors, in words. */
+export const reviewBadge = (count: number): string => `${count} to review`;
+
+const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
+
+/** The daily digest about offers and hours. */
+export const ambassadorDigest = {
+  weeksWait: (count: number) => some(count, '1 week of hours waits for you', 'weeks of hours wait for you'),
+  approvedOn: (day: string) => `counts as approved on ${day}`,
+  workWaits: (count: number) =>
+    some(count, '1 thing of your work waits for you', 'things of your work wait for you'),
+  offer: (day: string) => `They want you! The offer is open until ${day}.`,
+  terms: 'New terms wait for your answer.',
+  week: (days: string) => `Your hours of ${days} were returned.`,
+} as const;

@@ -1,0 +1,188 @@
+import * as z from 'zod';
+import { participantId, userId } from '../accounts/index.ts';
+import { counterpart } from '../messaging/index.ts';
+import { participants } from '../messaging/rules.ts';
+import { cursor, day, instant, line, noData, paragraphs } from '../wire/index.ts';
+import {
+  ambassadorErrors,
+  ambassadorLimits,
+  ambassadorshipStates,
+  peopleOrders,
+  termsPays,
+} from './words.ts';
+
+const errors = ambassadorErrors;
+const limits = ambassadorLimits;
+
+/** The browser's id of an offer; sent again it is the same offer. */
+export const ambassadorshipId = z.uuid().brand<'AmbassadorshipId'>();
+export type AmbassadorshipId = z.infer<typeof ambassadorshipId>;
+
+/** Which of an ambassadorship's terms: the first ones are 1. */
+const termsVersion = z.int().min(1).max(2_147_483_647);
+
+const state = z.enum(ambassadorshipStates);
+
+const termsFields = {
+  pay: z.enum(termsPays),
+  /** US cents per hour, month or semester; 0 for tasks. */
+  rateCents: z.int().min(0, errors.rate).max(limits.rateCents, errors.rate),
+  /** Null if nothing is agreed. */
+  weeklyMinutes: z.int().min(1).max(limits.weekMinutes).nullable(),
+  fromDay: day,
+  /** Null if it is open. */
+  lastDay: day.nullable(),
+  text: paragraphs(limits.termsText),
+};
+
+/** Terms that a company puts to a student (the work, section 1). */
+export const termsInput = z.object(termsFields).superRefine((terms, { addIssue }) => {
+  const fault = (field: keyof typeof termsFields, message: string) =>
+    addIssue({ code: 'custom', path: [field], message });
+  if (terms.pay !== 'tasks' && terms.rateCents === 0) fault('rateCents', errors.rate);
+  if (terms.pay === 'tasks' && terms.rateCents > 0) fault('rateCents', errors.noRate);
+  if (terms.pay === 'semester' && terms.lastDay === null) fault('lastDay', errors.semester);
+  if (terms.lastDay !== null && terms.lastDay < terms.fromDay) fault('lastDay', errors.lastBeforeFirst);
+});
+export type TermsInput = z.infer<typeof termsInput>;
+
+/** Terms as both sides read them. */
+export const terms = z.object({
+  ...termsFields,
+  text: z.string(),
+  version: termsVersion,
+  proposedAt: instant,
+  /** Who of the company proposed them; null for the student, who sees the company. */
+  proposedBy: z.string().nullable(),
+  acceptedAt: instant.nullable(),
+  /** When the student refused them, or the company took them back or proposed others. */
+  refusedAt: instant.nullable(),
+});
+export type Terms = z.infer<typeof terms>;
+
+/** An offer and the ambassadorship that it became, as one side sees it. */
+export const ambassadorship = z.object({
+  id: ambassadorshipId,
+  with: counterpart,
+  state,
+  offeredAt: instant,
+  /** When an offer lapses that nobody answers; null otherwise. */
+  lapsesAt: instant.nullable(),
+  answeredAt: instant.nullable(),
+  /** The student's note when declining. */
+  declineNote: z.string(),
+  firstDay: day.nullable(),
+  lastDay: day.nullable(),
+  endedBy: z.enum(participants).nullable(),
+  endReason: z.string(),
+  /** The terms of the offer; once accepted, those that count now, or counted last. */
+  terms,
+  /** Terms that the company has proposed to an ambassador, and that nobody has answered. */
+  proposed: terms.nullable(),
+  /** Of the newest terms, accepted or not: what a proposal of other terms names. */
+  newestVersion: termsVersion,
+  /** The calendar day in the company's time zone. */
+  today: day,
+  /** Whether the company acts as usual; its students read why nothing moves otherwise. */
+  company: z.enum(['usual', 'unapproved', 'barred', 'gone']),
+});
+export type Ambassadorship = z.infer<typeof ambassadorship>;
+
+/** The newest one of a pair, or none. */
+export const ambassadorshipOrNone = z.object({ ambassadorship: ambassadorship.nullable() });
+
+/** The same, and whether the company may make the student an offer now; a student reads false. */
+export const standingOfPair = ambassadorshipOrNone.extend({ mayOffer: z.boolean() });
+
+/** One with all of its terms, newest first. */
+export const ambassadorshipWithTerms = ambassadorship.extend({ history: z.array(terms).max(limits.history) });
+export type AmbassadorshipWithTerms = z.infer<typeof ambassadorshipWithTerms>;
+
+export const ofPairInput = z.object({ with: participantId });
+export const ambassadorshipInput = z.object({ id: ambassadorshipId });
+
+export const offerInput = z.object({ id: ambassadorshipId, with: userId, terms: termsInput });
+/** `version`: of the newest terms that were on the screen, accepted or not. */
+const onScreen = z.object({ id: ambassadorshipId, version: termsVersion });
+export const termsOnScreenInput = onScreen;
+export const changeTermsInput = onScreen.extend({ terms: termsInput });
+export const declineOfferInput = onScreen.extend({ note: paragraphs(limits.declineNote) });
+export const endInput = z.object({
+  id: ambassadorshipId,
+  lastDay: day,
+  reason: paragraphs(limits.endReason),
+});
+
+/** A student's ambassadorships, the newest offer first. */
+export const ownAmbassadorshipsInput = z.object({ state: state.optional(), cursor: cursor.optional() });
+export const ambassadorships = z.object({
+  ambassadorships: z.array(ambassadorship),
+  nextCursor: cursor.nullable(),
+});
+
+const peopleFilters = z.object({
+  /** In the name. */
+  q: line(limits.search).optional(),
+  school: line(limits.search).optional(),
+});
+/** A company's ambassadors in one state. */
+export const ambassadorsInput = peopleFilters.extend({
+  state,
+  /** The newest offer first, unless another order is asked for. */
+  order: z.enum(peopleOrders).optional(),
+  cursor: cursor.optional(),
+});
+export const ambassadorPerson = ambassadorship.extend({
+  school: z.string().nullable(),
+  /** Approved so far. */
+  doneMinutes: z.int().min(0),
+  doneTasks: z.int().min(0),
+  owedCents: z.int().min(0),
+  /** When they last worked, or began or handed in a task; at first, the day of their answer or of the offer. */
+  lastActiveOn: day,
+});
+export type AmbassadorPerson = z.infer<typeof ambassadorPerson>;
+export const ambassadors = z.object({
+  ambassadors: z.array(ambassadorPerson),
+  nextCursor: cursor.nullable(),
+});
+/** How many are in each state, and the schools of those that are or were ambassadors. */
+export const ambassadorCounts = z.object({
+  counts: z.record(state, z.int().min(0)),
+  schools: z.array(z.string()),
+});
+export const ambassadorCountsInput = peopleFilters;
+
+/** How many offers and proposed terms wait for the student's answer, and whether there ever was an offer. */
+export const workWaiting = z.object({ waiting: z.int().min(0), isAny: z.boolean() });
+
+/** An account's work for the admin, or what two have done together; the newest offer first. */
+export const accountWorkInput = z.object({
+  side: z.enum(participants),
+  id: participantId,
+  with: participantId.optional(),
+  cursor: cursor.optional(),
+});
+/** An offer or an ambassadorship as the admin reads it; amounts in US cents, of the two in all. */
+const workOfTwo = z.object({
+  id: ambassadorshipId,
+  company: z.string(),
+  student: z.string(),
+  state,
+  offeredAt: instant,
+  firstDay: day.nullable(),
+  lastDay: day.nullable(),
+  endedBy: z.enum(participants).nullable(),
+  endReason: z.string(),
+  declineNote: z.string(),
+  terms,
+  approvedMinutes: z.int().min(0),
+  waitingMinutes: z.int().min(0),
+  owedCents: z.int(),
+  paidCents: z.int(),
+});
+export type WorkOfTwo = z.infer<typeof workOfTwo>;
+export const accountWork = z.object({ work: z.array(workOfTwo), nextCursor: cursor.nullable() });
+
+/** An offer, terms or an ambassadorship of the viewer has changed. */
+export const ambassadorsLiveEvents = { ambassadorshipsChanged: noData } as const;

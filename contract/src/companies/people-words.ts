@@ -1,0 +1,133 @@
+import { productName } from '../accounts/session-words.ts';
+
+/** A person's place in a company: exactly one owns it (the work, section 10). */
+export const companyRoles = ['owner', 'member'] as const;
+export type CompanyRole = (typeof companyRoles)[number];
+
+/** People of a company, open invitations included, and the characters of a person's name. */
+export const peopleLimits = { people: 50, name: 80 } as const;
+
+/** Hours for which the link of an invitation works, once. */
+export const invitationHours = 72;
+
+/** Invitations that a company may email per hour. */
+export const invitationLimits = { perCompany: 100 } as const;
+
+/** The people of a company. */
+export const peopleTexts = {
+  title: 'People',
+  text: 'Everyone here works for your company with their own login.',
+  loading: 'Loading your people',
+  you: 'You',
+  roles: { owner: 'Owner', member: 'Member' } satisfies Record<CompanyRole, string>,
+  mayPay: 'May record payments',
+  name: {
+    label: 'Your Name',
+    text: 'Your colleagues see it. Students see only the company.',
+    save: 'Save Name',
+    saving: 'Saving...',
+    saved: 'Your name is saved.',
+    required: 'Please enter your name.',
+  },
+  /** A member's rights and place, decided by the owner. */
+  payment: {
+    allow: 'Allow Recording Payments',
+    deny: 'Stop Recording Payments',
+    allowLabel: (who: string) => `Let ${who} record payments`,
+    denyLabel: (who: string) => `Stop ${who} from recording payments`,
+    allowed: (who: string) => `${who} may record payments.`,
+    denied: (who: string) => `${who} no longer records payments.`,
+  },
+  removal: {
+    open: 'Remove...',
+    openLabel: (who: string) => `Remove ${who}...`,
+    title: (who: string) => `Remove ${who}?`,
+    text: 'Their account is deleted, and they are logged out everywhere at once. What they wrote for the company stays.',
+    submit: 'Remove',
+    submitting: 'Removing...',
+    cancel: 'Cancel',
+    done: (who: string) => `${who} has been removed.`,
+  },
+  leaving: {
+    open: 'Leave Company...',
+    title: (company: string) => `Leave ${company}?`,
+    text: 'Your account is deleted at once, and you are logged out everywhere. What you wrote for the company stays. To come back, you need a new invitation.',
+    password: 'Your Password',
+    submit: 'Leave Company',
+    submitting: 'Leaving...',
+    done: 'You have left the company, and your account is deleted.',
+    signedOut: 'You must be logged in to leave the company.',
+  },
+  /** The owner offers, the member accepts; each with their password. */
+  ownership: {
+    open: 'Hand Over Company...',
+    title: 'Hand over the company?',
+    text: 'Once they accept, they own the company: they pay for it, decide who works for it, and can delete it. You stay as a member who may record payments.',
+    to: 'New Owner',
+    password: 'Your Password',
+    submit: 'Offer Ownership',
+    submitting: 'Offering...',
+    offered: (who: string) => `${who} can now accept.`,
+    waiting: (who: string) => `Waiting for ${who} to accept ownership of the company.`,
+    takeBack: 'Take Back the Offer',
+    received:
+      'The owner offers you this company. You would pay for it, decide who works for it, and could delete it.',
+    accept: 'Become Owner...',
+    decline: 'Decline',
+    acceptTitle: 'Become the owner?',
+    acceptText: 'You own the company right away. The previous owner stays as a member.',
+    acceptSubmit: 'Become Owner',
+    accepting: 'Accepting...',
+    accepted: 'You are the owner now.',
+    ended: 'The offer has ended.',
+  },
+  invite: {
+    open: 'Invite Someone',
+    title: 'Invite someone to your company',
+    text: `We email them a link to create their own login. It works once, for ${invitationHours} hours.`,
+    email: 'Email',
+    submit: 'Send Invitation',
+    submitting: 'Sending...',
+    cancel: 'Cancel',
+    sent: (email: string) => `We sent an invitation to ${email}.`,
+    full: `A company has at most ${peopleLimits.people} people, open invitations included.`,
+  },
+  invitations: {
+    title: 'Invited',
+    open: 'The link works until',
+    expired: 'The link has expired.',
+    again: 'Send Again',
+    againLabel: (email: string) => `Send the invitation to ${email} again`,
+    takeBack: 'Take Back',
+    takeBackLabel: (email: string) => `Take back the invitation to ${email}`,
+    sentAgain: 'A new link is on its way. The old one no longer works.',
+    takenBack: 'You have taken the invitation back.',
+  },
+  errors: {
+    taken: 'This address already has an account. Invite this person at another address.',
+    invitedAlready: 'You have already invited this address. You can send the invitation again.',
+    full: `Your company already has ${peopleLimits.people} people, open invitations included. Take back an invitation or remove someone first.`,
+    tooMany: 'Your company has sent too many invitations. Please try again in an hour.',
+    badLink: 'This invitation has expired, was taken back or was already used. Please ask for a new one.',
+    changed: 'Your company’s people have changed. Please check again.',
+  },
+} as const;
+
+/** The page behind the link of an invitation. */
+export const joinTexts = {
+  title: (company: string) => `Join ${company}`,
+  text: (email: string) =>
+    `You were invited as ${email}. Choose a password to get your own login at the company.`,
+  /** Until we know which company it is. */
+  opening: 'Join a company',
+  aCompany: 'a company',
+  name: 'Your Name',
+  nameText: 'Your colleagues see it. Students see only the company.',
+  submit: 'Join',
+  submitting: 'Joining...',
+  noLink: 'Please open the link in your invitation again.',
+  go: `Go to ${productName}`,
+  /** In a browser where someone is signed in. */
+  signedInAs: (email: string) =>
+    `You are logged in as ${email} in this browser. When you join, that account is logged out here.`,
+} as const;

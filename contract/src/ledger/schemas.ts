@@ -1,0 +1,242 @@
+import * as z from 'zod';
+import { companyId, userId } from '../accounts/index.ts';
+import { counterpart } from '../messaging/index.ts';
+import { cursor, day, instant, line, noData, version } from '../wire/index.ts';
+import { entryKinds, entrySources, ledgerLimits, paymentStates, paymentWays } from './words.ts';
+
+/** US cents. A sum of millions of entries is still an exact integer. */
+const cents = z.number().int();
+const entryId = z.uuid().brand<'EntryId'>();
+export type EntryId = z.infer<typeof entryId>;
+const paymentId = z.uuid().brand<'PaymentId'>();
+export type PaymentId = z.infer<typeof paymentId>;
+/** Of the browser: what it sends again under the same id happens once. */
+const ownId = z.uuid();
+
+/** A year as a URL has it. */
+const year = z.coerce.number<number>().int().min(2000).max(2099);
+const other = z.union([companyId, userId]);
+
+/** The other side of what is owed; once the account is gone, under the name it had. */
+const party = counterpart;
+const companyParty = party.extend({ id: companyId });
+const studentParty = party.extend({ id: userId });
+
+/** An amount in the ledger as one side sees it. */
+export const entry = z.object({
+  id: entryId,
+  with: party,
+  kind: z.enum(entryKinds),
+  /** Signed: what is owed is the sum. */
+  amountCents: cents,
+  source: z.enum(entrySources),
+  /** Names the thing it comes from: a week's Monday, a proof's id, a payment's id. */
+  sourceKey: z.string(),
+  ambassadorshipId: z.uuid().nullable(),
+  note: z.string(),
+  /** For the company: its person who did it; null if it fell due by the calendar, and for students. */
+  by: z.string().nullable(),
+  day,
+  at: instant,
+});
+export type Entry = z.infer<typeof entry>;
+
+export const entriesInput = z.object({ with: other.optional(), cursor: cursor.optional() });
+export const entries = z.object({ entries: z.array(entry), nextCursor: cursor.nullable() });
+
+export const monthsInput = z.object({ with: other.optional(), year });
+/** What was earned and paid in each month of a year, the newest first. `with`: null for a company's total. */
+export const months = z.object({
+  months: z.array(z.object({ month: day, with: party.nullable(), earnedCents: cents, paidCents: cents })),
+});
+export type Months = z.infer<typeof months>;
+
+export const peopleOfYearInput = z.object({ year, cursor: cursor.optional() });
+const personOfYear = z.object({ with: studentParty, earnedCents: cents, paidCents: cents });
+export type PersonOfYear = z.infer<typeof personOfYear>;
+/** What each ambassador earned and was paid in a year, by name. */
+export const peopleOfYear = z.object({ people: z.array(personOfYear), nextCursor: cursor.nullable() });
+
+/** What is owed to a student, and what was earned and paid this year. */
+export const earnings = z.object({
+  year: z.number().int(),
+  owedCents: cents,
+  earnedCents: cents,
+  paidCents: cents,
+  companies: z.array(
+    z.object({ with: companyParty, owedCents: cents, owedSince: instant.nullable(), paidCents: cents }),
+  ),
+});
+export type Earnings = z.infer<typeof earnings>;
+
+export const owedInput = z.object({ cursor: cursor.optional() });
+const owedPerson = z.object({
+  with: studentParty,
+  owedCents: cents,
+  owedSince: instant,
+  /** The part of it that has been owed for more than 14 days. */
+  overdueCents: cents,
+});
+export type OwedPerson = z.infer<typeof owedPerson>;
+/** Whom a company owes what, the longest owed first. */
+export const owedPeople = z.object({ people: z.array(owedPerson), nextCursor: cursor.nullable() });
+
+export const owedTotals = z.object({
+  year: z.number().int(),
+  /** The company's calendar day. */
+  today: day,
+  owedCents: cents,
+  people: z.number().int(),
+  /** What has been owed for more than 14 days, and to how many. */
+  overdueCents: cents,
+  overduePeople: z.number().int(),
+  /** Paid this year. */
+  paidCents: cents,
+  /** Whether the viewer records payments. */
+  mayPay: z.boolean(),
+});
+export type OwedTotals = z.infer<typeof owedTotals>;
+
+export const openInput = z.object({ id: userId, cursor: cursor.optional() });
+/** What a student is still owed for: the oldest first, without the corrections, which are always counted in. */
+export const openAmounts = z.object({
+  owedCents: cents,
+  /** The sum of the open corrections: zero or less. */
+  correctionsCents: cents,
+  entries: z.array(entry),
+  nextCursor: cursor.nullable(),
+});
+
+/** What a payment is for: everything that all or some people are owed, or chosen earnings of one person. */
+export const paidFor = z.union([
+  z.object({ everybody: z.literal(true) }),
+  z.object({ students: z.array(userId).min(1).max(ledgerLimits.chosen) }),
+  z.object({ student: userId, entries: z.array(entryId).min(1).max(ledgerLimits.chosen) }),
+]);
+export type PaidFor = z.infer<typeof paidFor>;
+
+export const paymentInput = z.object({
+  /** Several people get a payment each, under one id of the browser. */
+  id: ownId,
+  paidFor,
+  /** The sum that the browser showed; another one is refused. */
+  expectedCents: z.number().int().min(1),
+  paidOn: day,
+  way: z.enum(paymentWays),
+  reference: line(ledgerLimits.reference),
+});
+export type PaymentInput = z.infer<typeof paymentInput>;
+export const recordedPayments = z.object({ payments: z.number().int(), amountCents: cents });
+
+/** A payment outside as one side sees it, with what that side may do to it now. */
+export const outsidePayment = z.object({
+  id: paymentId,
+  with: party,
+  amountCents: cents,
+  paidOn: day,
+  way: z.enum(paymentWays),
+  reference: z.string(),
+  state: z.enum(paymentStates),
+  recordedAt: instant,
+  since: instant,
+  /** For the company: its person who recorded it. */
+  by: z.string().nullable(),
+  /** When it counts as received if nobody answers; null in every other state. */
+  assumedAt: instant.nullable(),
+  /** When a denied payment comes before the admin; null in every other state. */
+  disputedAt: instant.nullable(),
+  mayConfirm: z.boolean(),
+  mayDeny: z.boolean(),
+  /** By who may pay. */
+  mayUndo: z.boolean(),
+});
+export type OutsidePayment = z.infer<typeof outsidePayment>;
+
+export const paymentsInput = z.object({
+  with: other.optional(),
+  /** Only those that wait for an answer. */
+  waiting: z.literal('true').optional(),
+  cursor: cursor.optional(),
+});
+export const payments = z.object({ payments: z.array(outsidePayment), nextCursor: cursor.nullable() });
+
+export const onePaymentInput = z.object({ id: paymentId });
+export const onePayment = z.object({ payment: outsidePayment });
+/** What a payment pays, up to `ledgerLimits.listed` entries, and how many there are. */
+export const paymentEntries = z.object({ entries: z.array(entry), count: z.number().int() });
+
+/** A bonus, or what a correction takes off: both above zero. */
+export const amountInput = z.object({
+  id: ownId,
+  with: userId,
+  amountCents: z.number().int().min(1).max(ledgerLimits.entryCents),
+  reason: line(ledgerLimits.reason).min(1, 'Please say what it is for.'),
+});
+
+export const statementInput = z.object({ year });
+/** A student's year, for the printer: sums by company, and the newest payments, without undone ones. */
+export const statement = z.object({
+  year: z.number().int(),
+  name: z.string(),
+  companies: z.array(z.object({ name: z.string(), earnedCents: cents, paidCents: cents })),
+  payments: z.array(
+    z.object({
+      id: entryId,
+      name: z.string(),
+      paidOn: day,
+      /** How: 'Venmo · @maya', 'Card'. */
+      note: z.string(),
+      amountCents: cents,
+    }),
+  ),
+  isMore: z.boolean(),
+});
+export type Statement = z.infer<typeof statement>;
+
+/** What is owed in the whole product, for the admin. */
+export const ledgerOverview = z.object({
+  owedCents: cents,
+  pairs: z.number().int(),
+  overdueCents: cents,
+  overduePairs: z.number().int(),
+  longest: z.array(
+    z.object({ company: z.string(), student: z.string(), owedCents: cents, owedSince: instant }),
+  ),
+  companies: z.array(
+    z.object({
+      id: companyId,
+      name: z.string(),
+      owedCents: cents,
+      students: z.number().int(),
+      owedSince: instant,
+    }),
+  ),
+});
+export type LedgerOverview = z.infer<typeof ledgerOverview>;
+
+export const disputesInput = z.object({ cursor: cursor.optional() });
+/** Denied payments, a week without a change: the longest denied first. */
+export const disputes = z.object({
+  disputes: z.array(
+    z.object({
+      id: paymentId,
+      version,
+      company: z.string(),
+      student: z.string(),
+      amountCents: cents,
+      paidOn: day,
+      way: z.enum(paymentWays),
+      reference: z.string(),
+      since: instant,
+      seenAt: instant.nullable(),
+    }),
+  ),
+  nextCursor: cursor.nullable(),
+});
+export type Dispute = z.infer<typeof disputes>['disputes'][number];
+
+/** The rows of the CSV files. */
+export const entriesFileInput = z.object({ with: other.optional(), year: year.optional() });
+
+/** What is owed, or a payment, has changed. */
+export const ledgerLiveEvents = { ledgerChanged: noData } as const;

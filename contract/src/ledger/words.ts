@@ -1,0 +1,316 @@
+/** What an entry of the ledger is (the work, section 5). */
+export const entryKinds = ['earned', 'bonus', 'correction', 'paid', 'payment-undone'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** What an entry comes from; each thing is in the ledger once for each kind. */
+export const entrySources = [
+  'week',
+  'month',
+  'semester',
+  'proof',
+  'conversion',
+  'bonus',
+  'correction',
+  'payment',
+] as const;
+export type EntrySource = (typeof entrySources)[number];
+
+/** How a company has paid outside the product (the work, section 5), as stored. */
+export const paymentWays = [
+  'venmo',
+  'zelle',
+  'paypal',
+  'cash-app',
+  'bank-transfer',
+  'cash',
+  'check',
+  'gift-card',
+  'other',
+] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
+/**
+ * A payment outside: the company says that it has paid, the student confirms or denies it, and what nobody
+ * answers counts as got.
+ */
+export const paymentStates = ['said', 'confirmed', 'denied', 'assumed', 'undone'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** US cents, characters and entries (the work, sections 1 and 5). */
+export const ledgerLimits = {
+  /** One entry is at most $10,000.00. */
+  entryCents: 1_000_000,
+  reference: 60,
+  /** Why there is a bonus or a correction. */
+  reason: 280,
+  page: 30,
+  /** Earnings of one person to choose from. */
+  openPage: 100,
+  /** People or earnings chosen one by one; 'everyone' has no limit. */
+  chosen: 200,
+  /** Entries that a payment shows, and payments that a statement lists. */
+  listed: 500,
+  /** Lines of the admin's lists. */
+  leading: 50,
+} as const;
+
+/** Days: see the work, section 5. */
+export const ledgerDays = {
+  /** A payment that nobody has answered counts as got. */
+  assumed: 30,
+  /** A denied payment comes before the admin. */
+  disputed: 7,
+  /** What is owed longer is marked as overdue. */
+  overdue: 14,
+} as const;
+
+const books =
+  'AmbitionHub keeps the books of what both sides have agreed to; it is neither employer nor payroll nor escrow.';
+
+export const wayLabels = {
+  venmo: 'Venmo',
+  zelle: 'Zelle',
+  paypal: 'PayPal',
+  'cash-app': 'Cash App',
+  'bank-transfer': 'bank transfer',
+  cash: 'cash',
+  check: 'check',
+  'gift-card': 'gift card',
+  other: 'another way',
+} as const satisfies Record<PaymentWay, string>;
+
+export const ledgerTexts = {
+  books,
+  byCard: 'Card',
+  more: 'Show more',
+  cancel: 'Cancel',
+  kinds: {
+    earned: 'Earned',
+    bonus: 'Bonus',
+    correction: 'Correction',
+    paid: 'Paid',
+    'payment-undone': 'Payment undone',
+  } satisfies Record<EntryKind, string>,
+  sources: {
+    week: 'Hours',
+    month: 'Monthly pay',
+    semester: 'Semester pay',
+    proof: 'Task',
+    conversion: 'Referral',
+    bonus: 'Bonus',
+    correction: 'Correction',
+    payment: 'Payment',
+  } satisfies Record<EntrySource, string>,
+  states: {
+    said: 'Waiting for an answer',
+    confirmed: 'Confirmed',
+    denied: 'Not received',
+    assumed: 'Counts as received',
+    undone: 'Undone',
+  } satisfies Record<PaymentState, string>,
+  by: (name: string) => `by ${name}`,
+  year: (year: number) => `In ${year}`,
+  entries: {
+    title: 'Every amount',
+    of: (name: string) => `Every amount · ${name}`,
+    empty: 'No amounts yet.',
+    failed: 'The amounts could not be loaded.',
+    loading: 'Loading the amounts...',
+    csv: 'Download CSV',
+    lead: (what: string) => `Show ${what}`,
+  },
+  months: {
+    title: 'By month',
+    titleOf: 'By company and month',
+    month: 'Month',
+    earned: 'Earned',
+    paid: 'Paid',
+    failed: 'The months could not be loaded.',
+    loading: 'Loading the months...',
+    empty: (year: number) => `Nothing in ${year}.`,
+    earlier: 'Year before',
+    later: 'Year after',
+  },
+  people: {
+    title: (year: number) => `By ambassador · ${year}`,
+    person: 'Ambassador',
+    failed: 'The ambassadors could not be loaded.',
+    loading: 'Loading the ambassadors...',
+  },
+  tasks: {
+    title: 'By task',
+    task: 'Task',
+    approved: 'Approved',
+    earned: 'Earned',
+    failed: 'The tasks could not be loaded.',
+    loading: 'Loading the tasks...',
+    empty: 'No tasks yet.',
+  },
+  payments: {
+    title: 'Payments',
+    empty: 'No payments yet.',
+    failed: 'The payments could not be loaded.',
+    loading: 'Loading the payments...',
+    reference: (reference: string) => `Reference: ${reference}`,
+    what: 'What it covers',
+    hide: 'Hide',
+    paidFor: 'This payment covers',
+    more: (count: number) => `and ${count} more`,
+    undo: 'Undo',
+    undoing: 'Undoing...',
+    undoTitle: 'Undo this payment?',
+    undoText: (name: string, amount: string) =>
+      `You will owe ${name} ${amount} again, and ${name} will see that you undid it.`,
+    undone: 'The payment is undone.',
+    waiting: (by: string) => `Without an answer, it counts as received on ${by}.`,
+    disputed: (by: string) => `If nothing changes, AmbitionHub will review it on ${by}.`,
+    inReview: (since: string) => `AmbitionHub has it for review since ${since}.`,
+    denied: 'The student says it did not arrive. Undo it, or settle it in the chat.',
+  },
+  student: {
+    title: 'Earnings',
+    empty: 'Nothing earned yet',
+    emptyHint: 'What a company owes you, and what it has paid, will be listed here.',
+    failed: 'Your earnings could not be loaded.',
+    loading: 'Loading your earnings...',
+    owed: 'Owed to you',
+    paid: (year: number) => `Paid in ${year}`,
+    earned: (year: number) => `Earned in ${year}`,
+    companies: 'By company',
+    owedSince: 'since',
+    nothingOwed: 'Nothing owed',
+    paidLine: (amount: string, year: number) => `${amount} paid in ${year}`,
+    ask: (company: string, amount: string, way: string) => `${company} says it paid you ${amount} by ${way}`,
+    askOther: (company: string, amount: string) => `${company} says it paid you ${amount}`,
+    got: 'I got it',
+    notGot: 'I did not get it',
+    answered: 'Thank you. We have noted it.',
+    denied: (company: string) => `We have told ${company} that it did not arrive.`,
+    paidOn: 'Paid on',
+    statement: (year: number) => `Statement of ${year}`,
+  },
+  company: {
+    title: 'Pay',
+    owed: 'Owed',
+    overdue: 'Overdue',
+    overdueOf: (amount: string) => `${amount} overdue`,
+    overdueSum: 'Overdue: owed for more than 14 days',
+    paid: (year: number) => `Paid in ${year}`,
+    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    who: 'Who is owed what',
+    none: 'Nobody is owed anything',
+    noneHint: 'What your ambassadors earn is listed here until you record that it is paid.',
+    failed: 'What is owed could not be loaded.',
+    loading: 'Loading what is owed...',
+    since: 'since',
+    of: 'Pay',
+    nothingOf: (name: string) => `${name} is owed nothing.`,
+    openOf: (name: string) => `What ${name} is owed`,
+    show: (name: string) => `Show what ${name} is owed`,
+    choose: (name: string) => `Choose ${name}`,
+    chooseEntry: (what: string) => `Choose ${what}`,
+    select: {
+      shown: 'Choose all shown',
+      all: 'Choose everyone who is owed something',
+      areAll: 'Everyone is chosen.',
+      some: (count: number) => (count === 1 ? '1 chosen' : `${count} chosen`),
+    },
+    record: 'Record a payment',
+    recordOf: (amount: string) => `Record a payment of ${amount}`,
+    onlyPayers: 'Only the owner, and members allowed to, can record payments.',
+    corrections: (amount: string) => `Includes corrections of ${amount}.`,
+    totals: 'Totals by person and year (CSV)',
+    notices: {
+      recorded: (count: number, amount: string) =>
+        count === 1 ? `Recorded a payment of ${amount}.` : `Recorded ${count} payments, ${amount} in all.`,
+      bonus: (name: string, amount: string) => `Added a bonus of ${amount} for ${name}.`,
+      correction: (name: string, amount: string) => `You now owe ${name} ${amount} less.`,
+    },
+  },
+  payment: {
+    title: 'Record a payment',
+    text: (amount: string, whom: string) => `You confirm that you have paid ${amount} to ${whom}.`,
+    asks: (isOne: boolean) =>
+      isOne ? 'We will ask the student whether it arrived.' : 'We will ask each of them whether it arrived.',
+    day: 'Day',
+    way: 'Way',
+    reference: 'Reference (optional)',
+    referenceHint: 'Such as the transaction number. The student sees it.',
+    submit: 'Record',
+    submitting: 'Recording...',
+    future: 'The day cannot be in the future.',
+    dayMissing: 'Please choose the day you paid.',
+  },
+  bonus: {
+    button: 'Add a bonus',
+    title: (name: string) => `A bonus for ${name}`,
+    text: 'You owe it right away, and the student sees the amount and the reason.',
+    submit: 'Add bonus',
+  },
+  correction: {
+    button: 'Add a correction',
+    title: (name: string) => `A correction for ${name}`,
+    text: (owed: string) =>
+      `It lowers what is still owed (${owed}), and the student sees the amount and the reason.`,
+    submit: 'Add correction',
+  },
+  amount: {
+    label: 'Amount in US dollars',
+    reason: 'Reason',
+    missing: 'Please enter an amount, such as 25 or 12.50.',
+    tooLarge: 'One amount can be at most $10,000.00.',
+    tooMuch: 'A correction cannot be more than what is still owed.',
+    reasonMissing: 'Please say what it is for.',
+    saving: 'Saving...',
+  },
+  statement: {
+    title: (year: number) => `Statement of ${year}`,
+    notTax: 'This is not a tax form.',
+    text: (name: string, today: string) =>
+      `What companies owed and paid ${name}, as recorded at AmbitionHub on ${today}.`,
+    company: 'Company',
+    earned: 'Earned',
+    paid: 'Paid',
+    total: 'Total',
+    companies: 'By company',
+    payments: 'Payments',
+    payment: 'Payment',
+    amount: 'Amount',
+    more: 'Older payments of the year are in the CSV file.',
+    none: 'Nothing was earned or paid in this year.',
+    loading: 'Loading the statement...',
+    print: 'Print or save as PDF',
+    back: 'Back to your earnings',
+  },
+  admin: {
+    title: 'What is owed',
+    loading: 'Loading what is owed...',
+    failed: 'What is owed could not be loaded.',
+    owed: 'Owed in all',
+    overdue: 'Overdue',
+    paid: 'Paid in 30 days',
+    pairs: (count: number) => (count === 1 ? '1 student' : `${count} students`),
+    longest: 'Owed the longest',
+    byCompany: 'By company',
+    company: 'Company',
+    student: 'Student',
+    students: 'Students',
+    amount: 'Amount',
+    since: 'Since',
+    nothing: 'Nothing is owed.',
+    disputes: 'Payments that students say did not arrive',
+    noDisputes: 'None.',
+    disputesFailed: 'These payments could not be loaded.',
+    disputesLoading: 'Loading these payments...',
+    dispute: (company: string, student: string, amount: string, way: string) =>
+      `${company} says it paid ${student} ${amount} by ${way}`,
+    deniedSince: 'denied since',
+    note: 'Mark as seen',
+    noted: 'Seen',
+  },
+} as const;
+
+export const ledgerPrivacy = {
+  'What is owed and paid':
+    'each amount that a company owes an ambassador, what it comes from, what is still owed, and payments that a company records, with way and reference. Both sides keep reading it. After an account is removed, we keep it for 7 years under the name it had then.',
+} as const;

@@ -1,0 +1,142 @@
+import { oc } from '@orpc/contract';
+import { done, pageInput } from '../wire/index.ts';
+import {
+  accountPlayInput,
+  cardConfirmation,
+  cardConfirmationInput,
+  cardPaymentInput,
+  cardPayments,
+  cardPlayInput,
+  onboarding,
+  onboardingEndInput,
+  onboardingInput,
+  payoutAccount,
+  payoutOverview,
+  providerPage,
+  quote,
+  quoteInput,
+  receivedInput,
+  sandboxPayment,
+  sandboxPaymentEnd,
+  sandboxPaymentEndInput,
+  sandboxPaymentInput,
+  stuckTransfers,
+  transfers,
+  transfersInput,
+} from './schemas.ts';
+
+const tags = ['payouts'];
+
+export const payoutsContract = {
+  account: oc
+    .route({
+      method: 'GET',
+      path: '/payouts/account',
+      tags,
+      summary: 'Whether a student can be paid by card, and what the provider still needs',
+    })
+    .output(payoutAccount),
+  setUp: oc
+    .route({ method: 'POST', path: '/payouts/account', tags, summary: 'Open the provider’s onboarding' })
+    .output(providerPage),
+  sandboxOnboarding: oc
+    .route({
+      method: 'GET',
+      path: '/sandbox/onboardings/{accountId}',
+      tags,
+      summary: 'A sandbox onboarding, outside production',
+    })
+    .input(onboardingInput)
+    .output(onboarding),
+  endSandboxOnboarding: oc
+    .route({
+      method: 'POST',
+      path: '/sandbox/onboardings/{accountId}',
+      tags,
+      summary: 'Finish, interrupt or leave a sandbox onboarding',
+    })
+    .input(onboardingEndInput)
+    .output(providerPage),
+  playSandboxAccount: oc
+    .route({
+      method: 'POST',
+      path: '/sandbox/payout-account',
+      tags,
+      summary: 'Simulate news of the provider about the student’s own account',
+    })
+    .input(accountPlayInput)
+    .output(payoutAccount),
+  received: oc
+    .route({ method: 'GET', path: '/payouts/received', tags, summary: 'What was paid by card to a student' })
+    .input(receivedInput)
+    .output(transfers),
+  quote: oc
+    .route({
+      method: 'POST',
+      path: '/card-payments/quotes',
+      tags,
+      summary: 'What a card would be charged, with the fees',
+    })
+    .input(quoteInput)
+    .output(quote),
+  openPayment: oc
+    .route({ method: 'POST', path: '/card-payments', tags, summary: 'Open a checkout that pays earnings' })
+    .input(cardPaymentInput)
+    .output(providerPage),
+  confirmPayment: oc
+    .route({
+      method: 'POST',
+      path: '/card-payments/confirmations',
+      tags,
+      summary: 'Ask the provider whether a checkout was paid, and apply it once',
+    })
+    .input(cardConfirmationInput)
+    .output(cardConfirmation),
+  payments: oc
+    .route({ method: 'GET', path: '/card-payments', tags, summary: 'The company’s payments by card' })
+    .input(pageInput)
+    .output(cardPayments),
+  transfers: oc
+    .route({
+      method: 'GET',
+      path: '/card-payments/{id}/transfers',
+      tags,
+      summary: 'Whom a card payment pays',
+    })
+    .input(transfersInput)
+    .output(transfers),
+  overview: oc
+    .route({ method: 'GET', path: '/admin/payouts', tags, summary: 'All payments by card, in sums' })
+    .output(payoutOverview),
+  stuck: oc
+    .route({ method: 'GET', path: '/admin/payouts/stuck', tags, summary: 'Shares that are stuck, and why' })
+    .input(pageInput)
+    .output(stuckTransfers),
+  sandboxPayment: oc
+    .route({
+      method: 'GET',
+      path: '/sandbox/card-payments/{sessionId}',
+      tags,
+      summary: 'A sandbox checkout of a card payment, outside production',
+    })
+    .input(sandboxPaymentInput)
+    .output(sandboxPayment),
+  endSandboxPayment: oc
+    .route({
+      method: 'POST',
+      path: '/sandbox/card-payments/{sessionId}',
+      tags,
+      summary: 'Pay, decline or abandon a sandbox checkout of a card payment',
+    })
+    .input(sandboxPaymentEndInput)
+    .output(sandboxPaymentEnd),
+  playSandboxPayment: oc
+    .route({
+      method: 'POST',
+      path: '/sandbox/payments/{id}/plays',
+      tags,
+      summary: 'Simulate news of the provider about a card payment',
+    })
+    .input(cardPlayInput)
+    .output(done),
+};

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { paymentProviders } from '../billing/words.ts';
+import { paidFor } from '../ledger/schemas.ts';
+import { counterpart } from '../messaging/index.ts';
+import { cursor, instant, noData, pageInput } from '../wire/index.ts';
+import {
+  accountPlays,
+  accountStates,
+  cardOutcomes,
+  cardPaymentStates,
+  cardPlays,
+  disputeStates,
+  missingThings,
+  onboardingOutcomes,
+  transferReasons,
+  transferStates,
+} from './words.ts';
+
+/** A student's payouts, as the provider says now. */
+export const payoutAccount = z.object({
+  state: z.enum(accountStates),
+  missing: z.array(z.enum(missingThings)),
+  /** The payment provider of this installation; null if it has none. */
+  provider: z.enum(paymentProviders).nullable(),
+  /** False if the provider did not answer: this is what we knew last. */
+  isFresh: z.boolean(),
+});
+export type PayoutAccount = z.infer<typeof payoutAccount>;
+
+/** A page of the provider. */
+export const providerPage = z.object({ url: z.url() });
+
+const accountId = z
+  .string()
+  .max(300)
+  .regex(/^[\w-]+$/, 'This is not an id');
+export const onboardingInput = z.object({ accountId });
+export const onboarding = z.object({ state: z.enum(accountStates) });
+export const onboardingEndInput = onboardingInput.extend({ outcome: z.enum(onboardingOutcomes) });
+export const accountPlayInput = z.object({ play: z.enum(accountPlays) });
+
+/** US cents. */
+const cents = z.number().int();
+const cardPaymentId = z.uuid().brand<'CardPaymentId'>();
+export type CardPaymentId = z.infer<typeof cardPaymentId>;
+
+export const quoteInput = z.object({ paidFor });
+/** What a card would be charged for what these people are owed, without those who cannot be paid by card. */
+export const quote = z.object({
+  people: z.number().int(),
+  amountCents: cents,
+  providerFeeCents: cents,
+  productFeeCents: cents,
+  totalCents: cents,
+  /** Those who have not set up payouts: some of their names, and how many they are. */
+  left: z.object({ people: z.number().int(), names: z.array(z.string()) }),
+  provider: z.enum(paymentProviders).nullable(),
+});
+export type Quote = z.infer<typeof quote>;
+
+export const cardPaymentInput = z.object({
+  /** Of the browser, so that a payment sent again is the same one. */
+  id: cardPaymentId,
+  paidFor,
+  /** What the browser showed; anything else is refused. */
+  expectedTotalCents: cents.min(1),
+});
+
+const sessionId = z
+  .string()
+  .max(300)
+  .regex(/^[\w-]+$/, 'This is not an id');
+export const cardConfirmationInput = z.object({ sessionId });
+/** `processing`: the provider does not have the money yet. */
+export const cardConfirmation = z.object({ state: z.enum(['paid', 'processing']) });
+
+/** A company's payment by card. */
+export const cardPayment = z.object({
+  id: cardPaymentId,
+  state: z.enum(cardPaymentStates),
+  dispute: z.enum(disputeStates),
+  amountCents: cents,
+  /** The provider's and the product's fee. */
+  feesCents: cents,
+  by: z.string(),
+  at: instant,
+  people: z.number().int(),
+  /** How many shares have arrived, and how many are owed again. */
+  passed: z.number().int(),
+  back: z.number().int(),
+  provider: z.enum(paymentProviders),
+});
+export type CardPayment = z.infer<typeof cardPayment>;
+export const cardPayments = z.object({
+  payments: z.array(cardPayment),
+  nextCursor: cursor.nullable(),
+  /** The payment provider of this installation; null if nobody can be paid by card. */
+  provider: z.enum(paymentProviders).nullable(),
+});
+
+/** One person's share of a card payment, as one side sees it. */
+export const transfer = z.object({
+  id: z.uuid(),
+  with: counterpart,
+  amountCents: cents,
+  state: z.enum(transferStates),
+  reason: z.enum(transferReasons).nullable(),
+  since: instant,
+  /** Until when a share that waits is tried again; null in every other state. */
+  until: instant.nullable(),
+});
+export type Transfer = z.infer<typeof transfer>;
+export const transfersInput = z.object({ id: cardPaymentId, cursor: cursor.optional() });
+export const transfers = z.object({ transfers: z.array(transfer), nextCursor: cursor.nullable() });
+export const receivedInput = pageInput;
+
+/** All payments by card, for the admin. */
+export const payoutOverview = z.object({
+  passedCents: cents,
+  waitingCents: cents,
+  returningCents: cents,
+  disputedCents: cents,
+});
+export type PayoutOverview = z.infer<typeof payoutOverview>;
+
+/** A share that is stuck, and why. */
+const stuckTransfer = z.object({
+  id: z.uuid(),
+  company: z.string(),
+  student: z.string(),
+  amountCents: cents,
+  state: z.enum(transferStates),
+  reason: z.enum(transferReasons),
+  tries: z.number().int(),
+  since: instant,
+});
+export type StuckTransfer = z.infer<typeof stuckTransfer>;
+export const stuckTransfers = z.object({ transfers: z.array(stuckTransfer), nextCursor: cursor.nullable() });
+
+export const sandboxPaymentInput = z.object({ sessionId });
+export const sandboxPayment = z.object({ people: z.number().int(), totalCents: cents });
+export const sandboxPaymentEndInput = sandboxPaymentInput.extend({ outcome: z.enum(cardOutcomes) });
+export const sandboxPaymentEnd = z.object({ url: z.url().nullable() });
+export const cardPlayInput = z.object({ id: cardPaymentId, play: z.enum(cardPlays) });
+
+export const payoutsLiveEvents = { payoutsChanged: noData } as const;

@@ -1,0 +1,309 @@
+/**
+ * How far a student's payouts are set up (the work, section 5). `none`: not begun; `missing`: the provider needs
+ * something; `review`: it checks; `refused`: it does not pay this account; `lost`: we may no longer use the account.
+ */
+export const accountStates = ['none', 'missing', 'review', 'ready', 'refused', 'lost'] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/** What the provider still needs from a student, in groups that people know. */
+export const missingThings = ['details', 'identity', 'bank', 'terms', 'other'] as const;
+export type MissingThing = (typeof missingThings)[number];
+
+/** How a student leaves the sandbox's onboarding, and what the sandbox plays afterwards. */
+export const onboardingOutcomes = ['finish', 'leaveOut', 'review', 'refuse', 'leave'] as const;
+export type OnboardingOutcome = (typeof onboardingOutcomes)[number];
+export const accountPlays = ['finish', 'leaveOut', 'remove'] as const;
+export type AccountPlay = (typeof accountPlays)[number];
+
+/** A card payment of a company: chosen, paid, or given up before it was paid. */
+export const cardPaymentStates = ['open', 'paid', 'expired'] as const;
+export type CardPaymentState = (typeof cardPaymentStates)[number];
+
+/**
+ * A student's share of a card payment. `waiting`: paid, not passed on yet; `returning`: owed again, and on its way
+ * back to the company.
+ */
+export const transferStates = ['chosen', 'waiting', 'passed', 'returning', 'returned'] as const;
+export type TransferState = (typeof transferStates)[number];
+
+/** Why a share is not where it should be. */
+export const transferReasons = [
+  'not-set-up',
+  'balance',
+  'refused',
+  'provider-away',
+  'disputed',
+  'refunded',
+  'reversed',
+  'not-owed',
+  'refund-failed',
+] as const;
+export type TransferReason = (typeof transferReasons)[number];
+
+/** What the card's bank says about a payment. */
+export const disputeStates = ['none', 'open', 'won', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
+/** How a sandbox payment ends, and what the sandbox plays afterwards. */
+export const cardOutcomes = ['pay', 'payLate', 'payFailing', 'decline', 'abandon'] as const;
+export type CardOutcome = (typeof cardOutcomes)[number];
+export const cardPlays = [
+  'passTransfers',
+  'fiveDays',
+  'dispute',
+  'winDispute',
+  'loseDispute',
+  'refund',
+] as const;
+export type CardPlay = (typeof cardPlays)[number];
+
+export const payoutLimits = {
+  page: 20,
+  /** What the provider takes at once: from $1.00 to $999,999.99. */
+  leastCents: 100,
+  mostCents: 99_999_999,
+  /** The people whose payment is applied while its return page waits; more of them are applied in the background. */
+  atOnce: 500,
+  /** Names of people who cannot be paid by card. */
+  named: 5,
+} as const;
+
+/** Milliseconds. */
+export const payoutTimings = {
+  /** How often the page asks whether a pending payment has arrived, and how long it keeps asking. */
+  processingPoll: 2_000,
+  processingPatience: 20_000,
+  /** Delay of the sandbox's late payment. */
+  latePayment: 5_000,
+} as const;
+
+/** Days that a transfer which fails is tried again, before the money goes back (the work, section 5). */
+export const passingDays = 5;
+
+/** What follows while a share waits. */
+const nextSteps: Readonly<Record<'student' | 'company', Partial<Record<TransferReason, string>>>> = {
+  student: {
+    'not-set-up': 'Set them up, and the money follows.',
+    refused: 'We are trying again.',
+    'provider-away': 'We are trying again.',
+    disputed: 'We wait for its decision.',
+  },
+  company: {
+    refused: 'We are trying again.',
+    'provider-away': 'We are trying again.',
+    disputed: 'We wait for its decision.',
+  },
+};
+
+export const payoutTexts = {
+  more: 'Show more',
+  cancel: 'Cancel',
+  card: {
+    pay: (whom: string, amount: string) => `Pay ${whom} ${amount}`,
+    title: 'Pay by card',
+    loading: 'Adding up...',
+    failed: 'The sum could not be loaded.',
+    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    forPeople: (count: number) => (count === 1 ? 'For 1 person' : `For ${count} people`),
+    providerFee: 'Fee of the card provider',
+    productFee: 'Fee of AmbitionHub',
+    total: 'You pay',
+    left: (names: string) =>
+      `${names} cannot be paid by card yet, because payouts are not set up. You can pay them outside AmbitionHub and record it.`,
+    others: (count: number) => `${count} more`,
+    nobody: 'None of them has set up payouts yet. You can pay them outside AmbitionHub and record it.',
+    submit: (amount: string) => `Pay ${amount} by card`,
+    opening: 'Opening checkout...',
+    kept: 'If a share cannot be passed on for 5 days, you get it back and owe it again. The card provider keeps its fee.',
+  },
+  payments: {
+    title: 'Card payments',
+    empty: 'No card payments yet.',
+    failed: 'The card payments could not be loaded.',
+    loading: 'Loading the card payments...',
+    by: (name: string) => `by ${name}`,
+    fees: (amount: string) => `plus ${amount} of fees`,
+    shares: 'Who is paid',
+    hide: 'Hide',
+    states: {
+      open: 'Not paid yet',
+      paid: 'Paid',
+      expired: 'Not paid',
+    } satisfies Record<CardPaymentState, string>,
+    disputes: {
+      none: '',
+      open: 'Your bank disputes this payment. What is not passed on yet waits for its decision.',
+      won: 'Your bank has closed the dispute of this payment.',
+      lost: 'Your bank took this payment back. What was not passed on is owed again.',
+    } satisfies Record<DisputeState, string>,
+    passed: (passed: number, all: number) => `${passed} of ${all} passed on`,
+    back: (back: number, all: number) => `${back} of ${all} given back`,
+    sharesFailed: 'The shares could not be loaded.',
+  },
+  transfers: {
+    states: {
+      chosen: 'Not paid yet',
+      waiting: 'Paid, not passed on yet',
+      passed: 'Passed on',
+      returning: 'Going back, owed again',
+      returned: 'Given back, owed again',
+    } satisfies Record<TransferState, string>,
+    reasons: {
+      'not-set-up': {
+        student: 'Your payouts are not set up.',
+        company: 'The student’s payouts are not set up.',
+        admin: 'The student’s payouts are not set up.',
+      },
+      balance: {
+        student: 'The money has not reached our payment provider yet.',
+        company: 'The money has not reached the payment provider yet.',
+        admin: 'The money has not reached the provider yet.',
+      },
+      refused: {
+        student: 'Our payment provider did not accept it.',
+        company: 'The payment provider did not accept it.',
+        admin: 'The provider did not accept it.',
+      },
+      'provider-away': {
+        student: 'Our payment provider did not answer.',
+        company: 'The payment provider did not answer.',
+        admin: 'The provider did not answer.',
+      },
+      disputed: {
+        student: 'The company’s bank disputes the payment.',
+        company: 'Your bank disputes the payment.',
+        admin: 'The company’s bank disputes the payment.',
+      },
+      refunded: {
+        student: 'The payment was refunded to the company.',
+        company: 'The payment was refunded to you.',
+        admin: 'The payment was refunded at the provider.',
+      },
+      reversed: {
+        student: 'Our payment provider took it back.',
+        company: 'The payment provider took it back from the student.',
+        admin: 'The transfer was taken back at the provider.',
+      },
+      'not-owed': {
+        student: 'It was no longer owed when the payment arrived.',
+        company: 'It was no longer owed when your payment arrived, so you get it back.',
+        admin: 'It was no longer owed when the payment arrived.',
+      },
+      'refund-failed': {
+        student: 'The company gets it back later.',
+        company: 'Your card did not take the refund yet. We are trying again.',
+        admin: 'The card did not take the refund yet.',
+      },
+    } satisfies Record<TransferReason, { student: string; company: string; admin: string }>,
+    next: nextSteps,
+    until: {
+      student: (date: string) =>
+        `If this does not work until ${date}, the company gets it back and owes it again.`,
+      company: (date: string) => `If this does not work until ${date}, you get it back and owe it again.`,
+    },
+  },
+  received: {
+    title: 'Paid by card',
+    failed: 'What was paid by card could not be loaded.',
+    loading: 'Loading what was paid by card...',
+  },
+  paid: {
+    title: 'Payment by card',
+    processing: 'Processing your payment...',
+    done: 'Your payment has arrived. Each person gets their share now.',
+    pending: 'Your payment is still being processed. Each person gets their share as soon as it arrives.',
+    failed: (message: string) => `We couldn’t process your payment: ${message}`,
+    back: 'Back to Pay',
+  },
+  admin: {
+    title: 'Payments by card',
+    loading: 'Loading the payments by card...',
+    failed: 'The payments by card could not be loaded.',
+    passed: 'Passed on',
+    waiting: 'Paid, not passed on yet',
+    returning: 'Going back',
+    disputed: 'Disputed',
+    stuck: 'Card payments that are stuck',
+    noStuck: 'None.',
+    since: 'Since',
+    row: (company: string, student: string) => `${company} to ${student}`,
+    tries: (count: number) => (count === 1 ? 'Failed once.' : `Failed ${count} times.`),
+  },
+  account: {
+    title: 'Payouts',
+    loading: 'Loading your payouts...',
+    failed: 'Your payouts could not be loaded.',
+    states: {
+      none: 'Companies can pay you by card. Set up payouts once with our payment provider, and the money goes to your bank account. It takes about five minutes.',
+      missing: 'Our payment provider still needs something from you before companies can pay you by card.',
+      review: 'Our payment provider is checking your details. You have nothing to do now.',
+      ready: 'Payouts are set up. What a company pays by card goes to your bank account.',
+      refused: 'Our payment provider does not pay this account. Please ask them why.',
+      lost: 'We can no longer use your account with our payment provider. Please set up payouts again.',
+    } satisfies Record<AccountState, string>,
+    labels: {
+      none: 'Not set up',
+      missing: 'Not finished',
+      review: 'Being checked',
+      ready: 'Set up',
+      refused: 'Not possible',
+      lost: 'Not set up',
+    } satisfies Record<AccountState, string>,
+    missing: 'Still needed:',
+    things: {
+      details: 'your name, address and date of birth',
+      identity: 'a proof of your identity',
+      bank: 'your bank account',
+      terms: 'your consent to the provider’s terms',
+      other: 'more details',
+    } satisfies Record<MissingThing, string>,
+    buttons: {
+      none: 'Set up payouts',
+      missing: 'Continue',
+      review: null,
+      ready: 'Change your details',
+      refused: null,
+      lost: 'Set up payouts',
+    } satisfies Record<AccountState, string | null>,
+    stale: 'The payment provider did not answer. This is what we knew last.',
+    kept: 'We keep the number of your account with the provider and whether it can be paid, and nothing else.',
+  },
+  /** The sandbox, which is never there in production. */
+  sandbox: {
+    onboarding: {
+      title: 'Sandbox onboarding',
+      notice: 'This stands in for the payment provider’s own pages. Please enter nothing real.',
+      gone: 'This onboarding does not exist or has ended.',
+      loading: 'Loading the onboarding...',
+      outcomes: {
+        finish: 'Finish',
+        leaveOut: 'Leave out the bank account',
+        review: 'Finish, but be checked first',
+        refuse: 'Be refused',
+        leave: 'Go back without finishing',
+      } satisfies Record<OnboardingOutcome, string>,
+    },
+    /** Beside the outcomes of the sandbox's other checkout. */
+    outcomes: { payFailing: 'Pay, but transfers fail' },
+    notice: 'Sandbox: no money is charged, and none arrives.',
+    cardPlays: {
+      passTransfers: 'Transfers work again',
+      fiveDays: 'Five days pass',
+      dispute: 'Bank disputes it',
+      winDispute: 'Dispute won',
+      loseDispute: 'Dispute lost',
+      refund: 'Refund all',
+    } satisfies Record<CardPlay, string>,
+    playTitle: 'Sandbox: simulate news from the provider',
+    accountPlays: {
+      finish: 'Account is fine',
+      leaveOut: 'Bank account is missing',
+      remove: 'Access removed',
+    } satisfies Record<AccountPlay, string>,
+  },
+} as const;
+
+export const payoutsPrivacy = {
+  Payouts:
+    'the number of your account with the payment provider and whether it can be paid, and payments by card: company, student, amount, fees, state and the payment provider’s references. Your bank account and identity go to the payment provider; we never see or store them.',
+} as const;

@@ -1,0 +1,28 @@
+import { oc } from '@orpc/contract';
+import { openPositionInput, positionInput, positions, savePositionInput } from './schemas.ts';
+
+const tags = ['positions'];
+
+/** A company's positions. Each change answers with the list after it. */
+export const positionsContract = {
+  list: oc
+    .route({ method: 'GET', path: '/company/positions', tags, summary: 'The company’s positions' })
+    .output(positions),
+  save: oc
+    .route({ method: 'PUT', path: '/company/positions/{id}', tags, summary: 'Add a position, or change one' })
+    .input(savePositionInput)
+    .output(positions),
+  setOpen: oc
+    .route({
+      method: 'PUT',
+      path: '/company/positions/{id}/open',
+      tags,
+      summary: 'Open a position to students, or close it',
+    })
+    .input(openPositionInput)
+    .output(positions),
+  remove: oc
+    .route({ method: 'DELETE', path: '/company/positions/{id}', tags, summary: 'Delete a position' })
+    .input(positionInput)
+    .output(positions),
+};

@@ -1,0 +1,95 @@
+import { companyLimits } from '../companies/words.ts';
+import { groupDigits } from '../wire/grouped.ts';
+
+/** Positions of a company, and characters and choices of one (decision D19). */
+export const positionLimits = {
+  positions: 10,
+  title: companyLimits.positionName,
+  text: 2000,
+  schools: 50,
+} as const;
+
+/** Where a position's work is done. */
+export const positionPlaces = ['campus', 'remote'] as const;
+export type PositionPlace = (typeof positionPlaces)[number];
+
+/** Whether students may apply to a position: `over` once its last day has passed. */
+export const positionStates = ['open', 'closed', 'over'] as const;
+export type PositionState = (typeof positionStates)[number];
+
+/** Weeks of a semester, to compare pay by the hour. */
+export const semesterWeeks = 16;
+
+export const positionTexts = {
+  title: 'Positions',
+  text: `Up to ${positionLimits.positions} positions that students can apply to. The first one is also in your profile.`,
+  loading: 'Loading your positions...',
+  first: 'In your profile',
+  unnamed: 'Untitled position',
+  add: 'Add Position',
+  full: `You have ${positionLimits.positions} positions. Delete one to add another.`,
+  states: { open: 'Open', closed: 'Closed', over: 'Last day has passed' } satisfies Record<
+    PositionState,
+    string
+  >,
+  places: { campus: 'On campus', remote: 'Remote' } satisfies Record<PositionPlace, string>,
+  until: 'Last day to apply:',
+  schools: (count: number) =>
+    count === 0 ? 'All schools' : `${count} ${count === 1 ? 'school' : 'schools'}`,
+  edit: 'Edit',
+  editLabel: (title: string) => `Edit ${title}`,
+  close: 'Close',
+  closeLabel: (title: string) => `Close ${title}`,
+  closed: 'Students no longer see this position.',
+  open: 'Open',
+  openLabel: (title: string) => `Open ${title}`,
+  opened: 'Students see this position again.',
+  remove: 'Delete...',
+  removeLabel: (title: string) => `Delete ${title}...`,
+  removal: {
+    title: (title: string) => `Delete “${title}”?`,
+    text: 'Applications to it stay, with its title.',
+    submit: 'Delete Position',
+    submitting: 'Deleting...',
+    cancel: 'Cancel',
+    done: 'The position is deleted.',
+  },
+  form: {
+    newTitle: 'New position',
+    editTitle: 'Edit position',
+    labels: {
+      title: 'Position Name',
+      hoursPerWeek: 'Hours per Week',
+      payAmount: 'Pay Amount',
+      payType: 'Pay Type',
+      place: 'Place',
+      text: 'Description',
+      skills: 'Skills',
+      schools: 'Schools',
+      lastDay: 'Last day to apply',
+    },
+    anyPlace: 'Not specified',
+    allSchools: 'All schools',
+    schoolsText: 'Only students of these schools see it.',
+    lastDayText: 'Without one, it stays open until you close it.',
+    textCounter: (length: number) => `${groupDigits(length)}/${groupDigits(positionLimits.text)} characters`,
+    submit: 'Save Position',
+    submitting: 'Saving...',
+    cancel: 'Cancel',
+    saved: 'The position is saved.',
+  },
+  errors: {
+    title: 'Position name is required.',
+    text: `Description must be at most ${groupDigits(positionLimits.text)} characters.`,
+    lastDay: 'Please choose today or a later day.',
+    full: `A company has at most ${positionLimits.positions} positions. Delete one first.`,
+    changed: 'Someone in your company has changed this position. Please check again.',
+    first: 'This position is in your profile. You can close it, but not delete it.',
+    notOpen: 'This position is no longer open.',
+  },
+} as const;
+
+export const positionsPrivacy = {
+  Positions:
+    'for each position that a company offers: title, pay, hours, place, description, skills, schools, last day, and whether it is open. Students see the open ones once the company is approved.',
+} as const;

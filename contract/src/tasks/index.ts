@@ -1,0 +1,4 @@
+export * from './live.ts';
+export * from './rules.ts';
+export * from './schemas.ts';
+export * from './words.ts';

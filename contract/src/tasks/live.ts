@@ -1,0 +1,11 @@
+import * as z from 'zod';
+import { userId } from '../accounts/index.ts';
+import { noData } from '../wire/index.ts';
+import { proofId } from './schemas.ts';
+
+/** Tasks or proofs have changed. */
+export const tasksLiveEvents = { tasksChanged: noData } as const;
+
+/** Who of the company is looking at a proof. */
+const colleagueLooking = z.object({ proof: proofId, by: userId });
+export const lookingLiveEvents = { colleagueLooking } as const;

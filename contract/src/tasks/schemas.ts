@@ -1,0 +1,307 @@
+import * as z from 'zod';
+import { companyId, userId } from '../accounts/index.ts';
+import { choices, cursor, day, instant, line, paragraphs, version } from '../wire/index.ts';
+import { decisionActs, declineReasons, proofStates, taskLimits, taskStates, taskTexts } from './words.ts';
+
+const { errors } = taskTexts;
+const limits = taskLimits;
+
+/** The browser's ids: a task, a proof or a decision that is sent again is the same one. */
+export const taskId = z.uuid().brand<'TaskId'>();
+export type TaskId = z.infer<typeof taskId>;
+export const proofId = z.uuid().brand<'ProofId'>();
+export type ProofId = z.infer<typeof proofId>;
+export const decisionId = z.uuid().brand<'ProofDecisionId'>();
+export type DecisionId = z.infer<typeof decisionId>;
+
+/** Of the browser: a picture that is uploaded again is the same one. */
+export const pictureId = z.uuid().brand<'ProofPictureId'>();
+export type PictureId = z.infer<typeof pictureId>;
+
+const cents = z.int().min(0).max(limits.earningCents, errors.cents);
+const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, errors.time);
+
+const asks = z.object({
+  pictures: z.int().min(0).max(limits.pictures),
+  links: z.int().min(0).max(limits.links),
+  number: line(limits.unit).nullable(),
+  text: z.boolean(),
+});
+
+const earns = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('nothing') }),
+  z.object({ kind: z.literal('amount'), cents }),
+  z.object({ kind: z.literal('unit'), cents, most: z.int().min(1).max(limits.units) }),
+]);
+
+const repeats = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('once') }),
+  z.object({ kind: z.literal('weekly') }),
+  z.object({ kind: z.literal('times'), times: z.int().min(1).max(limits.times) }),
+]);
+
+const audience = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('schools'), schools: choices(line(120).min(1), limits.schools) }),
+  z.object({ kind: z.literal('people'), people: z.array(userId).max(limits.people) }),
+]);
+
+/** A task as the company writes it (`TaskForm`); what keeps it from opening is in `missingFields`. */
+export const taskForm = z.object({
+  title: line(limits.title),
+  instructions: paragraphs(limits.instructions),
+  asks,
+  earns,
+  perk: line(limits.perk),
+  repeats,
+  places: z.int().min(1).max(limits.places).nullable(),
+  opensOn: day.nullable(),
+  closesOn: day.nullable(),
+  meeting: z.object({ place: line(limits.place), day, from: time, to: time }).nullable(),
+  audience,
+});
+export type TaskFormInput = z.infer<typeof taskForm>;
+
+/** A new task before anything is filled in: once, for everyone, with a link as its proof. */
+export const emptyTaskForm: TaskFormInput = {
+  title: '',
+  instructions: '',
+  asks: { pictures: 0, links: 1, number: null, text: false },
+  earns: { kind: 'amount', cents: 0 },
+  perk: '',
+  repeats: { kind: 'once' },
+  places: null,
+  opensOn: null,
+  closesOn: null,
+  meeting: null,
+  audience: { kind: 'all' },
+};
+
+/** A task as its company sees it. */
+export const task = z.object({
+  id: taskId,
+  state: z.enum(taskStates),
+  form: taskForm,
+  /** Of the company: the task's days and times are meant there. */
+  timeZone: z.string(),
+  opensAt: instant.nullable(),
+  closesAt: instant.nullable(),
+  changedAt: instant,
+  /** Places taken. */
+  taken: z.int().min(0),
+  /** Proofs that wait for the company, and approved ones. */
+  waiting: z.int().min(0),
+  approved: z.int().min(0),
+  /** What its approved proofs have earned in all, in US cents. */
+  earnedCents: z.int().min(0),
+  version,
+});
+export type Task = z.infer<typeof task>;
+
+export const tasksInput = z.object({
+  state: z.enum(taskStates).optional(),
+  query: line(100).optional(),
+  cursor: cursor.optional(),
+});
+export const tasks = z.object({ tasks: z.array(task), nextCursor: cursor.nullable() });
+
+export const taskInput = z.object({ id: taskId });
+export const oneTask = z.object({ task });
+export const saveTaskInput = z.object({
+  id: taskId,
+  form: taskForm,
+  /** The version that the draft was written on; null for a new one. */
+  version: version.nullable(),
+});
+export const changeTaskInput = z.object({ id: taskId, form: taskForm, version });
+export const taskVersionInput = z.object({ id: taskId, version });
+export const copyTaskInput = z.object({ id: taskId, copyId: taskId });
+
+/** The company's ambassadors, by name, and all schools that they are at. */
+export const audienceInput = z.object({
+  query: line(100).optional(),
+  chosen: z.array(userId).max(limits.people).optional(),
+});
+export const audienceChoices = z.object({
+  people: z.array(z.object({ id: userId, name: z.string() })),
+  schools: z.array(z.string()),
+});
+
+/** Someone or something by its name at that time. */
+const named = <Id extends z.ZodType>(id: Id) => z.object({ id, name: z.string() });
+
+/** A picture of a proof, by links that only its viewer can open, for a quarter of an hour. */
+export const proofPicture = z.object({
+  id: pictureId,
+  /** Pixels of the large one. */
+  width: z.int().min(1),
+  height: z.int().min(1),
+  small: z.string(),
+  large: z.string(),
+  /** For the company: an earlier proof with a picture that looks the same, and when that was handed in. */
+  alike: z.object({ proof: proofId, at: instant }).nullable(),
+});
+export type ProofPicture = z.infer<typeof proofPicture>;
+
+/** What a student does for a task, as one of the two sides or the admin sees it. */
+export const proof = z.object({
+  id: proofId,
+  task: z.object({ id: taskId, title: z.string(), asks, earns, perk: z.string() }),
+  company: named(companyId),
+  student: named(userId),
+  state: z.enum(proofStates),
+  pictures: z.array(proofPicture),
+  links: z.array(z.string()),
+  number: z.int().nullable(),
+  text: z.string(),
+  startedAt: instant,
+  handedInAt: instant.nullable(),
+  /** When it reached its state. */
+  since: instant,
+  /** When the calendar approves it, or frees its place. */
+  dueAt: instant.nullable(),
+  /** What it earns as handed in, in US cents; final once approved. */
+  cents: z.int().min(0),
+  reason: z.enum(declineReasons).nullable(),
+  note: z.string(),
+  objection: z.string(),
+  adminNote: z.string(),
+  /** For the student: until when they may object. */
+  objectBefore: instant.nullable(),
+  /** For the company: who decided, and a decision that it can undo until then. */
+  decidedBy: z.string().nullable(),
+  deciding: z.object({ id: decisionId, act: z.enum(decisionActs), until: instant }).nullable(),
+  version,
+});
+export type Proof = z.infer<typeof proof>;
+
+export const proofInput = z.object({ id: proofId });
+export const oneProof = z.object({ proof });
+
+/** A task as an ambassador sees it. */
+export const openTask = z.object({
+  id: taskId,
+  company: named(companyId),
+  state: z.enum(taskStates),
+  form: taskForm.omit({ audience: true }),
+  timeZone: z.string(),
+  opensAt: instant.nullable(),
+  closesAt: instant.nullable(),
+  /** Null for any number. */
+  placesLeft: z.int().min(0).nullable(),
+  /** Whether the student can start it now. */
+  mayStart: z.boolean(),
+  /** The student's newest proof of it. */
+  mine: proof.nullable(),
+});
+export type OpenTask = z.infer<typeof openTask>;
+
+export const openTasksInput = z.object({ cursor: cursor.optional() });
+export const openTasks = z.object({ tasks: z.array(openTask), nextCursor: cursor.nullable() });
+export const oneOpenTask = z.object({ task: openTask });
+
+/** What is in hand: begun, waiting for the company, or ended. */
+export const proofGroups = ['begun', 'waiting', 'ended'] as const;
+export const ownProofsInput = z.object({ group: z.enum(proofGroups).optional(), cursor: cursor.optional() });
+export const proofs = z.object({ proofs: z.array(proof), nextCursor: cursor.nullable() });
+
+/** What an ambassador handed in before this proof at the same company, newest first. */
+export const earlierProofs = z.object({ proofs: z.array(proof) });
+
+/** How many proofs wait: at a company for its decision, at a student for changes. Counted up to a limit. */
+export const waitingProofs = z.object({ count: z.int().min(0).max(limits.counted) });
+
+/** Where a calendar program reads the user's own calendar; null before there is an address. */
+export const calendarAddress = z.object({ address: z.url().nullable() });
+
+export const startInput = z.object({ id: proofId, taskId });
+
+const link = z
+  .string()
+  .trim()
+  .max(limits.link)
+  .regex(
+    /^https?:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#][^\s\p{C}<>"'`\\]*)?$/iu,
+    errors.link,
+  );
+
+export const handInInput = z.object({
+  id: proofId,
+  version,
+  /** Those of its uploaded pictures that count, in order. */
+  pictures: z.array(pictureId).max(limits.pictures).default([]),
+  links: z.array(link).max(limits.links),
+  number: z.int().min(0).max(limits.number, errors.number).nullable(),
+  text: paragraphs(limits.text),
+});
+export const proofVersionInput = z.object({ id: proofId, version });
+export const objectInput = z.object({
+  id: proofId,
+  version,
+  text: paragraphs(limits.objection).min(1, errors.objection),
+});
+
+/** A company's proofs: by default those that wait, oldest first. */
+export const proofFilters = z.object({
+  state: z.enum(proofStates).optional(),
+  task: taskId.optional(),
+  student: userId.optional(),
+  query: line(100).optional(),
+});
+export type ProofFilters = z.infer<typeof proofFilters>;
+export const companyProofsInput = proofFilters.extend({ cursor: cursor.optional() });
+
+/** The proofs to decide: chosen ones, or all waiting ones that pass the filters. */
+export const proofSelection = z.union([
+  z.object({ proofs: z.array(proofId).min(1).max(limits.chosen) }),
+  proofFilters.omit({ state: true }),
+]);
+export type ProofSelection = z.infer<typeof proofSelection>;
+
+export const previewDecisionInput = z.object({ selection: proofSelection });
+/** How many would be decided, up to limit + 1, what they earn, in US cents, and the first few names. */
+export const decisionPreview = z.object({
+  count: z.int().min(0),
+  cents: z.int().min(0),
+  names: z.array(z.string()),
+});
+export type DecisionPreview = z.infer<typeof decisionPreview>;
+
+export const decideInput = z
+  .object({
+    id: decisionId,
+    selection: proofSelection,
+    act: z.enum(decisionActs),
+    /** Why a proof is declined; null otherwise. */
+    reason: z.enum(declineReasons).nullable(),
+    note: paragraphs(limits.note),
+    /** The count of the preview; if it has changed, nothing is decided. */
+    expected: z.int().min(1),
+  })
+  .superRefine(({ act, reason, note }, { addIssue }) => {
+    const fault = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
+    if ((act === 'decline') !== (reason !== null)) fault('reason', errors.reason);
+    if (act === 'approve' && note !== '') fault('note', errors.noNote);
+    if (act === 'return' && note === '') fault('note', errors.note);
+    if (reason === 'other' && note === '') fault('note', errors.note);
+  });
+export const startedDecision = z.object({ id: decisionId, count: z.int().min(0), until: instant });
+const decision = startedDecision.extend({ act: z.enum(decisionActs) });
+export type Decision = z.infer<typeof decision>;
+export const decisions = z.object({ decisions: z.array(decision) });
+export const undoDecisionInput = z.object({ id: decisionId });
+export const undoneDecision = z.object({ count: z.int().min(0) });
+
+/** Objections for the admin, longest waiting first. */
+export const objectionsInput = z.object({ cursor: cursor.optional() });
+/** On the first page, how many there are, counted up to a limit. */
+export const objections = proofs.extend({
+  total: z.object({ count: z.int().min(0), isMore: z.boolean() }).nullable(),
+});
+export const settleObjectionInput = z.object({
+  id: proofId,
+  version,
+  verdict: z.enum(['allow', 'refuse']),
+  /** To both sides. */
+  note: paragraphs(limits.note).min(1, errors.note),
+});

@@ -1,0 +1,503 @@
+import { money } from '../ledger/money.ts';
+
+/** The state of a task (the work, section 4). `closing`: closed by hand, which takes effect 24 hours later. */
+export const taskStates = ['draft', 'open', 'closing', 'closed'] as const;
+export type TaskState = (typeof taskStates)[number];
+
+/** The state of a proof, from the start on. `refused`: declined for good, after an objection. */
+export const proofStates = [
+  'started',
+  'handed-in',
+  'returned',
+  'approved',
+  'declined',
+  'objected',
+  'refused',
+  'given-up',
+  'lapsed',
+] as const;
+export type ProofState = (typeof proofStates)[number];
+
+/** Why a company declines a proof; `other` needs a note. */
+export const declineReasons = ['proof', 'task', 'before', 'other'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** What a company decides about a proof. */
+export const decisionActs = ['approve', 'return', 'decline'] as const;
+export type DecisionAct = (typeof decisionActs)[number];
+
+/** Characters, entries and US cents (the work, sections 1 and 4). */
+export const taskLimits = {
+  titleLeast: 3,
+  title: 80,
+  instructions: 3000,
+  pictures: 6,
+  links: 5,
+  unit: 30,
+  perk: 80,
+  /** One entry of the ledger is at most $10,000.00. */
+  earningCents: 1_000_000,
+  units: 10_000,
+  times: 100,
+  places: 100_000,
+  place: 120,
+  schools: 50,
+  people: 500,
+  /** Ambassadors to choose from, per search. */
+  choices: 50,
+  link: 500,
+  text: 2000,
+  number: 1_000_000,
+  note: 500,
+  objection: 500,
+  page: 30,
+  /** What waits is counted up to this number. */
+  counted: 1000,
+  /** Earlier proofs of an ambassador that a reviewer reads. */
+  earlier: 10,
+  /** Proofs per decision, how many can be chosen one by one, and names in its preview. */
+  decided: 5000,
+  chosen: 500,
+  named: 5,
+} as const;
+
+/** Days (the work, section 4). */
+export const taskDays = {
+  /** A place is kept after a start, and after a return. */
+  kept: 7,
+  /** A proof that nobody has reviewed is approved. */
+  approval: 14,
+  /** A declined proof may be objected to. */
+  objection: 14,
+} as const;
+
+/** How long pictures of proofs are kept. */
+export const proofPictureKept = {
+  /** Years after the decision. */
+  years: 2,
+  /** Days after the upload, if a picture is not handed in. */
+  unusedDays: 14,
+} as const;
+
+/** Milliseconds between two signs that someone has a proof open, and how long a sign counts. */
+export const lookingTimings = { told: 15_000, shown: 20_000 } as const;
+
+/** Hours until a close by hand takes effect. */
+export const closingHours = 24;
+
+/** '$12.50' */
+const dollars = (cents: number): string => money(cents, 'en-US');
+const count = (number: number): string => number.toLocaleString('en-US');
+const some = (number: number, one: string, many: string): string =>
+  `${count(number)} ${number === 1 ? one : many}`;
+
+/** The texts of refusals, which every screen loads; the others come with the screens of tasks. */
+export const taskRefusals = {
+  taskChanged: 'This task has changed. Please review it again.',
+  taskFull: 'All places are taken.',
+  taskPaused: 'Your company is not approved right now, so it cannot offer anything new.',
+  proofChanged: 'This has changed. Please review it again.',
+} as const;
+
+export const taskTexts = {
+  money: dollars,
+  /** The daily digest. */
+  digest: {
+    wait: (count: number) => (count === 1 ? '1 proof waits for you' : `${count} proofs wait for you`),
+    returned: (count: number) =>
+      count === 1 ? '1 proof was returned to you' : `${count} proofs were returned to you`,
+    approvedOn: (day: string) => `counts as approved on ${day}`,
+    kept: (day: string) => `your place is kept until ${day}`,
+  },
+  reasons: {
+    proof: 'Wrong or missing proof',
+    task: 'Not what was asked',
+    before: 'Handed in before',
+    other: 'Other',
+  },
+  /** What proves a task, in words. */
+  asks: {
+    pictures: (number: number) => some(number, 'picture', 'pictures'),
+    links: (number: number) => some(number, 'link', 'links'),
+    number: (unit: string) => `the number of ${unit}`,
+    text: 'a short text',
+  },
+  /** What a task earns, in words. */
+  earns: {
+    nothing: 'No pay',
+    amount: (cents: number) => dollars(cents),
+    unit: (cents: number, unit: string, most: number) =>
+      `${dollars(cents)} each, up to ${count(most)} ${unit}`,
+    perk: (perk: string) => `plus ${perk}`,
+    perkOnly: (perk: string) => `Earns ${perk}`,
+  },
+  repeats: {
+    once: 'Once each',
+    weekly: 'Every week',
+    times: (times: number) => `Up to ${count(times)} times each`,
+  },
+  company: {
+    states: { draft: 'Drafts', open: 'Open', closing: 'Closing', closed: 'Closed' },
+    state: { draft: 'Draft', open: 'Open', closing: 'Closing', closed: 'Closed' },
+    title: 'Tasks',
+    new: 'New task',
+    search: 'Search tasks...',
+    stateLabel: 'State',
+    all: 'All',
+    loading: 'Loading tasks...',
+    failed: (reason: string) => `Failed to load the tasks: ${reason}`,
+    empty: 'No tasks yet.',
+    emptyHint: 'Write down what your ambassadors can do, how they prove it and what it earns.',
+    none: 'No tasks match.',
+    more: 'Show more tasks',
+    untitled: 'Untitled task',
+    waiting: (number: number) => `${count(number)} to review`,
+    places: (taken: number, places: number | null) =>
+      places === null ? `${count(taken)} taken` : `${count(taken)} of ${count(places)} places taken`,
+    approved: (number: number) => `${count(number)} approved`,
+    back: 'All tasks',
+    unknown: 'This task cannot be found.',
+    form: {
+      title: 'Title',
+      titleHint: 'Put up posters in the library',
+      instructions: 'What to do',
+      instructionsHint: 'Everything an ambassador needs to know. Links are clickable.',
+      proof: 'What proves it',
+      pictures: 'Pictures',
+      links: 'Links',
+      number: 'Ask for a number',
+      unit: 'Number of what?',
+      unitHint: 'flyers',
+      text: 'Ask for a short text',
+      earns: 'What it earns',
+      kinds: { nothing: 'Nothing', amount: 'An amount', unit: 'An amount for each unit' },
+      cents: 'Amount in dollars',
+      each: 'Dollars for each',
+      most: 'Paid up to',
+      perk: 'Perk (optional)',
+      perkHint: 'a hoodie',
+      repeats: 'How often each may do it',
+      repeatKinds: { once: 'Once', weekly: 'Every week', times: 'Several times' },
+      times: 'Times each',
+      places: 'Places (optional)',
+      placesHint: 'Leave empty for no limit',
+      opensOn: 'Opens on (optional)',
+      closesOn: 'Last day (optional)',
+      meeting: 'It has a set time and place',
+      place: 'Where',
+      day: 'Day',
+      from: 'From',
+      to: 'To',
+      zone: (zone: string) => `Days and times are in ${zone.replaceAll('_', ' ')}.`,
+      audience: 'Who it is for',
+      audiences: { all: 'All ambassadors', schools: 'Chosen schools', people: 'Chosen people' },
+      schools: 'Schools',
+      people: 'Ambassadors',
+      nobody: 'No ambassadors found.',
+    },
+    cost: {
+      nothing: 'This task costs nothing.',
+      most: (places: number, each: number, cents: number) =>
+        `${some(places, 'place', 'places')} × ${dollars(each)}: at most ${dollars(cents)}`,
+      endless: (each: number) =>
+        `${dollars(each)} each, with no limit: set a number of places to see the most it can cost.`,
+    },
+    saving: 'Saving…',
+    saved: 'Saved',
+    unsaved: 'Not saved yet',
+    open: 'Open task',
+    opened: 'The task is open.',
+    opensLater: (day: string) => `The task opens on ${day}.`,
+    openedBadly: 'Please complete the marked fields.',
+    change: 'Save changes',
+    changed: 'The task is changed.',
+    changeHint: 'Improvements for ambassadors apply right away. Anything worse for them needs a new task.',
+    edit: 'Change',
+    cancel: 'Cancel',
+    close: 'Close task',
+    closeTitle: 'Close this task?',
+    closeText:
+      'It closes in 24 hours, so that ambassadors can hand in what they have started. You cannot reopen it.',
+    closed: 'The task closes in 24 hours.',
+    closesAt: 'Closes',
+    opensAt: 'Opens',
+    copy: 'Use again',
+    copied: 'A new draft is ready.',
+    remove: 'Delete draft',
+    removeTitle: 'Delete this draft?',
+    removed: 'The draft is deleted.',
+    proofs: 'Proofs',
+    noProofs: 'Nothing handed in yet.',
+  },
+  review: {
+    title: 'Proofs',
+    filter: 'Show',
+    proof: 'Proof',
+    bulk: 'Many at once',
+    everything: 'All proofs found:',
+    many: { approve: 'Approve...', return: 'Return...', decline: 'Decline...' },
+    state: {
+      started: 'Begun',
+      'handed-in': 'To review',
+      returned: 'Returned',
+      approved: 'Approved',
+      declined: 'Declined',
+      objected: 'Objected',
+      refused: 'Declined for good',
+      'given-up': 'Given up',
+      lapsed: 'Lapsed',
+    },
+    states: {
+      'handed-in': 'To review',
+      returned: 'Returned',
+      approved: 'Approved',
+      declined: 'Declined',
+      objected: 'Objected',
+      refused: 'Declined for good',
+    },
+    of: 'Tasks',
+    noneOf: 'No tasks yet.',
+    begun: 'Begun',
+    open: (title: string) => `Open ${title}`,
+    search: 'Search ambassadors...',
+    loading: 'Loading proofs...',
+    failed: (reason: string) => `Failed to load the proofs: ${reason}`,
+    none: 'No proofs match.',
+    more: 'Show more proofs',
+    failedOne: (reason: string) => `Failed to load the proof: ${reason}`,
+    handed: 'Handed in',
+    show: (student: string, task: string) => `${student}: ${task}`,
+    due: 'Approved automatically on',
+    approve: 'Approve',
+    return: 'Return',
+    decline: 'Decline',
+    cancel: 'Cancel',
+    undo: 'Undo',
+    undone: 'Undone. No one was notified.',
+    tooLate: 'It is too late: they have already been notified.',
+    done: {
+      approve: (number: number) => `Approved ${some(number, 'proof', 'proofs')}.`,
+      return: (number: number) => `Returned ${some(number, 'proof', 'proofs')}.`,
+      decline: (number: number) => `Declined ${some(number, 'proof', 'proofs')}.`,
+    },
+    titles: {
+      approve: 'Approve these proofs?',
+      return: 'Return to the ambassador?',
+      decline: 'Decline the proof?',
+    },
+    hints: {
+      approve: 'You can undo it for 10 seconds. Then we notify the ambassadors.',
+      return: 'They have 7 days to hand it in again. You can undo it for 10 seconds.',
+      decline: 'They can object within 14 days. You can undo it for 10 seconds.',
+    },
+    whom: (number: number, cents: number) =>
+      cents === 0
+        ? `This applies to ${some(number, 'proof', 'proofs')}:`
+        : `This applies to ${some(number, 'proof', 'proofs')} and earns ${dollars(cents)}:`,
+    others: (number: number) => `and ${count(number)} more`,
+    counting: 'Counting the proofs...',
+    telling: (number: number) => `Notifying: ${some(number, 'proof', 'proofs')} left`,
+    nobody: 'None of them can be decided.',
+    tooMany: 'You can decide up to 5,000 at once. Filter the list, or choose some of them.',
+    choose: (name: string) => `Choose the proof of ${name}`,
+    chosen: (number: number) => `${count(number)} chosen`,
+    clear: 'Clear',
+    reason: 'Reason',
+    note: 'Note to the ambassador',
+    looking: (names: string) => `${names} is looking at this`,
+    severalLooking: (names: string) => `${names} are looking at this`,
+    keys: 'Keys: J next, K previous, A approve, R return, D decline',
+    task: 'The task',
+    earlier: 'Earlier proofs',
+    noEarlier: 'This is their first.',
+    earlierFailed: (reason: string) => `Failed to load the earlier proofs: ${reason}`,
+    taskPage: 'Open the task',
+    decidedBy: (name: string) => `by ${name}`,
+    deciding: 'You can still undo this.',
+    handedIn: 'Handed in',
+    links: 'Links',
+    number: 'Number',
+    text: 'Text',
+    noteOf: 'Your note',
+    objection: 'Their objection',
+    adminNote: 'Our decision',
+    earns: 'Earns',
+  },
+  pictures: {
+    list: 'Pictures',
+    one: (number: number, of: number) => `Picture ${count(number)} of ${count(of)}`,
+    show: (number: number, of: number) => `Show picture ${count(number)} of ${count(of)}`,
+    next: 'Next picture',
+    previous: 'Previous picture',
+    /** A day follows. */
+    alike: 'Looks like a picture of',
+    missing: 'This picture cannot be shown right now.',
+    added: (number: number, of: number) => `Pictures: ${count(number)} of ${count(of)}`,
+    camera: 'Take a picture',
+    choose: 'Choose pictures',
+    replace: 'Replace',
+    replaceOne: (number: number) => `Replace picture ${count(number)}`,
+    remove: 'Remove',
+    removeOne: (number: number) => `Remove picture ${count(number)}`,
+    earlier: (number: number) => `Move picture ${count(number)} earlier`,
+    later: (number: number) => `Move picture ${count(number)} later`,
+    preparing: 'Getting the picture ready...',
+    waiting: 'Waiting to be uploaded',
+    paused: 'The connection was lost. The upload continues when it is back.',
+    arrived: 'Uploaded',
+    again: 'Try again',
+    lost: 'This picture is no longer on this device. Please replace or remove it.',
+    /** The name of the file, and what is wrong with it. */
+    fault: (name: string, reason: string) => `${name}: ${reason}`,
+    tooMany: (number: number) =>
+      `This task asks for ${some(number, 'picture', 'pictures')}: the others were left out.`,
+    asked: 'It is handed in as soon as all of it has arrived. Until then it is kept on this device.',
+    notYet: 'Not yet',
+  },
+  student: {
+    title: 'Tasks',
+    loading: 'Loading tasks...',
+    failed: (reason: string) => `Failed to load your tasks: ${reason}`,
+    yours: 'Started and returned',
+    open: 'Open to you',
+    waiting: 'Waiting for an answer',
+    ended: 'Done',
+    empty: 'No tasks right now.',
+    emptyHint: 'Tasks of the companies you work for appear here.',
+    more: 'Show more',
+    places: (left: number) => (left === 0 ? 'All places are taken' : `${some(left, 'place', 'places')} left`),
+    lastDay: 'Open until',
+    opens: 'Opens',
+    needs: 'You hand in',
+    meets: 'Where and when',
+    start: 'Start',
+    started: 'Your place is kept for 7 days, or until the task closes.',
+    giveUp: 'Give up',
+    giveUpTitle: 'Give up this task?',
+    giveUpText: 'Your place goes to someone else. What you typed stays on this device.',
+    givenUp: 'You have given up this task.',
+    handIn: 'Hand in',
+    look: 'See the task',
+    handedIn: 'Handed in.',
+    takeBack: 'Take back',
+    takenBack: 'You can change it and hand it in again.',
+    object: 'Object',
+    objectTitle: 'Object to the decline?',
+    objectText: 'Our team reads both sides and decides. You can object once.',
+    objectNote: 'Why should it count?',
+    objected: 'Our team is reviewing it.',
+    back: 'All tasks',
+    unknown: 'This task cannot be found.',
+    picture: (number: number) => `Picture ${count(number)}`,
+    signedOut: 'You must be logged in to hand this in.',
+    link: (number: number) => `Link ${count(number)}`,
+    number: (unit: string) => `Number of ${unit}`,
+    text: 'Your text',
+    cancel: 'Cancel',
+    earnsNow: (cents: number) => `Earns ${dollars(cents)}`,
+    note: (company: string) => `Note from ${company}`,
+    adminNote: 'Note from our team',
+    /** The state, and what happens next; a day or an instant follows where there is one. */
+    states: {
+      started: 'Started',
+      'handed-in': 'Handed in',
+      returned: 'Returned to you',
+      approved: 'Approved',
+      declined: 'Declined',
+      objected: 'With our team',
+      refused: 'Declined for good',
+      'given-up': 'Given up',
+      lapsed: 'Lapsed',
+    },
+    next: {
+      started: 'Your place is kept until',
+      'handed-in': 'Approved automatically on',
+      returned: 'Hand it in again by',
+      declined: 'You can object until',
+    },
+  },
+  calendar: {
+    title: 'Calendar',
+    text: {
+      student: 'Your first and last days, the tasks you have taken and their ends, in your own calendar.',
+      company:
+        'Your tasks and their ends, and the first and last days of your ambassadors, in your own calendar.',
+    },
+    secret: 'Anyone who has this address can read your calendar. If someone else has it, replace it.',
+    how: 'Google: Other calendars, From URL. Apple: File, New Calendar Subscription. Outlook: Add calendar, Subscribe from web. A calendar may take a few hours to show what is new.',
+    address: 'Address of your calendar',
+    make: 'Make an address',
+    copy: 'Copy',
+    copied: 'The address is copied.',
+    notCopied: 'Your browser does not allow copying here. Please copy the address yourself.',
+    subscribe: 'Open in my calendar',
+    replace: 'Replace',
+    replaceTitle: 'Replace the address?',
+    replaceText: 'The present address ends at once. Calendars that read it need the new one.',
+    replaced: 'The address is replaced.',
+    end: 'End',
+    endTitle: 'End the address?',
+    endText: 'Calendars that read it get nothing any more. You can make another one.',
+    ended: 'The address has ended.',
+    cancel: 'Cancel',
+    failed: (reason: string) => `Failed to load the address: ${reason}`,
+    add: 'Add to calendar',
+    name: 'AmbitionHub',
+    first: (name: string) => `First day: ${name}`,
+    last: (name: string) => `Last day: ${name}`,
+    handIn: (title: string) => `Hand in: ${title}`,
+    closes: (title: string) => `Closes: ${title}`,
+  },
+  admin: {
+    title: 'Objections',
+    loading: 'Loading objections...',
+    failed: (reason: string) => `Failed to load the objections: ${reason}`,
+    empty: 'No objections.',
+    more: 'Show more objections',
+    declined: (company: string) => `${company} declined`,
+    objects: (student: string) => `${student} objects`,
+    allow: 'Approve it',
+    refuse: 'Leave it declined',
+    note: 'Note to both sides',
+    done: 'Your decision has been sent to both sides.',
+    earns: (cents: number) => `Approving it earns ${dollars(cents)}.`,
+  },
+  errors: {
+    cents: 'Please use at most $10,000.00.',
+    time: 'Please enter a time such as 14:30.',
+    number: 'Please enter a number up to 1,000,000.',
+    link: 'Please enter a web address that begins with https://',
+    objection: 'Please say why it should count.',
+    reason: 'Please choose a reason.',
+    note: 'Please write a note.',
+    noNote: 'An approval has no note.',
+    worse: 'This would be worse for ambassadors and needs a new task.',
+    missing: {
+      title: 'Please use at least 3 characters.',
+      instructions: 'Please say what to do.',
+      asks: 'Please ask for at least one thing, and for a number if you pay by the unit.',
+      earns: 'Please enter an amount, at most $10,000.00 in all.',
+      perk: 'Please check the perk.',
+      repeats: 'Please enter how many times, at least 2.',
+      places: 'Please check the places.',
+      opensOn: 'Please check the day.',
+      closesOn: 'Please choose a last day from today on, and not before the first day.',
+      meeting: 'Please enter a place, a day from today on, and an end time after the start.',
+      audience: 'Please choose someone.',
+    },
+    picture: 'This picture has not arrived. Please add it again.',
+    lacking: {
+      pictures: 'Please add all the pictures that the task asks for.',
+      links: 'Please add all the links that the task asks for.',
+      number: 'Please enter the number.',
+      text: 'Please write a short text.',
+    },
+  },
+} as const;
+
+export const tasksPrivacy = {
+  Calendar:
+    'if you make an address for your calendar: that address, until you end it or your account is removed.',
+  'Tasks and proof':
+    'the tasks of a company; and what an ambassador hands in for them, with what the company and our team decided and when. We delete its pictures two years after the decision, and pictures that were not handed in after 14 days; they go at once with the student’s account. If one side’s account is removed, the other side keeps reading it under the name it had then.',
+} as const;

@@ -1,0 +1,131 @@
+import { startProduct } from '../../tools/product.ts';
+import { signIn } from '../support/people.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+const demo = (name: string) => ({ email: `${name}@demo.ambitionhub.local`, password: 'campus-demo-2025' });
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+test('an offer is asked about, changed and accepted; hours are logged, returned and approved; a payment is denied, undone, made again and confirmed', async ({
+  browser,
+}) => {
+  // The demo company has weeks of hours that are over: new ones can be decided after their week only.
+  const product = await startProduct({ DEMO_DATA: 'true' });
+  const at = async (name: string, device = {}) => {
+    const context = await browser.newContext({ baseURL: product.url, ...device });
+    await signIn(context.request, demo(name));
+    return context.newPage();
+  };
+  const [company, maya, marcus] = [
+    await at('company'),
+    await at('student', phone),
+    await at('marcus.bell', phone),
+  ];
+  const parts = company.getByRole('region', { name: 'Ambassadors', exact: true });
+
+  await test.step('the company returns a week, and the student denies a payment', async () => {
+    await company.goto('/company-dashboard?tab=ambassadors&view=review');
+    await company.getByRole('button', { name: /^Return Maya Okafor/ }).click();
+    const dialog = company.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Was the market on Wednesday really four hours?');
+    await expectAccessible(company, 'ambassadors: a week to return');
+    await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+    await expect(dialog).toBeHidden();
+
+    await maya.goto('/student-dashboard?tab=work');
+    const asked = maya.getByRole('region', { name: 'Sunroom Coffee says it paid you $135.00 by Venmo' });
+    await expect(asked).toBeVisible();
+    await expectAccessible(maya, 'work on a phone: what to do');
+    await asked.getByRole('button', { name: 'I did not get it' }).tap();
+    await expect(asked).toBeHidden();
+  });
+
+  await test.step('the company undoes it', async () => {
+    await company.goto('/company-dashboard?tab=ambassadors&view=pay');
+    const payments = parts.getByRole('region', { name: 'Payments' });
+    const denied = payments.getByRole('listitem').filter({ hasText: 'Maya Okafor' });
+    await expect(denied).toContainText('Not received');
+    await denied.getByRole('button', { name: 'Undo' }).click();
+    await expectAccessible(company, 'pay: a payment to undo');
+    await company.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+    await expect(denied).toContainText('Undone');
+  });
+
+  await test.step('a question in the chat changes the terms, and the offer is accepted on a phone', async () => {
+    await marcus.goto('/student-dashboard?tab=work');
+    await expectAccessible(marcus, 'work on a phone: an offer');
+    await marcus.getByRole('button', { name: 'Ask Sunroom Coffee a question' }).tap();
+    await marcus.getByRole('textbox', { name: 'Message', exact: true }).fill('Could we begin today, at $20?');
+    await marcus.getByRole('button', { name: 'Send' }).tap();
+
+    await company.goto('/company-dashboard?tab=messages');
+    await company
+      .getByRole('button', { name: /Marcus Bell/ })
+      .first()
+      .click();
+    await expect(company.getByRole('log')).toContainText('Could we begin today, at $20?');
+    await company.getByRole('button', { name: 'Show the terms' }).click();
+    await company.getByRole('button', { name: 'Change the terms' }).click();
+    const terms = company.getByRole('dialog');
+    await terms.getByLabel('Dollars per hour').fill('20');
+    const today = await terms.getByLabel('First day').evaluate(() => {
+      const zone = { timeZone: 'America/New_York' };
+      return new Date().toLocaleDateString('en-CA', zone);
+    });
+    await terms.getByLabel('First day').fill(today);
+    await expectAccessible(company, 'chat: the terms of an offer');
+    await terms.getByRole('button', { name: 'Change the terms' }).click();
+    await expect(terms).toBeHidden();
+
+    await expect(marcus.getByText('$20 per hour')).toBeVisible();
+    await expectAccessible(marcus, 'chat on a phone: an offer above it');
+    await marcus.getByRole('button', { name: 'Accept the offer from Sunroom Coffee' }).tap();
+    await expect(company.getByText('Ambassador', { exact: true })).toBeVisible();
+  });
+
+  await test.step('hours are logged in four touches', async () => {
+    await marcus.goto('/student-dashboard');
+    await marcus.getByRole('tab', { name: 'Work' }).tap();
+    await marcus.getByRole('button', { name: 'Log hours' }).tap();
+    const dialog = marcus.getByRole('dialog');
+    await dialog.getByRole('button', { name: '2 h', exact: true }).tap();
+    await expectAccessible(marcus, 'work on a phone: hours to log');
+    await dialog.getByRole('button', { name: 'Save' }).tap();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the student changes the returned week, and the company approves it', async () => {
+    await maya.getByRole('button', { name: 'See the hours' }).tap();
+    const week = maya.getByRole('article').filter({ hasText: 'really four hours' });
+    await expectAccessible(maya, 'work on a phone: a returned week');
+    await week.getByRole('button', { name: /4 h/ }).tap();
+    await maya.getByRole('dialog').getByRole('button', { name: '3 h', exact: true }).tap();
+    await maya.getByRole('dialog').getByRole('button', { name: 'Save' }).tap();
+    await expect(maya.getByRole('dialog')).toBeHidden();
+
+    await company.goto('/company-dashboard?tab=ambassadors&view=review');
+    await company.getByRole('button', { name: /^Approve Maya Okafor/ }).click();
+    await expect(maya.getByRole('article').filter({ hasText: 'Waiting' })).toHaveCount(0);
+  });
+
+  await test.step('it is paid by Venmo, and the student confirms it', async () => {
+    await company.goto('/company-dashboard?tab=ambassadors&view=people&name=Maya');
+    await company.getByRole('button', { name: 'Open Maya Okafor' }).click();
+    await company.getByRole('button', { name: 'Record a payment' }).click();
+    await company
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Record a payment of/ })
+      .click();
+    const payment = company.getByRole('dialog', { name: 'Record a payment' });
+    await payment.getByLabel(/^Reference/).fill('@maya-again');
+    await expectAccessible(company, 'a person’s page: a payment to record');
+    await payment.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(payment).toBeHidden();
+
+    await maya.goto('/student-dashboard?tab=work&view=earnings');
+    await maya.getByRole('button', { name: 'I got it' }).tap();
+    await expect(maya.getByText('Confirmed')).toBeVisible();
+    await expectAccessible(maya, 'earnings on a phone');
+    await expect(company.getByText('Confirmed')).toBeVisible();
+  });
+  await product.stop();
+});

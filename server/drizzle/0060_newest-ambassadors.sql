@@ -1,0 +1,1 @@
+CREATE INDEX "ambassadorships_of_company_newest" ON "ambassadorships" USING btree ("company_id","offered_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);

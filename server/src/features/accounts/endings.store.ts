@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { type AccountEnding, accountEndings, type UserId } from '@ambitionhub/contract/accounts';
+import { and, gt, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import { sessions, verifications } from './tables.ts';
+
+/** Days for which a browser that comes back learns why its account is gone. */
+const kept = 30;
+
+/** A token opens nothing any more, and a copy of the database does not have it. */
+const hashOf = (token: string): string => createHash('sha256').update(`ended ${token}`).digest('hex');
+const hashOfSession = sql`encode(sha256(convert_to('ended ' || ${sessions.token}, 'UTF8')), 'hex')`;
+
+/** Keeps for the browsers of accounts that are about to be removed why they end. */
+export async function noteEnding(
+  tx: Transaction,
+  userIds: readonly UserId[],
+  ending: AccountEnding,
+): Promise<void> {
+  await tx.execute(sql`insert into ${verifications} (id, identifier, value, expires_at)
+    select gen_random_uuid(), ${hashOfSession}, ${ending}, now() + make_interval(days => ${kept})
+    from ${sessions} where ${and(inArray(sessions.userId, [...userIds]), gt(sessions.expiresAt, sql`now()`))}`);
+}
+
+/** Why the accounts of these tokens are gone, as far as they are. */
+export async function findEndings(
+  db: Database,
+  tokens: readonly string[],
+): Promise<ReadonlyMap<string, AccountEnding>> {
+  if (tokens.length === 0) return new Map();
+  const byHash = new Map(tokens.map((token) => [hashOf(token), token]));
+  const rows = await db
+    .select({ hash: verifications.identifier, value: verifications.value })
+    .from(verifications)
+    .where(inArray(verifications.identifier, [...byHash.keys()]));
+  return new Map(
+    rows.flatMap(({ hash, value }) => {
+      const token = byHash.get(hash);
+      const ending = accountEndings.find((one) => one === value);
+      return token === undefined || ending === undefined ? [] : [[token, ending] as const];
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import type { SessionState } from '@ambitionhub/contract/accounts';
+import type { Database } from '../../platform/database/index.ts';
+import { networkOf, type RequestContext } from '../../platform/http/index.ts';
+import { limitSignUps } from './limits.ts';
+import { hashPassword } from './passwords.ts';
+import type { SignIn } from './sign-in.ts';
+import type { PasswordCheck } from './strength.ts';
+import type { Turns } from './turns.ts';
+import { type Installation, type Profiles, presentSession } from './viewer.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly inTurn: Turns;
+  readonly requireStrongPassword: PasswordCheck;
+  readonly signIn: SignIn;
+  readonly profiles: Profiles;
+  readonly installation: Installation;
+};
+type Login = { readonly email: string; readonly password: string };
+
+/** For a feature that opens accounts by a link of its own, or asks for the user's own password. */
+export const createLogins = ({
+  db,
+  inTurn,
+  requireStrongPassword,
+  signIn,
+  profiles,
+  installation,
+}: Deps) => ({
+  /** The hash of a new account's password, checked as at a sign-up; before the transaction that needs it. */
+  hash: async ({ email, password }: Login, { request: { address } }: RequestContext): Promise<string> => {
+    await requireStrongPassword(password, email, 'password');
+    await limitSignUps(db, address);
+    return inTurn(networkOf(address), () => hashPassword(password));
+  },
+  requireOwnPassword: signIn.requireOwnPassword,
+  /** Signs the new account in. */
+  enter: async (login: Login, context: RequestContext): Promise<SessionState> =>
+    presentSession(await signIn.signIn(login, context), profiles, installation),
+});
+
+export type Logins = ReturnType<typeof createLogins>;

@@ -1,0 +1,64 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import {
+  type ActivityAct,
+  type ActivityDetail,
+  activityLimits,
+  kindOfAct,
+} from '@ambitionhub/contract/activity';
+import { eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { accountOfRequest } from '../../platform/requests/index.ts';
+import { colleagues } from '../accounts/index.ts';
+import { companies } from '../companies/index.ts';
+import { studentFaces } from '../students/index.ts';
+import { activityRecorded } from './events.ts';
+import { companyActivity } from './tables.ts';
+
+type Subject = { readonly studentId: UserId } | { readonly name: string };
+
+/** Something that was done for a company. */
+export type Deed = {
+  readonly companyId: CompanyId;
+  readonly act: ActivityAct;
+  /** Who did it; by default the sender of the current request. */
+  readonly actorId?: UserId;
+  /** The actor's name, if their account may already be gone. */
+  readonly actorName?: string;
+  readonly subject?: Subject;
+  readonly detail?: ActivityDetail;
+};
+
+function nameOfSubject(subject: Subject | undefined): SQL {
+  if (subject === undefined) return sql`''`;
+  if ('name' in subject) return sql`${subject.name}::text`;
+  return sql`coalesce((select ${studentFaces.name} from ${studentFaces} where ${eq(studentFaces.userId, subject.studentId)}), '')`;
+}
+
+/**
+ * Records what one of a company's people did, in the transaction that does it. What the admin, a student or a
+ * job did is not theirs and is left out; a payment is always recorded. A company that is gone has no list, and its
+ * money may arrive after it.
+ */
+export async function recordDeed(tx: Transaction, deed: Deed): Promise<void> {
+  const { companyId, act, actorName = null, subject, detail = {} } = deed;
+  const actorId = deed.actorId ?? accountOfRequest();
+  const kind = kindOfAct(act);
+  const subjectId = subject && 'studentId' in subject ? subject.studentId : null;
+  const { rowCount } = await tx.execute(sql`
+    insert into ${companyActivity} (company_id, actor_id, actor_name, act, kind, subject_id, subject_name, detail)
+    select ${companyId}::uuid, case when ${actorName}::text is null then person.id else ${actorId}::uuid end,
+      coalesce(nullif(person.name, ''), person.email, ${actorName}::text), ${act}, ${kind}, ${subjectId}::uuid,
+      ${nameOfSubject(subject)}, ${JSON.stringify(detail)}::jsonb
+    from ${companies} as company
+      left join ${colleagues} as person on person.id = ${actorId}::uuid and person.company_id = company.user_id
+    where company.user_id = ${companyId}::uuid and (person.id is not null or ${actorName}::text is not null or ${kind === 'billing'})`);
+  if (rowCount) await emit(tx, activityRecorded({ companyId }));
+}
+
+/** Deletes what was kept long enough; the nightly job calls it. */
+export async function removeOldActivity(db: Database): Promise<void> {
+  await db
+    .delete(companyActivity)
+    .where(lt(companyActivity.at, sql`now() - make_interval(years => ${activityLimits.years}::int)`));
+}

@@ -1,0 +1,133 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { ambassadorshipStateAfter, nextDue, spansOf } from '@ambitionhub/contract/ambassadors';
+import { addDays, type Day, laterDay } from '@ambitionhub/contract/calendar';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { todayIn } from './days.ts';
+import { type AmbassadorshipStep, ambassadorshipMoved } from './events.ts';
+import { findAccepted, findPair, type Held, holdAmbassadorship, mayOffer, type Pair } from './hold.store.ts';
+import {
+  acceptTerms,
+  changeAmbassadorship,
+  databaseNow,
+  noteNextDue,
+  refuseOpenTerms,
+} from './moves.store.ts';
+import { findNewest } from './offering.store.ts';
+
+type OnScreen = { readonly id: string; readonly version: number };
+
+const isOpen = ({ newest }: Held): boolean => newest.acceptedAt === null && newest.refusedAt === null;
+
+/**
+ * Accepts an offer with the terms that were on the screen. It begins on their first day, or today if that is
+ * later.
+ */
+export const acceptOffer = (db: Database, studentId: UserId, { id, version }: OnScreen): Promise<void> =>
+  answer(db, studentId, id, async (tx, held) => {
+    const { row, newest } = held;
+    if (newest.version !== version) throw new Refusal('OFFER_CHANGED');
+    if (row.state === 'active' && newest.acceptedAt !== null) return null;
+    const state = ambassadorshipStateAfter(row.state, 'accept', 'student');
+    if (state === null || !isOpen(held)) throw new Refusal('OFFER_CHANGED');
+    const today = todayIn(held.timeZone);
+    const firstDay = laterDay(newest.fromDay, today);
+    await requireAcceptable(tx, held, firstDay);
+    await acceptTerms(tx, id, { version, fromDay: firstDay });
+    const { lastDay } = newest;
+    await changeAmbassadorship(tx, id, { state, answeredAt: databaseNow, firstDay, lastDay });
+    await setNextDue(tx, id, { lastDay, today });
+    return 'accepted';
+  });
+
+/** Declines an offer. */
+export const declineOffer = (
+  db: Database,
+  studentId: UserId,
+  { id, version, note }: OnScreen & { readonly note: string },
+): Promise<void> =>
+  answer(db, studentId, id, async (tx, { row, newest }) => {
+    if (newest.version !== version) throw new Refusal('OFFER_CHANGED');
+    if (row.state === 'declined') return null;
+    const state = ambassadorshipStateAfter(row.state, 'decline', 'student');
+    if (state === null) throw new Refusal('OFFER_CHANGED');
+    await refuseOpenTerms(tx, id);
+    await changeAmbassadorship(tx, id, { state, answeredAt: databaseNow, declineNote: note });
+    return 'declined';
+  });
+
+/** A student who withdraws declines the offer, too. With the conversation locked. */
+export async function declineWithdrawn(tx: Transaction, pair: Pair): Promise<void> {
+  const newest = await findNewest(tx, pair);
+  if (newest?.state !== 'offered') return;
+  await refuseOpenTerms(tx, newest.id);
+  await changeAmbassadorship(tx, newest.id, { state: 'declined', answeredAt: databaseNow });
+  const { studentId: actorId } = pair;
+  await emit(tx, ambassadorshipMoved({ id: newest.id, ...pair, step: 'declined', actorId }));
+}
+
+/**
+ * Accepts terms that were proposed to an ambassador. They count from their first day, or from tomorrow if that
+ * is later: until then the old ones do.
+ */
+export const acceptProposal = (db: Database, studentId: UserId, { id, version }: OnScreen): Promise<void> =>
+  answer(db, studentId, id, async (tx, held) => {
+    const { row, newest } = held;
+    if (row.state !== 'active' || newest.version !== version) throw new Refusal('OFFER_CHANGED');
+    if (newest.acceptedAt !== null && version > 1) return null;
+    if (!isOpen(held)) throw new Refusal('OFFER_CHANGED');
+    const today = todayIn(held.timeZone);
+    const fromDay = laterDay(newest.fromDay, addDays(today, 1));
+    await requireAcceptable(tx, held, fromDay);
+    await acceptTerms(tx, id, { version, fromDay });
+    const { lastDay } = newest;
+    await changeAmbassadorship(tx, id, { lastDay });
+    await setNextDue(tx, id, { lastDay, today });
+    return 'terms-accepted';
+  });
+
+/** Keeps the current terms. */
+export const refuseProposal = (db: Database, studentId: UserId, { id, version }: OnScreen): Promise<void> =>
+  answer(db, studentId, id, async (tx, held) => {
+    const { row, newest } = held;
+    if (row.state !== 'active' || newest.version !== version || newest.acceptedAt !== null)
+      throw new Refusal('OFFER_CHANGED');
+    if (newest.refusedAt !== null) return null;
+    await refuseOpenTerms(tx, id);
+    return 'terms-refused';
+  });
+
+/** Terms can be accepted from a company that acts as usual, while a day is left on which they count. */
+async function requireAcceptable(tx: Transaction, { row, newest }: Held, firstDay: Day): Promise<void> {
+  if (!(await mayOffer(tx, row.companyId))) throw new Refusal('COMPANY_AWAY');
+  if (newest.lastDay !== null && newest.lastDay < firstDay) throw new Refusal('OFFER_CHANGED');
+}
+
+/**
+ * Says when regular pay falls due next, today included, after the accepted terms or the last day have changed. A
+ * day that was noted before and is earlier stays: what fell due then may not be posted yet.
+ */
+export async function setNextDue(
+  tx: Transaction,
+  id: string,
+  { lastDay, today }: { readonly lastDay: Day | null; readonly today: Day },
+): Promise<void> {
+  const due = nextDue(spansOf(await findAccepted(tx, id), lastDay), addDays(today, -1));
+  await noteNextDue(tx, id, due);
+}
+
+/** One act of a student on an ambassadorship of their own; null if it was done before. */
+const answer = (
+  db: Database,
+  studentId: UserId,
+  id: string,
+  act: (tx: Transaction, held: Held) => Promise<AmbassadorshipStep | null>,
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const pair = await findPair(tx, id, { studentId });
+    const held = pair && (await holdAmbassadorship(tx, id, pair));
+    if (!held) throw new Refusal('NOT_FOUND');
+    const step = await act(tx, held);
+    if (step !== null) await emit(tx, ambassadorshipMoved({ id, ...pair, step, actorId: studentId }));
+  });

@@ -1,0 +1,61 @@
+import { ambassadorshipStateAfter } from '@ambitionhub/contract/ambassadors';
+import * as z from 'zod';
+import { type Database, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { type Due, findFinishing, findLapsing, isStillDue } from './calendar.store.ts';
+import { ambassadorshipMoved } from './events.ts';
+import { holdAmbassadorship } from './hold.store.ts';
+import { changeAmbassadorship, databaseNow, refuseOpenTerms } from './moves.store.ts';
+
+const ambassadorCalendar = defineJob({ name: 'ambassador-calendar', data: z.object({}), keepSeconds: 3600 });
+const everyTenMinutes = '*/10 * * * *';
+
+/** Rows per query, so that each query is short. */
+const step = 200;
+
+/** Lapses unanswered offers and ends ambassadorships after their last day. Any number of servers may run it at once. */
+export async function lapseAndEndByCalendar(db: Database): Promise<void> {
+  await untilNone(
+    () => findLapsing(db, step),
+    (due) => lapse(db, due),
+  );
+  await untilNone(
+    () => findFinishing(db, step),
+    (due) => finish(db, due),
+  );
+}
+
+async function untilNone(
+  find: () => Promise<readonly Due[]>,
+  act: (due: Due) => Promise<void>,
+): Promise<void> {
+  for (let due = await find(); due.length > 0; due = await find()) for (const one of due) await act(one);
+}
+
+/** Checks the condition again under the row's lock: another server or either side may have been faster. */
+const lapse = (db: Database, { id, ...pair }: Due): Promise<void> =>
+  transact(db, async (tx) => {
+    const held = await holdAmbassadorship(tx, id, pair);
+    const state = held && ambassadorshipStateAfter(held.row.state, 'lapse', 'calendar');
+    if (!state || !(await isStillDue(tx, id, 'lapsed'))) return;
+    await refuseOpenTerms(tx, id);
+    await changeAmbassadorship(tx, id, { state, answeredAt: databaseNow });
+    await emit(tx, ambassadorshipMoved({ id, ...pair, step: 'lapsed', actorId: null }));
+  });
+
+const finish = (db: Database, { id, ...pair }: Due): Promise<void> =>
+  transact(db, async (tx) => {
+    const held = await holdAmbassadorship(tx, id, pair);
+    const state = held && ambassadorshipStateAfter(held.row.state, 'finish', 'calendar');
+    if (!state || !(await isStillDue(tx, id, 'ended'))) return;
+    await refuseOpenTerms(tx, id);
+    await changeAmbassadorship(tx, id, { state });
+    await emit(tx, ambassadorshipMoved({ id, ...pair, step: 'ended', actorId: null }));
+  });
+
+/** Looks every ten minutes, on one of the servers. */
+export function workAmbassadorCalendar(jobs: Jobs, db: Database): void {
+  jobs.work(ambassadorCalendar, () => lapseAndEndByCalendar(db));
+  jobs.schedule(ambassadorCalendar, everyTenMinutes, 'UTC', {});
+}

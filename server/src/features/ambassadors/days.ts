@@ -1,0 +1,24 @@
+import { ambassadorDays, ambassadorErrors, type TermsInput } from '@ambitionhub/contract/ambassadors';
+import { addDays, type Day, dayIn } from '@ambitionhub/contract/calendar';
+import type { FieldFault } from '@ambitionhub/contract/refusals';
+import { Refusal } from '../../platform/http/index.ts';
+
+const errors = ambassadorErrors;
+
+/** Today in a time zone. */
+export const todayIn = (timeZone: string): Day => dayIn(timeZone, new Date());
+
+/** Refuses terms whose days are not possible: from `earliest` on, and within two years of it. */
+export function requireDays({ fromDay }: TermsInput, earliest: Day, tooEarly: string): void {
+  if (fromDay < earliest) throw fault('terms.fromDay', tooEarly);
+  if (fromDay > addDays(earliest, ambassadorDays.ahead)) throw fault('terms.fromDay', errors.firstDayFar);
+}
+
+/** Refuses a last day in the past, and one after the day on which it ends already. */
+export function requireLastDay(lastDay: Day, today: Day, ends: Day | null): void {
+  if (lastDay < today) throw fault('lastDay', errors.lastDayPast);
+  if (ends !== null && lastDay > ends) throw fault('lastDay', errors.lastDayLater);
+}
+
+const fault = (field: FieldFault['field'], message: string): Refusal =>
+  new Refusal('INVALID_INPUT', { fields: [{ field, message }] });

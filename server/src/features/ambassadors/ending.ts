@@ -1,0 +1,64 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import { ambassadorshipStateAfter } from '@ambitionhub/contract/ambassadors';
+import type { Day } from '@ambitionhub/contract/calendar';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { setNextDue } from './answering.ts';
+import { requireLastDay, todayIn } from './days.ts';
+import { ambassadorshipMoved } from './events.ts';
+import { findPair, holdAmbassadorship } from './hold.store.ts';
+import { changeAmbassadorship, refuseOpenTerms } from './moves.store.ts';
+import { endOpenOfRemoved } from './removed.store.ts';
+
+/** The side that ends it: the student, or a person of the company. */
+export type Ender = { readonly userId: UserId; readonly companyId: CompanyId | null };
+
+type End = { readonly id: string; readonly lastDay: Day; readonly reason: string };
+
+/**
+ * Ends an ambassadorship after a last day, today at the earliest. Either side may end one earlier that is
+ * ending already, and nobody later. Terms that nobody has answered are refused by it.
+ */
+export const endAmbassadorship = (
+  db: Database,
+  { userId, companyId }: Ender,
+  { id, lastDay, reason }: End,
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const by = companyId === null ? 'student' : 'company';
+    const pair = await findPair(tx, id, companyId === null ? { studentId: userId } : { companyId });
+    const held = pair && (await holdAmbassadorship(tx, id, pair));
+    if (!held) throw new Refusal('NOT_FOUND');
+    const { row, timeZone } = held;
+    if (ambassadorshipStateAfter(row.state, 'end', by) === null) throw new Refusal('OFFER_CHANGED');
+    if (row.endedBy === by && row.lastDay === lastDay && row.endReason === reason) return;
+    const today = todayIn(timeZone);
+    requireLastDay(lastDay, today, row.lastDay);
+    await refuseOpenTerms(tx, id);
+    await changeAmbassadorship(tx, id, { lastDay, endedBy: by, endReason: reason });
+    await setNextDue(tx, id, { lastDay, today });
+    await emit(tx, ambassadorshipMoved({ id, ...pair, step: 'ending', actorId: userId }));
+  });
+
+/**
+ * Ends what removed accounts leave behind: their offers are off, and their ambassadorships end today. The
+ * other side keeps all of it, under the name the account had.
+ */
+export async function endAmbassadorshipsOfRemoved(
+  tx: Transaction,
+  gone: { readonly studentIds: readonly UserId[] } | { readonly companyIds: readonly CompanyId[] },
+): Promise<void> {
+  const by = 'studentIds' in gone ? 'student' : 'company';
+  for (const { id, studentId, companyId, state } of await endOpenOfRemoved(tx, gone))
+    await emit(
+      tx,
+      ambassadorshipMoved({
+        id,
+        studentId,
+        companyId,
+        step: state === 'active' ? 'ending' : by === 'student' ? 'declined' : 'taken-back',
+        actorId: null,
+      }),
+    );
+}

@@ -1,0 +1,95 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import { defaultTimeZone } from '@ambitionhub/contract/companies';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Queries, Transaction } from '../../platform/database/index.ts';
+import { companyFaces, companies as listedCompanies } from '../companies/index.ts';
+import { holdConversations } from '../messaging/index.ts';
+import { ambassadorships, ambassadorTerms } from './tables.ts';
+
+export type Pair = { readonly studentId: UserId; readonly companyId: CompanyId };
+export type AmbassadorshipRow = typeof ambassadorships.$inferSelect;
+export type TermsRow = typeof ambassadorTerms.$inferSelect;
+
+/** An ambassadorship whose lock is held, and its newest terms. */
+export type Held = {
+  readonly row: AmbassadorshipRow;
+  readonly newest: TermsRow;
+  /** The calendar day in the company's time zone. */
+  readonly timeZone: string;
+};
+
+/** The pair of an ambassadorship, if the viewer is one of its two sides. */
+export async function findPair(
+  db: Queries,
+  id: string,
+  side: { readonly studentId: UserId } | { readonly companyId: CompanyId },
+): Promise<Pair | null> {
+  const [row] = await db
+    .select({ studentId: ambassadorships.studentId, companyId: ambassadorships.companyId })
+    .from(ambassadorships)
+    .where(and(eq(ambassadorships.id, id), isOfSide(side)));
+  return row ?? null;
+}
+
+export const isOfSide = (side: { readonly studentId: UserId } | { readonly companyId: CompanyId }): SQL =>
+  'studentId' in side
+    ? eq(ambassadorships.studentId, side.studentId)
+    : eq(ambassadorships.companyId, side.companyId);
+
+/**
+ * Locks an ambassadorship until the transaction ends: its conversation first, so that an offer and a message
+ * come one after the other. Null if it does not exist.
+ */
+export async function holdAmbassadorship(tx: Transaction, id: string, pair: Pair): Promise<Held | null> {
+  await holdConversations(tx, pair);
+  const [row] = await tx.select().from(ambassadorships).where(eq(ambassadorships.id, id)).for('update');
+  if (!row) return null;
+  const [newest] = await tx
+    .select()
+    .from(ambassadorTerms)
+    .where(eq(ambassadorTerms.ambassadorshipId, id))
+    .orderBy(sql`${ambassadorTerms.version} desc`)
+    .limit(1);
+  if (!newest) throw new Error(`ambassadorship ${id} has no terms`);
+  return { row, newest, timeZone: await findTimeZone(tx, row.companyId) };
+}
+
+/** The time zone of a company's calendar days; that of a company that is gone no longer matters. */
+export async function findTimeZone(db: Queries, companyId: CompanyId): Promise<string> {
+  const [row] = await db
+    .select({ timeZone: listedCompanies.timeZone })
+    .from(listedCompanies)
+    .where(eq(listedCompanies.id, companyId));
+  return row?.timeZone ?? defaultTimeZone;
+}
+
+/** Whether the company may offer and its students may accept: approved, and not suspended. */
+export async function mayOffer(db: Queries, companyId: CompanyId): Promise<boolean> {
+  const [row] = await db
+    .select({ isApproved: companyFaces.isApproved, isBarred: companyFaces.isBarred })
+    .from(companyFaces)
+    .where(eq(companyFaces.id, companyId));
+  return row ? row.isApproved && !row.isBarred : false;
+}
+
+/** The accepted terms of an ambassadorship, in order. */
+export const findAccepted = (db: Queries, id: string) =>
+  db
+    .select({
+      version: ambassadorTerms.version,
+      pay: ambassadorTerms.pay,
+      rateCents: ambassadorTerms.rateCents,
+      fromDay: ambassadorTerms.fromDay,
+      lastDay: ambassadorTerms.lastDay,
+    })
+    .from(ambassadorTerms)
+    .where(and(eq(ambassadorTerms.ambassadorshipId, id), sql`${ambassadorTerms.acceptedAt} is not null`))
+    .orderBy(asc(ambassadorTerms.version));
+
+/** Terms that wait for the student's answer. */
+export const isOpenTerms = (ids: readonly string[]): SQL | undefined =>
+  and(
+    inArray(ambassadorTerms.ambassadorshipId, [...ids]),
+    isNull(ambassadorTerms.acceptedAt),
+    isNull(ambassadorTerms.refusedAt),
+  );

@@ -1,0 +1,169 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import type { WeekDecision, WeekDecisionId } from '@ambitionhub/contract/ambassadors';
+import type { Day } from '@ambitionhub/contract/calendar';
+import { defaultTimeZone } from '@ambitionhub/contract/companies';
+import { and, asc, eq, gt, isNotNull, isNull, lte, not, sql } from 'drizzle-orm';
+import type { Queries, Transaction } from '../../platform/database/index.ts';
+import { isHeld } from '../../platform/holds/index.ts';
+import { nameOf } from '../accounts/index.ts';
+import { companiesForBooks as companies } from '../companies/index.ts';
+import { isWeek, noDecision, type WeekKey } from './hours.store.ts';
+import { holdKey } from './hours-weeks.store.ts';
+import { hourWeeks } from './tables.ts';
+
+/** The key of a decision's hold: companies choose the ids, so theirs may be the same. */
+export const holdOf = (companyId: CompanyId, id: WeekDecisionId): string => `${companyId} ${id}`;
+
+type Decision = {
+  readonly id: WeekDecisionId;
+  readonly decision: WeekDecision;
+  readonly note: string;
+  readonly userId: UserId;
+};
+
+/** Stores or clears the decision about a week that can be undone. */
+export async function keepDecision(tx: Transaction, key: WeekKey, decided: Decision | null): Promise<void> {
+  const set = decided
+    ? {
+        decision: decided.decision,
+        decisionId: decided.id,
+        decisionNote: decided.note,
+        decisionById: decided.userId,
+        decisionByName: nameOf(decided.userId),
+      }
+    : noDecision;
+  await tx.update(hourWeeks).set(set).where(isWeek(key));
+}
+
+/** The week that a company's decision is about, locked; null if that was undone, settled or made void. */
+export async function holdDecided(
+  tx: Transaction,
+  companyId: CompanyId,
+  id: WeekDecisionId,
+): Promise<(WeekKey & { readonly studentId: UserId }) | null> {
+  const [row] = await tx
+    .select({
+      ambassadorshipId: hourWeeks.ambassadorshipId,
+      week: hourWeeks.week,
+      studentId: hourWeeks.studentId,
+    })
+    .from(hourWeeks)
+    .where(and(eq(hourWeeks.decisionId, id), eq(hourWeeks.companyId, companyId)))
+    .for('update');
+  return row ?? null;
+}
+
+const decided = {
+  ambassadorshipId: hourWeeks.ambassadorshipId,
+  week: hourWeeks.week,
+  companyId: hourWeeks.companyId,
+  studentId: hourWeeks.studentId,
+  state: hourWeeks.state,
+  minutes: hourWeeks.minutes,
+  amountCents: hourWeeks.amountCents,
+  decidedById: hourWeeks.decidedById,
+  decidedByName: hourWeeks.decidedByName,
+} as const;
+
+type Row = Pick<typeof hourWeeks.$inferSelect, keyof typeof decided>;
+
+const asDecided = ({ state, decidedById, decidedByName, ...week }: Row) => ({
+  ...week,
+  decision: state === 'approved' ? ('approve' as const) : ('return' as const),
+  by: decidedById === null ? null : { userId: decidedById, name: decidedByName ?? '' },
+});
+export type DecidedWeek = ReturnType<typeof asDecided>;
+
+/** Makes some decisions final that can no longer be undone. */
+export async function settleDecided(tx: Transaction, limit: number): Promise<readonly DecidedWeek[]> {
+  const due = await tx
+    .select({ ambassadorshipId: hourWeeks.ambassadorshipId, week: hourWeeks.week })
+    .from(hourWeeks)
+    .where(and(isNotNull(hourWeeks.decisionId), not(isHeld(holdKey))))
+    .orderBy(asc(hourWeeks.ambassadorshipId), asc(hourWeeks.week))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  if (due.length === 0) return [];
+  const rows = await tx
+    .update(hourWeeks)
+    .set({
+      ...noDecision,
+      state: sql`case ${hourWeeks.decision} when 'approve' then 'approved' else 'returned' end`,
+      note: sql`${hourWeeks.decisionNote}`,
+      decidedById: sql`${hourWeeks.decisionById}`,
+      decidedByName: sql`${hourWeeks.decisionByName}`,
+      decidedAt: sql`now()`,
+      version: sql`${hourWeeks.version} + 1`,
+    })
+    .where(isOneOfThese(due))
+    .returning(decided);
+  return rows.map(asDecided);
+}
+
+const isOneOfThese = (weeks: readonly WeekKey[]) =>
+  sql`(${hourWeeks.ambassadorshipId}, ${hourWeeks.week}) in (
+    select ambassadorship_id, week from jsonb_to_recordset(${JSON.stringify(
+      weeks.map(({ ambassadorshipId, week }) => ({ ambassadorship_id: ambassadorshipId, week })),
+    )}::jsonb) as given(ambassadorship_id uuid, week date))`;
+
+const isUnlooked = and(eq(hourWeeks.state, 'logged'), gt(hourWeeks.minutes, 0), isNull(hourWeeks.decisionId));
+
+type After = readonly [dueOn: string, ambassadorshipId: string, week: string];
+
+/** Weeks whose day of approval may have come in some time zone, in order, with their company's. */
+export const findOverdueWeeks = (
+  db: Queries,
+  { latest, after, limit }: { readonly latest: Day; readonly after: After | null; readonly limit: number },
+) =>
+  db
+    .select({
+      ambassadorshipId: hourWeeks.ambassadorshipId,
+      week: hourWeeks.week,
+      dueOn: hourWeeks.dueOn,
+      timeZone: sql<string>`coalesce(${companies.timeZone}, ${defaultTimeZone})`,
+    })
+    .from(hourWeeks)
+    .leftJoin(companies, eq(companies.id, hourWeeks.companyId))
+    .where(
+      and(
+        isUnlooked,
+        lte(hourWeeks.dueOn, latest),
+        after === null
+          ? undefined
+          : sql`(${hourWeeks.dueOn}, ${hourWeeks.ambassadorshipId}, ${hourWeeks.week}) > (${after[0]}::date, ${after[1]}::uuid, ${after[2]}::date)`,
+      ),
+    )
+    .orderBy(asc(hourWeeks.dueOn), asc(hourWeeks.ambassadorshipId), asc(hourWeeks.week))
+    .limit(limit);
+
+type Unlooked = WeekKey & { readonly dueOn: Day };
+
+/** Approves those of these weeks that still wait, for the calendar, and are not being changed now. */
+export async function approveOverdueWeeks(
+  tx: Transaction,
+  weeks: readonly Unlooked[],
+): Promise<readonly DecidedWeek[]> {
+  const held = await tx
+    .select({ ambassadorshipId: hourWeeks.ambassadorshipId, week: hourWeeks.week, dueOn: hourWeeks.dueOn })
+    .from(hourWeeks)
+    .where(and(isUnlooked, isOneOfThese(weeks)))
+    .orderBy(asc(hourWeeks.ambassadorshipId), asc(hourWeeks.week))
+    .for('update', { skipLocked: true });
+  // Hours changed since the weeks were found have a later day.
+  const due = new Map(weeks.map((one) => [`${one.ambassadorshipId} ${one.week}`, one.dueOn]));
+  const still = held.filter((one) => due.get(`${one.ambassadorshipId} ${one.week}`) === one.dueOn);
+  if (still.length === 0) return [];
+  const rows = await tx
+    .update(hourWeeks)
+    .set({
+      state: 'approved',
+      note: '',
+      decidedById: null,
+      decidedByName: null,
+      decidedAt: sql`now()`,
+      version: sql`${hourWeeks.version} + 1`,
+    })
+    .where(isOneOfThese(still))
+    .returning(decided);
+  return rows.map(asDecided);
+}

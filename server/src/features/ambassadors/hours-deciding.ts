@@ -1,0 +1,142 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import {
+  type DecideWeekInput,
+  formatWeek,
+  isWeekOver,
+  type WeekDecisionId,
+  weekStateAfter,
+} from '@ambitionhub/contract/ambassadors';
+import { dayIn } from '@ambitionhub/contract/calendar';
+import * as z from 'zod';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { defineHold, undoHold, wasUndone } from '../../platform/holds/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { amountsEarned } from '../ledger/index.ts';
+import { weekDeciding, weeksDecided } from './events.ts';
+import { findTimeZone, holdWeek, type WeekKey } from './hours.store.ts';
+import {
+  approveOverdueWeeks,
+  type DecidedWeek,
+  findOverdueWeeks,
+  holdDecided,
+  holdOf,
+  keepDecision,
+  settleDecided,
+} from './hours-deciding.store.ts';
+
+const { beginHold, settleAll, workHolds } = defineHold('tell-weeks');
+/** Weeks per transaction: so few that no one waits long for a locked row or balance. */
+const step = 100;
+
+type Deps = { readonly db: Database; readonly jobs: Pick<Jobs, 'queue'> };
+type By = { readonly companyId: CompanyId; readonly userId: UserId };
+
+/**
+ * Approves or returns a week of hours, as it was on the screen. The student learns of it in ten seconds, and
+ * nothing is earned before that; a change of the hours ends the decision. The same id again is the same
+ * decision.
+ *
+ * @throws Refusal HOURS_CHANGED if the week is not what was seen, WEEK_RUNNING before its end
+ */
+export const decideWeek = (
+  { db, jobs }: Deps,
+  { companyId, userId }: By,
+  { id, decision, note, version, ...key }: DecideWeekInput,
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const week = await holdWeek(tx, key);
+    if (!week || week.companyId !== companyId) throw new Refusal('NOT_FOUND');
+    if (week.decisionId === id) return;
+    if (
+      week.version !== version ||
+      week.decisionId !== null ||
+      weekStateAfter(week.state, decision, 'company') === null
+    )
+      throw new Refusal('HOURS_CHANGED');
+    const today = dayIn(await findTimeZone(tx, companyId), new Date());
+    if (!isWeekOver(key.week, today)) throw new Refusal('WEEK_RUNNING');
+    const kept = decision === 'return' ? note : '';
+    await keepDecision(tx, key, { id, decision, note: kept, userId });
+    if ((await beginHold(tx, jobs, holdOf(companyId, id))) === null) throw new Refusal('HOURS_CHANGED');
+    await emit(tx, weekDeciding({ companyId, studentId: week.studentId, decision }));
+  });
+
+/** Undoes a decision before the student is notified; resolves with its week, refused once it is final. */
+export const undoWeek = (db: Database, companyId: CompanyId, id: WeekDecisionId): Promise<WeekKey> =>
+  transact(db, async (tx) => {
+    const week = await holdDecided(tx, companyId, id);
+    const key = holdOf(companyId, id);
+    if (!week || !(await undoHold(tx, key)))
+      throw new Refusal((await wasUndone(tx, key)) ? 'HOURS_CHANGED' : 'TOLD_ALREADY');
+    await keepDecision(tx, week, null);
+    await emit(tx, weekDeciding({ companyId, studentId: week.studentId, decision: null }));
+    return week;
+  });
+
+/** Posts what approved weeks earn, and tells of the decisions; the last step of a transaction. */
+async function conclude(tx: Transaction, weeks: readonly DecidedWeek[]): Promise<void> {
+  if (weeks.length === 0) return;
+  const entries = weeks
+    .filter(({ decision }) => decision === 'approve')
+    .map(({ companyId, studentId, ambassadorshipId, week, minutes, amountCents, by }) => ({
+      companyId,
+      studentId,
+      kind: 'earned' as const,
+      amountCents,
+      source: 'week' as const,
+      sourceKey: `${ambassadorshipId}:${week}`,
+      ambassadorshipId,
+      note: formatWeek(week, minutes),
+      by,
+    }));
+  if (entries.length > 0) await emit(tx, amountsEarned({ entries }));
+  await emit(tx, weeksDecided({ weeks }));
+}
+
+/** Makes some decisions final that can no longer be undone; returns how many. */
+const settleSome = (db: Database): Promise<number> =>
+  transact(db, async (tx) => {
+    const weeks = await settleDecided(tx, step);
+    await conclude(tx, weeks);
+    return weeks.length;
+  });
+
+/** Makes every decision final that can no longer be undone. */
+export const tellAllWeeks = (db: Database): Promise<void> => settleAll(db, settleSome);
+
+/**
+ * Approves the weeks that nobody has reviewed 14 days after their end, or after their last change, by the day
+ * of each company's time zone (the work, section 3). Any number of servers at once approve each week once.
+ */
+export async function approveWeeksByCalendar(db: Database, now: Date): Promise<void> {
+  let after: readonly [string, string, string] | null = null;
+  for (;;) {
+    const found = await findOverdueWeeks(db, {
+      latest: dayIn('Pacific/Kiritimati', now),
+      after,
+      limit: step,
+    });
+    const last = found.at(-1);
+    if (!last) return;
+    after = [last.dueOn, last.ambassadorshipId, last.week];
+    const due = found.filter(({ dueOn, timeZone }) => dueOn <= dayIn(timeZone, now));
+    if (due.length > 0) await transact(db, async (tx) => conclude(tx, await approveOverdueWeeks(tx, due)));
+  }
+}
+
+const approving = defineJob({
+  name: 'approve-weeks',
+  data: z.object({}),
+  atOnce: 1,
+  patienceSeconds: 600,
+  keepSeconds: 3600,
+});
+
+/** Decisions about weeks: those of companies once they are final, and those of the calendar. */
+export function workWeeks(jobs: Jobs, db: Database): void {
+  workHolds(jobs, db, settleSome);
+  jobs.work(approving, () => approveWeeksByCalendar(db, new Date()));
+  jobs.schedule(approving, '*/10 * * * *', 'UTC', {});
+}

@@ -1,0 +1,162 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import {
+  approvalDay,
+  type HoursId,
+  type HoursInput,
+  hoursLimits,
+  hoursPay,
+  loggableSpans,
+  spansOf,
+  termsOn,
+  weekStateAfter,
+} from '@ambitionhub/contract/ambassadors';
+import { type Day, dayIn, weekOf } from '@ambitionhub/contract/calendar';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { hoursChanged } from './events.ts';
+import {
+  type AgreedTerms,
+  deleteHours,
+  findAcceptedTerms,
+  findHours,
+  findLoggedOn,
+  findTimeZone,
+  holdPlace,
+  holdWeek,
+  holdWeeks,
+  listHoursOf,
+  type Place,
+  putHours,
+  setWeekLogged,
+  type WeekKey,
+} from './hours.store.ts';
+
+/** An ambassadorship held for changes of its hours, with its agreed terms and today's day. */
+type Held = { readonly place: Place; readonly terms: readonly AgreedTerms[]; readonly today: Day };
+
+async function hold(tx: Transaction, ambassadorshipId: string, studentId: UserId): Promise<Held> {
+  const place = await holdPlace(tx, ambassadorshipId, studentId);
+  if (!place) throw new Refusal('NOT_FOUND');
+  const terms = (await findAcceptedTerms(tx, [place.id])).get(place.id) ?? [];
+  return { place, terms, today: dayIn(await findTimeZone(tx, place.companyId), new Date()) };
+}
+
+const spansIn = ({ place, terms }: Held) => spansOf(terms, place.lastDay);
+
+/**
+ * Logs hours, or changes those with this id (the work, section 3). The same hours again change nothing.
+ * Resolves with their week.
+ *
+ * @throws Refusal HOURS_DAY, HOURS_APPROVED, HOURS_DAY_FULL, HOURS_TOO_OFTEN or HOURS_TOO_MUCH
+ */
+export const logHours = (db: Database, studentId: UserId, input: HoursInput): Promise<WeekKey> =>
+  transact(db, async (tx) => {
+    const held = await hold(tx, input.ambassadorshipId, studentId);
+    const { place } = held;
+    const before = await findHours(tx, input.id);
+    if (before && before.studentId !== studentId) throw new Refusal('NOT_FOUND');
+    if (before && before.ambassadorshipId !== place.id) throw new Refusal('HOURS_CHANGED');
+    const week = weekOf(input.day);
+    const touched = [...new Set([week, ...(before ? [before.week] : [])])];
+    const weeks = await holdWeeks(tx, place, touched);
+    for (const { state, minutes } of weeks)
+      if (weekStateAfter(minutes === 0 ? 'none' : state, 'log', 'student') === null)
+        throw new Refusal('HOURS_APPROVED');
+    const own = weeks.find((one) => one.week === week);
+    if (before && own?.state === 'logged' && isSame(before, input))
+      return { ambassadorshipId: place.id, week };
+    // Hours that stand may be changed until they are approved, and a returned week may be put right, however old it is.
+    const isOpen = before?.day === input.day || own?.decidedAt != null;
+    const rateCents = rateOn(held, input.day, isOpen);
+    await refuseFullDay(tx, place, { ...input, week });
+    const { id, day, minutes, note } = input;
+    await putHours(tx, { id, ambassadorshipId: place.id, week, day, minutes, rateCents, note });
+    for (const one of touched) await sumUp(tx, held, one);
+    await emit(tx, hoursChanged(place));
+    return { ambassadorshipId: place.id, week };
+  });
+
+/** Removes a student's hours until their week is approved; none with this id is no fault. */
+export const removeHours = (db: Database, studentId: UserId, id: HoursId): Promise<void> =>
+  transact(db, async (tx) => {
+    const found = await findHours(tx, id);
+    if (!found || found.studentId !== studentId) return;
+    const held = await hold(tx, found.ambassadorshipId, studentId);
+    const hours = await findHours(tx, id);
+    if (!hours) return;
+    const [week] = await holdWeeks(tx, held.place, [hours.week]);
+    if (!week || weekStateAfter(week.state, 'log', 'student') === null) throw new Refusal('HOURS_APPROVED');
+    await deleteHours(tx, id);
+    await sumUp(tx, held, hours.week);
+    await emit(tx, hoursChanged(held.place));
+  });
+
+/** What an hour earns on a day; refused if hours cannot be logged on it. */
+function rateOn(held: Held, day: Day, isOpen: boolean): number {
+  const spans = spansIn(held);
+  const mayLog = loggableSpans({ state: held.place.state, spans, lastDay: held.place.lastDay }, held.today);
+  const terms = isOpen
+    ? termsOn(spans, day)
+    : mayLog.find(({ first, last }) => first <= day && day <= last)?.terms;
+  if (day > held.today || terms?.pay !== 'hourly') throw new Refusal('HOURS_DAY');
+  return terms.rateCents;
+}
+
+async function refuseFullDay(
+  tx: Transaction,
+  place: Place,
+  hours: { id: HoursId; day: Day; week: Day; minutes: number },
+): Promise<void> {
+  const others = await findLoggedOn(tx, place, hours);
+  if (others.minutes + hours.minutes > hoursLimits.dayMinutes) throw new Refusal('HOURS_DAY_FULL');
+  if (others.entries >= hoursLimits.entriesADay) throw new Refusal('HOURS_TOO_OFTEN');
+}
+
+/** Brings a week's sums up to date with its hours; it waits for the company from now on. */
+async function sumUp(tx: Transaction, held: Held, week: Day): Promise<void> {
+  const key = { ambassadorshipId: held.place.id, week };
+  const hours = await listHoursOf(tx, key);
+  const amountCents = hoursPay(hours);
+  if (amountCents > hoursLimits.weekCents) throw new Refusal('HOURS_TOO_MUCH');
+  const agreed = agreedOn(
+    held,
+    hours.map(({ day }) => day),
+  );
+  await setWeekLogged(tx, key, {
+    minutes: hours.reduce((sum, { minutes }) => sum + minutes, 0),
+    amountCents,
+    agreedMinutes: agreed,
+    dueOn: approvalDay(week, held.today),
+  });
+}
+
+/** The minutes a week that were agreed for these days: the most of their terms, null if some agreed on none. */
+function agreedOn(held: Held, days: readonly Day[]): number | null {
+  const spans = spansIn(held);
+  const agreed = held.terms.filter((terms) =>
+    days.some((day) => termsOn(spans, day)?.version === terms.version),
+  );
+  const minutes = agreed.flatMap(({ weeklyMinutes }) => (weeklyMinutes === null ? [] : [weeklyMinutes]));
+  return minutes.length === 0 || minutes.length < agreed.length ? null : Math.max(...minutes);
+}
+
+const isSame = (
+  one: Pick<HoursInput, 'day' | 'minutes' | 'note'>,
+  other: Pick<HoursInput, 'day' | 'minutes' | 'note'>,
+): boolean => one.day === other.day && one.minutes === other.minutes && one.note === other.note;
+
+/** Hands a returned week in again as it is. */
+export const resubmitWeek = (
+  db: Database,
+  studentId: UserId,
+  { version, ...key }: WeekKey & { readonly version: number },
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const held = await hold(tx, key.ambassadorshipId, studentId);
+    const week = await holdWeek(tx, key);
+    if (!week) throw new Refusal('NOT_FOUND');
+    if (week.version !== version || week.state !== 'returned') throw new Refusal('HOURS_CHANGED');
+    await setWeekLogged(tx, key, { dueOn: approvalDay(key.week, held.today) });
+    await emit(tx, hoursChanged(held.place));
+  });

@@ -1,0 +1,14 @@
+export { declineWithdrawn } from './answering.ts';
+export { workAmbassadorCalendar } from './calendar.ts';
+export { waitingWork } from './digest.ts';
+export { endAmbassadorshipsOfRemoved } from './ending.ts';
+export { workWeeks } from './hours-deciding.ts';
+export { hoursProcedures } from './hours-procedures.ts';
+export { ambassadorshipMail, mailsAbout } from './mails.ts';
+export { payDueCompanyMail, payDueMail } from './pay-mails.ts';
+export { ambassadorsData } from './personal-data.store.ts';
+export { ambassadorsProcedures } from './procedures.ts';
+export { workRegularPay } from './regular-pay.ts';
+export { ambassadorships, ambassadorTerms, hourWeeks, workedHours } from './tables.ts';
+export { weekApprovedMail, weekReturnedMail } from './week-mails.ts';
+export { findWorked } from './worked.store.ts';

@@ -1,0 +1,173 @@
+import { companyId, userId } from '@ambitionhub/contract/accounts';
+import {
+  type Ambassadorship,
+  comesToLabel,
+  rateLabel,
+  type Terms,
+  weeklyLabel,
+} from '@ambitionhub/contract/ambassadors';
+import type { Participant } from '@ambitionhub/contract/messaging';
+import { paths } from '@ambitionhub/contract/routes';
+import * as z from 'zod';
+import { type Desk, defineMail, type Letter } from '../../platform/mail/index.ts';
+import { findAddress } from '../accounts/index.ts';
+import { findOwnerAddress } from '../companies/index.ts';
+import { type AmbassadorshipStep, ambassadorshipSteps, type Moved } from './events.ts';
+import { presentAmbassadorship } from './presenter.ts';
+import { findViewed } from './reading.store.ts';
+
+type Words = {
+  readonly subject: string;
+  readonly says: string;
+  /** A note of the other side. */
+  readonly quote?: string;
+  readonly terms?: Terms;
+};
+
+/** The email to one side about a step; null if there is none, or the step no longer applies. */
+type Telling = (one: Ambassadorship) => Words | null;
+
+const at =
+  (state: Ambassadorship['state'], words: (one: Ambassadorship) => Words): Telling =>
+  (one) =>
+    one.state === state ? words(one) : null;
+
+const ended = ({ with: other, lastDay, endReason }: Ambassadorship): Words => ({
+  subject: `${other.name}: last day ${lastDay}`,
+  says: `${other.name} has ended your work together. The last day is ${lastDay}. What is owed stays owed, and what was begun may be handed in for 7 more days.`,
+  quote: endReason,
+});
+
+const overFor: Telling = (one) =>
+  one.endedBy === null && one.state === 'ended'
+    ? {
+        subject: `Your work with ${one.with.name} has ended`,
+        says: `${one.lastDay} was the agreed last day. What is owed stays owed, and what was begun may be handed in for 7 more days.`,
+      }
+    : null;
+
+/** The one table of emails about offers and ambassadorships: step, side, text. */
+const tellings: Readonly<Record<Participant, Readonly<Partial<Record<AmbassadorshipStep, Telling>>>>> = {
+  student: {
+    offered: at('offered', ({ with: { name }, terms }) => ({
+      subject: `${name} wants you!`,
+      says: `${name} has made you an offer. It is open for 14 days.`,
+      terms,
+    })),
+    changed: at('offered', ({ with: { name }, terms }) => ({
+      subject: `${name} has changed its offer`,
+      says: `${name} has changed the terms of its offer. It is open for 14 days from now.`,
+      terms,
+    })),
+    'taken-back': at('taken-back', ({ with: { name } }) => ({
+      subject: `${name} has taken its offer back`,
+      says: `${name} has taken its offer back.`,
+    })),
+    lapsed: at('lapsed', ({ with: { name } }) => ({
+      subject: `The offer from ${name} has lapsed`,
+      says: 'Nobody answered it in 14 days. You can still write to the company.',
+    })),
+    proposed: (one) =>
+      one.proposed && {
+        subject: `${one.with.name} proposes other terms`,
+        says: `${one.with.name} proposes other terms. The current ones apply until you accept.`,
+        terms: one.proposed,
+      },
+    ending: (one) => (one.endedBy === 'company' ? ended(one) : null),
+    ended: overFor,
+  },
+  company: {
+    accepted: at('active', ({ with: { name }, firstDay }) => ({
+      subject: `${name} has accepted your offer`,
+      says: `${name} is your ambassador from ${firstDay} on.`,
+    })),
+    declined: at('declined', ({ with: { name }, declineNote }) => ({
+      subject: `${name} has declined your offer`,
+      says: `${name} has declined your offer.`,
+      quote: declineNote,
+    })),
+    lapsed: at('lapsed', ({ with: { name } }) => ({
+      subject: `Your offer to ${name} has lapsed`,
+      says: `${name} did not answer it in 14 days. You can make another one.`,
+    })),
+    'terms-accepted': at('active', ({ with: { name } }) => ({
+      subject: `${name} has accepted your new terms`,
+      says: `${name} has accepted the terms that you proposed.`,
+    })),
+    'terms-refused': at('active', ({ with: { name } }) => ({
+      subject: `${name} keeps the current terms`,
+      says: `${name} has not accepted the terms that you proposed. The current ones still apply.`,
+    })),
+    ending: (one) => (one.endedBy === 'student' ? ended(one) : null),
+    ended: overFor,
+  },
+};
+
+const rowsOf = (terms: Terms) => [
+  { title: rateLabel(terms, 'en-US'), text: comesToLabel(terms, 'en-US') ?? '' },
+  ...(terms.weeklyMinutes === null ? [] : [{ title: weeklyLabel(terms.weeklyMinutes), text: '' }]),
+  { title: `From ${terms.fromDay}`, text: terms.lastDay === null ? 'no last day' : `until ${terms.lastDay}` },
+];
+
+const places = {
+  student: { path: paths.studentDashboard, query: (id: string) => ({ tab: 'messages', with: id }) },
+  company: { path: paths.companyDashboard, query: (id: string) => ({ tab: 'messages', with: id }) },
+} as const;
+
+function letterOf({ link }: Desk, one: Ambassadorship, to: Participant, words: Words): Letter {
+  const { path, query } = places[to];
+  const url = link(path, query(one.with.id));
+  return {
+    subject: words.subject,
+    preview: words.says,
+    parts: [
+      { is: 'text', text: words.says },
+      ...(words.quote ? [{ is: 'quote', text: words.quote, by: one.with.name } as const] : []),
+      ...(words.terms
+        ? [
+            {
+              is: 'list',
+              heading: 'The terms',
+              rows: rowsOf(words.terms).map((row) => ({ ...row, url })),
+            } as const,
+          ]
+        : []),
+      { is: 'action', label: to === 'student' ? 'Read it in the chat' : 'Open the chat', url },
+    ],
+    notes: [],
+  };
+}
+
+const data = z.object({
+  id: z.uuid(),
+  step: z.enum(ambassadorshipSteps),
+  to: z.enum(['student', 'company']),
+  studentId: userId,
+  companyId,
+});
+
+/** Tells one side about a step of an offer or an ambassadorship, if it is still so when the email is sent. */
+export const ambassadorshipMail = defineMail({
+  kind: 'ambassadorship',
+  lane: 'usual',
+  data,
+  unsubscribe: 'message',
+  write: async (desk, about) => {
+    const side = about.to === 'student' ? { studentId: about.studentId } : { companyId: about.companyId };
+    const row = await findViewed(desk.db, about.id, side);
+    const one = row && presentAmbassadorship(row, about.to, new Date());
+    const words = one && tellings[about.to][about.step]?.(one);
+    if (!one || !words) return null;
+    const to =
+      about.to === 'student'
+        ? await findAddress(desk.db, about.studentId)
+        : await findOwnerAddress(desk.db, about.companyId);
+    return to && { to, letter: letterOf(desk, one, about.to, words), thread: about.id };
+  },
+});
+
+/** The emails that a step causes. */
+export const mailsAbout = ({ id, step, studentId, companyId: of }: Moved): readonly z.output<typeof data>[] =>
+  (['student', 'company'] as const)
+    .filter((to) => tellings[to][step] !== undefined)
+    .map((to) => ({ id, step, to, studentId, companyId: of }));

@@ -1,0 +1,69 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { TermsInput } from '@ambitionhub/contract/ambassadors';
+import type { Day } from '@ambitionhub/contract/calendar';
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../../platform/database/index.ts';
+import { nameOf } from '../accounts/index.ts';
+import { isOpenTerms } from './hold.store.ts';
+import { ambassadorships, ambassadorTerms } from './tables.ts';
+
+/** The transaction's time, for a change. */
+export const databaseNow = sql`now()`;
+
+/** Changes a row whose lock is held. */
+export async function changeAmbassadorship(
+  tx: Transaction,
+  id: string,
+  change: PgUpdateSetSource<typeof ambassadorships>,
+): Promise<void> {
+  await tx
+    .update(ambassadorships)
+    .set({ ...change, version: sql`${ambassadorships.version} + 1` })
+    .where(eq(ambassadorships.id, id));
+}
+
+type NewTerms = {
+  readonly id: string;
+  readonly version: number;
+  readonly terms: TermsInput;
+  readonly by: UserId;
+};
+
+/** Stores terms for the student's answer; those that waited for one before are refused by them. */
+export async function insertTerms(tx: Transaction, { id, version, terms, by }: NewTerms): Promise<void> {
+  await refuseOpenTerms(tx, id);
+  await tx.insert(ambassadorTerms).values({
+    ambassadorshipId: id,
+    version,
+    ...terms,
+    proposedAt: sql`now()`,
+    proposedById: by,
+    proposedByName: nameOf(by),
+  });
+}
+
+/** Ends the wait for an answer to an ambassadorship's terms. */
+export async function refuseOpenTerms(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .update(ambassadorTerms)
+    .set({ refusedAt: sql`now()` })
+    .where(isOpenTerms([id]));
+}
+
+/** Accepts these terms, which count from a day on. */
+export async function acceptTerms(
+  tx: Transaction,
+  id: string,
+  { version, fromDay }: { readonly version: number; readonly fromDay: string },
+): Promise<void> {
+  await tx
+    .update(ambassadorTerms)
+    .set({ acceptedAt: sql`now()`, fromDay })
+    .where(and(isOpenTerms([id]), eq(ambassadorTerms.version, version)));
+}
+
+/** Notes the next day on which regular pay falls due, unless an earlier one is noted. */
+export async function noteNextDue(tx: Transaction, id: string, due: Day | null): Promise<void> {
+  await changeAmbassadorship(tx, id, { nextDue: sql`least(next_due, ${due}::date)` });
+}

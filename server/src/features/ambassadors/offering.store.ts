@@ -1,0 +1,114 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import { ambassadorLimits } from '@ambitionhub/contract/ambassadors';
+import { and, desc, eq, exists, gt, inArray, sql } from 'drizzle-orm';
+import type { Queries, Transaction } from '../../platform/database/index.ts';
+import { companyFaces } from '../companies/index.ts';
+import { conversations, messages } from '../messaging/index.ts';
+import { studentFaces } from '../students/index.ts';
+import type { Pair } from './hold.store.ts';
+import { ambassadorships } from './tables.ts';
+
+const open = ['offered', 'active'] as const;
+
+/** What decides whether a company may make a student an offer; null without a conversation. */
+export async function findOfferState(db: Queries, { studentId, companyId }: Pair) {
+  const [row] = await db
+    .select({
+      /** The application is declined or withdrawn: the company has to write first. */
+      isClosed: sql<boolean>`${conversations.turn} in ('declined', 'withdrawn')`,
+      isBlocked: sql<boolean>`${conversations.blockedByStudent} or ${conversations.blockedByCompany}`,
+      isBarred: studentFaces.isBarred,
+      studentName: studentFaces.name,
+      nameThen: conversations.studentName,
+      companyName: companyFaces.name,
+      hasWritten: sql<boolean>`${exists(
+        db
+          .select({ one: sql`1` })
+          .from(messages)
+          .where(and(eq(messages.conversationId, conversations.id), eq(messages.senderId, studentId))),
+      )}`,
+    })
+    .from(conversations)
+    .innerJoin(companyFaces, eq(companyFaces.id, conversations.companyId))
+    .leftJoin(studentFaces, eq(studentFaces.userId, conversations.studentId))
+    .where(and(eq(conversations.studentId, studentId), eq(conversations.companyId, companyId)));
+  return row ?? null;
+}
+
+/** The newest offer or ambassadorship of a pair, and what it is. */
+export async function findNewest(db: Queries, { studentId, companyId }: Pair) {
+  const [row] = await db
+    .select({ id: ambassadorships.id, state: ambassadorships.state })
+    .from(ambassadorships)
+    .where(and(eq(ambassadorships.studentId, studentId), eq(ambassadorships.companyId, companyId)))
+    .orderBy(desc(ambassadorships.offeredAt), desc(ambassadorships.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findById(db: Queries, id: string): Promise<Pair | null> {
+  const [row] = await db
+    .select({ studentId: ambassadorships.studentId, companyId: ambassadorships.companyId })
+    .from(ambassadorships)
+    .where(eq(ambassadorships.id, id));
+  return row ?? null;
+}
+
+/**
+ * Lets offers of a company, and offers to a student, wait for each other until the transaction ends, so that
+ * the counts below hold. Always taken in this order.
+ */
+export async function holdCounts(tx: Transaction, { studentId, companyId }: Pair): Promise<void> {
+  for (const key of [companyId, studentId])
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('offers ' || ${key}, 0))`);
+}
+
+/** How many offers and ambassadorships of a company, and of a student, are open; counted to the limits. */
+export async function countOpen(tx: Transaction, { studentId, companyId }: Pair) {
+  return {
+    company: await countOf(tx, ambassadorships.companyId, companyId, ambassadorLimits.openOfCompany),
+    student: await countOf(tx, ambassadorships.studentId, studentId, ambassadorLimits.openOfStudent),
+    today: await countSince(tx, companyId),
+  };
+}
+
+async function countOf(
+  tx: Transaction,
+  column: typeof ambassadorships.companyId | typeof ambassadorships.studentId,
+  id: CompanyId | UserId,
+  limit: number,
+): Promise<number> {
+  const some = tx
+    .select({ one: sql`1`.as('one') })
+    .from(ambassadorships)
+    .where(and(sql`${column} = ${id}`, inArray(ambassadorships.state, [...open])))
+    .limit(limit)
+    .as('some');
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+/** How many offers a company has made in 24 hours. */
+async function countSince(tx: Transaction, companyId: CompanyId): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(ambassadorships)
+    .where(
+      and(
+        eq(ambassadorships.companyId, companyId),
+        gt(ambassadorships.offeredAt, sql`now() - interval '24 hours'`),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+type NewOffer = Pair & {
+  readonly id: string;
+  readonly studentName: string;
+  readonly companyName: string;
+};
+
+/** Stores an offer without its terms. */
+export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<void> {
+  await tx.insert(ambassadorships).values({ ...offer, state: 'offered', offeredAt: sql`now()` });
+}

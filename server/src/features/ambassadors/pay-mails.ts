@@ -1,0 +1,122 @@
+import { companyId } from '@ambitionhub/contract/accounts';
+import {
+  dueBy,
+  dueOf,
+  formatDay,
+  formatDue,
+  spansOf,
+  type TermsSpan,
+} from '@ambitionhub/contract/ambassadors';
+import type { Day } from '@ambitionhub/contract/calendar';
+import { money } from '@ambitionhub/contract/ledger';
+import { paths } from '@ambitionhub/contract/routes';
+import { day } from '@ambitionhub/contract/wire';
+import * as z from 'zod';
+import type { Queries } from '../../platform/database/index.ts';
+import { defineMail } from '../../platform/mail/index.ts';
+import { findAddress } from '../accounts/index.ts';
+import { findOwnerAddress } from '../companies/index.ts';
+import { findAcceptedTerms } from './hours.store.ts';
+import { findPaid, listPaid } from './regular-pay.store.ts';
+
+/** How many ambassadors an email to a company names. */
+const named = 10;
+
+/** When each of these ambassadors' accepted terms count. */
+async function spansOfAll(
+  db: Queries,
+  places: readonly { readonly id: string; readonly lastDay: Day | null }[],
+): Promise<ReadonlyMap<string, readonly TermsSpan[]>> {
+  const terms = await findAcceptedTerms(
+    db,
+    places.map(({ id }) => id),
+  );
+  return new Map(places.map(({ id, lastDay }) => [id, spansOf(terms.get(id) ?? [], lastDay)]));
+}
+
+/** Tells a student what a company owes them since pay fell due. */
+export const payDueMail = defineMail({
+  kind: 'pay-due',
+  lane: 'bulk',
+  data: z.object({ ambassadorshipId: z.uuid(), key: z.string() }),
+  unsubscribe: 'message',
+  write: async ({ db, link }, { ambassadorshipId, key }) => {
+    const place = await findPaid(db, ambassadorshipId);
+    if (!place) return null;
+    const [spans, to] = [await spansOfAll(db, [place]), await findAddress(db, place.studentId)];
+    const due = dueOf(spans.get(place.id) ?? [], key);
+    if (!due || !to) return null;
+    const company = place.companyName || 'The company';
+    const [amount, what] = [money(due.cents, 'en-US'), formatDue(due)];
+    return {
+      to,
+      letter: {
+        subject: `${amount} from ${company} fell due`,
+        preview: `${what}: ${amount}`,
+        parts: [
+          {
+            is: 'text',
+            text: `Your pay fell due on ${formatDay(due.dueOn)}: ${company} owes you ${amount}.`,
+          },
+          { is: 'text', text: `It is for: ${what}.` },
+          {
+            is: 'action',
+            label: 'See your earnings',
+            url: link(paths.studentDashboard, { tab: 'work', view: 'earnings' }),
+          },
+        ],
+        notes: [],
+      },
+    };
+  },
+});
+
+/** Tells a company once a day whose pay fell due, and how much it is. */
+export const payDueCompanyMail = defineMail({
+  kind: 'pay-due-company',
+  lane: 'bulk',
+  data: z.object({ companyId, dueOn: day }),
+  unsubscribe: 'message',
+  write: async ({ db, link }, { companyId, dueOn }) => {
+    const to = await findOwnerAddress(db, companyId);
+    if (!to) return null;
+    const places = await listPaid(db, companyId);
+    const spans = await spansOfAll(db, places);
+    const due = places.flatMap(({ id, name }) =>
+      dueBy(spans.get(id) ?? [], dueOn, dueOn).map((one) => ({ ...one, name })),
+    );
+    if (due.length === 0) return null;
+    const total = money(
+      due.reduce((sum, { cents }) => sum + cents, 0),
+      'en-US',
+    );
+    const url = link(paths.companyDashboard, { tab: 'ambassadors', view: 'pay' });
+    const others = due.length - named;
+    return {
+      to,
+      letter: {
+        subject: `Pay of ${total} fell due`,
+        preview: `On ${formatDay(dueOn)}, by the terms you have agreed to.`,
+        parts: [
+          {
+            is: 'list',
+            heading: `Fell due on ${formatDay(dueOn)}: ${total}`,
+            rows: due
+              .toSorted((one, other) => other.cents - one.cents)
+              .slice(0, named)
+              .map((one) => ({
+                title: one.name || 'Student',
+                text: `${formatDue(one)}: ${money(one.cents, 'en-US')}`,
+                url,
+              })),
+          },
+          ...(others > 0
+            ? [{ is: 'text' as const, text: `And ${others.toLocaleString('en-US')} more.` }]
+            : []),
+          { is: 'action', label: 'See what you owe', url },
+        ],
+        notes: [],
+      },
+    };
+  },
+});

@@ -1,0 +1,144 @@
+import type { CompanyId } from '@ambitionhub/contract/accounts';
+import type { AmbassadorshipState, PeopleOrder } from '@ambitionhub/contract/ambassadors';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { holdsWords, type Queries } from '../../platform/database/index.ts';
+import { ledgerBalances } from '../ledger/index.ts';
+import { students } from '../students/index.ts';
+import { listViewed, type ViewedRow } from './reading.store.ts';
+import { ambassadorships, hourWeeks, workedHours } from './tables.ts';
+
+/** The sort keys of a list: what it is sorted by, and a unique id. */
+type Key = string | number;
+type PeopleKeys = readonly [key: Key, id: string];
+type Page = { readonly after: PeopleKeys | null; readonly limit: number };
+export type PeopleFilter = { readonly q?: string | undefined; readonly school?: string | undefined };
+
+/** What tasks know of an ambassador, to be read beside each row: their feature builds on this one. */
+export type TasksOf = { readonly done: SQL; readonly lastAt: SQL };
+
+/** What a company reads of a person beside the terms. */
+type Done = {
+  readonly doneMinutes: number;
+  readonly doneTasks: number;
+  readonly owedCents: number;
+  readonly lastActiveOn: string;
+};
+export type PersonRow = ViewedRow & { readonly done: Done; readonly key: Key };
+
+// Person by person: a join would read the whole table.
+const ofStudent = (column: 'name' | 'university'): SQL =>
+  sql`(select ${sql.identifier(column)} from ${students} theirs where theirs.user_id = ambassadorships.student_id)`;
+const name = sql`lower(coalesce(nullif(${ofStudent('name')}, ''), ambassadorships.student_name))`;
+const owed = sql`coalesce((select owed_cents from ${ledgerBalances} balance
+  where (balance.company_id, balance.student_id) = (ambassadorships.company_id, ambassadorships.student_id)), 0)`;
+const lastActive = ({ lastAt }: TasksOf): SQL =>
+  sql`greatest(coalesce(ambassadorships.answered_at, ambassadorships.offered_at)::date, ${lastAt}::date,
+    (select day from ${workedHours} where ambassadorship_id = ambassadorships.id order by week desc, day desc limit 1))`;
+
+const at = () => sql`ambassadorships.offered_at`;
+/** What each order sorts by, which way, and the type of its key in a cursor. */
+const orders = {
+  newest: { key: at, down: true, type: sql`timestamptz` },
+  oldest: { key: at, down: false, type: sql`timestamptz` },
+  name: { key: () => name, down: false, type: sql`text` },
+  owed: { key: () => owed, down: true, type: sql`int` },
+  active: { key: lastActive, down: true, type: sql`date` },
+  quiet: { key: lastActive, down: false, type: sql`date` },
+} as const satisfies Record<PeopleOrder, object>;
+
+const matches = ({ q, school }: PeopleFilter): SQL | undefined =>
+  and(
+    ...(q ? holdsWords(sql`(' ' || ${name})`, q) : []),
+    school ? sql`${ofStudent('university')} = ${school}` : undefined,
+  );
+
+/** A company's offers and ambassadors in one state and order. */
+export async function listPeople(
+  db: Queries,
+  companyId: CompanyId,
+  { state, order, ...filter }: PeopleFilter & { state: AmbassadorshipState; order: PeopleOrder },
+  { after, limit }: Page,
+  tasksOf: TasksOf,
+): Promise<PersonRow[]> {
+  const { key: keyOf, down, type } = orders[order];
+  const key = keyOf(tasksOf);
+  const [way, isBeyond] = down ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  const page = await db
+    .select({ id: ambassadorships.id, key: sql<Key>`${key}` })
+    .from(ambassadorships)
+    .where(
+      and(
+        eq(ambassadorships.companyId, companyId),
+        eq(ambassadorships.state, state),
+        matches(filter),
+        after
+          ? sql`(${key}, ambassadorships.id) ${isBeyond} (${after[0]}::${type}, ${after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(sql`${key} ${way}, ambassadorships.id ${way}`)
+    .limit(limit);
+  return whole(db, page, tasksOf);
+}
+
+/** The rows of a page, in its order. */
+async function whole(
+  db: Queries,
+  page: readonly { readonly id: string; readonly key: Key }[],
+  tasksOf: TasksOf,
+): Promise<PersonRow[]> {
+  const ids = page.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [rows, done] = await Promise.all([listViewed(db, ids), listDone(db, ids, tasksOf)]);
+  const [rowOf, doneOf] = [
+    new Map(rows.map((row) => [row.ambassadorship.id, row])),
+    new Map(done.map(({ id, ...one }) => [id, one])),
+  ];
+  return page.flatMap(({ id, key }) => {
+    const [row, facts] = [rowOf.get(id), doneOf.get(id)];
+    return row && facts ? { ...row, done: facts, key } : [];
+  });
+}
+
+const listDone = (
+  db: Queries,
+  ids: readonly string[],
+  tasksOf: TasksOf,
+): Promise<({ id: string } & Done)[]> =>
+  db
+    .select({
+      id: ambassadorships.id,
+      doneMinutes: sql<number>`(select coalesce(sum(minutes), 0)::int from ${hourWeeks}
+        where ambassadorship_id = ambassadorships.id and state = 'approved')`,
+      doneTasks: sql<number>`${tasksOf.done}`,
+      owedCents: sql<number>`${owed}`,
+      lastActiveOn: sql<string>`${lastActive(tasksOf)}::text`,
+    })
+    .from(ambassadorships)
+    .where(inArray(ambassadorships.id, [...ids]));
+
+/** How many of a company's are in each state. */
+export async function countPeople(
+  db: Queries,
+  companyId: CompanyId,
+  filter: PeopleFilter,
+): Promise<Record<AmbassadorshipState, number>> {
+  const found = await db
+    .select({ state: ambassadorships.state, count: sql<number>`count(*)::int` })
+    .from(ambassadorships)
+    .where(and(eq(ambassadorships.companyId, companyId), matches(filter)))
+    .groupBy(ambassadorships.state);
+  const none = { offered: 0, active: 0, ended: 0, declined: 0, lapsed: 0, 'taken-back': 0 };
+  return { ...none, ...Object.fromEntries(found.map(({ state, count }) => [state, count])) };
+}
+
+/** The schools of a company's ambassadors, now and before, by name. */
+export async function listSchools(db: Queries, companyId: CompanyId): Promise<string[]> {
+  // Student by student: a join would read the table of all students.
+  const { rows: found } = await db.execute<{ school: string }>(sql`
+    select distinct school from (
+      select (select university from ${students} where user_id = student_id) as school
+      from ${ambassadorships} where company_id = ${companyId} and state in ('active', 'ended')
+    ) theirs where school is not null order by school`);
+  return found.map(({ school }) => school);
+}

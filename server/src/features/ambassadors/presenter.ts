@@ -1,0 +1,164 @@
+import {
+  type AmbassadorPerson,
+  type Ambassadorship,
+  type AmbassadorshipWithTerms,
+  ambassadorDays,
+  ambassadorLimits,
+  ambassadorshipId,
+  spansOf,
+  type Terms,
+  termsOn,
+  type WorkOfTwo,
+} from '@ambitionhub/contract/ambassadors';
+import { type Day, dayIn } from '@ambitionhub/contract/calendar';
+import { defaultTimeZone } from '@ambitionhub/contract/companies';
+import type { Participant } from '@ambitionhub/contract/messaging';
+import * as z from 'zod';
+import { defineList, sortKeys } from '../../platform/http/index.ts';
+import type { TermsRow } from './hold.store.ts';
+import type { PersonRow } from './people.store.ts';
+import type { ViewedRow } from './reading.store.ts';
+
+/** The page of a list by the time of the offer. */
+const byOffer = <Row extends ViewedRow>() =>
+  defineList({
+    size: ambassadorLimits.page,
+    keys: z.tuple([sortKeys.instant(3), sortKeys.id]),
+    keysOf: ({ ambassadorship }: Row) => [ambassadorship.offeredAt.toISOString(), ambassadorship.id] as const,
+  });
+export const ambassadorshipList = byOffer<ViewedRow>();
+
+const peopleList = <Key extends string | number>(key: z.ZodType<Key>) =>
+  defineList({
+    size: ambassadorLimits.page,
+    keys: z.tuple([key, sortKeys.id]),
+    // Of the list's own order, so of its type.
+    keysOf: ({ key: of, ambassadorship }: PersonRow) => [of as Key, ambassadorship.id] as const,
+  });
+/** A company's people in each of their orders. */
+export const peopleLists = {
+  newest: byOffer<PersonRow>(),
+  oldest: byOffer<PersonRow>(),
+  name: peopleList(sortKeys.text),
+  owed: peopleList(z.int()),
+  active: peopleList(sortKeys.day),
+  quiet: peopleList(sortKeys.day),
+} as const;
+
+const dayLength = 24 * 60 * 60 * 1000;
+
+/** Terms as a side reads them: only the company reads who of it proposed them. */
+export const presentTerms = (row: TermsRow, side: Participant): Terms => ({
+  version: row.version,
+  pay: row.pay,
+  rateCents: row.rateCents,
+  weeklyMinutes: row.weeklyMinutes,
+  fromDay: row.fromDay,
+  lastDay: row.lastDay,
+  text: row.text,
+  proposedAt: row.proposedAt.toISOString(),
+  proposedBy: side === 'company' ? row.proposedByName : null,
+  acceptedAt: row.acceptedAt?.toISOString() ?? null,
+  refusedAt: row.refusedAt?.toISOString() ?? null,
+});
+
+/** The terms that count on a day, or counted last; those of the offer until it is accepted. */
+function presentOnes({ ambassadorship, terms }: ViewedRow, today: Day): TermsRow {
+  const accepted = terms.filter(({ acceptedAt }) => acceptedAt !== null);
+  const spans = spansOf(accepted, ambassadorship.lastDay);
+  const counting =
+    termsOn(spans, today)?.version ?? spans.findLast(({ first }) => first <= today)?.terms.version;
+  const shown = terms.find(({ version }) => version === counting) ?? accepted[0] ?? terms.at(-1);
+  if (!shown) throw new Error(`ambassadorship ${ambassadorship.id} has no terms`);
+  return shown;
+}
+
+const openOnes = ({ terms }: ViewedRow): TermsRow | undefined =>
+  terms.find(({ acceptedAt, refusedAt }) => acceptedAt === null && refusedAt === null);
+
+function counterpartOf({ ambassadorship, student, company }: ViewedRow, side: Participant) {
+  if (side === 'student')
+    return {
+      id: ambassadorship.companyId,
+      name: company?.name || ambassadorship.companyName || 'Company',
+      userType: 'company' as const,
+      image: company?.image ?? null,
+      gone: company === null,
+    };
+  return {
+    id: ambassadorship.studentId,
+    name: student?.name || ambassadorship.studentName || 'Student',
+    userType: 'student' as const,
+    image: student?.image ?? null,
+    gone: student === null,
+  };
+}
+
+function standingOf({ company }: ViewedRow): Ambassadorship['company'] {
+  if (company === null) return 'gone';
+  if (company.isBarred) return 'barred';
+  return company.isApproved ? 'usual' : 'unapproved';
+}
+
+/** An offer or ambassadorship as one side sees it. */
+export function presentAmbassadorship(row: ViewedRow, side: Participant, now: Date): Ambassadorship {
+  const { ambassadorship } = row;
+  const { state, offeredAt } = ambassadorship;
+  const today = dayIn(row.timeZone ?? defaultTimeZone, now);
+  const open = openOnes(row);
+  return {
+    id: ambassadorshipId.parse(ambassadorship.id),
+    with: counterpartOf(row, side),
+    state,
+    offeredAt: offeredAt.toISOString(),
+    lapsesAt:
+      state === 'offered'
+        ? new Date(offeredAt.getTime() + ambassadorDays.offer * dayLength).toISOString()
+        : null,
+    answeredAt: ambassadorship.answeredAt?.toISOString() ?? null,
+    declineNote: ambassadorship.declineNote,
+    firstDay: ambassadorship.firstDay,
+    lastDay: ambassadorship.lastDay,
+    endedBy: ambassadorship.endedBy,
+    endReason: ambassadorship.endReason,
+    terms: presentTerms(presentOnes(row, today), side),
+    proposed: state === 'active' && open ? presentTerms(open, side) : null,
+    newestVersion: row.terms.at(-1)?.version ?? 1,
+    today,
+    company: standingOf(row),
+  };
+}
+
+export const presentPerson = (row: PersonRow, now: Date): AmbassadorPerson => ({
+  ...presentAmbassadorship(row, 'company', now),
+  school: row.school,
+  ...row.done,
+});
+
+export const presentWithTerms = (
+  row: ViewedRow,
+  history: readonly TermsRow[],
+  side: Participant,
+): AmbassadorshipWithTerms => ({
+  ...presentAmbassadorship(row, side, new Date()),
+  history: history.map((terms) => presentTerms(terms, side)),
+});
+
+/** An offer or ambassadorship as the admin reads it. */
+export function presentWork(
+  row: ViewedRow,
+  minutes: { readonly approved: number; readonly waiting: number } | undefined,
+  sums: { readonly owedCents: number; readonly paidCents: number } | undefined,
+): WorkOfTwo {
+  const { with: student, ...seen } = presentAmbassadorship(row, 'company', new Date());
+  const { id, state, offeredAt, firstDay, lastDay, endedBy, endReason, declineNote, terms } = seen;
+  return {
+    ...{ id, state, offeredAt, firstDay, lastDay, endedBy, endReason, declineNote, terms },
+    company: counterpartOf(row, 'student').name,
+    student: student.name,
+    approvedMinutes: minutes?.approved ?? 0,
+    waitingMinutes: minutes?.waiting ?? 0,
+    owedCents: sums?.owedCents ?? 0,
+    paidCents: sums?.paidCents ?? 0,
+  };
+}

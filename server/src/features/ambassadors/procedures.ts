@@ -1,0 +1,186 @@
+import { asCompany, asStudent } from '@ambitionhub/contract/accounts';
+import type { Participant } from '@ambitionhub/contract/messaging';
+import type { Database } from '../../platform/database/index.ts';
+import { type RateLimit, Refusal } from '../../platform/http/index.ts';
+import type { Access, Actor } from '../accounts/index.ts';
+import { sumsOfPairs } from '../ledger/index.ts';
+import { acceptOffer, acceptProposal, declineOffer, refuseProposal } from './answering.ts';
+import { endAmbassadorship } from './ending.ts';
+import {
+  changeOffer,
+  makeOffer,
+  mayMakeOffer,
+  proposeTerms,
+  takeOfferBack,
+  takeTermsBack,
+} from './offering.ts';
+import { countPeople, listPeople, listSchools, type TasksOf } from './people.store.ts';
+import {
+  ambassadorshipList,
+  peopleLists,
+  presentAmbassadorship,
+  presentPerson,
+  presentWithTerms,
+  presentWork,
+} from './presenter.ts';
+import {
+  findHistory,
+  findOfPair,
+  findViewed,
+  findWaiting,
+  listMine,
+  listOfAccount,
+  type Side,
+  sumMinutes,
+  type ViewedRow,
+} from './reading.store.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly access: Access;
+  readonly limits: { readonly saves: RateLimit };
+  readonly tasksOf: TasksOf;
+};
+
+type Viewer = Pick<Actor, 'userId' | 'companyId'>;
+const sideOf = ({ userId, companyId }: Viewer): Side =>
+  companyId === null ? { studentId: userId } : { companyId };
+const roleOf = ({ companyId }: Viewer): Participant => (companyId === null ? 'student' : 'company');
+
+export function ambassadorsProcedures({ db, access, limits, tasksOf }: Deps) {
+  const { student, company, participant, admin } = access;
+
+  const present = (row: ViewedRow | null, viewer: Viewer) => ({
+    ambassadorship: row && presentAmbassadorship(row, roleOf(viewer), new Date()),
+  });
+  const view = async (id: string, viewer: Viewer) =>
+    present(await findViewed(db, id, sideOf(viewer)), viewer);
+
+  return {
+    ofPair: participant.ambassadors.ofPair.handler(async ({ input, context: { actor } }) => {
+      const pair =
+        actor.companyId === null
+          ? { studentId: actor.userId, companyId: asCompany(input.with) }
+          : { studentId: asStudent(input.with), companyId: actor.companyId };
+      const [row, mayOffer] = await Promise.all([
+        findOfPair(db, pair),
+        actor.companyId !== null && mayMakeOffer(db, pair),
+      ]);
+      return { ...present(row, actor), mayOffer };
+    }),
+
+    one: participant.ambassadors.one.handler(async ({ input: { id }, context: { actor } }) => {
+      const row = await findViewed(db, id, sideOf(actor));
+      if (!row) throw new Refusal('NOT_FOUND');
+      return presentWithTerms(row, await findHistory(db, id), roleOf(actor));
+    }),
+
+    mine: student.ambassadors.mine.handler(async ({ input: { state, cursor }, context: { actor } }) => {
+      const rows = await listMine(db, actor.userId, state, {
+        after: ambassadorshipList.after(cursor),
+        limit: ambassadorshipList.limit,
+      });
+      const { page, nextCursor } = ambassadorshipList.paged(rows);
+      const now = new Date();
+      return { ambassadorships: page.map((row) => presentAmbassadorship(row, 'student', now)), nextCursor };
+    }),
+
+    waiting: student.ambassadors.waiting.handler(({ context: { actor } }) => findWaiting(db, actor.userId)),
+
+    people: company.ambassadors.people.handler(
+      async ({ input: { cursor, order = 'newest', ...place }, context: { actor } }) => {
+        const { after, limit, paged } = peopleLists[order];
+        const rows = await listPeople(
+          db,
+          actor.companyId,
+          { ...place, order },
+          { after: after(cursor), limit },
+          tasksOf,
+        );
+        const { page, nextCursor } = paged(rows);
+        const now = new Date();
+        return { ambassadors: page.map((row) => presentPerson(row, now)), nextCursor };
+      },
+    ),
+
+    counts: company.ambassadors.counts.handler(async ({ input, context: { actor } }) => {
+      const [counts, schools] = await Promise.all([
+        countPeople(db, actor.companyId, input),
+        listSchools(db, actor.companyId),
+      ]);
+      return { counts, schools };
+    }),
+
+    ofAccount: admin.ambassadors.ofAccount.handler(async ({ input: { cursor, ...account } }) => {
+      const { after, limit, paged } = ambassadorshipList;
+      const { page, nextCursor } = paged(await listOfAccount(db, account, { after: after(cursor), limit }));
+      const [minutes, sums] = await Promise.all([
+        sumMinutes(
+          db,
+          page.map(({ ambassadorship }) => ambassadorship.id),
+        ),
+        sumsOfPairs(
+          db,
+          page.map(({ ambassadorship }) => ambassadorship),
+        ),
+      ]);
+      const work = page.map((row) => {
+        const { id, companyId, studentId } = row.ambassadorship;
+        return presentWork(row, minutes.get(id), sums.get(`${companyId} ${studentId}`));
+      });
+      return { work, nextCursor };
+    }),
+
+    offer: company.ambassadors.offer.handler(async ({ input, context: { actor } }) => {
+      await makeOffer(db, actor, input);
+      return view(input.id, actor);
+    }),
+
+    changeTerms: company.ambassadors.changeTerms.handler(async ({ input, context: { actor } }) => {
+      limits.saves(actor.userId);
+      await changeOffer(db, actor, input);
+      return view(input.id, actor);
+    }),
+
+    takeBack: company.ambassadors.takeBack.handler(async ({ input, context: { actor } }) => {
+      await takeOfferBack(db, actor, input.id);
+      return view(input.id, actor);
+    }),
+
+    propose: company.ambassadors.propose.handler(async ({ input, context: { actor } }) => {
+      limits.saves(actor.userId);
+      await proposeTerms(db, actor, input);
+      return view(input.id, actor);
+    }),
+
+    takeBackTerms: company.ambassadors.takeBackTerms.handler(async ({ input, context: { actor } }) => {
+      await takeTermsBack(db, actor, input);
+      return view(input.id, actor);
+    }),
+
+    accept: student.ambassadors.accept.handler(async ({ input, context: { actor } }) => {
+      await acceptOffer(db, actor.userId, input);
+      return view(input.id, actor);
+    }),
+
+    decline: student.ambassadors.decline.handler(async ({ input, context: { actor } }) => {
+      await declineOffer(db, actor.userId, input);
+      return view(input.id, actor);
+    }),
+
+    acceptTerms: student.ambassadors.acceptTerms.handler(async ({ input, context: { actor } }) => {
+      await acceptProposal(db, actor.userId, input);
+      return view(input.id, actor);
+    }),
+
+    refuseTerms: student.ambassadors.refuseTerms.handler(async ({ input, context: { actor } }) => {
+      await refuseProposal(db, actor.userId, input);
+      return view(input.id, actor);
+    }),
+
+    end: participant.ambassadors.end.handler(async ({ input, context: { actor } }) => {
+      await endAmbassadorship(db, actor, input);
+      return view(input.id, actor);
+    }),
+  };
+}

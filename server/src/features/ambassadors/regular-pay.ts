@@ -1,0 +1,102 @@
+import { type DuePay, dueBy, formatDue, nextDue, spansOf } from '@ambitionhub/contract/ambassadors';
+import { type Day, dayIn } from '@ambitionhub/contract/calendar';
+import * as z from 'zod';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { amountsEarned } from '../ledger/index.ts';
+import { payFellDue } from './events.ts';
+import { findAcceptedTerms } from './hours.store.ts';
+import { findFallingDue, holdFallingDue, setNextDue } from './regular-pay.store.ts';
+
+/** Ambassadorships per transaction: many, because a month falls due for all of them at once. */
+const step = 500;
+/** Where a day begins first: nothing falls due earlier than there. */
+const earliestZone = 'Pacific/Kiritimati';
+
+/**
+ * Posts what has fallen due by the calendar: months and halves of semesters (the work, section 3), by the day of
+ * each company's time zone, however late it runs. `next_due` moves in the same transaction, and the ledger takes
+ * each amount once by its key, so it may be killed anywhere and run on any number of servers at once.
+ */
+export async function payRegular(db: Database, now: Date): Promise<void> {
+  let after: readonly [string, string] | null = null;
+  for (;;) {
+    const found = await findFallingDue(db, { latest: dayIn(earliestZone, now), after, limit: step });
+    const last = found.at(-1);
+    if (!last) return;
+    after = [last.nextDue, last.id];
+    const todays = new Map<string, Day>();
+    for (const { timeZone } of found) if (!todays.has(timeZone)) todays.set(timeZone, dayIn(timeZone, now));
+    const due = new Map(
+      found.flatMap(({ id, nextDue, timeZone }) => {
+        const today = todays.get(timeZone);
+        return today !== undefined && nextDue <= today ? [[id, today]] : [];
+      }),
+    );
+    if (due.size > 0) await transact(db, (tx) => paySome(tx, due));
+  }
+}
+
+/** Posts what is due, by the day that it is for each of these ambassadorships. */
+async function paySome(tx: Transaction, todayOf: ReadonlyMap<string, Day>): Promise<void> {
+  const ids = [...todayOf.keys()];
+  const held = await holdFallingDue(tx, ids);
+  const terms = await findAcceptedTerms(tx, ids);
+  const fallen = held.flatMap((place) => {
+    const { id, lastDay, nextDue: since } = place;
+    const today = todayOf.get(id);
+    // Another server was faster.
+    if (since === null || today === undefined || since > today) return [];
+    const spans = spansOf(terms.get(id) ?? [], lastDay);
+    const amounts = dueBy(spans, today, since);
+    return [{ place, amounts, next: nextDue(spans, today) }];
+  });
+  await setNextDue(
+    tx,
+    fallen.map(({ place, next }) => ({ id: place.id, nextDue: next })),
+  );
+  const amounts = fallen.flatMap(({ place, amounts }) => amounts.map((amount) => ({ place, amount })));
+  if (amounts.length === 0) return;
+  await emit(tx, amountsEarned({ entries: amounts.map(({ place, amount }) => entryOf(place, amount)) }));
+  await emit(
+    tx,
+    payFellDue({
+      amounts: amounts.map(({ place, amount: { key, dueOn } }) => ({
+        ambassadorshipId: place.id,
+        companyId: place.companyId,
+        studentId: place.studentId,
+        key,
+        dueOn,
+      })),
+    }),
+  );
+}
+
+type Held = Awaited<ReturnType<typeof holdFallingDue>>[number];
+
+const entryOf = ({ id, companyId, studentId }: Held, amount: DuePay) => ({
+  companyId,
+  studentId,
+  kind: 'earned' as const,
+  amountCents: amount.cents,
+  source: amount.source,
+  sourceKey: `${id}:${amount.key}`,
+  ambassadorshipId: id,
+  note: formatDue(amount),
+  by: null,
+});
+
+const paying = defineJob({
+  name: 'regular-pay',
+  data: z.object({}),
+  atOnce: 1,
+  patienceSeconds: 600,
+  keepSeconds: 3600,
+});
+
+/** Looks every ten minutes: a day begins somewhere every quarter of an hour. */
+export function workRegularPay(jobs: Jobs, db: Database): void {
+  jobs.work(paying, () => payRegular(db, new Date()));
+  jobs.schedule(paying, '*/10 * * * *', 'UTC', {});
+}

@@ -1,0 +1,53 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import type { AmbassadorshipState } from '@ambitionhub/contract/ambassadors';
+import { defaultTimeZone } from '@ambitionhub/contract/companies';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/index.ts';
+import { companies } from '../companies/index.ts';
+import { students } from '../students/index.ts';
+import { ambassadorships, ambassadorTerms } from './tables.ts';
+
+type Ended = {
+  readonly id: string;
+  readonly studentId: UserId;
+  readonly companyId: CompanyId;
+  readonly state: AmbassadorshipState;
+};
+
+/** Ends the open ambassadorships of accounts that are being removed and stores their names; returns the ended ones. */
+export async function endOpenOfRemoved(
+  tx: Transaction,
+  gone: { readonly studentIds: readonly UserId[] } | { readonly companyIds: readonly CompanyId[] },
+): Promise<readonly Ended[]> {
+  const isStudents = 'studentIds' in gone;
+  const side = isStudents ? 'student' : 'company';
+  const ids = isStudents ? gone.studentIds : gone.companyIds;
+  const isTheirs = isStudents
+    ? sql`student_id = any(${sql.param(ids)}::uuid[])`
+    : sql`company_id = any(${sql.param(ids)}::uuid[])`;
+  await tx.execute(
+    isStudents
+      ? sql`update ${ambassadorships} set student_name = coalesce(nullif(name, ''), student_name)
+          from ${students} where user_id = student_id and ${isTheirs}`
+      : sql`update ${ambassadorships} set company_name = coalesce(nullif(name, ''), company_name)
+          from ${companies} where user_id = company_id and ${isTheirs}`,
+  );
+  await tx.execute(sql`update ${ambassadorTerms} set refused_at = now()
+    where accepted_at is null and refused_at is null
+      and ambassadorship_id in (select id from ${ambassadorships} where ${isTheirs} and state in ('offered', 'active'))`);
+  const { rows } = await tx.execute<Ended>(sql`
+    update ${ambassadorships} set version = version + 1,
+      state = case when state = 'offered' then ${isStudents ? 'declined' : 'taken-back'} else state end,
+      answered_at = coalesce(answered_at, now()),
+      ended_by = case when state = 'active' then coalesce(ended_by, ${side}) end,
+      last_day = case when state = 'active' then least(last_day, today.day) else last_day end,
+      next_due = case when state = 'active' then least(next_due, today.day) end
+    from (
+      select a.id as of, (now() at time zone coalesce(
+        (select time_zone from ${companies} c where c.user_id = a.company_id), ${defaultTimeZone}))::date as day
+      from ${ambassadorships} a
+    ) today
+    where today.of = id and ${isTheirs} and state in ('offered', 'active')
+    returning id, student_id as "studentId", company_id as "companyId", state`);
+  return rows;
+}

@@ -1,0 +1,208 @@
+import {
+  ambassadorshipStates,
+  termsPays,
+  weekDecisions,
+  weekStates,
+} from '@ambitionhub/contract/ambassadors';
+import { participants } from '@ambitionhub/contract/messaging';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  companyIdColumn,
+  dateMoment,
+  isOneOf,
+  userIdColumn,
+  versionColumn,
+} from '../../platform/database/columns.ts';
+
+/**
+ * A company's offer to a student and what follows from it (the work, section 2). Ids have no foreign keys and
+ * names are those at that time: the other side keeps the row when an account is removed. Every change locks the
+ * row.
+ */
+export const ambassadorships = pgTable(
+  'ambassadorships',
+  {
+    /** Of the browser, so that an offer sent again is the same one. */
+    id: uuid().primaryKey(),
+    companyId: companyIdColumn('company_id').notNull(),
+    studentId: userIdColumn('student_id').notNull(),
+    companyName: text('company_name').notNull(),
+    studentName: text('student_name').notNull(),
+    state: text({ enum: ambassadorshipStates }).notNull(),
+    offeredAt: dateMoment('offered_at').notNull(),
+    /** When the student accepted or declined, it lapsed, or the company took it back. */
+    answeredAt: dateMoment('answered_at'),
+    /** The student's note when declining. */
+    declineNote: text('decline_note').notNull().default(''),
+    /** The first day of the work, once accepted. */
+    firstDay: date('first_day'),
+    /** The last day: agreed, or set by an end; null while it is open. */
+    lastDay: date('last_day'),
+    endedBy: text('ended_by', { enum: participants }),
+    endReason: text('end_reason').notNull().default(''),
+    /** The next day on which regular pay falls due; null if none will. */
+    nextDue: date('next_due'),
+    version: versionColumn(),
+  },
+  (table) => [
+    isOneOf('ambassadorships_state', table.state, ambassadorshipStates),
+    check('ambassadorships_first_day', sql`first_day is not null or state not in ('active', 'ended')`),
+    uniqueIndex('ambassadorships_open')
+      .on(table.companyId, table.studentId)
+      .where(sql`state in ('offered', 'active')`),
+    index('ambassadorships_of_company').on(
+      table.companyId,
+      table.state,
+      table.offeredAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    // For the admin, who reads all states together.
+    index('ambassadorships_of_company_newest').on(
+      table.companyId,
+      table.offeredAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('ambassadorships_of_student').on(
+      table.studentId,
+      table.offeredAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('ambassadorships_waiting').on(table.offeredAt).where(sql`state = 'offered'`),
+    index('ambassadorships_falling_due').on(table.nextDue, table.id).where(sql`next_due is not null`),
+    index('ambassadorships_ending').on(table.lastDay).where(sql`state = 'active' and last_day is not null`),
+  ],
+);
+
+/**
+ * The terms of an ambassadorship, one row a version: those of the offer, and those proposed while it is
+ * active. The trigger `terms_kept` in triggers.sql refuses to change terms that were accepted.
+ */
+export const ambassadorTerms = pgTable(
+  'ambassador_terms',
+  {
+    ambassadorshipId: uuid('ambassadorship_id').notNull(),
+    version: integer().notNull(),
+    pay: text({ enum: termsPays }).notNull(),
+    /** US cents per hour, month or semester; zero for tasks. */
+    rateCents: integer('rate_cents').notNull(),
+    weeklyMinutes: integer('weekly_minutes'),
+    /** From this day on they count, once accepted. */
+    fromDay: date('from_day').notNull(),
+    lastDay: date('last_day'),
+    text: text().notNull().default(''),
+    proposedAt: dateMoment('proposed_at').notNull(),
+    proposedById: userIdColumn('proposed_by_id'),
+    proposedByName: text('proposed_by_name').notNull(),
+    acceptedAt: dateMoment('accepted_at'),
+    /** When the student declined them, or the company took them back or replaced them. */
+    refusedAt: dateMoment('refused_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ambassadorshipId, table.version] }),
+    foreignKey({
+      name: 'ambassador_terms_of',
+      columns: [table.ambassadorshipId],
+      foreignColumns: [ambassadorships.id],
+    }).onDelete('cascade'),
+    isOneOf('ambassador_terms_pay', table.pay, termsPays),
+    check('ambassador_terms_rate', sql`rate_cents >= 0 and (rate_cents > 0) = (pay <> 'tasks')`),
+    check('ambassador_terms_days', sql`last_day is null or last_day >= from_day`),
+    check('ambassador_terms_semester', sql`pay <> 'semester' or last_day is not null`),
+    check('ambassador_terms_answer', sql`accepted_at is null or refused_at is null`),
+    uniqueIndex('ambassador_terms_open')
+      .on(table.ambassadorshipId)
+      .where(sql`accepted_at is null and refused_at is null`),
+  ],
+);
+
+/** A week of an ambassador's hours, which a company approves or returns as a whole (the work, section 3). */
+export const hourWeeks = pgTable(
+  'hour_weeks',
+  {
+    ambassadorshipId: uuid('ambassadorship_id').notNull(),
+    /** Its Monday. */
+    week: date().notNull(),
+    companyId: companyIdColumn('company_id').notNull(),
+    studentId: userIdColumn('student_id').notNull(),
+    state: text({ enum: weekStates }).notNull(),
+    minutes: integer().notNull(),
+    /** What was agreed for a week, by the terms of its days; null without an agreement. */
+    agreedMinutes: integer('agreed_minutes'),
+    /** US cents, by the terms of each day; final once approved. */
+    amountCents: integer('amount_cents').notNull(),
+    /** The day on which the calendar approves it. */
+    dueOn: date('due_on').notNull(),
+    /** The company's note with a return. */
+    note: text().notNull().default(''),
+    decidedById: userIdColumn('decided_by_id'),
+    decidedByName: text('decided_by_name'),
+    decidedAt: dateMoment('decided_at'),
+    /**
+     * The company's decision while it can be undone, with the key of its hold; the student does not see it, and a
+     * change of the hours ends it.
+     */
+    decision: text({ enum: weekDecisions }),
+    decisionId: uuid('decision_id'),
+    decisionNote: text('decision_note').notNull().default(''),
+    decisionById: userIdColumn('decision_by_id'),
+    decisionByName: text('decision_by_name'),
+    version: versionColumn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ambassadorshipId, table.week] }),
+    foreignKey({
+      name: 'hour_weeks_of',
+      columns: [table.ambassadorshipId],
+      foreignColumns: [ambassadorships.id],
+    }).onDelete('cascade'),
+    isOneOf('hour_weeks_state', table.state, weekStates),
+    isOneOf('hour_weeks_decision', table.decision, weekDecisions),
+    check('hour_weeks_decided', sql`num_nulls(decision, decision_id) in (0, 2)`),
+    index('hour_weeks_decisions').on(table.decisionId).where(sql`decision_id is not null`),
+    index('hour_weeks_of_company').on(table.companyId, table.state, table.week, table.ambassadorshipId),
+    index('hour_weeks_of_student').on(table.studentId, table.week),
+    index('hour_weeks_unlooked')
+      .on(table.dueOn, table.ambassadorshipId, table.week)
+      .where(sql`state = 'logged' and minutes > 0`),
+  ],
+);
+
+/** Minutes that an ambassador with hourly pay worked on one day, and what on. */
+export const workedHours = pgTable(
+  'worked_hours',
+  {
+    /** Of the browser, so that hours sent again are the same ones. */
+    id: uuid().primaryKey(),
+    ambassadorshipId: uuid('ambassadorship_id').notNull(),
+    week: date().notNull(),
+    day: date().notNull(),
+    minutes: integer().notNull(),
+    /** US cents per hour, by the terms of the day. */
+    rateCents: integer('rate_cents').notNull(),
+    note: text().notNull().default(''),
+    loggedAt: dateMoment('logged_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'worked_hours_of_week',
+      columns: [table.ambassadorshipId, table.week],
+      foreignColumns: [hourWeeks.ambassadorshipId, hourWeeks.week],
+    }).onDelete('cascade'),
+    check('worked_hours_rate', sql`rate_cents > 0`),
+    check('worked_hours_steps', sql`minutes > 0 and minutes <= 1440 and minutes % 5 = 0`),
+    check('worked_hours_week', sql`day >= week and day < week + 7`),
+    index('worked_hours_of_week').on(table.ambassadorshipId, table.week, table.day),
+  ],
+);

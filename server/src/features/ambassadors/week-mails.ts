@@ -1,0 +1,60 @@
+import { formatWeek, formatWeekDays } from '@ambitionhub/contract/ambassadors';
+import { money } from '@ambitionhub/contract/ledger';
+import { paths } from '@ambitionhub/contract/routes';
+import { day } from '@ambitionhub/contract/wire';
+import * as z from 'zod';
+import { type Desk, defineMail, type Letter } from '../../platform/mail/index.ts';
+import { findAddress } from '../accounts/index.ts';
+import { findWeek, type WeekRow } from './hours-weeks.store.ts';
+
+const link = (desk: Desk): string => desk.link(paths.studentDashboard, { tab: 'work', view: 'hours' });
+
+/** The student's email about a decision; none if the week has changed again by the time it is sent. */
+const weekMail = (state: 'approved' | 'returned', letter: (desk: Desk, row: WeekRow) => Letter) =>
+  defineMail({
+    kind: `week-${state}`,
+    lane: 'usual',
+    data: z.object({ ambassadorshipId: z.uuid(), week: day }),
+    unsubscribe: 'message',
+    write: async (desk, key) => {
+      const row = await findWeek(desk.db, key, 'student');
+      if (row?.week.state !== state) return null;
+      const to = await findAddress(desk.db, row.week.studentId);
+      return to && { to, letter: letter(desk, { ...row, name: row.name || 'The company' }) };
+    },
+  });
+
+/** Tells a student that a company has returned a week, with its note. */
+export const weekReturnedMail = weekMail('returned', (desk, { week, name }) => ({
+  subject: `${name} has a question about your hours`,
+  preview: `${name} has returned your hours of ${formatWeekDays(week.week)}.`,
+  parts: [
+    { is: 'text', text: `${name} has returned your hours: ${formatWeek(week.week, week.minutes)}.` },
+    { is: 'quote', text: week.note, by: name },
+    { is: 'text', text: 'You can change them, or send them again as they are.' },
+    { is: 'action', label: 'Open your hours', url: link(desk) },
+  ],
+  notes: [],
+}));
+
+/** Tells a student that a week is approved, by a company or by the calendar. */
+export const weekApprovedMail = weekMail('approved', (desk, { week, name }) => {
+  const hours = formatWeek(week.week, week.minutes);
+  const amount = money(week.amountCents, 'en-US');
+  return {
+    subject: `Your hours at ${name} are approved`,
+    preview: `${hours}: ${amount}`,
+    parts: [
+      {
+        is: 'text',
+        text:
+          week.decidedById === null
+            ? `Your hours at ${name} are approved, because nobody has objected for 14 days: ${hours}.`
+            : `${name} has approved your hours: ${hours}.`,
+      },
+      { is: 'text', text: `${name} owes you ${amount} for them.` },
+      { is: 'action', label: 'Open your hours', url: link(desk) },
+    ],
+    notes: [],
+  };
+});

@@ -1,0 +1,31 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { Refusal } from '../../../platform/http/index.ts';
+import { type CompanyActor, lockOpenSession, lockUsersById } from '../../accounts/index.ts';
+import { lockCompany } from '../store.ts';
+
+/**
+ * Begins a change to the people of a company: locks its owner, whose session must still be open, then the members that
+ * the change is about, and then the company, which the caller must still own. Every change of its people
+ * takes its locks in this order; of two that still wait for each other, as with the company's removal, one is run again.
+ */
+export async function holdAsOwner(
+  tx: Transaction,
+  { userId, companyId, token }: CompanyActor,
+  memberIds: readonly UserId[] = [],
+) {
+  if (!(await lockOpenSession(tx, { userId, token }))) throw new Refusal('UNAUTHENTICATED');
+  const members = await lockUsersById(tx, memberIds);
+  const company = await lockCompany(tx, companyId);
+  if (company.ownerId !== userId) throw new Refusal('FORBIDDEN');
+  return members;
+}
+
+/** Another of the owner's people, locked with the company; NOT_FOUND for anyone else. */
+export async function holdMember(tx: Transaction, actor: CompanyActor, memberId: UserId) {
+  const [member] = await holdAsOwner(tx, actor, [memberId]);
+  if (member?.companyId !== actor.companyId || member.userId === actor.userId) throw new Refusal('NOT_FOUND');
+  return member;
+}
+
+export const nameOf = ({ name, email }: { name: string; email: string }): string => name || email;

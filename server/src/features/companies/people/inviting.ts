@@ -1,0 +1,84 @@
+import { invitationLimits, peopleLimits, peopleTexts } from '@ambitionhub/contract/companies';
+import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
+import { emit } from '../../../platform/events/index.ts';
+import { Refusal } from '../../../platform/http/index.ts';
+import { type CompanyActor, countInvitations, findUserByEmail } from '../../accounts/index.ts';
+import { invitationMade, peopleChanged } from '../events.ts';
+import { holdAsOwner } from './holding.ts';
+import {
+  countOpenInvitations,
+  findInvitation,
+  insertInvitation,
+  removeInvitation,
+  renewInvitation,
+} from './invitations.store.ts';
+import { findPeople } from './people.store.ts';
+
+const { errors } = peopleTexts;
+
+/** An open invitation takes a place, so that nobody who accepts one finds the company full. */
+async function requirePlace(tx: Transaction, { companyId }: CompanyActor): Promise<void> {
+  const people = await findPeople(tx, companyId);
+  if (people.length + (await countOpenInvitations(tx, companyId)) >= peopleLimits.people)
+    throw new Refusal('PEOPLE_FULL');
+}
+
+async function requireNoAccount(tx: Transaction, email: string): Promise<void> {
+  if (await findUserByEmail(tx, email))
+    throw new Refusal('EMAIL_TAKEN', { fields: [{ field: 'email', message: errors.taken }] });
+}
+
+/** Protects mailboxes from a company that invites, takes back and invites again. */
+async function limitInvitations(db: Database, { companyId }: CompanyActor): Promise<void> {
+  const { count, seconds } = await countInvitations(db, companyId);
+  if (count > invitationLimits.perCompany) throw new Refusal('TOO_MANY_INVITATIONS', { retryAfter: seconds });
+}
+
+/** Invites an address without an account. The browser made the id: the same invitation again changes nothing. */
+export async function inviteMember(
+  db: Database,
+  actor: CompanyActor,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await limitInvitations(db, actor);
+  await transact(db, async (tx) => {
+    await holdAsOwner(tx, actor);
+    const { companyId, userId } = actor;
+    const same = await findInvitation(tx, { companyId, email });
+    if (same?.id === id) return;
+    if (same)
+      throw new Refusal('INVALID_INPUT', { fields: [{ field: 'email', message: errors.invitedAlready }] });
+    await requireNoAccount(tx, email);
+    await requirePlace(tx, actor);
+    if (!(await insertInvitation(tx, { id, companyId, email, invitedBy: userId })))
+      throw new Refusal('PEOPLE_CHANGED');
+    await emit(tx, invitationMade({ invitationId: id }));
+    await emit(tx, peopleChanged({ companyId, actorId: userId, act: 'invite', subject: email }));
+  });
+}
+
+/** Mails a new link, which has its whole time again; the old one ends at once. */
+export async function resendInvitation(db: Database, actor: CompanyActor, id: string): Promise<void> {
+  await limitInvitations(db, actor);
+  await transact(db, async (tx) => {
+    await holdAsOwner(tx, actor);
+    const { companyId, userId } = actor;
+    const found = await findInvitation(tx, { companyId, id });
+    if (!found) throw new Refusal('NOT_FOUND');
+    await requireNoAccount(tx, found.email);
+    if (!found.isOpen) await requirePlace(tx, actor);
+    await renewInvitation(tx, id, userId);
+    await emit(tx, invitationMade({ invitationId: id }));
+    await emit(tx, peopleChanged({ companyId, actorId: userId, act: 'invite-again', subject: found.email }));
+  });
+}
+
+/** Ends an invitation and its link. */
+export const takeBackInvitation = (db: Database, actor: CompanyActor, id: string): Promise<void> =>
+  transact(db, async (tx) => {
+    await holdAsOwner(tx, actor);
+    const { companyId, userId } = actor;
+    const found = await findInvitation(tx, { companyId, id });
+    if (!found || !(await removeInvitation(tx, companyId, id))) throw new Refusal('NOT_FOUND');
+    await emit(tx, peopleChanged({ companyId, actorId: userId, act: 'take-back', subject: found.email }));
+  });

@@ -1,0 +1,53 @@
+import type { SessionState } from '@ambitionhub/contract/accounts';
+import type { JoinInput, OpenInvitation } from '@ambitionhub/contract/companies';
+import { type Database, transact } from '../../../platform/database/index.ts';
+import { emit } from '../../../platform/events/index.ts';
+import { Refusal, type RequestContext } from '../../../platform/http/index.ts';
+import { findUserByEmail, insertAccount, type Logins, newUserId } from '../../accounts/index.ts';
+import { peopleChanged } from '../events.ts';
+import { lockCompany } from '../store.ts';
+import { findOpenInvitation, removeInvitationsOf } from './invitations.store.ts';
+
+/** What the page behind an invitation's link shows; changes nothing. */
+export async function readInvitation(db: Database, token: string): Promise<OpenInvitation> {
+  const found = await findOpenInvitation(db, token);
+  if (!found || (await findUserByEmail(db, found.email))) throw new Refusal('INVALID_INVITATION');
+  return { company: found.company, email: found.email };
+}
+
+/**
+ * Makes the invited person a member, signed in: the link was mailed to their address, so that is confirmed. An invitation
+ * works once: of two who use it together, one joins.
+ */
+export async function joinCompany(
+  db: Database,
+  logins: Logins,
+  { token, name, password }: JoinInput,
+  context: RequestContext,
+): Promise<SessionState> {
+  const { email } = await readInvitation(db, token);
+  const login = { email, password };
+  const passwordHash = await logins.hash(login, context);
+  await transact(db, async (tx) => {
+    const known = await findOpenInvitation(tx, token);
+    if (!known) throw new Refusal('INVALID_INVITATION');
+    const { companyId } = known;
+    // What ends the company or this invitation comes before this lock, or finds the new member after it.
+    await lockCompany(tx, companyId);
+    if ((await findOpenInvitation(tx, token)) === null) throw new Refusal('INVALID_INVITATION');
+    const id = newUserId();
+    const account = {
+      id,
+      email,
+      userType: 'company',
+      passwordHash,
+      companyId,
+      name,
+      emailVerified: true,
+    } as const;
+    if (!(await insertAccount(tx, account))) throw new Refusal('INVALID_INVITATION');
+    await removeInvitationsOf(tx, email);
+    await emit(tx, peopleChanged({ companyId, actorId: id, act: 'join', subject: name }));
+  });
+  return logins.enter(login, context);
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { companyId, productName, removalDays, userId } from '@ambitionhub/contract/accounts';
+import { invitationHours, joinTexts } from '@ambitionhub/contract/companies';
+import { paths } from '@ambitionhub/contract/routes';
+import * as z from 'zod';
+import { defineMail, type Letter } from '../../../platform/mail/index.ts';
+import { findAddress } from '../../accounts/index.ts';
+import { findCompany } from '../store.ts';
+import { putInvitationToken } from './invitations.store.ts';
+import { findOffer } from './ownership.store.ts';
+import { findPeople } from './people.store.ts';
+
+/**
+ * The email with the link of an invitation; sends nothing if that has ended. The link is made when the email is sent, so its
+ * token is stored nowhere.
+ */
+export const invitationMail = defineMail({
+  kind: 'company-invitation',
+  lane: 'awaited',
+  data: z.object({ invitationId: z.uuid() }),
+  unsubscribe: null,
+  write: async ({ db, secretLink }, { invitationId }) => {
+    const token = randomBytes(24).toString('base64url');
+    const open = await putInvitationToken(db, invitationId, token);
+    if (!open) return null;
+    const { companyId, email, invitedBy } = open;
+    const [company, people] = await Promise.all([findCompany(db, companyId), findPeople(db, companyId)]);
+    const name = nameOf(company);
+    const by = people.find(({ userId }) => userId === invitedBy);
+    const who = by?.name ? `${by.name} (${by.email})` : (by?.email ?? 'Its owner');
+    return {
+      to: { email, userId: null },
+      letter: {
+        subject: `You are invited to join ${name} on ${productName}`,
+        preview: 'Choose a password, and you are in.',
+        parts: [
+          {
+            is: 'text',
+            text: `${who} invites you to work for ${name} on ${productName}, where companies find student ambassadors. You get a login of your own.`,
+          },
+          {
+            is: 'action',
+            label: 'Accept the invitation',
+            url: secretLink(paths.join, { invitation: token }),
+          },
+        ],
+        notes: [
+          `The link works once and for ${invitationHours} hours.`,
+          'If you do not know this company, you can ignore this email.',
+        ],
+      },
+    };
+  },
+});
+
+const nameOf = (company: { readonly name: string } | null): string => company?.name || joinTexts.aCompany;
+
+/** Tells a removed member that their account is gone. */
+export const memberRemovedMail = defineMail({
+  kind: 'member-removed',
+  lane: 'usual',
+  data: z.object({ companyId, email: z.string() }),
+  unsubscribe: null,
+  write: async ({ db }, { companyId, email }) => {
+    const company = await findCompany(db, companyId);
+    if (!company) return null;
+    return { to: { email, userId: null }, letter: removedLetter(nameOf(company)) };
+  },
+});
+
+const removedLetter = (name: string): Letter => ({
+  subject: `You no longer work for ${name} on ${productName}`,
+  parts: [
+    {
+      is: 'text',
+      text: `You were removed from ${name}. Your account at ${productName} is deleted, and you are logged out everywhere. What you wrote for the company stays there.`,
+    },
+  ],
+  notes: [`You get this email because you had an account of ${name} at ${productName}.`],
+});
+
+/** Tells a member that they can become the owner; sends nothing if the offer has ended. */
+export const ownershipOfferedMail = defineMail({
+  kind: 'ownership-offered',
+  lane: 'usual',
+  data: z.object({ companyId, memberId: userId }),
+  unsubscribe: null,
+  write: async ({ db, link }, { companyId, memberId }) => {
+    const [company, to] = await Promise.all([findCompany(db, companyId), findAddress(db, memberId)]);
+    if (!to || (await findOffer(db, companyId)) !== memberId) return null;
+    const name = nameOf(company);
+    return {
+      to,
+      letter: {
+        subject: `You can become the owner of ${name} on ${productName}`,
+        parts: [
+          {
+            is: 'text',
+            text: `The owner of ${name} offers to hand the company over to you. An owner pays for it, decides who works for it, and can delete it.`,
+          },
+          {
+            is: 'action',
+            label: 'See the offer',
+            url: `${link(paths.companyDashboard, { tab: 'settings' })}#people`,
+          },
+        ],
+        notes: ['Nothing changes until you accept.'],
+      },
+    };
+  },
+});
+
+/** Tells the former owner who owns the company now. */
+export const ownershipMovedMail = defineMail({
+  kind: 'ownership-moved',
+  lane: 'usual',
+  data: z.object({ companyId, from: userId }),
+  unsubscribe: null,
+  write: async ({ db }, { companyId, from }) => {
+    const [company, people] = await Promise.all([findCompany(db, companyId), findPeople(db, companyId)]);
+    const [owner] = people;
+    const to = people.find(({ userId }) => userId === from);
+    if (!owner || !to || owner.userId === from) return null;
+    const who = owner.name ? `${owner.name} (${owner.email})` : owner.email;
+    return {
+      to,
+      letter: {
+        subject: `${nameOf(company)} has a new owner on ${productName}`,
+        parts: [
+          {
+            is: 'text',
+            text: `${who} has accepted your offer and owns the company from now on. You still work for it, and may record its payments.`,
+          },
+        ],
+        notes: ['If you did not hand the company over, answer this email at once.'],
+      },
+    };
+  },
+});
+
+/** Tells a member that the company will end; sends nothing if its owner has decided to stay. */
+export const companyEndsMail = defineMail({
+  kind: 'company-ends',
+  lane: 'usual',
+  data: z.object({ companyId, memberId: userId }),
+  unsubscribe: null,
+  write: async ({ db }, { companyId, memberId }) => {
+    const [company, to] = await Promise.all([findCompany(db, companyId), findAddress(db, memberId)]);
+    if (!company?.leaving || !to || to.companyId !== companyId) return null;
+    const name = nameOf(company);
+    return {
+      to,
+      letter: {
+        subject: `${name} will end on ${productName} in ${removalDays} days`,
+        parts: [
+          {
+            is: 'text',
+            text: `The owner of ${name} has asked us to delete it. In ${removalDays} days the company is deleted with everything in it, and so is your account. Until then its owner can change their mind.`,
+          },
+        ],
+        notes: [`You get this email because you work for ${name} on ${productName}.`],
+      },
+    };
+  },
+});

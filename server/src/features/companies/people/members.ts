@@ -1,0 +1,58 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
+import { emit } from '../../../platform/events/index.ts';
+import { Refusal } from '../../../platform/http/index.ts';
+import { type CompanyActor, lockUsersById, removeAccounts, setMayPay } from '../../accounts/index.ts';
+import { memberRemoved, peopleChanged } from '../events.ts';
+import { lockCompany } from '../store.ts';
+import { holdMember, nameOf } from './holding.ts';
+
+/** Lets a member record payments, or no longer. */
+export const decideMayPay = (
+  db: Database,
+  actor: CompanyActor,
+  { id, mayPay }: { id: UserId; mayPay: boolean },
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const member = await holdMember(tx, actor, id);
+    await setMayPay(tx, id, mayPay);
+    const { companyId, userId } = actor;
+    const act = mayPay ? 'may-pay' : 'may-not-pay';
+    await emit(tx, peopleChanged({ companyId, actorId: userId, act, subject: nameOf(member) }));
+  });
+
+/** Removes a member's account: every way in ends with this commit, and their streams at once. */
+export const removeMember = (db: Database, actor: CompanyActor, id: UserId): Promise<void> =>
+  transact(db, async (tx) => {
+    const { email } = await holdMember(tx, actor, id);
+    await removeAccounts(tx, [id], { by: actor.userId, ending: 'member-removed' });
+    await emit(tx, memberRemoved({ companyId: actor.companyId, email }));
+  });
+
+/**
+ * The admin removes a member, and `record` writes that down before the account is gone. NOT_FOUND for someone who does
+ * not act for the company, PEOPLE_CHANGED for its owner, with whom it would go.
+ */
+export async function removeMemberAsAdmin(
+  tx: Transaction,
+  { companyId, id, by }: { companyId: CompanyId; id: UserId; by: UserId },
+  record: (member: { company: string; email: string }) => Promise<void>,
+): Promise<void> {
+  const [member] = await lockUsersById(tx, [id]);
+  if (member?.companyId !== companyId) throw new Refusal('NOT_FOUND');
+  const { ownerId, name: company } = await lockCompany(tx, companyId);
+  if (ownerId === id) throw new Refusal('PEOPLE_CHANGED');
+  const { email } = member;
+  await record({ company, email });
+  await removeAccounts(tx, [id], { by, ending: 'member-removed' });
+  await emit(tx, memberRemoved({ companyId, email }));
+}
+
+/** A member leaves, and their account with them. The owner hands over first. */
+export const leaveCompany = (db: Database, { userId, companyId }: CompanyActor): Promise<void> =>
+  transact(db, async (tx) => {
+    await lockUsersById(tx, [userId]);
+    const { ownerId } = await lockCompany(tx, companyId);
+    if (ownerId === userId) throw new Refusal('PEOPLE_CHANGED');
+    await removeAccounts(tx, [userId]);
+  });

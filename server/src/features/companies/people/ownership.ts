@@ -1,0 +1,64 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
+import { emit } from '../../../platform/events/index.ts';
+import { Refusal } from '../../../platform/http/index.ts';
+import { type CompanyActor, lockOpenSession, lockUsersById, setMayPay } from '../../accounts/index.ts';
+import { ownershipMoved, ownershipOffered, peopleChanged } from '../events.ts';
+import { findOwners, lockCompany } from '../store.ts';
+import { holdMember, nameOf } from './holding.ts';
+import { findOffer, putOffer, removeOffer, setOwner } from './ownership.store.ts';
+import { findMembers } from './people.store.ts';
+
+/** Offers the company to a member, who owns it once they have accepted. */
+export const offerOwnership = (db: Database, actor: CompanyActor, to: UserId): Promise<void> =>
+  transact(db, async (tx) => {
+    const member = await holdMember(tx, actor, to);
+    const { companyId, userId } = actor;
+    // A person about to delete their account would take the company with it.
+    if (member.leavingAt !== null || actor.leavingAt !== null) throw new Refusal('PEOPLE_CHANGED');
+    await putOffer(tx, companyId, to);
+    await emit(tx, ownershipOffered({ companyId, memberId: to }));
+    await emit(
+      tx,
+      peopleChanged({ companyId, actorId: userId, act: 'offer-ownership', subject: nameOf(member) }),
+    );
+  });
+
+/** The owner takes the offer back, or the member declines it. */
+export const endOffer = (db: Database, { userId, companyId }: CompanyActor): Promise<void> =>
+  transact(db, async (tx) => {
+    const { ownerId } = await lockCompany(tx, companyId);
+    const memberId = await findOffer(tx, companyId);
+    if (memberId === null || (userId !== ownerId && userId !== memberId)) throw new Refusal('PEOPLE_CHANGED');
+    await removeOffer(tx, companyId);
+    const [member] = await findMembers(tx, [memberId]);
+    const subject = member ? nameOf(member) : '';
+    await emit(tx, peopleChanged({ companyId, actorId: userId, act: 'end-offer', subject }));
+  });
+
+/** Locks the owner, then the member who accepts, and then the company, as every change of its people does. */
+async function holdBoth(tx: Transaction, { userId, companyId, token }: CompanyActor) {
+  const ownerId = (await findOwners(tx, [companyId])).get(companyId);
+  if (ownerId === undefined) throw new Refusal('UNAUTHENTICATED');
+  const [owner] = await lockUsersById(tx, [ownerId]);
+  if (!(await lockOpenSession(tx, { userId, token }))) throw new Refusal('UNAUTHENTICATED');
+  const [member] = await lockUsersById(tx, [userId]);
+  const company = await lockCompany(tx, companyId);
+  if (!owner || !member || company.ownerId !== owner.userId) throw new Refusal('PEOPLE_CHANGED');
+  return { owner, member };
+}
+
+/** The member who was offered the company owns it from now on; the former owner stays, and may record payments. */
+export const acceptOwnership = (db: Database, actor: CompanyActor): Promise<void> =>
+  transact(db, async (tx) => {
+    const { owner, member } = await holdBoth(tx, actor);
+    const { companyId, userId } = actor;
+    const isOffered = (await findOffer(tx, companyId)) === userId;
+    if (!isOffered || owner.leavingAt !== null || member.leavingAt !== null)
+      throw new Refusal('PEOPLE_CHANGED');
+    await setOwner(tx, companyId, userId);
+    await setMayPay(tx, owner.userId, true);
+    await removeOffer(tx, companyId);
+    await emit(tx, ownershipMoved({ companyId, from: owner.userId }));
+    await emit(tx, peopleChanged({ companyId, actorId: userId, act: 'hand-over', subject: nameOf(owner) }));
+  });

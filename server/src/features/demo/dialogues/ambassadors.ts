@@ -1,0 +1,76 @@
+import type { Dialogue } from '../dialogue.ts';
+
+const day = 24;
+
+/** How the demo company's ambassadors came to it; the work itself is in ambassadors.ts. */
+export const ambassadorDialogues: readonly Dialogue[] = [
+  {
+    student: 'Claire Novak',
+    company: 'Sunroom Coffee',
+    unread: 0,
+    lines: [
+      [
+        'company',
+        64 * day,
+        'Hi Claire, would you look after our fridge in the library for a whole semester?',
+      ],
+      ['student', 63 * day, 'A fridge that I may open whenever I like? I am in.'],
+    ],
+  },
+  {
+    student: 'Benjamin Osei',
+    company: 'Sunroom Coffee',
+    unread: 0,
+    lines: [
+      [
+        'student',
+        38 * day,
+        'Our robotics lab never sleeps and lives on vending machines. Let me bring Sunroom to the night shift.',
+      ],
+      ['company', 37 * day, 'Night shifts are our favorite shifts. Could you log the hours by evening?'],
+      ['student', 37 * day - 3, 'Every one of them.'],
+    ],
+  },
+  {
+    student: 'Emily Tran',
+    company: 'Sunroom Coffee',
+    unread: 0,
+    lines: [
+      [
+        'student',
+        58 * day,
+        'I make short videos about places to study. Your bottles are in half of them already, by accident.',
+      ],
+      ['company', 57 * day, 'Then let us pay you for the other half. Tasks with a fixed price, no hours?'],
+      ['student', 57 * day - 4, 'Perfect, my schedule is a mess.'],
+    ],
+  },
+  {
+    student: 'Grace Holloway',
+    company: 'Sunroom Coffee',
+    unread: 0,
+    lines: [
+      [
+        'student',
+        80 * day,
+        'I organize the 5K every fall and would love a cold-brew station at the finish line.',
+      ],
+      ['company', 79 * day, 'A finish line! How many runners, and how long do you need us?'],
+      ['student', 78 * day, '600 runners, five weeks of preparation, and then I have exams.'],
+    ],
+  },
+  {
+    student: 'Naomi Castellanos',
+    company: 'Sunroom Coffee',
+    unread: 0,
+    lines: [
+      [
+        'student',
+        42 * day,
+        'I host the open mic on Thursdays. People would rather hold one of your bottles than a paper cup.',
+      ],
+      ['company', 41 * day, 'We would like to see that. $240 a month for four Thursdays?'],
+      ['student', 41 * day - 1, 'Deal. Thursday is mine.'],
+    ],
+  },
+];

@@ -1,0 +1,52 @@
+import { type Database, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { findPersonName } from '../accounts/index.ts';
+import { owedByHand } from './events.ts';
+import { postEntries } from './posting.ts';
+import type { CompanyPerson, Pair } from './sides.ts';
+
+type Amount = {
+  readonly id: string;
+  readonly with: Pair['studentId'];
+  /** Above zero. */
+  readonly amountCents: number;
+  readonly reason: string;
+};
+
+type Deps = {
+  readonly db: Database;
+  /** The newest ambassadorship of a pair that was active at some time; null without one. */
+  readonly workedAs: (pair: Pair) => Promise<string | null>;
+};
+
+/** Adds a bonus or a correction, once for an id of the browser. Who has never worked there is not found. */
+export async function addAmount(
+  { db, workedAs }: Deps,
+  { companyId, userId }: CompanyPerson,
+  kind: 'bonus' | 'correction',
+  amount: Amount,
+): Promise<void> {
+  const ambassadorshipId = await workedAs({ companyId, studentId: amount.with });
+  if (ambassadorshipId === null) throw new Refusal('NOT_FOUND');
+  const name = await findPersonName(db, userId);
+  const studentId = amount.with;
+  const amountCents = kind === 'bonus' ? amount.amountCents : -amount.amountCents;
+  await transact(db, async (tx) => {
+    const isNew = await postEntries(tx, [
+      {
+        companyId,
+        studentId,
+        kind,
+        amountCents,
+        source: kind,
+        // Another company's browser cannot take the key.
+        sourceKey: `${companyId}/${amount.id}`,
+        ambassadorshipId,
+        note: amount.reason,
+        by: { userId, name },
+      },
+    ]);
+    if (isNew) await emit(tx, owedByHand({ companyId, studentId, act: kind, amountCents }));
+  });
+}

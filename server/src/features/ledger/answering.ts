@@ -1,0 +1,64 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { paymentMoves } from '@ambitionhub/contract/ledger';
+import * as z from 'zod';
+import { type Database, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { owedChanged, paymentDenied } from './events.ts';
+import { assumePayments, findPayment, movePayment, type PaymentRow } from './payments.store.ts';
+
+/** A student says whether a payment has arrived. Said again, it stays so. */
+export const answerPayment = (
+  db: Database,
+  studentId: UserId,
+  answer: 'confirm' | 'deny',
+  id: string,
+): Promise<PaymentRow> =>
+  transact(db, async (tx) => {
+    const books = { side: 'student', studentId, companyId: null } as const;
+    const found = await findPayment(tx, books, id);
+    if (found === null) throw new Refusal('NOT_FOUND');
+    const { from, to } = paymentMoves[answer];
+    const moved = await movePayment(
+      tx,
+      id,
+      from.filter((state) => state !== 'none'),
+      to,
+    );
+    const now = await findPayment(tx, books, id);
+    if (now === null || (!moved && now.state !== to)) throw new Refusal('PAYMENT_CHANGED');
+    if (moved) {
+      await emit(tx, owedChanged({ companyIds: [found.companyId], studentIds: [studentId] }));
+      if (answer === 'deny') await emit(tx, paymentDenied({ paymentId: id }));
+    }
+    return now;
+  });
+
+const assuming = defineJob({ name: 'assume-payments', data: z.object({}), keepSeconds: 3600 });
+const everyHour = '47 * * * *';
+
+/** Counts payments as got that nobody has answered for 30 days. */
+export async function assumeUnanswered(db: Database): Promise<void> {
+  for (;;) {
+    const assumed = await transact(db, async (tx) => {
+      const pairs = await assumePayments(tx);
+      if (pairs.length === 0) return 0;
+      await emit(
+        tx,
+        owedChanged({
+          companyIds: [...new Set(pairs.map(({ companyId }) => companyId))],
+          studentIds: [...new Set(pairs.map(({ studentId }) => studentId))],
+        }),
+      );
+      return pairs.length;
+    });
+    if (assumed === 0) return;
+  }
+}
+
+/** Every hour, on one of the servers. */
+export function workPayments(jobs: Jobs, db: Database): void {
+  jobs.work(assuming, () => assumeUnanswered(db));
+  jobs.schedule(assuming, everyHour, 'UTC', {});
+}

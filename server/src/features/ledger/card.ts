@@ -1,0 +1,62 @@
+import { ledgerTexts, type PaidFor } from '@ambitionhub/contract/ledger';
+import type { Queries, Transaction } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { owedChanged } from './events.ts';
+import { holdBalances } from './posting.store.ts';
+import { bookShares, type CardShare, closeShares, listShares, reopenEntries } from './recording.store.ts';
+import { chosenIn } from './recording.ts';
+import type { CompanyPerson } from './sides.ts';
+
+const note = ledgerTexts.byCard;
+
+const tellAll = (tx: Transaction, shares: readonly CardShare[]): Promise<void> =>
+  emit(
+    tx,
+    owedChanged({
+      companyIds: [...new Set(shares.map(({ companyId }) => companyId))],
+      studentIds: [...new Set(shares.map(({ studentId }) => studentId))],
+    }),
+  );
+
+/**
+ * What a company would pay each student by card: whole entries, with the open corrections.
+ *
+ * @throws Refusal OWED_CHANGED if chosen earnings are not owed any more, or are somebody else's
+ */
+export async function findShares(
+  db: Queries,
+  { companyId }: Pick<CompanyPerson, 'companyId'>,
+  paidFor: PaidFor,
+) {
+  const { students, entries } = chosenIn(paidFor);
+  const shares = await listShares(db, { companyId, students, entries });
+  if (entries !== null && shares.reduce((sum, { earnings }) => sum + earnings, 0) !== entries.length)
+    throw new Refusal('OWED_CHANGED');
+  return shares;
+}
+
+/**
+ * Writes shares of a card payment into the ledger as paid, in the caller's transaction. A share that is not owed any
+ * more as it was chosen is left alone: the company gets that money back.
+ *
+ * @returns the ids of the shares that are paid
+ */
+export async function payByCard(tx: Transaction, shares: readonly CardShare[]): Promise<readonly string[]> {
+  await holdBalances(tx, shares);
+  const paid = await closeShares(tx, shares);
+  const isPaid = new Set(paid);
+  const applied = shares.filter(({ id }) => isPaid.has(id));
+  if (applied.length === 0) return [];
+  await bookShares(tx, { kind: 'paid', shares: applied, note });
+  await tellAll(tx, applied);
+  return paid;
+}
+
+/** Undoes shares that were paid: they are owed again. Call it once for each share. */
+export async function undoCard(tx: Transaction, shares: readonly CardShare[]): Promise<void> {
+  await holdBalances(tx, shares);
+  for (const { id } of shares) await reopenEntries(tx, id);
+  await bookShares(tx, { kind: 'payment-undone', shares, note });
+  await tellAll(tx, shares);
+}

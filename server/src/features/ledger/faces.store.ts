@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { companies } from '../companies/index.ts';
+import { students } from '../students/index.ts';
+
+type Named = {
+  readonly companyId: PgColumn;
+  readonly studentId: PgColumn;
+  readonly companyName: PgColumn;
+  readonly studentName: PgColumn;
+};
+
+/** How a row's two sides are called: now, or as they were when the account was removed. */
+export const partiesOf = <Row extends Named>(row: Row) => ({
+  companyId: row.companyId as Row['companyId'],
+  studentId: row.studentId as Row['studentId'],
+  companyName: sql<string>`coalesce(nullif(${companies.name}, ''), ${row.companyName})`,
+  studentName: sql<string>`coalesce(nullif(${students.name}, ''), ${row.studentName})`,
+  companyImage: companies.image,
+  studentImage: students.image,
+  companyIsGone: sql<boolean>`${companies.id} is null`,
+  studentIsGone: sql<boolean>`${students.userId} is null`,
+});
+
+export const isItsCompany = (row: Pick<Named, 'companyId'>) => eq(companies.id, row.companyId);
+export const isItsStudent = (row: Pick<Named, 'studentId'>) => eq(students.userId, row.studentId);

@@ -1,0 +1,42 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { ledgerTexts } from '@ambitionhub/contract/ledger';
+import type { Transaction } from '../../platform/database/index.ts';
+import type { Posting } from './events.ts';
+import { holdBalances, insertEntries } from './posting.store.ts';
+import {
+  bookPayments,
+  bookShares,
+  type CardShare,
+  closeShares,
+  holdOwed,
+  insertPayments,
+  type PaymentWords,
+} from './recording.store.ts';
+import { noteOf } from './recording.ts';
+import type { CompanyPerson } from './sides.ts';
+
+/** Posts earnings from before the product was open, such as demo data, without notifying anyone. */
+export async function fillEntries(tx: Transaction, postings: readonly Posting[]): Promise<void> {
+  await holdBalances(tx, postings);
+  await insertEntries(tx, postings);
+}
+
+/** Records in the same way that these students were paid all that they are owed. */
+export async function fillPayments(
+  tx: Transaction,
+  person: CompanyPerson,
+  students: readonly UserId[],
+  payment: PaymentWords,
+): Promise<void> {
+  const { companyId } = person;
+  const held = await holdOwed(tx, companyId, students);
+  const payments = await insertPayments(tx, person, { companyId, students: held, entries: null }, payment);
+  await bookPayments(tx, person, { kind: 'paid', payments, note: noteOf(payment) });
+}
+
+/** Books shares of a card payment as paid in the same way. */
+export async function fillCardShares(tx: Transaction, shares: readonly CardShare[]): Promise<void> {
+  await holdBalances(tx, shares);
+  await closeShares(tx, shares);
+  await bookShares(tx, { kind: 'paid', shares, note: ledgerTexts.byCard });
+}

@@ -1,0 +1,17 @@
+export { sumsOfPairs } from './admin.store.ts';
+export { workPayments } from './answering.ts';
+export { findShares, payByCard, undoCard } from './card.ts';
+export { checkLedger, lineOf, watchLedger, workChecks } from './checking.ts';
+export { sumBooked } from './entries.store.ts';
+export { amountsEarned, type Posting } from './events.ts';
+export { companyLedgerRoutes, studentLedgerRoutes } from './export-routes.ts';
+export { fillCardShares, fillEntries, fillPayments } from './filling.ts';
+export { keepForSevenYears, removeKeptLongEnough } from './keeping.store.ts';
+export { deniedMail, paymentMail } from './mails.ts';
+export { ledgerData } from './personal-data.store.ts';
+export { postEntries } from './posting.ts';
+export { ledgerProcedures } from './procedures.ts';
+export type { CardShare } from './recording.store.ts';
+export type { CompanyPerson } from './sides.ts';
+export { ledgerBalances } from './tables.ts';
+export { findOwedStudents } from './totals.store.ts';

@@ -1,0 +1,68 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { ledgerBalances } from './tables.ts';
+
+/**
+ * Accounts are removed: the other side keeps reading what was owed and paid, for seven years (the work,
+ * section 6).
+ */
+export async function keepForSevenYears(
+  tx: Transaction,
+  {
+    studentIds,
+    companyIds,
+  }: { readonly studentIds: readonly UserId[]; readonly companyIds: readonly CompanyId[] },
+): Promise<void> {
+  await tx
+    .update(ledgerBalances)
+    .set({ keptUntil: sql`(now() + interval '7 years')::date` })
+    .where(
+      and(
+        or(
+          inArray(ledgerBalances.studentId, [...studentIds]),
+          inArray(ledgerBalances.companyId, [...companyIds]),
+        ),
+        isNull(ledgerBalances.keptUntil),
+      ),
+    );
+}
+
+const portion = 100;
+
+type Pairs = readonly { readonly companyId: CompanyId; readonly studentId: UserId }[];
+
+/**
+ * Removes all that was kept of pairs for seven years after an account was removed.
+ *
+ * @param also removes what other features keep of these pairs
+ */
+export async function removeKeptLongEnough(
+  db: Database,
+  also: (tx: Transaction, pairs: Pairs) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const removed = await transact(db, async (tx) => {
+      const pairs = await tx
+        .select({ companyId: ledgerBalances.companyId, studentId: ledgerBalances.studentId })
+        .from(ledgerBalances)
+        .where(sql`${ledgerBalances.keptUntil} < current_date`)
+        .limit(portion)
+        .for('update');
+      // The trigger of the entries lets only this through.
+      await tx.execute(sql`set local ambitionhub.ledger_retention = 'on'`);
+      for (const { companyId, studentId } of pairs) {
+        const isTheirs = sql`where (company_id, student_id) = (${companyId}, ${studentId})`;
+        await tx.execute(sql`delete from ledger_entries ${isTheirs}`);
+        await tx.execute(sql`delete from outside_payments ${isTheirs}`);
+        await tx.execute(sql`delete from ledger_months ${isTheirs}`);
+        await tx
+          .delete(ledgerBalances)
+          .where(and(eq(ledgerBalances.companyId, companyId), eq(ledgerBalances.studentId, studentId)));
+      }
+      await also(tx, pairs);
+      return pairs.length;
+    });
+    if (removed < portion) return;
+  }
+}

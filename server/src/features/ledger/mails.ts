@@ -1,0 +1,91 @@
+import { money, wayLabels } from '@ambitionhub/contract/ledger';
+import { paths } from '@ambitionhub/contract/routes';
+import * as z from 'zod';
+import { defineMail } from '../../platform/mail/index.ts';
+import { findAddress } from '../accounts/index.ts';
+import { findOwnerAddress } from '../companies/index.ts';
+import { findAnyPayment } from './payments.store.ts';
+import { companyOf, studentOf } from './presenter.ts';
+
+const data = z.object({ paymentId: z.uuid() });
+
+/** Asks a student whether a payment has arrived. A company may record thousands at once. */
+export const paymentMail = defineMail({
+  kind: 'payment-recorded',
+  lane: 'bulk',
+  data,
+  unsubscribe: 'message',
+  write: async ({ db, link }, { paymentId }) => {
+    const payment = await findAnyPayment(db, paymentId);
+    if (payment?.state !== 'said') return null;
+    const to = await findAddress(db, payment.studentId);
+    const { name } = companyOf(payment);
+    const amount = money(payment.amountCents, 'en-US');
+    const said = `${name} says it paid you ${amount} by ${wayLabels[payment.way]}`;
+    return (
+      to && {
+        to,
+        letter: {
+          subject: `${name} says it paid you ${amount}`,
+          preview: said,
+          parts: [
+            { is: 'text', text: `${said}.` },
+            ...(payment.reference === ''
+              ? []
+              : [{ is: 'text', text: `Reference: ${payment.reference}` } as const]),
+            {
+              is: 'text',
+              text: 'Please say whether it has arrived. Without an answer it counts as received after 30 days.',
+            },
+            {
+              is: 'action',
+              label: 'See your earnings',
+              url: link(paths.studentDashboard, { tab: 'work', view: 'earnings' }),
+            },
+          ],
+          notes: [],
+        },
+      }
+    );
+  },
+});
+
+/** Tells a company’s owner that a student has not received a payment. */
+export const deniedMail = defineMail({
+  kind: 'payment-denied',
+  lane: 'usual',
+  data,
+  unsubscribe: 'message',
+  write: async ({ db, link }, { paymentId }) => {
+    const payment = await findAnyPayment(db, paymentId);
+    if (payment?.state !== 'denied') return null;
+    const to = await findOwnerAddress(db, payment.companyId);
+    const { name } = studentOf(payment);
+    const amount = money(payment.amountCents, 'en-US');
+    return (
+      to && {
+        to,
+        letter: {
+          subject: `${name} did not get ${amount}`,
+          preview: `${name} says that your payment of ${amount} did not arrive.`,
+          parts: [
+            {
+              is: 'text',
+              text: `${name} says that your payment of ${amount} by ${wayLabels[payment.way]} did not arrive.`,
+            },
+            {
+              is: 'text',
+              text: 'Undo the payment if it was not made, or settle it in the chat. If nothing changes within 7 days, AmbitionHub will review it.',
+            },
+            {
+              is: 'action',
+              label: 'See the payment',
+              url: link(paths.companyDashboard, { tab: 'ambassadors', view: 'pay' }),
+            },
+          ],
+          notes: [],
+        },
+      }
+    );
+  },
+});

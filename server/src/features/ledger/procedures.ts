@@ -1,0 +1,181 @@
+import { asCompany, asStudent, type UserId } from '@ambitionhub/contract/accounts';
+import { ledgerLimits } from '@ambitionhub/contract/ledger';
+import { type Database, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { done, Refusal } from '../../platform/http/index.ts';
+import type { Access, Actor } from '../accounts/index.ts';
+import { findTimeZone } from '../companies/index.ts';
+import { addAmount } from './adding.ts';
+import { listDisputes, noteSeen } from './admin.store.ts';
+import { answerPayment } from './answering.ts';
+import { countPaid, findOpenSums, listEntries, listOpen, listPaid } from './entries.store.ts';
+import { disputeSeen } from './events.ts';
+import { findPayment, listPayments } from './payments.store.ts';
+import {
+  disputeList,
+  entryList,
+  openList,
+  owedList,
+  paymentList,
+  personList,
+  presentDispute,
+  presentEntry,
+  presentOwed,
+  presentPayment,
+  presentPersonOfYear,
+} from './presenter.ts';
+import { readEarnings, readMonths, readOverview, readStatement, readTotals } from './reading.ts';
+import { recordPayment, undoPayment } from './recording.ts';
+import type { Books, Pair } from './sides.ts';
+import { listOwed, listPeopleOfYear } from './totals.store.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly access: Access;
+  readonly mayPay: (userId: UserId) => Promise<boolean>;
+  readonly workedAs: (pair: Pair) => Promise<string | null>;
+};
+
+export function ledgerProcedures({ db, access, mayPay, workedAs }: Deps) {
+  const { student, company, payer, participant, admin } = access;
+
+  const booksOf = (
+    actor: Pick<Actor, 'userId' | 'companyId'>,
+    other?: Parameters<typeof asCompany>[0],
+  ): Books =>
+    actor.companyId === null
+      ? { side: 'student', studentId: actor.userId, companyId: other === undefined ? null : asCompany(other) }
+      : {
+          side: 'company',
+          companyId: actor.companyId,
+          studentId: other === undefined ? null : asStudent(other),
+        };
+
+  const paymentOf = async (actor: Pick<Actor, 'userId' | 'companyId'>, id: string) => {
+    const books = booksOf(actor);
+    const [row, may] = await Promise.all([
+      findPayment(db, books, id),
+      books.side === 'company' && mayPay(actor.userId),
+    ]);
+    if (row === null) throw new Refusal('NOT_FOUND');
+    return { payment: presentPayment(books.side, may)(row) };
+  };
+
+  return {
+    earnings: student.ledger.earnings.handler(({ context: { actor } }) => readEarnings(db, actor.userId)),
+
+    statement: student.ledger.statement.handler(({ input: { year }, context: { actor } }) =>
+      readStatement(db, actor.userId, year),
+    ),
+
+    entries: participant.ledger.entries.handler(async ({ input, context: { actor } }) => {
+      const books = booksOf(actor, input.with);
+      const rows = await listEntries(db, books, {
+        after: entryList.after(input.cursor),
+        limit: entryList.limit,
+      });
+      const { page, nextCursor } = entryList.paged(rows);
+      return { entries: page.map(presentEntry(books.side)), nextCursor };
+    }),
+
+    months: participant.ledger.months.handler(({ input, context: { actor } }) =>
+      readMonths(db, booksOf(actor, input.with), input.year),
+    ),
+
+    people: company.ledger.people.handler(async ({ input: { year, cursor }, context: { actor } }) => {
+      const { after, limit, paged } = personList;
+      const rows = await listPeopleOfYear(db, actor.companyId, { year, after: after(cursor), limit });
+      const { page, nextCursor } = paged(rows);
+      return { people: page.map(presentPersonOfYear), nextCursor };
+    }),
+
+    owed: company.ledger.owed.handler(async ({ input: { cursor }, context: { actor } }) => {
+      const rows = await listOwed(db, actor.companyId, {
+        after: owedList.after(cursor),
+        limit: owedList.limit,
+      });
+      const { page, nextCursor } = owedList.paged(rows);
+      return { people: page.map(presentOwed), nextCursor };
+    }),
+
+    totals: company.ledger.totals.handler(async ({ context: { actor } }) =>
+      readTotals(db, actor.companyId, await mayPay(actor.userId)),
+    ),
+
+    open: company.ledger.open.handler(async ({ input, context: { actor } }) => {
+      const pair = { companyId: actor.companyId, studentId: input.id };
+      const [sums, rows] = await Promise.all([
+        findOpenSums(db, pair),
+        listOpen(db, pair, { after: openList.after(input.cursor), limit: openList.limit }),
+      ]);
+      if (sums === null) throw new Refusal('NOT_FOUND');
+      const { page, nextCursor } = openList.paged(rows);
+      return { ...sums, entries: page.map(presentEntry('company')), nextCursor };
+    }),
+
+    bonus: company.ledger.bonus.handler(async ({ input, context: { actor } }) => {
+      await addAmount({ db, workedAs }, actor, 'bonus', input);
+      return done;
+    }),
+
+    correct: company.ledger.correct.handler(async ({ input, context: { actor } }) => {
+      await addAmount({ db, workedAs }, actor, 'correction', input);
+      return done;
+    }),
+
+    record: payer.ledger.record.handler(async ({ input, context: { actor } }) =>
+      recordPayment(db, actor, { timeZone: await findTimeZone(db, actor.companyId) }, input),
+    ),
+
+    payments: participant.ledger.payments.handler(async ({ input, context: { actor } }) => {
+      const books = booksOf(actor, input.with);
+      const [rows, may] = await Promise.all([
+        listPayments(db, books, {
+          waiting: input.waiting === 'true',
+          after: paymentList.after(input.cursor),
+          limit: paymentList.limit,
+        }),
+        books.side === 'company' && mayPay(actor.userId),
+      ]);
+      const { page, nextCursor } = paymentList.paged(rows);
+      return { payments: page.map(presentPayment(books.side, may)), nextCursor };
+    }),
+
+    paid: participant.ledger.paid.handler(async ({ input: { id }, context: { actor } }) => {
+      const books = booksOf(actor);
+      if ((await findPayment(db, books, id)) === null) throw new Refusal('NOT_FOUND');
+      const [rows, count] = await Promise.all([listPaid(db, id, ledgerLimits.listed), countPaid(db, id)]);
+      return { entries: rows.map(presentEntry(books.side)), count };
+    }),
+
+    confirm: student.ledger.confirm.handler(async ({ input: { id }, context: { actor } }) => ({
+      payment: presentPayment('student', false)(await answerPayment(db, actor.userId, 'confirm', id)),
+    })),
+
+    deny: student.ledger.deny.handler(async ({ input: { id }, context: { actor } }) => ({
+      payment: presentPayment('student', false)(await answerPayment(db, actor.userId, 'deny', id)),
+    })),
+
+    undo: payer.ledger.undo.handler(async ({ input: { id }, context: { actor } }) => {
+      await undoPayment(db, actor, id);
+      return paymentOf(actor, id);
+    }),
+
+    overview: admin.ledger.overview.handler(() => readOverview(db)),
+
+    disputes: admin.ledger.disputes.handler(async ({ input: { cursor } }) => {
+      const rows = await listDisputes(db, { after: disputeList.after(cursor), limit: disputeList.limit });
+      const { page, nextCursor } = disputeList.paged(rows);
+      return { disputes: page.map(presentDispute), nextCursor };
+    }),
+
+    noteDispute: admin.ledger.noteDispute.handler(async ({ input: { id }, context: { actor } }) => {
+      await transact(db, async (tx) => {
+        const companyId = await noteSeen(tx, id);
+        if (companyId === null) throw new Refusal('NOT_FOUND');
+        if (companyId) await emit(tx, disputeSeen({ actorId: actor.userId, companyId, paymentId: id }));
+      });
+      return done;
+    }),
+  };
+}

@@ -1,0 +1,127 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import { dayIn } from '@ambitionhub/contract/calendar';
+import { defaultTimeZone } from '@ambitionhub/contract/companies';
+import {
+  type Earnings,
+  type EntryId,
+  type LedgerOverview,
+  ledgerLimits,
+  type Months,
+  type OwedTotals,
+  type Statement,
+} from '@ambitionhub/contract/ledger';
+import type { Database } from '../../platform/database/index.ts';
+import { findTimeZone } from '../companies/index.ts';
+import { findStudentName } from '../students/index.ts';
+import { listLongestOwed, listOwingCompanies } from './admin.store.ts';
+import { listPaidTo } from './entries.store.ts';
+import { companyOf, otherOf } from './presenter.ts';
+import type { Books } from './sides.ts';
+import {
+  listBalancesOfStudent,
+  listMonths,
+  sumMonths,
+  sumOwed,
+  sumPaid,
+  sumYearOfStudent,
+} from './totals.store.ts';
+
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+/** A student's companies may be in several time zones; the default one decides which year it is. */
+const yearNow = (): number => yearOf(dayIn(defaultTimeZone, new Date()));
+const total = (rows: readonly { readonly [Key in Name]: number }[], name: Name): number =>
+  rows.reduce((sum, row) => sum + row[name], 0);
+type Name = 'earnedCents' | 'paidCents';
+
+/** More companies than a student can work for. */
+const companiesOfStudent = 1000;
+
+export async function readEarnings(db: Database, studentId: UserId): Promise<Earnings> {
+  const year = yearNow();
+  const [balances, sums] = await Promise.all([
+    listBalancesOfStudent(db, studentId, companiesOfStudent),
+    sumYearOfStudent(db, studentId, year),
+  ]);
+  const of = new Map(sums.map((row) => [row.companyId, row]));
+  return {
+    year,
+    owedCents: balances.reduce((sum, { owedCents }) => sum + owedCents, 0),
+    earnedCents: total(sums, 'earnedCents'),
+    paidCents: total(sums, 'paidCents'),
+    companies: balances.map((row) => ({
+      with: companyOf(row),
+      owedCents: row.owedCents,
+      owedSince: row.owedSince?.toISOString() ?? null,
+      paidCents: of.get(row.companyId)?.paidCents ?? 0,
+    })),
+  };
+}
+
+export async function readStatement(db: Database, studentId: UserId, year: number): Promise<Statement> {
+  const limit = ledgerLimits.listed;
+  const [name, balances, sums, payments] = await Promise.all([
+    findStudentName(db, studentId),
+    listBalancesOfStudent(db, studentId, companiesOfStudent),
+    sumYearOfStudent(db, studentId, year),
+    listPaidTo(db, studentId, year, limit + 1),
+  ]);
+  const nameOf = new Map(balances.map((row) => [row.companyId, companyOf(row).name]));
+  return {
+    year,
+    name,
+    companies: sums
+      .map(({ companyId, earnedCents, paidCents }) => ({
+        name: nameOf.get(companyId) ?? '',
+        earnedCents,
+        paidCents,
+      }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+    payments: payments.slice(0, limit).map((row) => ({
+      id: row.id as EntryId,
+      name: companyOf(row).name,
+      paidOn: row.day,
+      note: row.note,
+      amountCents: -row.amountCents,
+    })),
+    isMore: payments.length > limit,
+  };
+}
+
+/** By month and other side; a company without a chosen person gets its totals. */
+export async function readMonths(db: Database, books: Books, year: number): Promise<Months> {
+  if (books.side === 'company' && books.studentId === null) {
+    const rows = await sumMonths(db, books.companyId, year);
+    return { months: rows.map((row) => ({ ...row, with: null })) };
+  }
+  const rows = await listMonths(db, books, year);
+  return {
+    months: rows.map((row) => ({
+      month: row.month,
+      with: otherOf(row, books.side),
+      earnedCents: row.earnedCents,
+      paidCents: row.paidCents,
+    })),
+  };
+}
+
+export async function readTotals(db: Database, companyId: CompanyId, mayPay: boolean): Promise<OwedTotals> {
+  const today = dayIn(await findTimeZone(db, companyId), new Date());
+  const year = yearOf(today);
+  const [owed, paidCents] = await Promise.all([sumOwed(db, companyId), sumPaid(db, companyId, year)]);
+  return { year, today, ...owed, paidCents, mayPay };
+}
+
+export async function readOverview(db: Database): Promise<LedgerOverview> {
+  const [{ people: pairs, overduePeople: overduePairs, ...sums }, longest, companies] = await Promise.all([
+    sumOwed(db, null),
+    listLongestOwed(db, ledgerLimits.leading),
+    listOwingCompanies(db, ledgerLimits.leading),
+  ]);
+  return {
+    ...sums,
+    pairs,
+    overduePairs,
+    longest: longest.map((row) => ({ ...row, owedSince: row.owedSince.toISOString() })),
+    companies: companies.map((row) => ({ ...row, owedSince: row.owedSince.toISOString() })),
+  };
+}

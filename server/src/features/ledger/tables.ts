@@ -1,0 +1,240 @@
+import { entryKinds, entrySources, paymentStates, paymentWays } from '@ambitionhub/contract/ledger';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import {
+  companyIdColumn,
+  dateMoment,
+  isOneOf,
+  userIdColumn,
+  versionColumn,
+} from '../../platform/database/columns.ts';
+
+/**
+ * The ledger: what companies owe students and have paid (the work, section 5). Append-only; the trigger
+ * `ledger_appended` in triggers.sql refuses any change. Ids have no foreign keys and names are those at that time,
+ * because entries outlive accounts.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: uuid().primaryKey().default(sql`uuidv7()`),
+    companyId: companyIdColumn('company_id').notNull(),
+    studentId: userIdColumn('student_id').notNull(),
+    companyName: text('company_name').notNull(),
+    studentName: text('student_name').notNull(),
+    kind: text({ enum: entryKinds }).notNull(),
+    /**
+     * The day it counts for in totals of months and years, in the company's time zone: when it was earned, or the day
+     * that the company says it has paid.
+     */
+    day: date().notNull().default(sql`(now() at time zone 'America/New_York')::date`),
+    /** US cents, signed: the sum of a pair's entries is what is owed. */
+    amountCents: integer('amount_cents').notNull(),
+    source: text({ enum: entrySources }).notNull(),
+    /** Unique for its source and kind, so that nothing is in the ledger twice. */
+    sourceKey: text('source_key').notNull(),
+    /** The ambassadorship it comes from; null for payments. */
+    ambassadorshipId: uuid('ambassadorship_id'),
+    /** What it is for, for people: a week, a month, a task, a reason. */
+    note: text().notNull().default(''),
+    /** The person who did it, with their name at that time; null if it fell due by the calendar. */
+    byId: userIdColumn('by_id'),
+    byName: text('by_name'),
+    at: dateMoment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    isOneOf('ledger_entries_kind', table.kind, entryKinds),
+    isOneOf('ledger_entries_source', table.source, entrySources),
+    check(
+      'ledger_entries_sign',
+      sql`amount_cents <> 0 and (amount_cents > 0) = (kind in ('earned', 'bonus', 'payment-undone'))`,
+    ),
+    unique('ledger_entries_once').on(table.source, table.sourceKey, table.kind),
+    index('ledger_entries_by_pair').on(
+      table.companyId,
+      table.studentId,
+      table.day.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('ledger_entries_by_company').on(
+      table.companyId,
+      table.day.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('ledger_entries_by_student').on(
+      table.studentId,
+      table.day.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('ledger_entries_paid_to')
+      .on(table.studentId, table.day.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`kind = 'paid'`),
+  ],
+);
+
+/**
+ * The entries that are not paid yet: earned, bonus and correction. A payment takes them out, an undone one puts
+ * them back.
+ */
+export const openEntries = pgTable(
+  'ledger_open_entries',
+  {
+    entryId: uuid('entry_id')
+      .primaryKey()
+      .references(() => ledgerEntries.id, { onDelete: 'cascade' }),
+    companyId: companyIdColumn('company_id').notNull(),
+    studentId: userIdColumn('student_id').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    at: dateMoment('at').notNull(),
+  },
+  (table) => [
+    index('ledger_open_of_company').on(table.companyId, table.at, table.entryId),
+    index('ledger_open_of_pair').on(table.companyId, table.studentId, table.at),
+    index('ledger_open_corrections').on(table.companyId, table.studentId).where(sql`amount_cents < 0`),
+  ],
+);
+
+/**
+ * What a company owes a student, changed with every entry in its transaction. The row is the lock of the pair:
+ * any change to what is owed holds it.
+ */
+export const ledgerBalances = pgTable(
+  'ledger_balances',
+  {
+    companyId: companyIdColumn('company_id').notNull(),
+    studentId: userIdColumn('student_id').notNull(),
+    companyName: text('company_name').notNull(),
+    studentName: text('student_name').notNull(),
+    owedCents: integer('owed_cents').notNull().default(0),
+    /** Since when the oldest earning that is not paid has been owed; null if nothing is. */
+    owedSince: dateMoment('owed_since'),
+    /** Seven years after one of the two accounts was removed, until when all of the pair is kept. */
+    keptUntil: date('kept_until'),
+    version: versionColumn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.studentId] }),
+    check('ledger_balances_owed', sql`owed_cents >= 0`),
+    check('ledger_balances_since', sql`(owed_cents = 0) = (owed_since is null)`),
+    index('ledger_balances_of_student').on(table.studentId, table.companyId),
+    index('ledger_balances_owed_by_company')
+      .on(table.companyId, table.owedSince, table.studentId)
+      .where(sql`owed_since is not null`),
+    index('ledger_balances_by_name').on(table.companyId, table.studentName, table.studentId),
+    index('ledger_balances_kept').on(table.keptUntil).where(sql`kept_until is not null`),
+    index('ledger_balances_longest').on(table.owedSince, table.companyId).where(sql`owed_since is not null`),
+  ],
+);
+
+/**
+ * What a company owed a student and paid in a month: the sums of the pair's entries by their day, changed with them.
+ * They make the totals of 3,000,000 entries readable at once.
+ */
+export const ledgerMonths = pgTable(
+  'ledger_months',
+  {
+    companyId: companyIdColumn('company_id').notNull(),
+    studentId: userIdColumn('student_id').notNull(),
+    /** The first day of the month. */
+    month: date().notNull(),
+    earnedCents: bigint('earned_cents', { mode: 'number' }).notNull().default(0),
+    paidCents: bigint('paid_cents', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.month, table.studentId] }),
+    index('ledger_months_of_student').on(table.studentId, table.month),
+  ],
+);
+
+/** A company's word that it has paid a student outside the product (the work, section 5). */
+export const outsidePayments = pgTable(
+  'outside_payments',
+  {
+    /** Of the browser, so that a payment sent again is the same one. */
+    id: uuid().primaryKey(),
+    /** Payments that one press recorded for several students. */
+    batchId: uuid('batch_id').notNull(),
+    companyId: companyIdColumn('company_id').notNull(),
+    studentId: userIdColumn('student_id').notNull(),
+    companyName: text('company_name').notNull(),
+    studentName: text('student_name').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** The day it was paid, as the company says. */
+    paidOn: date('paid_on').notNull(),
+    way: text({ enum: paymentWays }).notNull(),
+    reference: text().notNull().default(''),
+    state: text({ enum: paymentStates }).notNull(),
+    recordedById: userIdColumn('recorded_by_id'),
+    recordedByName: text('recorded_by_name').notNull(),
+    recordedAt: dateMoment('recorded_at').notNull(),
+    /** Since when it has had its state. */
+    since: dateMoment('since').notNull(),
+    /** When the admin noted a denied payment as seen. */
+    seenAt: dateMoment('seen_at'),
+    version: versionColumn(),
+  },
+  (table) => [
+    isOneOf('outside_payments_way', table.way, paymentWays),
+    isOneOf('outside_payments_state', table.state, paymentStates),
+    check('outside_payments_amount', sql`amount_cents > 0`),
+    index('outside_payments_of_company').on(
+      table.companyId,
+      table.recordedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('outside_payments_of_student').on(
+      table.studentId,
+      table.recordedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('outside_payments_of_pair').on(
+      table.companyId,
+      table.studentId,
+      table.recordedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('outside_payments_unanswered')
+      .on(table.studentId, table.recordedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`state in ('said', 'denied')`),
+    index('outside_payments_of_batch').on(table.batchId),
+    index('outside_payments_waiting').on(table.recordedAt).where(sql`state = 'said'`),
+    index('outside_payments_denied').on(table.since, table.id).where(sql`state = 'denied'`),
+  ],
+);
+
+/** The entries that a payment pays. They stay when it is undone; another payment may pay them again. */
+export const paidEntries = pgTable(
+  'ledger_paid_entries',
+  {
+    paymentId: uuid('payment_id').notNull(),
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => ledgerEntries.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.entryId] }),
+    index('ledger_paid_entries_of_entry').on(table.entryId),
+  ],
+);
+
+/** The last comparison of entries, open entries, balances and months: one row. */
+export const ledgerChecks = pgTable(
+  'ledger_checks',
+  {
+    id: integer().primaryKey().default(1),
+    at: dateMoment('at').notNull(),
+    differences: integer().notNull(),
+  },
+  () => [check('ledger_checks_one', sql`id = 1`)],
+);

@@ -1,0 +1,245 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import { and, asc, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/index.ts';
+import { companies } from '../companies/index.ts';
+import { students } from '../students/index.ts';
+import { isItsCompany, isItsStudent, partiesOf } from './faces.store.ts';
+import { isOverdue, overdueCents } from './overdue.store.ts';
+import type { Books } from './sides.ts';
+import { ledgerBalances, ledgerMonths } from './tables.ts';
+
+// Sums of cents fit a double exactly: below 2^53.
+const sum = (column: unknown) => sql<number>`coalesce(sum(${column}), 0)::float8`;
+const inYear = (year: number) =>
+  and(gte(ledgerMonths.month, `${year}-01-01`), lt(ledgerMonths.month, `${year + 1}-01-01`));
+
+const balance = {
+  ...partiesOf(ledgerBalances),
+  owedCents: ledgerBalances.owedCents,
+  owedSince: ledgerBalances.owedSince,
+} as const;
+
+/** The companies that a student has a balance with, those that owe something first. */
+export const listBalancesOfStudent = (db: Queries, studentId: UserId, limit: number) =>
+  db
+    .select(balance)
+    .from(ledgerBalances)
+    .leftJoin(companies, isItsCompany(ledgerBalances))
+    .leftJoin(students, isItsStudent(ledgerBalances))
+    .where(eq(ledgerBalances.studentId, studentId))
+    .orderBy(desc(ledgerBalances.owedCents), asc(ledgerBalances.companyId))
+    .limit(limit);
+
+/** What each company owed and paid a student in a year. */
+export const sumYearOfStudent = (db: Queries, studentId: UserId, year: number) =>
+  db
+    .select({
+      companyId: ledgerMonths.companyId,
+      earnedCents: sum(ledgerMonths.earnedCents),
+      paidCents: sum(ledgerMonths.paidCents),
+    })
+    .from(ledgerMonths)
+    .where(and(eq(ledgerMonths.studentId, studentId), inYear(year)))
+    .groupBy(ledgerMonths.companyId);
+
+/** Those of these students who are owed something by any company. */
+export async function findOwedStudents(db: Queries, studentIds: readonly UserId[]): Promise<UserId[]> {
+  if (studentIds.length === 0) return [];
+  const rows = await db
+    .select({ studentId: ledgerBalances.studentId })
+    .from(ledgerBalances)
+    .where(
+      and(
+        sql`${ledgerBalances.studentId} = any(${sql.param(studentIds)}::uuid[])`,
+        isNotNull(ledgerBalances.owedSince),
+      ),
+    )
+    .groupBy(ledgerBalances.studentId);
+  return rows.map(({ studentId }) => studentId);
+}
+
+export type OwedKeys = readonly [since: string, id: string];
+
+/** Whom a company owes something, the longest owed first. */
+export const listOwed = (
+  db: Queries,
+  companyId: CompanyId,
+  { after, limit }: { after: OwedKeys | null; limit: number },
+) =>
+  db
+    .select({
+      ...balance,
+      overdueCents,
+    })
+    .from(ledgerBalances)
+    .leftJoin(companies, isItsCompany(ledgerBalances))
+    .leftJoin(students, isItsStudent(ledgerBalances))
+    .where(
+      and(
+        eq(ledgerBalances.companyId, companyId),
+        isNotNull(ledgerBalances.owedSince),
+        after
+          ? sql`(${ledgerBalances.owedSince}, ${ledgerBalances.studentId}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(ledgerBalances.owedSince, ledgerBalances.studentId)
+    .limit(limit);
+export type OwedRow = Awaited<ReturnType<typeof listOwed>>[number];
+
+/** What a company owes in all; what all companies owe for null. */
+export async function sumOwed(db: Queries, companyId: CompanyId | null) {
+  const [row] = await db
+    .select({
+      owedCents: sum(ledgerBalances.owedCents),
+      people: sql<number>`count(*)::int`,
+      overdueCents: sum(overdueCents),
+      overduePeople: sql<number>`(count(*) filter (where ${isOverdue}))::int`,
+    })
+    .from(ledgerBalances)
+    .where(
+      and(
+        companyId === null ? undefined : eq(ledgerBalances.companyId, companyId),
+        isNotNull(ledgerBalances.owedSince),
+      ),
+    );
+  return row ?? { owedCents: 0, people: 0, overdueCents: 0, overduePeople: 0 };
+}
+
+/** What a company has paid in a year. */
+export async function sumPaid(db: Queries, companyId: CompanyId, year: number): Promise<number> {
+  const [row] = await db
+    .select({ paidCents: sum(ledgerMonths.paidCents) })
+    .from(ledgerMonths)
+    .where(and(eq(ledgerMonths.companyId, companyId), inYear(year)));
+  return row?.paidCents ?? 0;
+}
+
+/** Earned and paid in each month of a year and with each other side, newest first. */
+export const listMonths = (db: Queries, books: Books, year: number) =>
+  db
+    .select({
+      ...partiesOf(ledgerBalances),
+      month: ledgerMonths.month,
+      earnedCents: ledgerMonths.earnedCents,
+      paidCents: ledgerMonths.paidCents,
+    })
+    .from(ledgerMonths)
+    .innerJoin(
+      ledgerBalances,
+      and(
+        eq(ledgerBalances.companyId, ledgerMonths.companyId),
+        eq(ledgerBalances.studentId, ledgerMonths.studentId),
+      ),
+    )
+    .leftJoin(companies, isItsCompany(ledgerBalances))
+    .leftJoin(students, isItsStudent(ledgerBalances))
+    .where(
+      and(
+        books.companyId === null ? undefined : eq(ledgerMonths.companyId, books.companyId),
+        books.studentId === null ? undefined : eq(ledgerMonths.studentId, books.studentId),
+        inYear(year),
+      ),
+    )
+    .orderBy(desc(ledgerMonths.month), asc(ledgerBalances.companyName), asc(ledgerMonths.companyId));
+
+/** Earned and paid by a company in each month of a year, newest first. */
+export const sumMonths = (db: Queries, companyId: CompanyId, year: number) =>
+  db
+    .select({
+      month: ledgerMonths.month,
+      earnedCents: sum(ledgerMonths.earnedCents),
+      paidCents: sum(ledgerMonths.paidCents),
+    })
+    .from(ledgerMonths)
+    .where(and(eq(ledgerMonths.companyId, companyId), inYear(year)))
+    .groupBy(ledgerMonths.month)
+    .orderBy(desc(ledgerMonths.month));
+
+export type PersonKeys = readonly [name: string, id: string];
+
+/** What each person earned at a company and was paid by it in a year, by name; those with neither are left out. */
+export const listPeopleOfYear = (
+  db: Queries,
+  companyId: CompanyId,
+  { year, after, limit }: { year: number; after: PersonKeys | null; limit: number },
+) => {
+  // Person by person, so that a page reads only its own months.
+  const sums = db
+    .select({
+      earnedCents: sql<number>`sum(${ledgerMonths.earnedCents})::float8`.as('earned_cents'),
+      paidCents: sql<number>`sum(${ledgerMonths.paidCents})::float8`.as('paid_cents'),
+    })
+    .from(ledgerMonths)
+    .where(
+      and(
+        eq(ledgerMonths.companyId, ledgerBalances.companyId),
+        eq(ledgerMonths.studentId, ledgerBalances.studentId),
+        inYear(year),
+      ),
+    )
+    .having(sql`count(*) > 0`)
+    .as('sums');
+  return db
+    .select({
+      ...partiesOf(ledgerBalances),
+      kept: ledgerBalances.studentName,
+      earnedCents: sums.earnedCents,
+      paidCents: sums.paidCents,
+    })
+    .from(ledgerBalances)
+    .innerJoinLateral(sums, sql`true`)
+    .leftJoin(companies, isItsCompany(ledgerBalances))
+    .leftJoin(students, isItsStudent(ledgerBalances))
+    .where(
+      and(
+        eq(ledgerBalances.companyId, companyId),
+        after
+          ? sql`(${ledgerBalances.studentName}, ${ledgerBalances.studentId}) > (${after[0]}, ${after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(ledgerBalances.studentName, ledgerBalances.studentId)
+    .limit(limit);
+};
+export type PersonOfYearRow = Awaited<ReturnType<typeof listPeopleOfYear>>[number];
+
+const yearOf = sql<number>`extract(year from ${ledgerMonths.month})::int`;
+
+/** The totals of each other side and year, in the order of the other side's id; after a row. */
+export const listYears = (
+  db: Queries,
+  books: Books,
+  after: { readonly other: string; readonly year: number } | null,
+  limit: number,
+) => {
+  const other = books.side === 'company' ? ledgerMonths.studentId : ledgerMonths.companyId;
+  return db
+    .select({
+      other: sql<string>`${other}`,
+      name: sql<string>`max(${books.side === 'company' ? ledgerBalances.studentName : ledgerBalances.companyName})`,
+      year: yearOf,
+      earnedCents: sum(ledgerMonths.earnedCents),
+      paidCents: sum(ledgerMonths.paidCents),
+    })
+    .from(ledgerMonths)
+    .innerJoin(
+      ledgerBalances,
+      and(
+        eq(ledgerBalances.companyId, ledgerMonths.companyId),
+        eq(ledgerBalances.studentId, ledgerMonths.studentId),
+      ),
+    )
+    .where(
+      and(
+        books.side === 'company'
+          ? eq(ledgerMonths.companyId, books.companyId)
+          : eq(ledgerMonths.studentId, books.studentId),
+        after ? sql`(${other}, ${yearOf}) > (${after.other}::uuid, ${after.year})` : undefined,
+      ),
+    )
+    .groupBy(other, yearOf)
+    .orderBy(other, yearOf)
+    .limit(limit);
+};
+export type YearRow = Awaited<ReturnType<typeof listYears>>[number];

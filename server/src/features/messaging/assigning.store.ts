@@ -1,0 +1,43 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/index.ts';
+import { colleagues } from '../accounts/index.ts';
+import { changeConversations, type Viewed } from './change.store.ts';
+import type { Parties } from './parties.ts';
+import { ofPair } from './sides.store.ts';
+import { conversations } from './tables.ts';
+
+type CompanysView = Extract<Parties, { side: 'company' }>;
+
+/** Whether someone acts for the company, and until the transaction ends cannot be removed from it. */
+export async function holdPerson(
+  tx: Transaction,
+  { self: companyId }: CompanysView,
+  userId: UserId,
+): Promise<boolean> {
+  const held = await tx
+    .select({ id: colleagues.id })
+    .from(colleagues)
+    .where(and(eq(colleagues.id, userId), eq(colleagues.companyId, companyId)))
+    .for('key share');
+  return held.length > 0;
+}
+
+/** Assigns a conversation to someone or, with null, to nobody; null if that changes nothing. */
+export async function setAssigned(
+  tx: Transaction,
+  parties: CompanysView,
+  to: UserId | null,
+): Promise<Viewed | null> {
+  const [viewed] = await changeConversations(
+    tx,
+    { assignedTo: to },
+    and(ofPair(parties), sql`${conversations.assignedTo} is distinct from ${to}::uuid`),
+  );
+  return viewed ?? null;
+}
+
+/** Everything that is assigned to these people is nobody's; their colleagues' streams find it by the cursor. */
+export async function unassignAll(tx: Transaction, userIds: readonly UserId[]): Promise<void> {
+  await changeConversations(tx, { assignedTo: null }, inArray(conversations.assignedTo, [...userIds]));
+}

@@ -1,0 +1,24 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type Database, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { holdPerson, setAssigned } from './assigning.store.ts';
+import type { Viewed } from './change.store.ts';
+import { conversationAssigned } from './events.ts';
+import type { Parties } from './parties.ts';
+
+/**
+ * Assigns a conversation to one of the company's own people, or to nobody (the work, section 10). Of two at
+ * the same instant the last one holds. Returns null if it changes nothing; throws PERSON_GONE.
+ */
+export const assignConversation = (
+  db: Database,
+  parties: Extract<Parties, { side: 'company' }>,
+  to: UserId | null,
+): Promise<Viewed | null> =>
+  transact(db, async (tx) => {
+    if (to !== null && !(await holdPerson(tx, parties, to))) throw new Refusal('PERSON_GONE');
+    const viewed = await setAssigned(tx, parties, to);
+    if (viewed) await emit(tx, conversationAssigned({ viewed }));
+    return viewed;
+  });

@@ -1,0 +1,112 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { PayoutAccount } from '@ambitionhub/contract/payouts';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import type { Logger } from '../../platform/log/index.ts';
+import { type createAsking, ProviderAway } from '../../platform/stripe/index.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findByAccountId,
+  findOrMakeAccount,
+  forgetAccount,
+  noteAccount,
+  setMayBePaid,
+} from './accounts.store.ts';
+import { payoutAccountChanged } from './events.ts';
+import type { AccountReport, PayoutProvider } from './provider.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly provider: PayoutProvider | null;
+  readonly asking: ReturnType<typeof createAsking<PayoutProvider>>;
+  readonly log: Logger;
+  /** Queues what waits for a student who may be paid now. */
+  readonly wake: (tx: Transaction, userId: UserId) => Promise<void>;
+};
+
+/** How often to fetch the provider's answer again after a newer change made it obsolete. */
+const overtakenTries = 5;
+
+/**
+ * Students' accounts with the provider. Neither the address of a return nor a webhook is believed: each only says
+ * which account to ask about (D9).
+ */
+export function createPayoutAccounts({ db, provider, asking: { open, asked }, log, wake }: Deps) {
+  const save = (row: AccountRow, mayBePaid: boolean): Promise<boolean> =>
+    transact(db, async (tx) => {
+      if (row.mayBePaid === mayBePaid) return true;
+      if (!(await setMayBePaid(tx, row, mayBePaid))) return false;
+      if (mayBePaid) await wake(tx, row.userId);
+      await emit(tx, payoutAccountChanged({ userId: row.userId, mayBePaid }));
+      return true;
+    });
+
+  /**
+   * Asks the provider about an account and keeps whether it may be paid.
+   *
+   * @returns what it says; null for an account that it or we do not know
+   * @throws ProviderAway
+   */
+  const sync = async (accountId: string): Promise<AccountReport | null> => {
+    const at = open();
+    for (let left = overtakenTries; left > 0; left -= 1) {
+      const row = await findByAccountId(db, at.name, accountId);
+      if (!row) return null;
+      const report = await at.account(accountId);
+      if (await save(row, report?.state === 'ready')) return report;
+    }
+    throw new Refusal('UNAVAILABLE');
+  };
+
+  const reportOf = async (accountId: string): Promise<AccountReport | null | 'away'> => {
+    try {
+      return await sync(accountId);
+    } catch (error) {
+      if (!(error instanceof ProviderAway)) throw error;
+      log.warn({ err: error }, 'the payment provider did not answer');
+      return 'away';
+    }
+  };
+
+  const accountOf = async (userId: UserId): Promise<PayoutAccount> => {
+    const none: PayoutAccount = {
+      state: 'none',
+      missing: [],
+      provider: provider?.name ?? null,
+      isFresh: true,
+    };
+    const row = provider && (await findAccount(db, provider.name, userId));
+    if (!row?.accountId) return none;
+    const report = await reportOf(row.accountId);
+    if (report === 'away') return { ...none, state: row.mayBePaid ? 'ready' : 'missing', isFresh: false };
+    return report === null
+      ? { ...none, state: 'lost' }
+      : { ...none, state: report.state, missing: [...report.missing] };
+  };
+
+  /** The URL of the provider's onboarding, for an account that is opened on the first visit. */
+  const setUp = async (person: { readonly userId: UserId; readonly email: string }): Promise<string> => {
+    const at = open();
+    const row = await findOrMakeAccount(db, at.name, person.userId);
+    if (row.accountId === null) {
+      const accountId = await asked(() => at.openAccount({ key: row.id, email: person.email }));
+      await noteAccount(db, row.id, accountId);
+    }
+    const { accountId } = await findOrMakeAccount(db, at.name, person.userId);
+    const url = accountId === null ? null : await asked(() => at.onboarding(accountId));
+    if (url !== null) return url;
+    // Access was removed: the student begins again with another account.
+    await forgetAccount(db, row);
+    return setUp(person);
+  };
+
+  /** The id of a student's account with a provider, or null. */
+  const ownAccount = async ({ name }: Pick<PayoutProvider, 'name'>, userId: UserId): Promise<string | null> =>
+    (await findAccount(db, name, userId))?.accountId ?? null;
+
+  return { accountOf, ownAccount, setUp, sync };
+}
+
+export type PayoutAccounts = ReturnType<typeof createPayoutAccounts>;

@@ -1,0 +1,16 @@
+export { askToSetUp } from './asking.ts';
+export { fillCardPayment } from './filling.ts';
+export {
+  cardDisputedMail,
+  mailsAboutShare,
+  payoutsWantedMail,
+  shareBackMail,
+  transferPassedMail,
+  transferReturnedMail,
+  transferWaitsMail,
+} from './mails.ts';
+export { openPayouts, providerOf } from './open.ts';
+export { payoutsData } from './personal-data.store.ts';
+export { openProvider, reconcilePayouts } from './reconciling.ts';
+export { removeTransfersOf } from './transfers.store.ts';
+export { watchPayouts } from './watching.ts';

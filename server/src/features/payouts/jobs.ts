@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { defineJob } from '../../platform/jobs/index.ts';
+
+/** Passes one share of a card payment on, or gives it back. What fails at the provider is tried by the next one. */
+export const moveShare = defineJob({
+  name: 'move-card-share',
+  data: z.object({ shareId: z.uuid() }),
+  pollSeconds: 2,
+  patienceSeconds: 60,
+});
+
+/** Applies a payment for so many people that no request should wait for it. */
+export const applyPayment = defineJob({
+  name: 'apply-card-payment',
+  data: z.object({ paymentId: z.uuid() }),
+  pollSeconds: 2,
+  atOnce: 1,
+});
+
+/** Queues the shares that are due again, in case a job was lost or the provider refused. */
+export const moveDueShares = defineJob({
+  name: 'move-due-card-shares',
+  data: z.object({}),
+  keepSeconds: 3600,
+});
+
+/** Asks about checkouts whose result nobody has reported. */
+export const askAboutPayments = defineJob({ name: 'ask-about-card-payments', data: z.object({}) });
+
+/** The sandbox's money arrives after the person has returned. */
+export const lateCardPayment = defineJob({
+  name: 'sandbox-late-card-payment',
+  data: z.object({ sessionId: z.string() }),
+  pollSeconds: 1,
+});

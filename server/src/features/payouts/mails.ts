@@ -1,0 +1,208 @@
+import { userId } from '@ambitionhub/contract/accounts';
+import { money } from '@ambitionhub/contract/ledger';
+import { passingDays, payoutTexts } from '@ambitionhub/contract/payouts';
+import { paths } from '@ambitionhub/contract/routes';
+import * as z from 'zod';
+import { defineMail } from '../../platform/mail/index.ts';
+import { findAddress } from '../accounts/index.ts';
+import { findOwnerAddress } from '../companies/index.ts';
+import { hasAccount } from './accounts.store.ts';
+import { findAnyPayment } from './payments.store.ts';
+import { findViewed } from './transfers.store.ts';
+
+/** Asks a student who is owed something for the first time to set up payouts. */
+export const payoutsWantedMail = defineMail({
+  kind: 'payouts-wanted',
+  lane: 'bulk',
+  data: z.object({ userId }),
+  unsubscribe: 'message',
+  write: async ({ db, link }, { userId }) => {
+    const to = (await hasAccount(db, userId)) ? null : await findAddress(db, userId);
+    return (
+      to && {
+        to,
+        letter: {
+          subject: 'Set up payouts to be paid by card',
+          preview: 'A company owes you something for the first time.',
+          parts: [
+            {
+              is: 'text',
+              text: 'A company owes you something for the first time. If you set up payouts with our payment provider, it can pay you by card and the money goes to your bank account. Until then it can pay you outside AmbitionHub only.',
+            },
+            {
+              is: 'action',
+              label: 'Set up payouts',
+              url: link(paths.studentDashboard, { tab: 'work', view: 'earnings' }),
+            },
+          ],
+          notes: [],
+        },
+      }
+    );
+  },
+});
+
+const share = z.object({ shareId: z.uuid() });
+
+const toEarnings = { tab: 'work', view: 'earnings' } as const;
+const toPay = { tab: 'ambassadors', view: 'pay' } as const;
+const { reasons } = payoutTexts.transfers;
+
+/** Tells a student that money paid by card is on its way to them. */
+export const transferPassedMail = defineMail({
+  kind: 'card-share-passed',
+  lane: 'bulk',
+  data: share,
+  unsubscribe: 'message',
+  write: async ({ db, link }, { shareId }) => {
+    const found = await findViewed(db, shareId);
+    const to = found?.state === 'passed' ? await findAddress(db, found.studentId) : null;
+    if (!found || !to) return null;
+    const said = `${found.companyName} paid you ${money(found.amountCents, 'en-US')}`;
+    return {
+      to,
+      letter: {
+        subject: said,
+        preview: `${said} by card.`,
+        parts: [
+          {
+            is: 'text',
+            text: `${said} by card. Our payment provider pays it out to your bank account; that usually takes a few days.`,
+          },
+          { is: 'action', label: 'See your earnings', url: link(paths.studentDashboard, toEarnings) },
+        ],
+        notes: [],
+      },
+    };
+  },
+});
+
+/** Tells a student that money waits for their payouts. */
+export const transferWaitsMail = defineMail({
+  kind: 'card-share-waits',
+  lane: 'usual',
+  data: share,
+  unsubscribe: 'message',
+  write: async ({ db, link }, { shareId }) => {
+    const found = await findViewed(db, shareId);
+    const isTheirs = found?.state === 'waiting' && found.reason === 'not-set-up';
+    const to = isTheirs ? await findAddress(db, found.studentId) : null;
+    if (!found || !to) return null;
+    const amount = money(found.amountCents, 'en-US');
+    return {
+      to,
+      letter: {
+        subject: `${amount} waits for your payouts`,
+        preview: `${found.companyName} paid you ${amount} by card.`,
+        parts: [
+          {
+            is: 'text',
+            text: `${found.companyName} paid you ${amount} by card, but our payment provider cannot pass it on to you. ${reasons['not-set-up'].student} Set them up, and the money follows.`,
+          },
+          {
+            is: 'text',
+            text: `After ${passingDays} days the company gets it back and owes it to you again.`,
+          },
+          { is: 'action', label: 'Set up payouts', url: link(paths.studentDashboard, toEarnings) },
+        ],
+        notes: [],
+      },
+    };
+  },
+});
+
+/** Tells a student that what was paid by card is owed again. */
+export const transferReturnedMail = defineMail({
+  kind: 'card-share-returned',
+  lane: 'usual',
+  data: share,
+  unsubscribe: 'message',
+  write: async ({ db, link }, { shareId }) => {
+    const found = await findViewed(db, shareId);
+    const to = found ? await findAddress(db, found.studentId) : null;
+    if (!found || !to || found.reason === 'not-owed') return null;
+    const amount = money(found.amountCents, 'en-US');
+    return {
+      to,
+      letter: {
+        subject: `${found.companyName} owes you ${amount} again`,
+        preview: `A payment by card of ${amount} could not be passed on.`,
+        parts: [
+          {
+            is: 'text',
+            text: `${found.companyName} paid you ${amount} by card, but it could not be passed on to you. ${found.reason === null ? '' : reasons[found.reason].student} The company gets it back and owes it to you again.`,
+          },
+          { is: 'action', label: 'See your earnings', url: link(paths.studentDashboard, toEarnings) },
+        ],
+        notes: [],
+      },
+    };
+  },
+});
+
+/** Tells a company’s owner that a share of a card payment comes back. */
+export const shareBackMail = defineMail({
+  kind: 'card-share-back',
+  lane: 'usual',
+  data: share,
+  unsubscribe: 'message',
+  write: async ({ db, link }, { shareId }) => {
+    const found = await findViewed(db, shareId);
+    const to = found ? await findOwnerAddress(db, found.companyId) : null;
+    if (!found || !to) return null;
+    const amount = money(found.amountCents, 'en-US');
+    const reason = found.reason === null ? '' : ` ${reasons[found.reason].company}`;
+    return {
+      to,
+      letter: {
+        subject: `${amount} for ${found.studentName} comes back to you`,
+        preview: `${amount} could not be passed on to ${found.studentName}.`,
+        parts: [
+          {
+            is: 'text',
+            text: `${amount} of your payment by card could not be passed on to ${found.studentName}.${reason} It goes back to your card, and what you had paid is owed again.`,
+          },
+          { is: 'action', label: 'See what is owed', url: link(paths.companyDashboard, toPay) },
+        ],
+        notes: [],
+      },
+    };
+  },
+});
+
+/** Tells a company’s owner that its bank disputes a payment by card, or has decided. */
+export const cardDisputedMail = defineMail({
+  kind: 'card-disputed',
+  lane: 'usual',
+  data: z.object({ paymentId: z.uuid() }),
+  unsubscribe: 'message',
+  write: async ({ db, link }, { paymentId }) => {
+    const payment = await findAnyPayment(db, paymentId);
+    if (!payment || payment.dispute === 'none') return null;
+    const to = await findOwnerAddress(db, payment.companyId);
+    const text = payoutTexts.payments.disputes[payment.dispute];
+    return (
+      to && {
+        to,
+        letter: {
+          subject: `Your payment by card of ${money(payment.amountCents, 'en-US')}`,
+          preview: text,
+          parts: [
+            { is: 'text', text },
+            { is: 'action', label: 'See your payments', url: link(paths.companyDashboard, toPay) },
+          ],
+          notes: [],
+        },
+      }
+    );
+  },
+});
+
+/** What is mailed about each step of a share: to the student, and to the company. */
+export const mailsAboutShare = {
+  passed: [transferPassedMail],
+  failed: [transferWaitsMail],
+  waits: [transferWaitsMail],
+  returning: [transferReturnedMail, shareBackMail],
+  returned: [],
+} as const;

@@ -1,0 +1,195 @@
+import type { PaymentProviderName } from '@ambitionhub/contract/billing';
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Config } from '../../platform/config/index.ts';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import type { Logger } from '../../platform/log/index.ts';
+import { createAsking, type Event, type Signed, webhookRoutes } from '../../platform/stripe/index.ts';
+import type { Access } from '../accounts/index.ts';
+import { createPayoutAccounts } from './accounts.ts';
+import { applyPayment, askAboutPayments, lateCardPayment, moveDueShares, moveShare } from './jobs.ts';
+import { createPassing, type Passing } from './passing.ts';
+import { createPaying, type Paying } from './paying.ts';
+import { findAnyPayment, findBySession, listUnsettled, type PaymentRow } from './payments.store.ts';
+import { payoutsProcedures } from './procedures.ts';
+import type { PayoutProvider } from './provider.ts';
+import { createSandbox } from './sandbox.ts';
+import type { Notice } from './stripe.ts';
+import { takeDue, wakeSharesFor } from './transfers.store.ts';
+
+type Deps = {
+  readonly db: Database;
+  /** For what no request waits for. */
+  readonly background: Database;
+  readonly access: Access;
+  readonly jobs: Jobs;
+  readonly log: Logger;
+  readonly settings: Config['payouts'];
+  readonly publicUrl: string;
+};
+
+const duePage = 100;
+const everyTenMinutes = '*/10 * * * *';
+const everyHour = '37 * * * *';
+
+/** Who passes payments on, by these settings; null for nobody. */
+export function providerOf({ mode }: Pick<Config['payouts'], 'mode'>): PaymentProviderName | null {
+  switch (mode) {
+    case 'live':
+      return 'stripe';
+    case 'sandbox':
+      return 'sandbox';
+    case 'disabled':
+      return null;
+  }
+}
+
+/** Payouts with the configured provider: Stripe Connect, the sandbox outside production, or none (D9). */
+export async function openPayouts({ db, background, access, jobs, log, settings, publicUrl }: Deps) {
+  const sandbox = settings.mode === 'sandbox' ? createSandbox(db, publicUrl) : null;
+  const stripe = settings.mode === 'live' ? await openStripe(settings, publicUrl) : null;
+  const provider: PayoutProvider | null = stripe?.provider ?? sandbox;
+  const asking = createAsking(provider, log);
+  const queueShares = (tx: Transaction, shareIds: readonly string[]): Promise<void> =>
+    jobs.queueAll(
+      tx,
+      moveShare,
+      shareIds.map((shareId) => ({ shareId })),
+    );
+  const accounts = createPayoutAccounts({
+    db,
+    provider,
+    asking,
+    log,
+    wake: async (tx, userId) => queueShares(tx, await wakeSharesFor(tx, userId)),
+  });
+  const deps = { asking, rates: settings.rates, log, queueShares };
+  const paying = createPaying({
+    ...deps,
+    db,
+    applyLater: (paymentId) =>
+      transact(db, (tx) => jobs.queue(tx, applyPayment, { paymentId }, { once: paymentId })),
+  });
+  const payingBehind = createPaying({ ...deps, db: background, applyLater: null });
+  const passing = provider && createPassing({ db: background, provider, accounts, log, queueShares });
+
+  const settleSession = async (at: PayoutProvider, sessionId: string): Promise<void> => {
+    const payment = await findBySession(db, at.name, sessionId);
+    if (payment) await paying.settle(payment);
+  };
+
+  if (provider && passing)
+    workPayouts({ db: background, jobs, log, provider, paying: payingBehind, passing, queueShares });
+  if (sandbox)
+    jobs.work(lateCardPayment, async ({ sessionId }) => {
+      if (await sandbox.settleCard(sessionId, 'paid')) await settleSession(sandbox, sessionId);
+    });
+
+  const applyNotice = async (notice: Notice): Promise<void> => {
+    if (!provider || !passing) return;
+    switch (notice.about) {
+      case 'checkout':
+        return settleSession(provider, notice.sessionId);
+      case 'charge':
+        return passing.syncCharge(notice.chargeId);
+      case 'transfer':
+        return passing.syncTransfer(notice.transferId);
+    }
+  };
+
+  const webhook: Hono<{ Bindings: HttpBindings }> | null =
+    stripe &&
+    webhookRoutes({
+      read: stripe.read,
+      apply: async (event) => {
+        const accountId = stripe.accountIn(event);
+        if (accountId !== null) await accounts.sync(accountId);
+      },
+      log,
+    });
+
+  return {
+    procedures: payoutsProcedures({
+      db,
+      access,
+      jobs,
+      accounts,
+      paying,
+      passing,
+      provider: provider?.name ?? null,
+      sandbox,
+      publicUrl,
+    }),
+    webhook,
+    /** Applies an event of our own account, which arrives at the webhook of billing. */
+    applyEvent: async (event: Event): Promise<void> => {
+      const notice = stripe?.noticeIn(event) ?? null;
+      if (notice !== null) await applyNotice(notice);
+    },
+  };
+}
+
+type Work = Pick<Deps, 'db' | 'jobs' | 'log'> & {
+  readonly provider: PayoutProvider;
+  readonly paying: Paying;
+  readonly passing: Passing;
+  readonly queueShares: (tx: Transaction, shareIds: readonly string[]) => Promise<void>;
+};
+
+/** On one of the servers: each share and large payment once it is queued, what is due again, and checkouts nobody has reported. */
+function workPayouts({ db, jobs, log, provider, paying, passing, queueShares }: Work): void {
+  jobs.work(moveShare, ({ shareId }) => passing.moveShare(shareId));
+  jobs.work(applyPayment, async ({ paymentId }) => {
+    const payment = await findAnyPayment(db, paymentId);
+    if (payment?.provider === provider.name) await paying.settle(payment);
+  });
+  jobs.work(moveDueShares, async (_, { signal }) => {
+    for (;;) {
+      signal.throwIfAborted();
+      const due = await transact(db, async (tx) => {
+        const taken = await takeDue(tx, duePage);
+        await queueShares(tx, taken);
+        return taken.length;
+      });
+      if (due < duePage) return;
+    }
+  });
+  jobs.schedule(moveDueShares, everyTenMinutes, 'UTC', {});
+
+  const askAbout = async (payment: PaymentRow): Promise<void> => {
+    if (payment.provider !== provider.name) return;
+    try {
+      await paying.settle(payment);
+    } catch (error) {
+      // The next hourly run tries again; the others continue now.
+      log.warn({ err: error, payment: payment.id }, 'an open card payment could not be checked');
+    }
+  };
+  jobs.work(askAboutPayments, async (_, { signal }) => {
+    for (let after: PaymentRow | null = null; ; ) {
+      const open = await listUnsettled(db, after, duePage);
+      for (const payment of open) {
+        signal.throwIfAborted();
+        await askAbout(payment);
+      }
+      if (open.length < duePage) return;
+      after = open.at(-1) ?? null;
+    }
+  });
+  jobs.schedule(askAboutPayments, everyHour, 'UTC', {});
+}
+
+async function openStripe(settings: Config['payouts'] & { mode: 'live' }, publicUrl: string) {
+  const [{ createStripe, readEvent }, { accountIn, createStripePayouts, noticeIn }] = await Promise.all([
+    import('../../platform/stripe/client.ts'),
+    import('./stripe.ts'),
+  ]);
+  const stripe = createStripe(settings);
+  return {
+    provider: createStripePayouts(stripe, publicUrl),
+    read: (signed: Signed) => readEvent(stripe, { ...signed, secret: settings.connectSecret }),
+    accountIn: (event: Event) => accountIn(event),
+    noticeIn: (event: Event) => noticeIn(event),
+  };
+}

@@ -1,0 +1,245 @@
+import { passingDays, type TransferReason } from '@ambitionhub/contract/payouts';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import type { Logger } from '../../platform/log/index.ts';
+import { ProviderAway } from '../../platform/stripe/index.ts';
+import { undoCard } from '../ledger/index.ts';
+import type { PayoutAccounts } from './accounts.ts';
+import { cardDisputed, transferMoved } from './events.ts';
+import { bookedAs } from './paying.ts';
+import { findByCharge, lockPayment, setCharge } from './payments.store.ts';
+import { type PayoutProvider, RefusedByProvider } from './provider.ts';
+import {
+  changeShare,
+  findByTransfer,
+  findShare,
+  moveShares,
+  type Share,
+  type TransferRow,
+  wakeShares,
+} from './transfers.store.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly provider: PayoutProvider;
+  readonly accounts: Pick<PayoutAccounts, 'sync'>;
+  readonly log: Logger;
+  readonly queueShares: (tx: Transaction, shareIds: readonly string[]) => Promise<void>;
+};
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Pauses after the first refusals of the provider; then every eight hours. */
+const pauses = [10 * minute, 60 * minute, 4 * 60 * minute];
+const longestPause = 8 * 60 * minute;
+
+const later = (ms: number): Date => new Date(Date.now() + ms);
+const isLate = ({ since }: TransferRow): boolean => Date.now() - since.getTime() > passingDays * day;
+
+const stepOf = ({ companyId, studentId, id }: TransferRow) => ({ companyId, studentId, shareId: id });
+
+/**
+ * Passes shares on, or gives them back. It may be cut off anywhere and run twice at once: before a request leaves, the
+ * share says so, and until the answer is known for certain the same request is repeated under the same key; nothing
+ * else is done with the share. A key ends only with a refusal that stays one.
+ */
+export function createPassing({ db, provider, accounts, log, queueShares }: Deps) {
+  const say =
+    (row: TransferRow, step: 'passed' | 'failed' | 'waits' | 'returning' | 'returned') => (tx: Transaction) =>
+      emit(tx, transferMoved({ ...stepOf(row), step }));
+
+  /** Notes why a share waits, and when to try again; its student and company read it. */
+  const postpone = (
+    row: TransferRow,
+    reason: TransferReason,
+    ms: number,
+    changed: { readonly attempt?: number; readonly isAsking?: boolean } = {},
+  ): Promise<void> =>
+    transact(db, async (tx) => {
+      const isNew = row.reason !== reason;
+      if (!(await changeShare(tx, row, { ...changed, reason, nextAt: later(ms) }))) return;
+      if (isNew) await say(row, changed.attempt === undefined ? 'waits' : 'failed')(tx);
+    });
+
+  /** A share that cannot be passed on is owed again, and its money goes back. */
+  const giveUp = (row: TransferRow, reason: TransferReason): Promise<void> =>
+    transact(db, async (tx) => {
+      const payment = await lockPayment(tx, row.paymentId);
+      const moved = await moveShares(tx, [row.id], 'giveUp', { reason });
+      if (!payment || moved.length === 0) return;
+      const by = { userId: null, name: '' };
+      await undoCard(
+        tx,
+        moved.map((one) => bookedAs(one, by)),
+      );
+      await queueShares(tx, [row.id]);
+      await say(row, 'returning')(tx);
+    });
+
+  const pass = (row: TransferRow, transferId: string): Promise<void> =>
+    transact(db, async (tx) => {
+      const moved = await moveShares(tx, [row.id], 'pass', { transferId, reason: null });
+      if (moved.length > 0) await say(row, 'passed')(tx);
+    });
+
+  const giveBack = (row: TransferRow, refundId: string | null): Promise<void> =>
+    transact(db, async (tx) => {
+      const moved = await moveShares(tx, [row.id], 'giveBack', { refundId });
+      if (moved.length > 0) await say(row, 'returned')(tx);
+    });
+
+  /** Notes that a request is about to leave; null if the share has changed since it was read. */
+  const begin = async (row: TransferRow, accountId: string | null): Promise<TransferRow | null> => {
+    if (row.isAsking) return row;
+    const changed = { isAsking: true, accountId };
+    return (await changeShare(db, row, changed)) ? { ...row, ...changed, version: row.version + 1 } : null;
+  };
+
+  /** Sends a request, and says what is certain: its answer, a refusal, or nothing yet. */
+  const answerTo = async (request: () => Promise<string>): Promise<string | RefusedByProvider | null> => {
+    try {
+      return await request();
+    } catch (error) {
+      if (error instanceof RefusedByProvider) return error;
+      if (!(error instanceof ProviderAway)) throw error;
+      log.warn({ err: error }, 'the payment provider did not answer');
+      return null;
+    }
+  };
+
+  /** After a refusal the share is tried again with another key. */
+  const refused = (row: TransferRow, reason: TransferReason): Promise<void> =>
+    postpone(row, reason, pauses[row.attempt] ?? longestPause, { attempt: row.attempt + 1, isAsking: false });
+
+  const passOn = async ({ share, payment, accountId: current }: Share): Promise<void> => {
+    const { chargeId } = payment;
+    if (chargeId === null) return;
+    if (!share.isAsking) {
+      if (payment.isRefunded) return giveUp(share, 'refunded');
+      if (payment.dispute === 'lost') return giveUp(share, 'disputed');
+      if (payment.dispute === 'open') return postpone(share, 'disputed', 60 * minute);
+    }
+    const accountId = share.isAsking ? share.accountId : (current ?? share.accountId);
+    if (accountId === null) {
+      if (isLate(share)) return giveUp(share, 'not-set-up');
+      return postpone(share, 'not-set-up', pauses[1] ?? longestPause);
+    }
+    // A request may have arrived whose answer was lost: the transfer may stand already.
+    if (share.isAsking || share.attempt > 0) {
+      const found = await provider.findTransfer({ share: share.id, paymentId: payment.id, accountId });
+      if (found) return pass(share, found.id);
+    }
+
+    const asking = await begin(share, accountId);
+    if (asking === null) return;
+    const answer = await answerTo(() =>
+      provider.transfer({
+        key: `share-${asking.id}-${asking.attempt}`,
+        share: asking.id,
+        paymentId: payment.id,
+        chargeId,
+        accountId,
+        amountCents: asking.amountCents,
+      }),
+    );
+    if (answer === null) return postpone(asking, 'provider-away', 10 * minute);
+    if (typeof answer === 'string') return pass(asking, answer);
+    await refused(asking, answer.reason);
+    if (answer.reason === 'not-set-up') await accounts.sync(accountId);
+    if (!isLate(asking)) return;
+    const late = await provider.findTransfer({ share: share.id, paymentId: payment.id, accountId });
+    return late ? pass(asking, late.id) : giveUp(asking, answer.reason);
+  };
+
+  /** The refund of a share of which a request may have arrived; the first one needs no look. */
+  const findRefund = async (share: TransferRow, chargeId: string): Promise<string | null> => {
+    if (!share.isAsking && share.attempt === 0) return null;
+    const made = await provider.refundsOf(chargeId);
+    return made.find((refund) => refund.share === share.id)?.id ?? null;
+  };
+
+  const handBack = async ({ share, payment }: Share): Promise<void> => {
+    const { chargeId } = payment;
+    const charge = chargeId === null ? null : await provider.charge(chargeId);
+    if (chargeId === null || charge === null) return postpone(share, 'refund-failed', longestPause);
+    const made = await findRefund(share, chargeId);
+    if (made !== null) return giveBack(share, made);
+    // The bank, or the operator, has given it back.
+    const left = charge.amountCents - charge.refundedCents;
+    if (!share.isAsking && (charge.dispute === 'lost' || left === 0)) return giveBack(share, null);
+    if (!share.isAsking && charge.dispute === 'open') return postpone(share, 'disputed', 60 * minute);
+
+    const asking = await begin(share, share.accountId);
+    if (asking === null) return;
+    const answer = await answerTo(() =>
+      provider.refund({
+        key: `refund-${asking.id}-${asking.attempt}`,
+        share: asking.id,
+        chargeId,
+        amountCents: Math.min(left, asking.amountCents + asking.feeCents),
+      }),
+    );
+    if (answer === null) return postpone(asking, 'provider-away', 10 * minute);
+    if (typeof answer === 'string') return giveBack(asking, answer);
+    return refused(asking, answer.reason);
+  };
+
+  return {
+    /** Does what is next for a share: nothing, if it has arrived. */
+    moveShare: async (shareId: string): Promise<void> => {
+      const found = await findShare(db, shareId);
+      if (found?.payment.provider !== provider.name) return;
+      try {
+        if (found.share.state === 'waiting') await passOn(found);
+        if (found.share.state === 'returning') await handBack(found);
+      } catch (error) {
+        if (!(error instanceof ProviderAway)) throw error;
+        log.warn({ err: error, share: shareId }, 'the payment provider did not answer');
+        await postpone(found.share, 'provider-away', 10 * minute);
+      }
+    },
+
+    /** Asks the provider about the money of a payment: refunds at the provider, and disputes. */
+    syncCharge: async function syncCharge(chargeId: string): Promise<void> {
+      const payment = await findByCharge(db, provider.name, chargeId);
+      const charge = payment && (await provider.charge(chargeId));
+      if (!payment || !charge) return;
+      const isOvertaken = await transact(db, async (tx) => {
+        const held = await lockPayment(tx, payment.id);
+        if (!held) return false;
+        // Another answer came first: this one may be the older one.
+        if (held.dispute !== payment.dispute || held.isRefunded !== payment.isRefunded) return true;
+        const isRefunded = charge.refundedCents >= charge.amountCents;
+        if (held.dispute === charge.dispute && held.isRefunded === isRefunded) return false;
+        await setCharge(tx, held.id, { dispute: charge.dispute, isRefunded });
+        // After a dispute that was won the five days begin again.
+        const woken = await wakeShares(tx, held.id, held.dispute === 'open' && charge.dispute === 'won');
+        await queueShares(tx, woken);
+        if (held.dispute !== charge.dispute)
+          await emit(tx, cardDisputed({ companyId: held.companyId, paymentId: held.id }));
+        return false;
+      });
+      if (isOvertaken) await syncCharge(chargeId);
+    },
+
+    /** Asks the provider about a transfer: one that was taken back is owed again. */
+    syncTransfer: async (transferId: string): Promise<void> => {
+      const row = await findByTransfer(db, transferId);
+      const report = row && (await provider.transferOf(transferId));
+      if (!row || !report || report.reversedCents < report.amountCents) return;
+      await transact(db, async (tx) => {
+        await lockPayment(tx, row.paymentId);
+        const moved = await moveShares(tx, [row.id], 'reverse', { reason: 'reversed' });
+        if (moved.length === 0) return;
+        await undoCard(
+          tx,
+          moved.map((one) => bookedAs(one, { userId: null, name: '' })),
+        );
+        await queueShares(tx, [row.id]);
+        await say(row, 'returning')(tx);
+      });
+    },
+  };
+}
+
+export type Passing = ReturnType<typeof createPassing>;

@@ -1,0 +1,323 @@
+import { productName } from '@ambitionhub/contract/accounts';
+import { currency } from '@ambitionhub/contract/billing';
+import {
+  type DisputeState,
+  type MissingThing,
+  payoutTexts,
+  type TransferReason,
+} from '@ambitionhub/contract/payouts';
+import { paths } from '@ambitionhub/contract/routes';
+import Stripe from 'stripe';
+import { idOf, inTime, orNull } from '../../platform/stripe/client.ts';
+import { ProviderAway } from '../../platform/stripe/index.ts';
+import {
+  type AccountReport,
+  type CardReport,
+  type ChargeReport,
+  type PayoutProvider,
+  RefusedByProvider,
+  type TransferReport,
+} from './provider.ts';
+
+/** Stripe's names of what it still needs, by their beginning, in groups that people know. */
+const things: readonly (readonly [RegExp, MissingThing])[] = [
+  [/^external_account/, 'bank'],
+  [/verification/, 'identity'],
+  [/^tos_acceptance/, 'terms'],
+  [/^(individual|person|business_type|business_profile)/, 'details'],
+];
+
+const thingOf = (requirement: string): MissingThing =>
+  things.find(([name]) => name.test(requirement))?.[1] ?? 'other';
+
+/** What an account's requirements and capabilities mean. */
+function reportOf(account: Stripe.Account): AccountReport {
+  const { requirements, capabilities } = account;
+  const disabled = requirements?.disabled_reason ?? '';
+  if (/^(rejected|platform_paused|listed)/.test(disabled)) return { state: 'refused', missing: [] };
+  if (capabilities?.transfers === 'active' && account.payouts_enabled) return { state: 'ready', missing: [] };
+  const due = [...(requirements?.currently_due ?? []), ...(requirements?.past_due ?? [])];
+  if (due.length > 0 || !account.details_submitted)
+    return { state: 'missing', missing: [...new Set(due.map(thingOf))] };
+  return { state: 'review', missing: [] };
+}
+
+/** Stripe's words for why a transfer or a refund is refused. */
+const reasons: Readonly<Record<string, TransferReason>> = {
+  insufficient_capabilities_for_transfer: 'not-set-up',
+  account_invalid: 'not-set-up',
+  resource_missing: 'not-set-up',
+  balance_insufficient: 'balance',
+  insufficient_funds: 'balance',
+  charge_disputed: 'disputed',
+};
+
+/**
+ * What a failed request means: a refusal that stays one for its key, or nothing certain. Stripe repeats its first answer
+ * to a key, failures too; a repeated failure is over, and the look-up before the next request says whether it did
+ * anything.
+ */
+function failureOf(error: unknown, otherwise: TransferReason): Error {
+  if (!(error instanceof Stripe.errors.StripeError)) return new ProviderAway(error);
+  const { statusCode = 0, headers, code = '' } = error;
+  const isRefusal = [400, 402, 403, 404].includes(statusCode);
+  const isOver = statusCode >= 500 && headers?.['idempotent-replayed'] === 'true';
+  return isRefusal || isOver
+    ? new RefusedByProvider(reasons[code] ?? otherwise, error)
+    : new ProviderAway(error);
+}
+
+async function orRefused<Answer>(call: Promise<Answer>, otherwise: TransferReason): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    throw failureOf(error, otherwise);
+  }
+}
+
+function disputeOf(disputes: readonly Stripe.Dispute[]): DisputeState {
+  const states = disputes.map(({ status }) => status);
+  if (states.length === 0) return 'none';
+  if (states.includes('lost')) return 'lost';
+  return states.every((status) => status === 'won' || status === 'warning_closed') ? 'won' : 'open';
+}
+
+const transferReport = (transfer: Stripe.Transfer): TransferReport => ({
+  id: transfer.id,
+  share: transfer.metadata.share ?? null,
+  accountId: idOf(transfer.destination) ?? '',
+  amountCents: transfer.amount,
+  reversedCents: transfer.amount_reversed,
+});
+
+function cardReport(session: Stripe.Checkout.Session): CardReport {
+  const { payment_intent: intent } = session;
+  const isPaid = session.status === 'complete' && session.payment_status === 'paid';
+  const isOpen = session.status === 'expired' ? 'expired' : 'open';
+  return {
+    state: isPaid ? 'paid' : session.status === 'complete' ? 'processing' : isOpen,
+    paymentId: session.client_reference_id,
+    totalCents: session.amount_total,
+    currency: session.currency,
+    chargeId: intent !== null && typeof intent !== 'string' ? idOf(intent.latest_charge) : null,
+  };
+}
+
+const page = 100;
+const since = (from: Date) => ({ created: { gte: Math.floor(from.getTime() / 1000) }, limit: page });
+
+/** Stripe Connect with Express accounts, through Stripe's own library. */
+export function createStripePayouts(stripe: Stripe, publicUrl: string): PayoutProvider {
+  const earnings = new URL(`${paths.studentDashboard}?tab=work&view=earnings`, publicUrl).href;
+
+  return {
+    name: 'stripe',
+
+    openAccount: async ({ key, email }) => {
+      const { id } = await inTime(
+        stripe.accounts.create(
+          {
+            type: 'express',
+            country: 'US',
+            email,
+            business_type: 'individual',
+            capabilities: { transfers: { requested: true } },
+            metadata: { payoutAccount: key },
+          },
+          { idempotencyKey: `payout-account-${key}` },
+        ),
+      );
+      return id;
+    },
+
+    account: async (accountId) => {
+      const account = await orLost(stripe.accounts.retrieve(accountId));
+      return account && reportOf(account);
+    },
+
+    // Both lead to the screen that asks again: what the address says is not believed, and a link works once.
+    onboarding: async (accountId) => {
+      const link = await orLost(
+        stripe.accountLinks.create({
+          account: accountId,
+          type: 'account_onboarding',
+          return_url: earnings,
+          refresh_url: earnings,
+        }),
+      );
+      return link?.url ?? null;
+    },
+
+    openCheckout: async ({ paymentId, email, people, ...cents }) => {
+      const line = (name: string, unit_amount: number) => ({
+        quantity: 1,
+        price_data: { currency: currency.toLowerCase(), unit_amount, product_data: { name } },
+      });
+      const { id, url } = await inTime(
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: paymentId,
+            customer_email: email,
+            metadata: { cardPayment: paymentId },
+            payment_intent_data: { transfer_group: paymentId, metadata: { cardPayment: paymentId } },
+            line_items: [
+              line(`${productName}: ${payoutTexts.card.people(people)}`, cents.amountCents),
+              ...(cents.providerFeeCents > 0
+                ? [line(payoutTexts.card.providerFee, cents.providerFeeCents)]
+                : []),
+              ...(cents.productFeeCents > 0
+                ? [line(payoutTexts.card.productFee, cents.productFeeCents)]
+                : []),
+            ],
+            // Stripe replaces the braces with the session's id, so they must not be escaped.
+            success_url: `${new URL(paths.cardPaid, publicUrl).href}?session_id={CHECKOUT_SESSION_ID}`,
+            cancel_url: new URL(`${paths.companyDashboard}?tab=ambassadors&view=pay`, publicUrl).href,
+          },
+          { idempotencyKey: `card-payment-${paymentId}` },
+        ),
+      );
+      if (url === null) throw new ProviderAway(new Error('the checkout has no address'));
+      return { sessionId: id, url };
+    },
+
+    closeCheckout: async (sessionId) => {
+      await orNull(stripe.checkout.sessions.expire(sessionId));
+    },
+
+    checkout: async (sessionId) => {
+      const found = await orNull(
+        stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }),
+      );
+      return found && cardReport(found);
+    },
+
+    charge: async (chargeId): Promise<ChargeReport | null> => {
+      const charge = await orNull(stripe.charges.retrieve(chargeId));
+      if (charge === null) return null;
+      const disputes = charge.disputed
+        ? await inTime(stripe.disputes.list({ charge: chargeId, limit: page }))
+        : { data: [] };
+      return {
+        amountCents: charge.amount,
+        refundedCents: charge.amount_refunded,
+        dispute: disputeOf(disputes.data),
+      };
+    },
+
+    refundsOf: async (chargeId) => {
+      const refunds = await inTime(
+        stripe.refunds.list({ charge: chargeId, limit: page }).autoPagingToArray({ limit: 10_000 }),
+      );
+      return refunds.flatMap(({ id, status, metadata }) =>
+        metadata?.share && status !== 'failed' && status !== 'canceled'
+          ? [{ id, share: metadata.share }]
+          : [],
+      );
+    },
+
+    transfer: async ({ key, share, paymentId, chargeId, accountId, amountCents }) => {
+      const { id } = await orRefused(
+        stripe.transfers.create(
+          {
+            amount: amountCents,
+            currency: currency.toLowerCase(),
+            destination: accountId,
+            source_transaction: chargeId,
+            transfer_group: paymentId,
+            metadata: { share },
+          },
+          { idempotencyKey: key },
+        ),
+        'refused',
+      );
+      return id;
+    },
+
+    findTransfer: async ({ share, paymentId, accountId }) => {
+      const made = await inTime(
+        stripe.transfers
+          .list({ transfer_group: paymentId, destination: accountId, limit: page })
+          .autoPagingToArray({ limit: 10_000 }),
+      );
+      const found = made.find(({ metadata }) => metadata.share === share);
+      return found ? transferReport(found) : null;
+    },
+
+    transferOf: async (transferId) => {
+      const found = await orNull(stripe.transfers.retrieve(transferId));
+      return found && transferReport(found);
+    },
+
+    refund: async ({ key, share, chargeId, amountCents }) => {
+      const { id } = await orRefused(
+        stripe.refunds.create(
+          { charge: chargeId, amount: amountCents, metadata: { share } },
+          { idempotencyKey: key },
+        ),
+        'refund-failed',
+      );
+      return id;
+    },
+
+    listPaid: async function* (from) {
+      for await (const session of stripe.checkout.sessions.list({ ...since(from), status: 'complete' }))
+        if (session.metadata?.cardPayment) yield { sessionId: session.id, ...cardReport(session) };
+    },
+
+    listTransfers: async function* (from) {
+      for await (const transfer of stripe.transfers.list(since(from))) yield transferReport(transfer);
+    },
+  };
+}
+
+/** Null for an account that Stripe does not know or no longer lets us use: it answers both with 403. */
+const orLost = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
+  orNull(
+    call.catch((error: unknown) => {
+      if (error instanceof Stripe.errors.StripePermissionError) return null;
+      throw error;
+    }),
+  );
+
+/** The account that an event of a connected account is about; null for other events. */
+export function accountIn(event: Stripe.Event): string | null {
+  switch (event.type) {
+    case 'account.updated':
+      return event.data.object.id;
+    case 'account.application.deauthorized':
+    case 'capability.updated':
+      return event.account ?? null;
+    default:
+      return null;
+  }
+}
+
+/** What an event of our own account is about: it only says what to ask for. */
+export type Notice =
+  | { readonly about: 'checkout'; readonly sessionId: string }
+  | { readonly about: 'charge'; readonly chargeId: string }
+  | { readonly about: 'transfer'; readonly transferId: string };
+
+export function noticeIn(event: Stripe.Event): Notice | null {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return { about: 'checkout', sessionId: event.data.object.id };
+    case 'charge.refunded':
+      return { about: 'charge', chargeId: event.data.object.id };
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_reinstated': {
+      const chargeId = idOf(event.data.object.charge);
+      return chargeId === null ? null : { about: 'charge', chargeId };
+    }
+    case 'transfer.reversed':
+      return { about: 'transfer', transferId: event.data.object.id };
+    default:
+      return null;
+  }
+}

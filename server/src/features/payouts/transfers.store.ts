@@ -1,0 +1,292 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import { type TransferEvent, transferMoves } from '@ambitionhub/contract/payouts';
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import type { Queries, Transaction } from '../../platform/database/index.ts';
+import { companies } from '../companies/index.ts';
+import { students } from '../students/index.ts';
+import { cardPayments, cardTransfers, payoutAccounts } from './tables.ts';
+
+export type TransferRow = typeof cardTransfers.$inferSelect;
+
+/** A share with what the job has to know of its payment, and of the student's account now. */
+export async function findShare(db: Queries, id: string) {
+  const [row] = await db
+    .select({
+      share: cardTransfers,
+      payment: cardPayments,
+      accountId: payoutAccounts.accountId,
+    })
+    .from(cardTransfers)
+    .innerJoin(cardPayments, eq(cardPayments.id, cardTransfers.paymentId))
+    .leftJoin(
+      payoutAccounts,
+      and(
+        eq(payoutAccounts.userId, cardTransfers.studentId),
+        eq(payoutAccounts.provider, cardPayments.provider),
+      ),
+    )
+    .where(eq(cardTransfers.id, id));
+  return row ?? null;
+}
+export type Share = NonNullable<Awaited<ReturnType<typeof findShare>>>;
+
+export async function findByTransfer(db: Queries, transferId: string): Promise<TransferRow | null> {
+  const [row] = await db.select().from(cardTransfers).where(eq(cardTransfers.transferId, transferId));
+  return row ?? null;
+}
+
+/** The shares of a payment in one state. */
+export const listSharesOf = (
+  db: Queries,
+  paymentId: string,
+  state: TransferRow['state'],
+): Promise<TransferRow[]> =>
+  db
+    .select()
+    .from(cardTransfers)
+    .where(and(eq(cardTransfers.paymentId, paymentId), eq(cardTransfers.state, state)))
+    .orderBy(asc(cardTransfers.id));
+
+/** How many people a payment is for. */
+export async function countShares(db: Queries, paymentId: string): Promise<number> {
+  const [row] = await db
+    .select({ people: count() })
+    .from(cardTransfers)
+    .where(eq(cardTransfers.paymentId, paymentId));
+  return row?.people ?? 0;
+}
+
+type Changed = Partial<
+  Pick<TransferRow, 'reason' | 'accountId' | 'transferId' | 'refundId' | 'attempt' | 'isAsking' | 'nextAt'>
+>;
+
+/** Moves shares by an event; returns those that were where it begins. */
+export async function moveShares(
+  tx: Transaction,
+  ids: readonly string[],
+  event: TransferEvent,
+  changed: Changed = {},
+): Promise<TransferRow[]> {
+  if (ids.length === 0) return [];
+  const { from, to } = transferMoves[event];
+  const isMoving = to === 'waiting' || to === 'returning';
+  return tx
+    .update(cardTransfers)
+    .set({
+      isAsking: false,
+      attempt: 0,
+      ...changed,
+      state: to,
+      since: sql`now()`,
+      nextAt: isMoving ? sql`now()` : null,
+      version: sql`${cardTransfers.version} + 1`,
+    })
+    .where(
+      and(
+        // One parameter: a payment may be for thousands.
+        sql`${cardTransfers.id} = any(${sql.param(ids)}::uuid[])`,
+        eq(cardTransfers.state, from),
+        // While a transfer may be on its way, its share is not given up.
+        event === 'giveUp' ? eq(cardTransfers.isAsking, false) : undefined,
+      ),
+    )
+    .returning();
+}
+
+/** Changes a share that nobody has changed since it was read; false otherwise. */
+export async function changeShare(
+  db: Queries,
+  { id, version }: Pick<TransferRow, 'id' | 'version'>,
+  changed: Changed & { readonly since?: Date },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(cardTransfers)
+    .set({ ...changed, version: version + 1 })
+    .where(and(eq(cardTransfers.id, id), eq(cardTransfers.version, version)));
+  return rowCount === 1;
+}
+
+/** Makes the shares of a payment that wait due at once; their five days begin again where `anew` says so. */
+export async function wakeShares(tx: Transaction, paymentId: string, anew: boolean): Promise<string[]> {
+  const rows = await tx
+    .update(cardTransfers)
+    .set({ nextAt: sql`now()`, ...(anew && { since: sql`now()`, reason: null }) })
+    .where(
+      and(eq(cardTransfers.paymentId, paymentId), inArray(cardTransfers.state, ['waiting', 'returning'])),
+    )
+    .returning({ id: cardTransfers.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Makes what waits for a student due at once: they may be paid now. */
+export async function wakeSharesFor(tx: Transaction, studentId: UserId): Promise<string[]> {
+  const rows = await tx
+    .update(cardTransfers)
+    .set({ nextAt: sql`now()` })
+    .where(and(eq(cardTransfers.studentId, studentId), eq(cardTransfers.state, 'waiting')))
+    .returning({ id: cardTransfers.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Shares that are due, and not due again for a quarter of an hour: one portion of them. */
+export async function takeDue(tx: Transaction, limit: number): Promise<string[]> {
+  const due = tx
+    .select({ id: cardTransfers.id })
+    .from(cardTransfers)
+    .where(and(inArray(cardTransfers.state, ['waiting', 'returning']), sql`${cardTransfers.nextAt} <= now()`))
+    .orderBy(cardTransfers.nextAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const rows = await tx
+    .update(cardTransfers)
+    .set({ nextAt: sql`now() + interval '15 minutes'` })
+    .where(inArray(cardTransfers.id, due))
+    .returning({ id: cardTransfers.id });
+  return rows.map(({ id }) => id);
+}
+
+/** As if a payment had been waiting for that many days more; for the sandbox. */
+export async function ageShares(tx: Transaction, paymentId: string, days: number): Promise<string[]> {
+  await tx
+    .update(cardTransfers)
+    .set({ since: sql`${cardTransfers.since} - make_interval(days => ${days})` })
+    .where(and(eq(cardTransfers.paymentId, paymentId), eq(cardTransfers.state, 'waiting')));
+  return wakeShares(tx, paymentId, false);
+}
+
+const viewed = (db: Queries) =>
+  db
+    .select({
+      id: cardTransfers.id,
+      paymentId: cardTransfers.paymentId,
+      companyId: cardTransfers.companyId,
+      studentId: cardTransfers.studentId,
+      companyName: sql<string>`coalesce(nullif(${companies.name}, ''), ${cardTransfers.companyName})`,
+      studentName: sql<string>`coalesce(nullif(${students.name}, ''), ${cardTransfers.studentName})`,
+      companyImage: companies.image,
+      studentImage: students.image,
+      companyIsGone: sql<boolean>`${companies.id} is null`,
+      studentIsGone: sql<boolean>`${students.userId} is null`,
+      amountCents: cardTransfers.amountCents,
+      state: cardTransfers.state,
+      reason: cardTransfers.reason,
+      attempt: cardTransfers.attempt,
+      since: cardTransfers.since,
+    })
+    .from(cardTransfers)
+    .leftJoin(companies, eq(companies.id, cardTransfers.companyId))
+    .leftJoin(students, eq(students.userId, cardTransfers.studentId));
+export type ViewedTransfer = Awaited<ReturnType<typeof viewed>>[number];
+
+/** A share, for what is mailed about it. */
+export async function findViewed(db: Queries, id: string): Promise<ViewedTransfer | null> {
+  const [row] = await viewed(db).where(eq(cardTransfers.id, id));
+  return row ?? null;
+}
+
+/** The shares of a company's payment. */
+export const listTransfers = (
+  db: Queries,
+  { companyId, paymentId }: { companyId: CompanyId; paymentId: string },
+  { after, limit }: { after: readonly [paymentId: string, id: string] | null; limit: number },
+): Promise<ViewedTransfer[]> =>
+  viewed(db)
+    .where(
+      and(
+        eq(cardTransfers.paymentId, paymentId),
+        eq(cardTransfers.companyId, companyId),
+        after ? sql`${cardTransfers.id} > ${after[1]}::uuid` : undefined,
+      ),
+    )
+    .orderBy(asc(cardTransfers.id))
+    .limit(limit);
+
+export type SinceKeys = readonly [since: string, id: string];
+
+/** What was paid by card to a student, the last change first. */
+export const listReceived = (
+  db: Queries,
+  studentId: UserId,
+  { after, limit }: { after: SinceKeys | null; limit: number },
+): Promise<ViewedTransfer[]> =>
+  viewed(db)
+    .where(
+      and(
+        eq(cardTransfers.studentId, studentId),
+        ne(cardTransfers.state, 'chosen'),
+        after
+          ? sql`(${cardTransfers.since}, ${cardTransfers.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(cardTransfers.since), desc(cardTransfers.id))
+    .limit(limit);
+
+const isMoving = inArray(cardTransfers.state, ['waiting', 'returning']);
+
+/** Shares that are stuck, the longest first. */
+export const listStuck = (
+  db: Queries,
+  { after, limit }: { after: SinceKeys | null; limit: number },
+): Promise<ViewedTransfer[]> =>
+  viewed(db)
+    .where(
+      and(
+        or(eq(cardTransfers.state, 'waiting'), eq(cardTransfers.state, 'returning')),
+        isNotNull(cardTransfers.reason),
+        after
+          ? sql`(${cardTransfers.since}, ${cardTransfers.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(cardTransfers.since), asc(cardTransfers.id))
+    .limit(limit);
+
+const sum = sql<number>`coalesce(sum(${cardTransfers.amountCents}), 0)::float8`;
+
+/** All shares by state, and what is in payments that a bank disputes, in US cents. */
+export async function sumTransfers(db: Queries) {
+  const states = await db
+    .select({ state: cardTransfers.state, cents: sum })
+    .from(cardTransfers)
+    .where(ne(cardTransfers.state, 'chosen'))
+    .groupBy(cardTransfers.state);
+  const [disputed] = await db
+    .select({ cents: sql<number>`coalesce(sum(${cardPayments.amountCents}), 0)::float8` })
+    .from(cardPayments)
+    .where(eq(cardPayments.dispute, 'open'));
+  const centsIn = (state: TransferRow['state']) => states.find((one) => one.state === state)?.cents ?? 0;
+  return {
+    passedCents: centsIn('passed'),
+    waitingCents: centsIn('waiting'),
+    returningCents: centsIn('returning'),
+    disputedCents: disputed?.cents ?? 0,
+  };
+}
+
+/** How many shares are stuck, by reason. */
+export const countStuck = (db: Queries) =>
+  db
+    .select({ reason: cardTransfers.reason, count: sql<number>`count(*)::int` })
+    .from(cardTransfers)
+    .where(and(isMoving, isNotNull(cardTransfers.reason)))
+    .groupBy(cardTransfers.reason);
+
+/** Removes what was paid by card between pairs that are removed from the ledger, and payments of nothing else. */
+export async function removeTransfersOf(
+  tx: Transaction,
+  pairs: readonly { readonly companyId: CompanyId; readonly studentId: UserId }[],
+): Promise<void> {
+  for (const { companyId, studentId } of pairs)
+    await tx
+      .delete(cardTransfers)
+      .where(and(eq(cardTransfers.companyId, companyId), eq(cardTransfers.studentId, studentId)));
+  await tx
+    .delete(cardPayments)
+    .where(
+      and(
+        inArray(cardPayments.companyId, [...new Set(pairs.map(({ companyId }) => companyId))]),
+        sql`not exists (select from card_transfers share where share.payment_id = card_payments.id)`,
+      ),
+    );
+}

@@ -1,0 +1,4 @@
+export { countSaved, deleteSaved, insertSaved, isSavedBy, isShownTo } from './listed.store.ts';
+export { positionsData } from './personal-data.store.ts';
+export { positionsProcedures } from './procedures.ts';
+export { listedPositions as positions } from './shared.tables.ts';

@@ -1,0 +1,43 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { PositionId } from '@ambitionhub/contract/positions';
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/index.ts';
+import { students } from '../students/index.ts';
+import { positions, savedPositions } from './tables.ts';
+
+type Somebody = UserId | Placeholder;
+
+/** Whether a student sees a position: open, of a listed company, not over, and for the student's school. */
+export const isShownTo = (student: Somebody): SQL => sql`${positions.listedAt} is not null
+  and (${positions.until} is null or ${positions.until} > now())
+  and (${positions.forAllSchools} or positions.id in (select its.id from ${positions} its
+    where its.listed_at is not null and not its.for_all_schools
+      and its.schools @> array[(select ${students.university} from ${students} where ${students.userId} = ${student})]))`;
+
+/** Whether a student has saved a position. */
+export const isSavedBy = (student: Somebody): SQL<boolean> => sql<boolean>`exists (
+  select from ${savedPositions} where ${savedPositions.studentId} = ${student} and ${savedPositions.positionId} = positions.id)`;
+
+/** Saves a position that the student sees; whether it is saved now. */
+export async function insertSaved(tx: Transaction, student: UserId, id: PositionId): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into ${savedPositions} (student_id, position_id)
+    select ${student}::uuid, ${positions.id} from ${positions} where ${and(eq(positions.id, id), isShownTo(student))}
+    on conflict (student_id, position_id) do update set position_id = excluded.position_id`);
+  return rowCount === 1;
+}
+
+export async function deleteSaved(tx: Transaction, student: UserId, id: PositionId): Promise<void> {
+  await tx
+    .delete(savedPositions)
+    .where(and(eq(savedPositions.studentId, student), eq(savedPositions.positionId, id)));
+}
+
+/** How many positions a student has saved, besides one. */
+export async function countSaved(tx: Transaction, student: UserId, besides: PositionId): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(savedPositions)
+    .where(and(eq(savedPositions.studentId, student), sql`${savedPositions.positionId} <> ${besides}`));
+  return row?.count ?? 0;
+}

@@ -1,0 +1,52 @@
+import type { CompanyId } from '@ambitionhub/contract/accounts';
+import { dayIn } from '@ambitionhub/contract/calendar';
+import { type Position, positionState } from '@ambitionhub/contract/positions';
+import type { Database } from '../../platform/database/index.ts';
+import type { RateLimit } from '../../platform/http/index.ts';
+import type { Access } from '../accounts/index.ts';
+import { findTimeZone } from '../companies/index.ts';
+import { isFirst, removePosition, savePosition, setPositionOpen } from './editing.ts';
+import { listPositions, type PositionRow } from './store.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly access: Access;
+  readonly limits: { readonly saves: RateLimit };
+};
+
+const present = ({ companyId, open, ...row }: PositionRow, today: string): Position => ({
+  ...row,
+  isFirst: isFirst({ id: row.id, companyId }),
+  state: positionState({ open, lastDay: row.lastDay }, today),
+});
+
+export function positionsProcedures({ db, access, limits }: Deps) {
+  const { company } = access;
+
+  const view = async (companyId: CompanyId) => {
+    const today = dayIn(await findTimeZone(db, companyId), new Date());
+    return { positions: (await listPositions(db, companyId)).map((row) => present(row, today)) };
+  };
+
+  return {
+    list: company.positions.list.handler(({ context: { actor } }) => view(actor.companyId)),
+
+    save: company.positions.save.handler(async ({ input, context: { actor } }) => {
+      limits.saves(actor.userId);
+      await savePosition(db, actor.companyId, input);
+      return view(actor.companyId);
+    }),
+
+    setOpen: company.positions.setOpen.handler(async ({ input, context: { actor } }) => {
+      limits.saves(actor.userId);
+      await setPositionOpen(db, actor.companyId, input);
+      return view(actor.companyId);
+    }),
+
+    remove: company.positions.remove.handler(async ({ input, context: { actor } }) => {
+      limits.saves(actor.userId);
+      await removePosition(db, actor.companyId, input.id);
+      return view(actor.companyId);
+    }),
+  };
+}

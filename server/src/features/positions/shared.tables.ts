@@ -1,0 +1,26 @@
+import { shareColumns } from '../../platform/database/share.ts';
+import { positions } from './tables.ts';
+
+/** What students see of a position, and what Discover finds it by. */
+export const listedPositions = shareColumns(
+  positions,
+  'id',
+  'companyId',
+  'title',
+  'hoursPerWeek',
+  'payAmount',
+  'payType',
+  'place',
+  'text',
+  'skills',
+  'schools',
+  'lastDay',
+  'listedAt',
+  'until',
+  'industry',
+  'responseRank',
+  'searchText',
+  'skillBits',
+  'payPerHour',
+  'forAllSchools',
+);

@@ -1,0 +1,57 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { foldedSchool } from '@ambitionhub/contract/students';
+import { and, asc, eq, isNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import { students, typedSchools } from './tables.ts';
+
+const waits = and(not(typedSchools.listed), isNull(typedSchools.sameAs));
+
+/** Whether a student's school was typed and waits for the admin. */
+export const isUnlisted = (university: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (
+    select 1 from typed_schools as typed
+    where typed.name = ${university} and not typed.listed and typed.same_as is null
+  )`;
+
+/** The school to store for a typed one: as it was first typed, or the listed one that it matches. */
+export async function takeTypedSchool(tx: Transaction, name: string): Promise<string> {
+  const folded = foldedSchool(name);
+  await tx.insert(typedSchools).values({ folded, name }).onConflictDoNothing();
+  const [school] = await tx.select().from(typedSchools).where(eq(typedSchools.folded, folded)).for('share');
+  return school?.sameAs ?? school?.name ?? name;
+}
+
+/** The schools that wait for the admin, oldest first, and how many students have each. */
+export const listWaitingSchools = (db: Database, limit: number) =>
+  db
+    .select({
+      name: typedSchools.name,
+      at: typedSchools.at,
+      students: sql<number>`(select count(*)::int from students where students.university = typed_schools.name)`,
+    })
+    .from(typedSchools)
+    .where(waits)
+    .orderBy(asc(typedSchools.at))
+    .limit(limit);
+
+/**
+ * Lists a typed school, or makes it a listed one for everyone who typed it. Returns the students who have it
+ * and whether companies see them; null if it does not wait.
+ */
+export async function decideTypedSchool(
+  tx: Transaction,
+  name: string,
+  sameAs: string | null,
+): Promise<{ userId: UserId; visible: boolean | null }[] | null> {
+  const decided = await tx
+    .update(typedSchools)
+    .set(sameAs === null ? { listed: true } : { sameAs })
+    .where(and(eq(typedSchools.name, name), waits))
+    .returning({ name: typedSchools.name });
+  if (decided.length === 0) return null;
+  const columns = { userId: students.userId, visible: students.visible };
+  const theirs = eq(students.university, name);
+  return sameAs === null
+    ? tx.select(columns).from(students).where(theirs)
+    : tx.update(students).set({ university: sameAs }).where(theirs).returning(columns);
+}

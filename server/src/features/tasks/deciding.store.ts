@@ -1,0 +1,172 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import {
+  type DecisionAct,
+  type DecisionId,
+  type DecisionPreview,
+  type DeclineReason,
+  type ProofId,
+  type ProofSelection,
+  taskLimits,
+} from '@ambitionhub/contract/tasks';
+import { undoTime } from '@ambitionhub/contract/wire';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Queries, Transaction } from '../../platform/database/index.ts';
+import { holds, isHeld } from '../../platform/holds/index.ts';
+import { nameOf } from '../accounts/index.ts';
+import { matchesProofFilters } from './proofs.store.ts';
+import { proofs } from './tables.ts';
+
+/** The proofs of a selection that can be decided. */
+const selected = (companyId: CompanyId, selection: ProofSelection): SQL | undefined =>
+  and(
+    matchesProofFilters(companyId, 'proofs' in selection ? {} : selection),
+    isNull(proofs.decisionAt),
+    'proofs' in selection ? inArray(proofs.id, [...selection.proofs]) : undefined,
+  );
+
+/** Counts a selection, to just above the limit of one decision, and names those who have waited longest. */
+export async function previewDecision(
+  db: Queries,
+  companyId: CompanyId,
+  selection: ProofSelection,
+): Promise<DecisionPreview> {
+  const some = db
+    .select({ cents: proofs.cents })
+    .from(proofs)
+    .where(selected(companyId, selection))
+    .limit(taskLimits.decided + 1)
+    .as('some');
+  const [[counted], named] = await Promise.all([
+    db
+      .select({ count: sql<number>`count(*)::int`, cents: sql<number>`coalesce(sum(cents), 0)::float8` })
+      .from(some),
+    db
+      .select({ name: proofs.studentName })
+      .from(proofs)
+      .where(selected(companyId, selection))
+      .orderBy(proofs.since, proofs.id)
+      .limit(taskLimits.named),
+  ]);
+  return { count: counted?.count ?? 0, cents: counted?.cents ?? 0, names: named.map(({ name }) => name) };
+}
+
+const isAsked = (companyId: CompanyId, id: DecisionId): SQL | undefined =>
+  and(eq(proofs.companyId, companyId), eq(proofs.decisionId, id), isNotNull(proofs.decisionAt));
+
+/**
+ * The proofs of a selection, to just above the limit of one decision, and those already in this decision. Both
+ * come from one statement, so that each proof is in exactly one of the two.
+ */
+export const findSelected = (
+  db: Queries,
+  companyId: CompanyId,
+  selection: ProofSelection,
+  id: DecisionId,
+): Promise<{ id: ProofId; askedAt: Date | null }[]> =>
+  unionAll(
+    db
+      .select({ id: proofs.id, askedAt: proofs.decisionAt })
+      .from(proofs)
+      .where(selected(companyId, selection))
+      .limit(taskLimits.decided + 1),
+    db.select({ id: proofs.id, askedAt: proofs.decisionAt }).from(proofs).where(isAsked(companyId, id)),
+  );
+
+type Decision = {
+  readonly companyId: CompanyId;
+  readonly id: DecisionId;
+  readonly act: DecisionAct;
+  readonly reason: DeclineReason | null;
+  readonly note: string;
+  readonly by: UserId;
+  readonly askedAt: Date;
+};
+
+/** Decides the proofs that still can be, in a way that can be undone; returns how many. */
+export async function askDecision(
+  tx: Transaction,
+  ids: readonly ProofId[],
+  { companyId, id, act, reason, note, by, askedAt }: Decision,
+): Promise<number> {
+  const { rowCount } = await tx
+    .update(proofs)
+    .set({
+      decisionId: id,
+      decisionAct: act,
+      decisionAt: askedAt,
+      decisionReason: reason,
+      decisionNote: note,
+      decidedById: by,
+      decidedByName: nameOf(by),
+    })
+    .where(
+      and(
+        inArray(proofs.id, [...ids]),
+        eq(proofs.companyId, companyId),
+        eq(proofs.state, 'handed-in'),
+        isNull(proofs.decisionAt),
+      ),
+    );
+  return rowCount ?? 0;
+}
+
+/** How many proofs of a decision are still pending. */
+export async function countAsked(db: Queries, companyId: CompanyId, id: DecisionId): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(proofs)
+    .where(isAsked(companyId, id));
+  return row?.count ?? 0;
+}
+
+/** The key of a decision's hold: companies choose the ids, so theirs may be the same. */
+export const holdOf = (companyId: CompanyId, id: DecisionId): string => `proofs ${companyId} ${id}`;
+const hold = sql`'proofs ' || ${proofs.companyId} || ' ' || ${proofs.decisionId}`;
+
+/** A company's pending decisions, oldest first, and until when each can be undone. */
+export async function listAsked(db: Queries, companyId: CompanyId) {
+  const { decisionId, decisionAct, decisionAt } = proofs;
+  const rows = await db
+    .select({ id: decisionId, act: decisionAct, until: holds.until, count: sql<number>`count(*)::int` })
+    .from(proofs)
+    .innerJoin(holds, eq(holds.key, hold))
+    .where(and(eq(proofs.companyId, companyId), isNotNull(decisionAt)))
+    .groupBy(decisionId, decisionAct, holds.until)
+    .orderBy(asc(holds.until), asc(decisionId));
+  return rows.flatMap(({ id, act, until, count }) => (id && act ? [{ id, act, until, count }] : []));
+}
+
+/** Changes all proofs of a decision back, after `undoHold`; returns how many they are. */
+export async function undoDecided(tx: Transaction, companyId: CompanyId, id: DecisionId): Promise<number> {
+  const { rowCount } = await tx
+    .update(proofs)
+    .set({
+      decisionId: null,
+      decisionAct: null,
+      decisionAt: null,
+      decisionReason: null,
+      decisionNote: '',
+      decidedById: null,
+      decidedByName: null,
+    })
+    .where(isAsked(companyId, id));
+  return rowCount ?? 0;
+}
+
+/** The proofs whose decision can no longer be undone, oldest first. */
+export async function findDecided(tx: Transaction, limit: number): Promise<readonly ProofId[]> {
+  const rows = await tx
+    .select({ id: proofs.id })
+    .from(proofs)
+    .where(
+      and(
+        isNotNull(proofs.decisionAt),
+        lte(proofs.decisionAt, sql.raw(`now() - interval '${undoTime} milliseconds'`)),
+        not(isHeld(hold)),
+      ),
+    )
+    .orderBy(proofs.decisionAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,147 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import {
+  type DecisionId,
+  type decideInput,
+  type decisions,
+  type ProofId,
+  type settleObjectionInput,
+  type startedDecision,
+  taskLimits,
+} from '@ambitionhub/contract/tasks';
+import type * as z from 'zod';
+import { type Database, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { defineHold, findEndOfHold, undoHold } from '../../platform/holds/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import { recordAct } from '../moderation/index.ts';
+import {
+  askDecision,
+  countAsked,
+  findDecided,
+  findSelected,
+  holdOf,
+  listAsked,
+  undoDecided,
+} from './deciding.store.ts';
+import { proofsDecided, tasksChanged } from './events.ts';
+import { type Moving, moveProof, moveProofs } from './moves.ts';
+import { lockProofs } from './proofs.store.ts';
+
+const { extendHold, beginHold, settleAll, workHolds } = defineHold('tell-proofs');
+/** Proofs per transaction: so few that no one waits long for a lock. */
+const step = 25;
+const portion = 100;
+
+const portionsOf = (ids: readonly ProofId[]): readonly (readonly ProofId[])[] =>
+  Array.from({ length: Math.ceil(ids.length / portion) }, (_, n) =>
+    ids.slice(n * portion, (n + 1) * portion),
+  );
+
+type Deps = { readonly db: Database; readonly jobs: Pick<Jobs, 'queue'> };
+type By = { readonly companyId: CompanyId; readonly userId: UserId };
+
+/**
+ * Decides one or many proofs in batches; students are notified when it can no longer be undone. The same id again
+ * is the same decision: it resumes where a server was killed and decides nothing twice.
+ *
+ * @throws SELECTION_CHANGED unless the proofs are those that the preview counted
+ */
+export async function decideProofs(
+  { db, jobs }: Deps,
+  { companyId, userId }: By,
+  { id, selection, act, reason, note, expected }: z.output<typeof decideInput>,
+): Promise<z.input<typeof startedDecision>> {
+  const isOne = 'proofs' in selection && selection.proofs.length === 1;
+  const changed = () => new Refusal(isOne ? 'PROOF_CHANGED' : 'SELECTION_CHANGED');
+  const all = await findSelected(db, companyId, selection, id);
+  if (all.length !== expected || all.length > taskLimits.decided) throw changed();
+  const askedAt = all.find((one) => one.askedAt !== null)?.askedAt ?? new Date();
+  const chosen = portionsOf(all.filter((one) => one.askedAt === null).map((one) => one.id));
+  const hold = holdOf(companyId, id);
+  for (const [place, ids] of chosen.entries())
+    await transact(db, async (tx) => {
+      const [first] = await lockProofs(tx, ids);
+      if ((await askDecision(tx, ids, { companyId, id, act, reason, note, by: userId, askedAt })) === 0)
+        return;
+      // The ten seconds begin with the last ones; until then no one is notified about the first.
+      const isLast = place === chosen.length - 1;
+      const until = isLast ? await beginHold(tx, jobs, hold) : await extendHold(tx, hold);
+      if (until === null) throw changed();
+      if (isLast) {
+        const studentId = isOne ? (first?.proof.studentId ?? null) : null;
+        const count = await countAsked(tx, companyId, id);
+        await emit(tx, proofsDecided({ companyId, act, count, studentId }));
+      }
+      await emit(tx, tasksChanged({ companyId }));
+    });
+  const [count, until] = await Promise.all([countAsked(db, companyId, id), findEndOfHold(db, hold)]);
+  if (count === 0 || until === null) throw changed();
+  return { id, count, until: until.toISOString() };
+}
+
+/** The pending decisions, with how many students have not been notified yet. */
+export async function decisionsUnderWay(
+  db: Database,
+  companyId: CompanyId,
+): Promise<z.input<typeof decisions>> {
+  const asked = await listAsked(db, companyId);
+  return { decisions: asked.map(({ until, ...rest }) => ({ ...rest, until: until.toISOString() })) };
+}
+
+/** Undoes a decision before anyone is notified; returns for how many proofs. */
+export const revertDecision = (db: Database, companyId: CompanyId, id: DecisionId): Promise<number> =>
+  transact(db, async (tx) => {
+    if (!(await undoHold(tx, holdOf(companyId, id)))) return 0;
+    const count = await undoDecided(tx, companyId, id);
+    if (count === 0) return 0;
+    await emit(tx, proofsDecided({ companyId, act: 'undo', count, studentId: null }));
+    await emit(tx, tasksChanged({ companyId }));
+    return count;
+  });
+
+/** Makes some decisions final; returns how many there were. Two servers at once move each proof once. */
+const settleSome = (db: Database): Promise<number> =>
+  transact(db, async (tx) => {
+    const ids = await findDecided(tx, step);
+    const now = new Date();
+    const moving = (await lockProofs(tx, ids)).flatMap((found): readonly Moving[] => {
+      const { decisionAct, decisionReason, decisionNote, decidedById, decidedByName } = found.proof;
+      if (decisionAct === null) return [];
+      const person =
+        decidedById !== null && decidedByName !== null ? { userId: decidedById, name: decidedByName } : null;
+      const changes = { reason: decisionReason, note: decisionNote };
+      return [[found, { event: decisionAct, by: 'company', changes, person, now }]];
+    });
+    await moveProofs(tx, moving);
+    return ids.length;
+  });
+
+/** Makes every decision final that can no longer be undone. */
+export const settleDecisions = (db: Database): Promise<void> => settleAll(db, settleSome);
+
+export const workDecisions = (jobs: Jobs, db: Database): void => workHolds(jobs, db, settleSome);
+
+/** The admin's decision on an objection, with a note to both sides. */
+export const settleObjection = (
+  db: Database,
+  adminId: UserId,
+  { id, version, verdict, note }: z.output<typeof settleObjectionInput>,
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const [found] = await lockProofs(tx, [id]);
+    if (!found || found.proof.objection === '') throw new Refusal('NOT_FOUND');
+    if (found.proof.version !== version) throw new Refusal('PROOF_CHANGED');
+    await moveProof(tx, found, {
+      event: verdict,
+      by: 'admin',
+      changes: { adminNote: note },
+      now: new Date(),
+    });
+    await recordAct(tx, {
+      actorId: adminId,
+      action: verdict === 'allow' ? 'allow-objection' : 'refuse-objection',
+      targetId: found.proof.studentId,
+      detail: { note },
+    });
+  });

@@ -1,0 +1,155 @@
+import type { CompanyId } from '@ambitionhub/contract/accounts';
+import { dayIn } from '@ambitionhub/contract/calendar';
+import {
+  closeByHand,
+  missingFields,
+  type TaskEvent,
+  type TaskField,
+  type TaskFormInput,
+  type TaskId,
+  taskStateAfter,
+  taskTexts,
+  worseFields,
+} from '@ambitionhub/contract/tasks';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { taskEdited, tasksChanged, tasksOffered } from './events.ts';
+import { limitStartedProofs } from './proofs.store.ts';
+import {
+  deleteDraft,
+  findCompanyForWork,
+  findTask,
+  insertDraft,
+  listAmbassadors,
+  lockTask,
+  setTaskEnd,
+  type TaskRow,
+  writeTask,
+} from './tasks.store.ts';
+
+const { errors } = taskTexts;
+
+/** A locked task as it was on the screen, which this event may happen to. */
+async function lockFor(
+  tx: Transaction,
+  companyId: CompanyId,
+  { id, version, event }: { id: TaskId; version: number; event: TaskEvent },
+): Promise<TaskRow> {
+  const task = await lockTask(tx, id, companyId);
+  if (!task) throw new Refusal('NOT_FOUND');
+  if (task.version !== version || taskStateAfter(task.state, event, 'company') === null)
+    throw new Refusal('TASK_CHANGED');
+  return task;
+}
+
+async function companyOf(tx: Transaction, companyId: CompanyId) {
+  const company = await findCompanyForWork(tx, companyId);
+  if (!company) throw new Refusal('NOT_FOUND');
+  return company;
+}
+
+const faults = (fields: readonly TaskField[], message: (field: TaskField) => string): Refusal =>
+  new Refusal('INVALID_INPUT', {
+    fields: fields.map((field) => ({ field: `form.${field}`, message: message(field) })),
+  });
+
+/** Both sides learn of a task that ambassadors see. */
+async function tellAmbassadors(tx: Transaction, companyId: CompanyId): Promise<void> {
+  await emit(tx, tasksChanged({ companyId }));
+  await emit(tx, tasksOffered({ studentIds: await listAmbassadors(tx, companyId) }));
+}
+
+type Written = { readonly id: TaskId; readonly form: TaskFormInput; readonly version: number };
+
+/** Saves a draft: a new one, or the one of this version. */
+export const saveDraft = (
+  db: Database,
+  companyId: CompanyId,
+  { id, form, version }: Omit<Written, 'version'> & { readonly version: number | null },
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const { name, timeZone } = await companyOf(tx, companyId);
+    const draft = { id, companyId, companyName: name, timeZone, form };
+    if (version === null && (await insertDraft(tx, draft))) return emit(tx, tasksChanged({ companyId }));
+    // A first save that is sent again finds its own draft, at version 1.
+    await lockFor(tx, companyId, { id, version: version ?? 1, event: 'save' });
+    await writeTask(tx, id, { state: 'draft', form, timeZone });
+    return emit(tx, tasksChanged({ companyId }));
+  });
+
+export const removeDraft = (db: Database, companyId: CompanyId, id: TaskId): Promise<void> =>
+  transact(db, async (tx) => {
+    if (await deleteDraft(tx, id, companyId)) return emit(tx, tasksChanged({ companyId }));
+    throw new Refusal((await findTask(tx, id, companyId)) ? 'TASK_CHANGED' : 'NOT_FOUND');
+  });
+
+/**
+ * Opens a draft for ambassadors.
+ *
+ * @throws INVALID_INPUT naming what is missing, TASK_PAUSED for a company that may offer nothing new
+ */
+export const openTask = (db: Database, companyId: CompanyId, { form, ...given }: Written): Promise<void> =>
+  transact(db, async (tx) => {
+    await lockFor(tx, companyId, { ...given, event: 'open' });
+    const { timeZone, mayOffer } = await companyOf(tx, companyId);
+    if (!mayOffer) throw new Refusal('TASK_PAUSED');
+    const missing = missingFields(form, dayIn(timeZone, new Date()));
+    if (missing.length > 0) throw faults(missing, (field) => errors.missing[field]);
+    await writeTask(tx, given.id, { state: 'open', form, timeZone });
+    await emit(tx, taskEdited({ companyId, act: 'open', title: form.title }));
+    await tellAmbassadors(tx, companyId);
+  });
+
+/**
+ * Changes an open task for the better of ambassadors.
+ *
+ * @throws INVALID_INPUT naming what would be worse for them
+ */
+export const changeTask = (db: Database, companyId: CompanyId, { form, ...given }: Written): Promise<void> =>
+  transact(db, async (tx) => {
+    const before = await lockFor(tx, companyId, { ...given, event: 'change' });
+    const { mayOffer } = await companyOf(tx, companyId);
+    if (!mayOffer) throw new Refusal('TASK_PAUSED');
+    const worse = worseFields(before.form, form);
+    if (worse.length > 0) throw faults(worse, () => errors.worse);
+    // Days that have passed stay as they were.
+    const missing = missingFields(form, form.closesOn === before.form.closesOn ? '' : today(before));
+    if (missing.length > 0) throw faults(missing, (field) => errors.missing[field]);
+    await writeTask(tx, given.id, { state: 'open', form, timeZone: before.timeZone });
+    await limitStartedProofs(tx, given.id);
+    await emit(tx, taskEdited({ companyId, act: 'change', title: form.title }));
+    await tellAmbassadors(tx, companyId);
+  });
+
+const today = ({ timeZone }: TaskRow): string => dayIn(timeZone, new Date());
+
+/** Closes a task, 24 hours later. */
+export const closeTask = (
+  db: Database,
+  companyId: CompanyId,
+  given: { readonly id: TaskId; readonly version: number },
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const { closesAt, form } = await lockFor(tx, companyId, { ...given, event: 'close' });
+    await setTaskEnd(tx, given.id, { state: 'closing', closesAt: closeByHand(new Date(), closesAt) });
+    await limitStartedProofs(tx, given.id);
+    await emit(tx, taskEdited({ companyId, act: 'close', title: form.title }));
+    await tellAmbassadors(tx, companyId);
+  });
+
+/** Makes a draft of any of the company's tasks, without its days. The same copy id again is the same copy. */
+export const copyTask = (
+  db: Database,
+  companyId: CompanyId,
+  { id, copyId }: { readonly id: TaskId; readonly copyId: TaskId },
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const found = await findTask(tx, id, companyId);
+    if (!found) throw new Refusal('NOT_FOUND');
+    const { name, timeZone } = await companyOf(tx, companyId);
+    const form = { ...found.task.form, opensOn: null, closesOn: null, meeting: null };
+    const isNew = await insertDraft(tx, { id: copyId, companyId, companyName: name, timeZone, form });
+    if (!isNew && !(await findTask(tx, copyId, companyId))) throw new Refusal('NOT_FOUND');
+    await emit(tx, tasksChanged({ companyId }));
+  });

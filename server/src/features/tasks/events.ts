@@ -1,0 +1,32 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import type { DecisionAct, ProofEvent, ProofId } from '@ambitionhub/contract/tasks';
+import { defineEvent } from '../../platform/events/index.ts';
+
+/** A proof has reached another state, which both sides may know. `earned` of the ledger goes with approval. */
+export const proofMoved = defineEvent<{
+  readonly proofId: ProofId;
+  readonly companyId: CompanyId;
+  readonly studentId: UserId;
+  readonly event: ProofEvent;
+}>();
+
+/** A company has opened, changed or closed a task that ambassadors see. */
+export const taskEdited = defineEvent<{
+  readonly companyId: CompanyId;
+  readonly act: 'open' | 'change' | 'close';
+  readonly title: string;
+}>();
+
+/** A company has decided about proofs, or undone that; `studentId` of a single one that was chosen. */
+export const proofsDecided = defineEvent<{
+  readonly companyId: CompanyId;
+  readonly act: DecisionAct | 'undo';
+  readonly count: number;
+  readonly studentId: UserId | null;
+}>();
+
+/** A company has changed a task, or decided something that it can still undo: only the company may see this. */
+export const tasksChanged = defineEvent<{ readonly companyId: CompanyId }>();
+
+/** A task has opened, changed or closed for these ambassadors. */
+export const tasksOffered = defineEvent<{ readonly studentIds: readonly UserId[] }>();

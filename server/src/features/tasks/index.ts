@@ -1,0 +1,12 @@
+export { workTaskCalendar } from './calendar.ts';
+export { removeCalendarTokens } from './calendar-feed.store.ts';
+export { calendarRoutes } from './calendar-routes.ts';
+export { workDecisions } from './deciding.ts';
+export { waitingProofs } from './digest.ts';
+export { workLookAlikes } from './look-alikes.ts';
+export { tasksOfAmbassador } from './of-ambassador.store.ts';
+export { tasksData } from './personal-data.store.ts';
+export { listPicturesOf, proofPictureRows, removePicturesOf } from './pictures.store.ts';
+export { tasksProcedures } from './procedures.ts';
+export { proofMails, queueProofMail } from './proof-mails.ts';
+export { proofs, tasks } from './tables.ts';

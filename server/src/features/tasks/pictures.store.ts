@@ -1,0 +1,263 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import {
+  type PictureId,
+  type ProofId,
+  picturesUntil,
+  proofPictureKept,
+  proofStateAfter,
+} from '@ambitionhub/contract/tasks';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import type { HandedInPicture, ProofPictureFacts, ProofPictureRef, ProofRows } from '../media/index.ts';
+import { bandsOf } from './bands.ts';
+import { markAlikesOf } from './look-alikes.store.ts';
+import { proofPictures, proofs, tasks } from './tables.ts';
+
+const isKept = sql`(${proofPictures.expiresAt} is null or ${proofPictures.expiresAt} > now())`;
+const unusedDays = sql.raw(`interval '${proofPictureKept.unusedDays} days'`);
+/** Pictures of one proof that are not handed in: enough for two tabs with six each. */
+const mostUnused = 12;
+
+/** A student's proof that takes pictures now. Locked in a transaction, so that it is not handed in meanwhile. */
+async function requireProof(
+  db: Queries,
+  { proofId, studentId }: ProofPictureRef,
+  { lock }: { readonly lock: boolean },
+) {
+  const found = db
+    .select({ id: proofs.id, companyId: proofs.companyId, state: proofs.state, form: tasks.form })
+    .from(proofs)
+    .innerJoin(tasks, eq(tasks.id, proofs.taskId))
+    .where(and(eq(proofs.id, proofId as ProofId), eq(proofs.studentId, studentId)));
+  const [proof] = await (lock ? found.for('share', { of: proofs }) : found);
+  if (!proof) throw new Refusal('NOT_FOUND');
+  const isOpen = proofStateAfter(proof.state, 'hand-in', 'student') !== null;
+  if (!isOpen || proof.form.asks.pictures === 0) throw new Refusal('PROOF_CHANGED');
+  return proof;
+}
+
+async function announce(db: Database, key: string, ref: ProofPictureRef): Promise<void> {
+  const { id: proofId, companyId } = await requireProof(db, ref, { lock: false });
+  await db.insert(proofPictures).values({
+    key,
+    id: ref.pictureId as PictureId,
+    proofId,
+    companyId,
+    studentId: ref.studentId,
+    expiresAt: sql`now() + interval '1 hour'`,
+  });
+}
+
+async function instate(
+  tx: Transaction,
+  key: string,
+  ref: ProofPictureRef,
+  { width, height, hashes }: ProofPictureFacts,
+): Promise<void> {
+  const { id: proofId, companyId } = await requireProof(tx, ref, { lock: true });
+  // One at a time for each proof, so that none is counted twice or stored twice.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pictures of ${proofId}`}, 0))`);
+  const isOfProof = and(eq(proofPictures.proofId, proofId), isNotNull(proofPictures.storedAt));
+  const [there] = await tx
+    .select({ key: proofPictures.key })
+    .from(proofPictures)
+    .where(and(isOfProof, eq(proofPictures.id, ref.pictureId as PictureId), isKept));
+  if (there) return;
+  // One that waits for the sweep makes place for the same picture, uploaded again.
+  await tx
+    .update(proofPictures)
+    .set({ proofId: null })
+    .where(and(isOfProof, eq(proofPictures.id, ref.pictureId as PictureId)));
+  const instated = await tx
+    .update(proofPictures)
+    .set({
+      width,
+      height,
+      hashes: [...hashes],
+      bands: [...bandsOf(companyId, hashes)],
+      storedAt: sql`now()`,
+      expiresAt: sql`now() + ${unusedDays}`,
+    })
+    .where(and(eq(proofPictures.key, key), sql`${proofPictures.expiresAt} > now() + interval '30 minutes'`))
+    .returning({ key: proofPictures.key });
+  if (instated.length === 0) throw new Error(`picture ${key} took too long to be stored`);
+  await tx.execute(sql`
+    update proof_pictures set expires_at = now() where key in (
+      select key from proof_pictures where proof_id = ${proofId} and stored_at is not null and place is null
+      order by stored_at desc, key desc offset ${mostUnused})`);
+}
+
+async function announceHandedIn(db: Database, key: string, picture: HandedInPicture): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into proof_pictures (key, id, proof_id, company_id, student_id, expires_at)
+    select ${key}, ${picture.pictureId}, id, company_id, student_id, now() + interval '1 hour'
+    from proofs where id = ${picture.proofId}`);
+  return rowCount === 1;
+}
+
+async function instateHandedIn(
+  tx: Transaction,
+  key: string,
+  { proofId, place, at }: HandedInPicture,
+  { width, height, hashes }: ProofPictureFacts,
+): Promise<void> {
+  const [proof] = await tx
+    .select({ companyId: proofs.companyId, state: proofs.state, since: proofs.since })
+    .from(proofs)
+    .where(eq(proofs.id, proofId as ProofId))
+    .for('share');
+  // The sweep removes the picture of a proof that has gone meanwhile.
+  if (!proof) return;
+  await tx
+    .update(proofPictures)
+    .set({
+      place,
+      width,
+      height,
+      hashes: [...hashes],
+      bands: [...bandsOf(proof.companyId, hashes)],
+      storedAt: at,
+      expiresAt: picturesUntil(proof.state, proof.since),
+    })
+    .where(eq(proofPictures.key, key));
+  await markAlikesOf(tx, proofId as ProofId);
+}
+
+/** The rows of proofs' pictures, for the feature that stores their files. */
+export const proofPictureRows: ProofRows = {
+  requireOpen: async (db, ref) => void (await requireProof(db, ref, { lock: false })),
+  announce,
+  instate,
+  announceHandedIn,
+  instateHandedIn,
+
+  isKept: async (db, key) => {
+    const rows = await db
+      .select({ key: proofPictures.key })
+      .from(proofPictures)
+      .where(
+        and(
+          eq(proofPictures.key, key),
+          isNotNull(proofPictures.proofId),
+          isNotNull(proofPictures.storedAt),
+          isKept,
+        ),
+      );
+    return rows.length > 0;
+  },
+
+  listExpired: async (db, limit) => {
+    const expired = await db
+      .select({ key: proofPictures.key })
+      .from(proofPictures)
+      .where(sql`${proofPictures.expiresAt} <= now()`)
+      .orderBy(proofPictures.expiresAt)
+      .limit(limit);
+    if (expired.length === limit) return expired.map(({ key }) => key);
+    const left = await db
+      .select({ key: proofPictures.key })
+      .from(proofPictures)
+      .where(isNull(proofPictures.proofId))
+      .orderBy(proofPictures.key)
+      .limit(limit - expired.length);
+    return [...new Set([...expired, ...left].map(({ key }) => key))];
+  },
+
+  forget: async (db, keys) => {
+    await db.delete(proofPictures).where(inArray(proofPictures.key, [...keys]));
+  },
+};
+
+/**
+ * Makes these the pictures that are handed in with a locked proof, in this order. Returns the places of those
+ * that have not arrived, and then changes nothing.
+ */
+export async function placePictures(
+  tx: Transaction,
+  proofId: ProofId,
+  ids: readonly PictureId[],
+): Promise<readonly number[]> {
+  const isOfProof = and(eq(proofPictures.proofId, proofId), isNotNull(proofPictures.storedAt), isKept);
+  const there = await tx
+    .select({ id: proofPictures.id, place: proofPictures.place })
+    .from(proofPictures)
+    .where(isOfProof)
+    .for('update');
+  const missing = ids.flatMap((id, place) =>
+    there.some((one) => one.id === id) && ids.indexOf(id) === place ? [] : [place],
+  );
+  if (missing.length > 0) return missing;
+  const dropped = there.filter(({ id, place }) => place !== null && !ids.includes(id)).map(({ id }) => id);
+  if (dropped.length > 0)
+    await tx
+      .update(proofPictures)
+      .set({ place: null, alikeKey: null, expiresAt: sql`now() + ${unusedDays}` })
+      .where(and(isOfProof, inArray(proofPictures.id, dropped)));
+  for (const [place, id] of ids.entries())
+    await tx
+      .update(proofPictures)
+      .set({ place, expiresAt: null })
+      .where(and(isOfProof, eq(proofPictures.id, id)));
+  return [];
+}
+
+/** Sets until when the pictures that were handed in with a locked proof are kept. */
+export async function keepPictures(tx: Transaction, proofId: ProofId, until: Date | null): Promise<void> {
+  await tx
+    .update(proofPictures)
+    .set({ expiresAt: until })
+    .where(and(eq(proofPictures.proofId, proofId), isNotNull(proofPictures.place), isKept));
+}
+
+/** Removes the pictures of removed students: no one sees them from this commit on, and the sweep the files. */
+export async function removePicturesOf(tx: Transaction, studentIds: readonly UserId[]): Promise<void> {
+  await tx
+    .update(proofPictures)
+    .set({ expiresAt: sql`now()` })
+    .where(inArray(proofPictures.studentId, [...studentIds]));
+}
+
+const alike = alias(proofPictures, 'alike');
+const alikeProofs = alias(proofs, 'alike_proofs');
+
+/** The pictures that were handed in with some proofs, in order, each with the earlier one that it looks like. */
+export const listPictures = (db: Queries, proofIds: readonly ProofId[]) =>
+  db
+    .select({
+      key: proofPictures.key,
+      id: proofPictures.id,
+      proofId: proofPictures.proofId,
+      width: proofPictures.width,
+      height: proofPictures.height,
+      alikeProof: alikeProofs.id,
+      alikeAt: alike.storedAt,
+    })
+    .from(proofPictures)
+    .leftJoin(
+      alike,
+      and(
+        eq(alike.key, proofPictures.alikeKey),
+        isNotNull(alike.place),
+        sql`(${alike.expiresAt} is null or ${alike.expiresAt} > now())`,
+      ),
+    )
+    .leftJoin(alikeProofs, and(eq(alikeProofs.id, alike.proofId), isNotNull(alikeProofs.handedInAt)))
+    .where(and(inArray(proofPictures.proofId, [...proofIds]), isNotNull(proofPictures.place), isKept))
+    .orderBy(proofPictures.proofId, proofPictures.place);
+
+/** The pictures that a student has handed in, with the proof and place of each; for the copy of their data. */
+export async function listPicturesOf(
+  db: Queries,
+  studentId: UserId,
+): Promise<readonly { key: string; proofId: ProofId; place: number }[]> {
+  const rows = await db
+    .select({ key: proofPictures.key, proofId: proofPictures.proofId, place: proofPictures.place })
+    .from(proofPictures)
+    .where(and(eq(proofPictures.studentId, studentId), isNotNull(proofPictures.place), isKept))
+    .orderBy(proofPictures.proofId, proofPictures.place);
+  return rows.flatMap(({ key, proofId, place }) =>
+    proofId !== null && place !== null ? [{ key, proofId, place }] : [],
+  );
+}

@@ -1,0 +1,263 @@
+import type { CompanyId } from '@ambitionhub/contract/accounts';
+import type { LiveEvent } from '@ambitionhub/contract/live';
+import {
+  type ProofId,
+  type ProofState,
+  type proofGroups,
+  type TaskId,
+  taskLimits,
+} from '@ambitionhub/contract/tasks';
+import type { Database } from '../../platform/database/index.ts';
+import { done, type RateLimit, Refusal } from '../../platform/http/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import type { Publisher } from '../../platform/live/index.ts';
+import type { Access, Actor } from '../accounts/index.ts';
+import type { LinksTo } from '../media/index.ts';
+import { createCalendarAddresses } from './calendar-routes.ts';
+import { previewDecision } from './deciding.store.ts';
+import { decideProofs, decisionsUnderWay, revertDecision, settleObjection } from './deciding.ts';
+import { changeTask, closeTask, copyTask, openTask, removeDraft, saveDraft } from './editing.ts';
+import {
+  companyProofList,
+  openTaskList,
+  ownProofList,
+  presentOpenTasks,
+  presentProofs,
+  presentTask,
+  taskList,
+  type Viewer,
+} from './presenter.ts';
+import {
+  countObjections,
+  countReturned,
+  countWaiting,
+  findEarlierThan,
+  findProof,
+  listCompanyProofs,
+  listObjections,
+  listOwnProofs,
+} from './proofs.store.ts';
+import { findAudience, findTask, findTaskOfStudent, listOpenTasks, listTasks } from './tasks.store.ts';
+import { giveUpProof, handInProof, objectToDecline, startProof, takeBackProof } from './working.ts';
+
+type Deps = {
+  readonly db: Database;
+  readonly access: Access;
+  readonly jobs: Pick<Jobs, 'queue'>;
+  readonly linksTo: LinksTo;
+  readonly hub: Publisher<Extract<LiveEvent, { name: 'colleagueLooking' }>>;
+  readonly limits: { readonly typing: RateLimit };
+  readonly publicUrl: string;
+};
+
+const groups: Readonly<Record<(typeof proofGroups)[number], readonly ProofState[]>> = {
+  begun: ['started', 'returned'],
+  waiting: ['handed-in', 'objected'],
+  ended: ['approved', 'declined', 'refused', 'given-up', 'lapsed'],
+};
+
+export function tasksProcedures({ db, access, jobs, linksTo, hub, limits, publicUrl }: Deps) {
+  const { student, company, participant, admin } = access;
+
+  const viewTask = async (companyId: CompanyId, id: TaskId) => {
+    const found = await findTask(db, id, companyId);
+    if (!found) throw new Refusal('NOT_FOUND');
+    return { task: presentTask(found) };
+  };
+
+  const deps = { db, linksTo };
+  const addresses = createCalendarAddresses(db, publicUrl);
+  type Reader = Pick<Actor, 'userId' | 'companyId'>;
+  const viewerOf = ({ userId, companyId }: Reader): Viewer => ({
+    side: companyId === null ? 'student' : 'company',
+    userId,
+  });
+
+  const viewProof = async (id: ProofId, actor: Reader) => {
+    const { userId, companyId } = actor;
+    const found = await findProof(db, id, companyId === null ? { studentId: userId } : { companyId });
+    const [proof] = found ? await presentProofs(deps, [found], viewerOf(actor)) : [];
+    if (!proof) throw new Refusal('NOT_FOUND');
+    return { proof };
+  };
+
+  return {
+    tasks: company.tasks.tasks.handler(
+      async ({ input: { state, query = '', cursor }, context: { actor } }) => {
+        const rows = await listTasks(
+          db,
+          actor.companyId,
+          { state, query },
+          { after: taskList.after(cursor), limit: taskList.limit },
+        );
+        const { page, nextCursor } = taskList.paged(rows);
+        return { tasks: page.map(presentTask), nextCursor };
+      },
+    ),
+
+    task: company.tasks.task.handler(({ input, context: { actor } }) => viewTask(actor.companyId, input.id)),
+
+    audience: company.tasks.audience.handler(({ input: { query = '', chosen = [] }, context: { actor } }) =>
+      findAudience(db, actor.companyId, { query, chosen }),
+    ),
+
+    save: company.tasks.save.handler(async ({ input, context: { actor } }) => {
+      await saveDraft(db, actor.companyId, input);
+      return viewTask(actor.companyId, input.id);
+    }),
+
+    removeDraft: company.tasks.removeDraft.handler(async ({ input, context: { actor } }) => {
+      await removeDraft(db, actor.companyId, input.id);
+      return done;
+    }),
+
+    open: company.tasks.open.handler(async ({ input, context: { actor } }) => {
+      await openTask(db, actor.companyId, input);
+      return viewTask(actor.companyId, input.id);
+    }),
+
+    change: company.tasks.change.handler(async ({ input, context: { actor } }) => {
+      await changeTask(db, actor.companyId, input);
+      return viewTask(actor.companyId, input.id);
+    }),
+
+    close: company.tasks.close.handler(async ({ input, context: { actor } }) => {
+      await closeTask(db, actor.companyId, input);
+      return viewTask(actor.companyId, input.id);
+    }),
+
+    copy: company.tasks.copy.handler(async ({ input, context: { actor } }) => {
+      await copyTask(db, actor.companyId, input);
+      return viewTask(actor.companyId, input.copyId);
+    }),
+
+    openTasks: student.tasks.openTasks.handler(async ({ input: { cursor }, context: { actor } }) => {
+      const rows = await listOpenTasks(db, actor.userId, {
+        after: openTaskList.after(cursor),
+        limit: openTaskList.limit,
+      });
+      const { page, nextCursor } = openTaskList.paged(rows);
+      return { tasks: await presentOpenTasks(deps, actor.userId, page), nextCursor };
+    }),
+
+    openTask: student.tasks.openTask.handler(async ({ input, context: { actor } }) => {
+      const found = await findTaskOfStudent(db, input.id, actor.userId);
+      const [task] = await presentOpenTasks(deps, actor.userId, found ? [found] : []);
+      if (!task) throw new Refusal('NOT_FOUND');
+      return { task };
+    }),
+
+    start: student.tasks.start.handler(async ({ input, context: { actor } }) => {
+      await startProof(db, actor.userId, input);
+      return viewProof(input.id, actor);
+    }),
+
+    giveUp: student.tasks.giveUp.handler(async ({ input, context: { actor } }) => {
+      await giveUpProof(db, actor.userId, input);
+      return viewProof(input.id, actor);
+    }),
+
+    handIn: student.tasks.handIn.handler(async ({ input, context: { actor } }) => {
+      await handInProof({ db, jobs }, actor.userId, input);
+      return viewProof(input.id, actor);
+    }),
+
+    takeBack: student.tasks.takeBack.handler(async ({ input, context: { actor } }) => {
+      await takeBackProof(db, actor.userId, input);
+      return viewProof(input.id, actor);
+    }),
+
+    object: student.tasks.object.handler(async ({ input, context: { actor } }) => {
+      await objectToDecline(db, actor.userId, input);
+      return viewProof(input.id, actor);
+    }),
+
+    mine: student.tasks.mine.handler(async ({ input: { group, cursor }, context: { actor } }) => {
+      const rows = await listOwnProofs(db, actor.userId, group ? groups[group] : null, {
+        after: ownProofList.after(cursor),
+        limit: ownProofList.limit,
+      });
+      const { page, nextCursor } = ownProofList.paged(rows);
+      return { proofs: await presentProofs(deps, page, viewerOf(actor)), nextCursor };
+    }),
+
+    proofs: company.tasks.proofs.handler(async ({ input: { cursor, ...filters }, context: { actor } }) => {
+      const rows = await listCompanyProofs(db, actor.companyId, filters, {
+        after: companyProofList.after(cursor),
+        limit: companyProofList.limit,
+      });
+      const { page, nextCursor } = companyProofList.paged(rows);
+      return { proofs: await presentProofs(deps, page, viewerOf(actor)), nextCursor };
+    }),
+
+    proof: participant.tasks.proof.handler(({ input, context: { actor } }) => viewProof(input.id, actor)),
+
+    earlier: company.tasks.earlier.handler(async ({ input: { id }, context: { actor } }) => {
+      await viewProof(id, actor);
+      const rows = await findEarlierThan(db, actor.companyId, id, taskLimits.earlier);
+      return { proofs: await presentProofs(deps, rows, viewerOf(actor)) };
+    }),
+
+    waiting: participant.tasks.waiting.handler(async ({ context: { actor } }) => ({
+      count:
+        actor.companyId === null
+          ? await countReturned(db, actor.userId)
+          : await countWaiting(db, actor.companyId),
+    })),
+
+    looking: company.tasks.looking.handler(async ({ input: { id }, context: { actor } }) => {
+      limits.typing(actor.userId);
+      await viewProof(id, actor);
+      hub.publish(actor.companyId, {
+        name: 'colleagueLooking',
+        data: { proof: id, by: actor.userId },
+      });
+      return done;
+    }),
+
+    previewDecision: company.tasks.previewDecision.handler(({ input: { selection }, context: { actor } }) =>
+      previewDecision(db, actor.companyId, selection),
+    ),
+
+    decide: company.tasks.decide.handler(({ input, context: { actor } }) =>
+      decideProofs({ db, jobs }, actor, input),
+    ),
+
+    decisions: company.tasks.decisions.handler(({ context: { actor } }) =>
+      decisionsUnderWay(db, actor.companyId),
+    ),
+
+    undoDecision: company.tasks.undoDecision.handler(async ({ input, context: { actor } }) => ({
+      count: await revertDecision(db, actor.companyId, input.id),
+    })),
+
+    calendar: participant.tasks.calendar.handler(({ context: { actor } }) => addresses.find(actor.userId)),
+
+    replaceCalendar: participant.tasks.replaceCalendar.handler(({ context: { actor } }) =>
+      addresses.replace(actor.userId),
+    ),
+
+    endCalendar: participant.tasks.endCalendar.handler(async ({ context: { actor } }) => {
+      await addresses.end(actor.userId);
+      return done;
+    }),
+
+    objections: admin.tasks.objections.handler(async ({ input: { cursor }, context: { actor } }) => {
+      const [rows, total] = await Promise.all([
+        listObjections(db, { after: companyProofList.after(cursor), limit: companyProofList.limit }),
+        cursor === undefined ? countObjections(db) : null,
+      ]);
+      const { page, nextCursor } = companyProofList.paged(rows);
+      return {
+        proofs: await presentProofs(deps, page, { side: 'admin', userId: actor.userId }),
+        total,
+        nextCursor,
+      };
+    }),
+
+    settleObjection: admin.tasks.settleObjection.handler(async ({ input, context: { actor } }) => {
+      await settleObjection(db, actor.userId, input);
+      return done;
+    }),
+  };
+}

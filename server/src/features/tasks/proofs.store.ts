@@ -1,0 +1,290 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import {
+  type ProofFilters,
+  type ProofId,
+  type ProofState,
+  type TaskId,
+  taskLimits,
+} from '@ambitionhub/contract/tasks';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { patternOf, type Queries, type Transaction } from '../../platform/database/index.ts';
+import { ambassadorships } from '../ambassadors/index.ts';
+import { proofs, tasks } from './tables.ts';
+
+export type ProofRow = typeof proofs.$inferSelect;
+export type ProofKeys = readonly [at: string, id: string];
+type Page = { readonly after: ProofKeys | null; readonly limit: number };
+
+/** A student's active ambassadorship at a company, locked; null without one. */
+export async function lockAmbassadorship(
+  tx: Transaction,
+  { studentId, companyId }: { studentId: UserId; companyId: CompanyId },
+) {
+  const [row] = await tx
+    .select({
+      id: ambassadorships.id,
+      companyName: ambassadorships.companyName,
+      studentName: ambassadorships.studentName,
+      firstDay: ambassadorships.firstDay,
+      lastDay: ambassadorships.lastDay,
+    })
+    .from(ambassadorships)
+    .where(
+      and(
+        eq(ambassadorships.studentId, studentId),
+        eq(ambassadorships.companyId, companyId),
+        eq(ambassadorships.state, 'active'),
+      ),
+    )
+    .for('update');
+  return row ?? null;
+}
+
+const viewed = { proof: proofs, title: tasks.title, form: tasks.form, closesAt: tasks.closesAt } as const;
+
+/** Locks proofs with what a move of them changes, in the order of all locks: ambassadorships, tasks, proofs. */
+export async function lockProofs(tx: Transaction, ids: readonly ProofId[]) {
+  const isThese = inArray(proofs.id, [...ids]);
+  await tx
+    .select({ id: ambassadorships.id })
+    .from(ambassadorships)
+    .where(
+      inArray(ambassadorships.id, tx.select({ id: proofs.ambassadorshipId }).from(proofs).where(isThese)),
+    )
+    .orderBy(ambassadorships.id)
+    .for('update');
+  await tx
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(inArray(tasks.id, tx.select({ id: proofs.taskId }).from(proofs).where(isThese)))
+    .orderBy(tasks.id)
+    .for('update');
+  return tx
+    .select(viewed)
+    .from(proofs)
+    .innerJoin(tasks, eq(tasks.id, proofs.taskId))
+    .where(isThese)
+    .orderBy(proofs.id)
+    .for('update', { of: proofs });
+}
+export type ViewedProof = Awaited<ReturnType<typeof lockProofs>>[number];
+
+/** A student's proofs of a task, oldest first. */
+export const findEarlier = (db: Queries, taskId: TaskId, studentId: UserId) =>
+  db
+    .select({ slot: proofs.slot, state: proofs.state })
+    .from(proofs)
+    .where(and(eq(proofs.taskId, taskId), eq(proofs.studentId, studentId)))
+    .orderBy(proofs.startedAt);
+
+/** Takes one of a task's places; false if all are taken. */
+export async function takePlace(tx: Transaction, taskId: TaskId): Promise<boolean> {
+  const taken = await tx
+    .update(tasks)
+    .set({ taken: sql`${tasks.taken} + 1` })
+    .where(and(eq(tasks.id, taskId), sql`(${tasks.places} is null or ${tasks.taken} < ${tasks.places})`))
+    .returning({ id: tasks.id });
+  return taken.length > 0;
+}
+
+/** Changes how many of a task's places are taken: below zero frees some. */
+export async function movePlaces(tx: Transaction, taskId: TaskId, by: number): Promise<void> {
+  await tx
+    .update(tasks)
+    .set({ taken: sql`${tasks.taken} + ${by}::int` })
+    .where(eq(tasks.id, taskId));
+}
+
+export async function insertProof(tx: Transaction, proof: typeof proofs.$inferInsert): Promise<void> {
+  await tx.insert(proofs).values(proof);
+}
+
+type Changes = Partial<Omit<typeof proofs.$inferInsert, 'id' | 'version'>>;
+
+/** Writes a locked proof. */
+export async function writeProof(tx: Transaction, id: ProofId, changes: Changes): Promise<void> {
+  await tx
+    .update(proofs)
+    .set({ ...changes, version: sql`${proofs.version} + 1` })
+    .where(eq(proofs.id, id));
+}
+
+/** Begun proofs of a locked task keep their places at most until it closes; returns nothing. */
+export async function limitStartedProofs(tx: Transaction, taskId: TaskId): Promise<void> {
+  await tx.execute(sql`
+    update proofs set due_at = least(proofs.started_at + interval '7 days', tasks.closes_at)
+    from tasks where tasks.id = ${taskId} and proofs.task_id = tasks.id and proofs.state = 'started'`);
+}
+
+/** A proof as one of its two sides, or the admin, may read it. */
+export async function findProof(
+  db: Queries,
+  id: ProofId,
+  side: { readonly studentId: UserId } | { readonly companyId: CompanyId } | null,
+): Promise<ViewedProof | null> {
+  const isTheirs =
+    side === null
+      ? eq(proofs.state, 'objected')
+      : 'studentId' in side
+        ? eq(proofs.studentId, side.studentId)
+        : and(eq(proofs.companyId, side.companyId), isShownToCompany);
+  const [row] = await db
+    .select(viewed)
+    .from(proofs)
+    .innerJoin(tasks, eq(tasks.id, proofs.taskId))
+    .where(and(eq(proofs.id, id), isTheirs));
+  return row ?? null;
+}
+
+const isShownToCompany = sql`${proofs.handedInAt} is not null`;
+
+/** A student's newest proofs of some tasks, one each. */
+export const findNewest = (db: Queries, studentId: UserId, taskIds: readonly TaskId[]) =>
+  db
+    .select(viewed)
+    .from(proofs)
+    .innerJoin(tasks, eq(tasks.id, proofs.taskId))
+    .where(
+      sql`${proofs.id} in (select distinct on (task_id) id from proofs
+        where student_id = ${studentId} and task_id in ${[...taskIds]} order by task_id, started_at desc)`,
+    );
+
+/** A student's turns at some tasks. */
+export const findTurns = (db: Queries, studentId: UserId, taskIds: readonly TaskId[]) =>
+  db
+    .select({ taskId: proofs.taskId, slot: proofs.slot, state: proofs.state })
+    .from(proofs)
+    .where(and(eq(proofs.studentId, studentId), inArray(proofs.taskId, [...taskIds])));
+
+/** A student's proofs in some states, newest first. */
+export const listOwnProofs = (
+  db: Queries,
+  studentId: UserId,
+  states: readonly ProofState[] | null,
+  { after, limit }: Page,
+) =>
+  db
+    .select(viewed)
+    .from(proofs)
+    .innerJoin(tasks, eq(tasks.id, proofs.taskId))
+    .where(
+      and(
+        eq(proofs.studentId, studentId),
+        states === null ? undefined : inArray(proofs.state, [...states]),
+        after
+          ? sql`(${proofs.startedAt}, ${proofs.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(sql`${proofs.startedAt} desc, ${proofs.id} desc`)
+    .limit(limit);
+
+/** Which of a company's proofs pass its filters; by default those that wait for it. */
+export const matchesProofFilters = (
+  companyId: CompanyId,
+  { state, task, student, query }: ProofFilters,
+): SQL | undefined =>
+  and(
+    eq(proofs.companyId, companyId),
+    isShownToCompany,
+    eq(proofs.state, state ?? 'handed-in'),
+    task && eq(proofs.taskId, task),
+    student && eq(proofs.studentId, student),
+    query ? sql`lower(${proofs.studentName}) like ${patternOf(query)}` : undefined,
+  );
+
+/** A company's proofs: those that wait, oldest first; others by when they reached their state, newest first. */
+export function listCompanyProofs(
+  db: Queries,
+  companyId: CompanyId,
+  filters: ProofFilters,
+  { after, limit }: Page,
+) {
+  const isOldestFirst = (filters.state ?? 'handed-in') === 'handed-in';
+  return db
+    .select(viewed)
+    .from(proofs)
+    .innerJoin(tasks, eq(tasks.id, proofs.taskId))
+    .where(
+      and(
+        matchesProofFilters(companyId, filters),
+        after
+          ? sql`(${proofs.since}, ${proofs.id}) ${isOldestFirst ? sql`>` : sql`<`} (${after[0]}::timestamptz, ${after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(
+      isOldestFirst ? sql`${proofs.since}, ${proofs.id}` : sql`${proofs.since} desc, ${proofs.id} desc`,
+    )
+    .limit(limit);
+}
+
+/** What an ambassador handed in before a proof of this company's, newest first, at most that many. */
+export const findEarlierThan = (db: Queries, companyId: CompanyId, id: ProofId, limit: number) =>
+  db
+    .select(viewed)
+    .from(proofs)
+    .innerJoin(tasks, eq(tasks.id, proofs.taskId))
+    .where(
+      and(
+        eq(proofs.companyId, companyId),
+        isShownToCompany,
+        sql`${proofs.studentId} = (select student_id from proofs one where one.id = ${id} and one.company_id = ${companyId})`,
+        sql`${proofs.handedInAt} < (select handed_in_at from proofs one where one.id = ${id})`,
+      ),
+    )
+    .orderBy(sql`${proofs.handedInAt} desc`)
+    .limit(limit);
+
+const countUpTo = async (db: Queries, where: SQL, limit: number): Promise<number> => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from (select from proofs where ${where} limit ${limit}) counted`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** How many proofs wait for a company's decision, counted up to a limit. */
+export const countWaiting = (db: Queries, companyId: CompanyId): Promise<number> =>
+  countUpTo(
+    db,
+    sql`company_id = ${companyId} and state = 'handed-in' and decision_at is null`,
+    taskLimits.counted,
+  );
+
+/** How many proofs of a student were returned and not handed in since, counted up to a limit. */
+export const countReturned = (db: Queries, studentId: UserId): Promise<number> =>
+  countUpTo(db, sql`student_id = ${studentId} and state = 'returned'`, taskLimits.counted);
+
+/** How many objections wait for the admin, counted up to a limit. */
+export async function countObjections(db: Queries): Promise<{ count: number; isMore: boolean }> {
+  const count = await countUpTo(db, sql`state = 'objected'`, taskLimits.counted + 1);
+  return { count: Math.min(count, taskLimits.counted), isMore: count > taskLimits.counted };
+}
+
+/** What was objected to, longest waiting first. */
+export const listObjections = (db: Queries, { after, limit }: Page) =>
+  db
+    .select(viewed)
+    .from(proofs)
+    .innerJoin(tasks, eq(tasks.id, proofs.taskId))
+    .where(
+      and(
+        eq(proofs.state, 'objected'),
+        after
+          ? sql`(${proofs.since}, ${proofs.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(proofs.since, proofs.id)
+    .limit(limit);
+
+/** Proofs whose time has come, oldest first. Those with a decision that can be undone wait for it. */
+export async function findDueProofs(db: Queries, limit: number): Promise<readonly ProofId[]> {
+  const rows = await db
+    .select({ id: proofs.id })
+    .from(proofs)
+    .where(sql`${proofs.dueAt} <= now() and ${proofs.decisionAt} is null`)
+    .orderBy(proofs.dueAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,237 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import type { Day } from '@ambitionhub/contract/calendar';
+import { type TaskFormInput, type TaskId, type TaskState, taskLimits } from '@ambitionhub/contract/tasks';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { patternOf, type Queries, type Transaction } from '../../platform/database/index.ts';
+import { ambassadorships } from '../ambassadors/index.ts';
+import { companiesForWork } from '../companies/index.ts';
+import { students } from '../students/index.ts';
+import { tasks } from './tables.ts';
+
+export type TaskRow = typeof tasks.$inferSelect;
+export type TaskKeys = readonly [changedAt: string, id: string];
+type Page<Keys> = { readonly after: Keys | null; readonly limit: number };
+
+/** A company as the work needs it: its name, its time zone and whether it may offer something new. */
+export async function findCompanyForWork(db: Queries, companyId: CompanyId) {
+  const [row] = await db
+    .select({
+      name: companiesForWork.name,
+      timeZone: companiesForWork.timeZone,
+      mayOffer: sql<boolean>`${companiesForWork.isApproved} and not ${companiesForWork.barred}`,
+    })
+    .from(companiesForWork)
+    .where(eq(companiesForWork.id, companyId));
+  return row ?? null;
+}
+
+/** A company's task, locked for a change. */
+export async function lockTask(tx: Transaction, id: TaskId, companyId: CompanyId): Promise<TaskRow | null> {
+  const [row] = await tx
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.id, id), eq(tasks.companyId, companyId)))
+    .for('update');
+  return row ?? null;
+}
+
+// By name: the query builder leaves the table out where it is the only one, and proofs have an id too.
+const counts = {
+  waiting: sql<number>`(select count(*)::int from proofs where task_id = tasks.id and proofs.state = 'handed-in' and decision_at is null)`,
+  approved: sql<number>`(select count(*)::int from proofs where task_id = tasks.id and proofs.state = 'approved')`,
+  earnedCents: sql<number>`(select coalesce(sum(cents), 0)::float8 from proofs where task_id = tasks.id and proofs.state = 'approved')`,
+} as const;
+
+/** A company's tasks, last changed first. */
+export const listTasks = (
+  db: Queries,
+  companyId: CompanyId,
+  { state, query }: { readonly state: TaskState | undefined; readonly query: string },
+  { after, limit }: Page<TaskKeys>,
+) =>
+  db
+    .select({ task: tasks, ...counts })
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.companyId, companyId),
+        state && eq(tasks.state, state),
+        query === '' ? undefined : sql`lower(${tasks.title}) like ${patternOf(query)}`,
+        after
+          ? sql`(${tasks.changedAt}, ${tasks.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(sql`${tasks.changedAt} desc, ${tasks.id} desc`)
+    .limit(limit);
+export type ListedTask = Awaited<ReturnType<typeof listTasks>>[number];
+
+export async function findTask(db: Queries, id: TaskId, companyId: CompanyId): Promise<ListedTask | null> {
+  const [row] = await db
+    .select({ task: tasks, ...counts })
+    .from(tasks)
+    .where(and(eq(tasks.id, id), eq(tasks.companyId, companyId)));
+  return row ?? null;
+}
+
+type Draft = {
+  readonly id: TaskId;
+  readonly companyId: CompanyId;
+  readonly companyName: string;
+  readonly timeZone: string;
+  readonly form: TaskFormInput;
+};
+
+/** Adds a draft; false if the id is taken. */
+export async function insertDraft(tx: Transaction, { form, ...draft }: Draft): Promise<boolean> {
+  const inserted = await tx
+    .insert(tasks)
+    .values({ ...draft, form, title: form.title, state: 'draft', changedAt: sql`now()` })
+    .onConflictDoNothing()
+    .returning({ id: tasks.id });
+  return inserted.length > 0;
+}
+
+const startOf = (day: Day | null, timeZone: string, later = 0): SQL =>
+  day === null ? sql`null` : sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone}::text)`;
+
+/** Writes a locked task's form, its state, and the instants that its days mean in the company's time zone. */
+export async function writeTask(
+  tx: Transaction,
+  id: TaskId,
+  { state, form, timeZone }: { state: 'draft' | 'open'; form: TaskFormInput; timeZone: string },
+): Promise<void> {
+  await tx
+    .update(tasks)
+    .set({
+      state,
+      form,
+      timeZone,
+      title: form.title,
+      places: state === 'draft' ? null : form.places,
+      opensAt: startOf(form.opensOn, timeZone),
+      closesAt: startOf(form.closesOn, timeZone, 1),
+      changedAt: sql`now()`,
+      version: sql`${tasks.version} + 1`,
+    })
+    .where(eq(tasks.id, id));
+}
+
+/** Sets a locked task's end. */
+export async function setTaskEnd(
+  tx: Transaction,
+  id: TaskId,
+  { state, closesAt }: { state: TaskState; closesAt: Date },
+): Promise<void> {
+  await tx
+    .update(tasks)
+    .set({ state, closesAt, changedAt: sql`now()`, version: sql`${tasks.version} + 1` })
+    .where(eq(tasks.id, id));
+}
+
+export async function deleteDraft(tx: Transaction, id: TaskId, companyId: CompanyId): Promise<boolean> {
+  const deleted = await tx
+    .delete(tasks)
+    .where(and(eq(tasks.id, id), eq(tasks.companyId, companyId), eq(tasks.state, 'draft')))
+    .returning({ id: tasks.id });
+  return deleted.length > 0;
+}
+
+/** Closes the tasks whose end has come, at most that many; returns their companies. */
+export async function endTasks(tx: Transaction, limit: number): Promise<readonly CompanyId[]> {
+  const { rows } = await tx.execute<{ company_id: CompanyId }>(sql`
+    update tasks set state = 'closed', changed_at = now(), version = version + 1
+    where id in (select id from tasks where state in ('open', 'closing') and closes_at <= now()
+      order by closes_at limit ${limit} for update skip locked)
+    returning company_id`);
+  return rows.map((row) => row.company_id);
+}
+
+/** Where a task is open for a student: what the audience names, and that they are an active ambassador. */
+const isForStudent = (studentId: UserId): SQL => sql`exists (
+  select from ${ambassadorships} a join ${students} s on s.user_id = a.student_id
+  where a.student_id = ${studentId} and a.company_id = tasks.company_id and a.state = 'active'
+    and (tasks.form->'audience'->>'kind' = 'all'
+      or tasks.form->'audience'->'schools' ? s.university
+      or tasks.form->'audience'->'people' ? a.student_id::text))`;
+
+const isOpenNow = sql`tasks.state in ('open', 'closing') and (tasks.closes_at is null or tasks.closes_at > now())
+  and exists (select from ${companiesForWork} c where c.user_id = tasks.company_id and c.is_approved and not c.barred)`;
+
+/** Whether a student may start a task, as far as it is theirs to do. */
+export async function isOpenFor(db: Queries, id: TaskId, studentId: UserId): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from tasks where id = ${id} and ${isOpenNow} and ${isForStudent(studentId)}`,
+  );
+  return rows.length > 0;
+}
+
+/** A company's active ambassadors, of whom there are at most 5,000. */
+export async function listAmbassadors(db: Queries, companyId: CompanyId): Promise<readonly UserId[]> {
+  const rows = await db
+    .select({ id: ambassadorships.studentId })
+    .from(ambassadorships)
+    .where(and(eq(ambassadorships.companyId, companyId), eq(ambassadorships.state, 'active')));
+  return rows.map(({ id }) => id);
+}
+
+export type OpenTaskKeys = readonly [closesAt: string, id: string];
+const endless = '9999-12-31T00:00:00.000Z';
+export const keyOfEnd = (closesAt: Date | null): string => closesAt?.toISOString() ?? endless;
+
+/** The tasks that are open to a student, by their end. An ambassador has few companies: their tasks are read. */
+export async function listOpenTasks(
+  db: Queries,
+  studentId: UserId,
+  { after, limit }: Page<OpenTaskKeys>,
+): Promise<readonly TaskRow[]> {
+  const end = sql`coalesce(${tasks.closesAt}, ${endless}::timestamptz)`;
+  return db
+    .select()
+    .from(tasks)
+    .where(
+      and(
+        sql`${tasks.companyId} in (select company_id from ${ambassadorships} where student_id = ${studentId} and state = 'active')`,
+        isOpenNow,
+        isForStudent(studentId),
+        after ? sql`(${end}, ${tasks.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(end, tasks.id)
+    .limit(limit);
+}
+
+/** A task that a student may read: open to them, or one that they have a proof of. */
+export async function findTaskOfStudent(db: Queries, id: TaskId, studentId: UserId): Promise<TaskRow | null> {
+  const [row] = await db
+    .select()
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.id, id),
+        sql`(exists (select from proofs where task_id = tasks.id and student_id = ${studentId})
+          or (tasks.state in ('open', 'closing') and ${isForStudent(studentId)}))`,
+      ),
+    );
+  return row ?? null;
+}
+
+/** A company's active ambassadors by name, chosen ones always, and the schools of all of them. */
+export async function findAudience(
+  db: Queries,
+  companyId: CompanyId,
+  { query, chosen }: { readonly query: string; readonly chosen: readonly UserId[] },
+) {
+  const [people, schools] = await Promise.all([
+    db.execute<{ id: UserId; name: string }>(sql`
+      select student_id as id, student_name as name from ${ambassadorships}
+      where company_id = ${companyId} and state = 'active'
+        and (lower(student_name) like ${patternOf(query)} or student_id = any(${sql.param([...chosen])}::uuid[]))
+      order by (student_id = any(${sql.param([...chosen])}::uuid[])) desc, student_name, student_id
+      limit ${taskLimits.choices + chosen.length}`),
+    db.execute<{ university: string }>(sql`
+      select distinct university from ${ambassadorships} join ${students} on ${students.userId} = student_id
+      where company_id = ${companyId} and state = 'active' and university is not null order by university`),
+  ]);
+  return { people: people.rows, schools: schools.rows.map(({ university }) => university) };
+}

@@ -1,0 +1,156 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { dayIn } from '@ambitionhub/contract/calendar';
+import {
+  earningOf,
+  type handInInput,
+  lackingIn,
+  nextSlot,
+  objectBefore,
+  type ProofId,
+  proofDue,
+  type TaskId,
+  taskTexts,
+} from '@ambitionhub/contract/tasks';
+import type * as z from 'zod';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import { proofMoved } from './events.ts';
+import { queueLook } from './look-alikes.ts';
+import { moveProof } from './moves.ts';
+import { placePictures } from './pictures.store.ts';
+import {
+  findEarlier,
+  findProof,
+  insertProof,
+  lockAmbassadorship,
+  lockProofs,
+  takePlace,
+  type ViewedProof,
+} from './proofs.store.ts';
+import { findTaskOfStudent, isOpenFor } from './tasks.store.ts';
+
+/**
+ * Starts a task for a student and keeps a place. The same id again is the same start.
+ *
+ * @throws TASK_FULL if all places are taken, TASK_CHANGED if the student cannot start it now
+ */
+export const startProof = (
+  db: Database,
+  studentId: UserId,
+  { id, taskId }: { id: ProofId; taskId: TaskId },
+): Promise<void> =>
+  transact(db, async (tx) => {
+    if (await findProof(tx, id, { studentId })) return;
+    const task = await findTaskOfStudent(tx, taskId, studentId);
+    if (!task) throw new Refusal('NOT_FOUND');
+    const { companyId } = task;
+    const ambassadorship = await lockAmbassadorship(tx, { studentId, companyId });
+    const now = new Date();
+    const today = dayIn(task.timeZone, now);
+    const isWorking =
+      ambassadorship !== null &&
+      (ambassadorship.firstDay ?? today) <= today &&
+      (ambassadorship.lastDay ?? today) >= today;
+    const hasOpened = task.opensAt === null || task.opensAt <= now;
+    if (!isWorking || !hasOpened || !(await isOpenFor(tx, taskId, studentId)))
+      throw new Refusal('TASK_CHANGED');
+    const slot = nextSlot(task.form.repeats, await findEarlier(tx, taskId, studentId), today);
+    if (slot === null) throw new Refusal('TASK_CHANGED');
+    if (!(await takePlace(tx, taskId))) throw new Refusal('TASK_FULL');
+    await insertProof(tx, {
+      id,
+      taskId,
+      companyId,
+      studentId,
+      ambassadorshipId: ambassadorship.id,
+      companyName: ambassadorship.companyName,
+      studentName: ambassadorship.studentName,
+      slot,
+      state: 'started',
+      startedAt: now,
+      since: now,
+      dueAt: proofDue('started', now, task.closesAt),
+    });
+    await emit(tx, proofMoved({ proofId: id, companyId, studentId, event: 'start' }));
+  });
+
+/** A student's own proof, locked, as it was on the screen. */
+async function lockOwn(
+  tx: Transaction,
+  studentId: UserId,
+  { id, version }: { id: ProofId; version: number },
+): Promise<ViewedProof> {
+  const [found] = await lockProofs(tx, [id]);
+  if (found?.proof.studentId !== studentId) throw new Refusal('NOT_FOUND');
+  if (found.proof.version !== version) throw new Refusal('PROOF_CHANGED');
+  return found;
+}
+
+/**
+ * Hands in a proof once it has everything that the task asks for.
+ *
+ * @throws INVALID_INPUT naming what is missing, or a picture that has not arrived
+ */
+export const handInProof = (
+  { db, jobs }: { readonly db: Database; readonly jobs: Pick<Jobs, 'queue'> },
+  studentId: UserId,
+  { id, version, pictures, ...content }: z.output<typeof handInInput>,
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const found = await lockOwn(tx, studentId, { id, version });
+    const { asks, earns } = found.form;
+    const shown = asks.pictures > 0 ? pictures : [];
+    const lacking = lackingIn(asks, { ...content, pictures: shown.length });
+    if (lacking.length > 0)
+      throw new Refusal('INVALID_INPUT', {
+        fields: lacking.map((field) => ({ field, message: taskTexts.errors.lacking[field] })),
+      });
+    const missing = await placePictures(tx, id, shown);
+    if (missing.length > 0)
+      throw new Refusal('INVALID_INPUT', {
+        fields: missing.map((place) => ({ field: `pictures.${place}`, message: taskTexts.errors.picture })),
+      });
+    const now = new Date();
+    await moveProof(tx, found, {
+      event: 'hand-in',
+      by: 'student',
+      changes: {
+        ...content,
+        number: asks.number === null ? null : content.number,
+        cents: earningOf(earns, content.number),
+        handedInAt: now,
+      },
+      now,
+    });
+    if (shown.length > 0) await queueLook(jobs, tx, id);
+  });
+
+type Own = { readonly id: ProofId; readonly version: number };
+
+export const giveUpProof = (db: Database, studentId: UserId, own: Own): Promise<void> =>
+  transact(db, async (tx) => {
+    const found = await lockOwn(tx, studentId, own);
+    await moveProof(tx, found, { event: 'give-up', by: 'student', now: new Date() });
+  });
+
+/** Takes a proof back, along with a decision that the student has not been notified of. */
+export const takeBackProof = (db: Database, studentId: UserId, own: Own): Promise<void> =>
+  transact(db, async (tx) => {
+    const found = await lockOwn(tx, studentId, own);
+    await moveProof(tx, found, { event: 'take-back', by: 'student', now: new Date() });
+  });
+
+/** Objects to a decline, once and within 14 days. */
+export const objectToDecline = (
+  db: Database,
+  studentId: UserId,
+  { text, ...own }: Own & { text: string },
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const found = await lockOwn(tx, studentId, own);
+    const now = new Date();
+    if (objectBefore(found.proof.since) <= now) throw new Refusal('PROOF_CHANGED');
+    await moveProof(tx, found, { event: 'object', by: 'student', changes: { objection: text }, now });
+  });

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { type CommandContext, runCommand } from './command.ts';
+import { checkLedger, lineOf } from './features/ledger/index.ts';
+import { openProvider, reconcilePayouts } from './features/payouts/index.ts';
+import { StartFault } from './platform/config/index.ts';
+import { printLines } from './platform/log/index.ts';
+
+const usage = 'Usage: npm run ledger -- check, or npm run ledger -- reconcile [--days 90]';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { days: { type: 'string', default: '90' } },
+});
+
+async function check({ db }: CommandContext): Promise<void> {
+  const differences = await checkLedger(db);
+  printLines(differences.map(lineOf));
+  if (differences.length > 0)
+    throw new StartFault(`The ledger differs: ${differences.length} of its balances.`);
+  printLines(['The ledger agrees with its open entries, balances and months.']);
+}
+
+async function reconcile({ db, config }: CommandContext): Promise<void> {
+  if (!/^\d{1,4}$/.test(values.days)) throw new StartFault(usage);
+  const provider = await openProvider(db, config.payouts, config.http.publicUrl);
+  if (provider === null)
+    throw new StartFault('Nobody can be paid by card here: there is nothing to compare.');
+  const since = new Date(Date.now() - Number(values.days) * 24 * 60 * 60 * 1000);
+  const differences = await reconcilePayouts(db, provider, since);
+  printLines(differences);
+  if (differences.length > 0)
+    throw new StartFault(`The payments by card differ in ${differences.length} places.`);
+  printLines(['The ledger, the payments by card and the transfers agree with the provider.']);
+}
+
+const commands: Readonly<Record<string, (context: CommandContext) => Promise<void>>> = { check, reconcile };
+
+await runCommand(
+  async (context) => {
+    const command = commands[positionals.join(' ')];
+    if (!command) throw new StartFault(usage);
+    await command(context);
+  },
+  { migrates: false },
+);

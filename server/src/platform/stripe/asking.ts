@@ -1,0 +1,25 @@
+import { Refusal } from '../http/index.ts';
+import type { Logger } from '../log/index.ts';
+import { PaymentDeclined, ProviderAway } from './away.ts';
+
+/** Calls the provider; throws a refusal if there is none, it does not answer or a payment is declined. */
+export function createAsking<Provider>(provider: Provider | null, log: Logger) {
+  const open = (): Provider => {
+    if (provider === null) throw new Refusal('PAYMENTS_UNAVAILABLE');
+    return provider;
+  };
+
+  const asked = async <Answer>(question: (provider: Provider) => Promise<Answer>): Promise<Answer> => {
+    const at = open();
+    try {
+      return await question(at);
+    } catch (error) {
+      if (error instanceof PaymentDeclined) throw new Refusal('PAYMENT_DECLINED', { cause: error });
+      if (!(error instanceof ProviderAway)) throw error;
+      log.warn({ err: error }, 'the payment provider did not answer');
+      throw new Refusal('PAYMENT_PROVIDER_AWAY', { cause: error });
+    }
+  };
+
+  return { open, asked };
+}

@@ -1,0 +1,59 @@
+import { productName } from '@ambitionhub/contract/accounts';
+import Stripe from 'stripe';
+import { ProviderAway } from './away.ts';
+
+type Settings = {
+  readonly secretKey: string;
+  /** Replaces Stripe's own URL, for tests. */
+  readonly apiUrl: string | null;
+};
+
+const patienceMs = 4_000;
+
+/** Stripe's own client library, with our timeouts. A feature loads this file only if Stripe is set. */
+export function createStripe({ secretKey, apiUrl }: Settings): Stripe {
+  const at = apiUrl === null ? null : new URL(apiUrl);
+  return new Stripe(secretKey, {
+    timeout: patienceMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    appInfo: { name: productName },
+    ...(at && {
+      host: at.hostname,
+      port: at.port || (at.protocol === 'https:' ? 443 : 80),
+      protocol: at.protocol === 'https:' ? 'https' : 'http',
+    }),
+  });
+}
+
+export const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null);
+
+/** What Stripe answers; any error is a `ProviderAway` with its cause. */
+export async function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    throw error instanceof ProviderAway ? error : new ProviderAway(error);
+  }
+}
+
+/** The same, and null for what Stripe does not know: the id, or it does not have the format of one. */
+export async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
+    throw error instanceof ProviderAway ? error : new ProviderAway(error);
+  }
+}
+
+/**
+ * A signed webhook's event. Throws if the signature is not Stripe's: altered, expired or made up.
+ *
+ * @param body the raw body, as it was signed
+ */
+export const readEvent = (
+  stripe: Stripe,
+  { body, signature, secret }: { body: Buffer; signature: string; secret: string },
+): Stripe.Event => stripe.webhooks.constructEvent(body, signature, secret);

@@ -1,0 +1,367 @@
+import {
+  type AmbassadorshipEvent,
+  type AmbassadorshipId,
+  type AmbassadorshipState,
+  ambassadorshipStateAfter,
+  ambassadorshipStates,
+} from '@ambitionhub/contract/ambassadors';
+import { addDays } from '@ambitionhub/contract/calendar';
+import type { RefusalCode } from '@ambitionhub/contract/refusals';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anOfferId, companyToday, offerTerms, someTerms } from '../support/ambassadors.ts';
+import { type Browser, openBrowser } from '../support/browser.ts';
+import { aMember, anApprovedCompany, aStudent, type Person, theAdmin } from '../support/people.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+import { ageOffer, bringTo, end, newestOf, passLastDay, passTimeOn } from './support.ts';
+
+const server = await startServer();
+const company = await anApprovedCompany(server);
+const member = await aMember(server, company);
+const otherCompany = await anApprovedCompany(server);
+const otherStudent = await aStudent(server);
+const admin = await theAdmin(server);
+const nobody = openBrowser(server);
+
+/** The limit of a day counts none of those before. */
+beforeEach(async () => {
+  await server.pool.query("UPDATE ambassadorships SET offered_at = offered_at - interval '2 days'");
+});
+
+const tomorrow = addDays(companyToday(), 1);
+
+type Target = { readonly id: AmbassadorshipId; readonly student: Person };
+type Act = (by: Browser, target: Target) => Promise<unknown>;
+
+/** How a caller causes an event. */
+const acts: Readonly<Record<Exclude<AmbassadorshipEvent, 'lapse' | 'finish'>, Act>> = {
+  offer: ({ api }, { student }) =>
+    api.ambassadors.offer({ id: anOfferId(), with: student.id, terms: someTerms() }),
+  change: ({ api }, { id }) =>
+    api.ambassadors.changeTerms({ id, version: 1, terms: someTerms({ rateCents: 1800 }) }),
+  'take-back': ({ api }, { id }) => api.ambassadors.takeBack({ id }),
+  accept: ({ api }, { id }) => api.ambassadors.accept({ id, version: 1 }),
+  decline: ({ api }, { id }) => api.ambassadors.decline({ id, version: 1, note: '' }),
+  propose: ({ api }, { id }) =>
+    api.ambassadors.propose({ id, version: 1, terms: someTerms({ fromDay: tomorrow }) }),
+  end: ({ api }, { id }) => api.ambassadors.end({ id, lastDay: companyToday(), reason: '' }),
+};
+const events = Object.keys(acts) as readonly (keyof typeof acts)[];
+
+const callers = [
+  'student',
+  'company',
+  'member',
+  'otherStudent',
+  'otherCompany',
+  'admin',
+  'signedOut',
+] as const;
+type Caller = (typeof callers)[number];
+
+const sideOf = (caller: Caller) =>
+  caller === 'student' || caller === 'otherStudent' ? 'student' : ('company' as const);
+
+/** What was done before is done: the same act again is no fault. */
+const repeated: Readonly<Partial<Record<AmbassadorshipState | 'none', AmbassadorshipEvent>>> = {
+  active: 'accept',
+  declined: 'decline',
+  'taken-back': 'take-back',
+};
+
+/** The refusal of an act, null if it is allowed. */
+function refusalOf(
+  state: AmbassadorshipState | 'none',
+  event: AmbassadorshipEvent,
+  caller: Caller,
+): RefusalCode | null {
+  if (caller === 'signedOut') return 'UNAUTHENTICATED';
+  const side = sideOf(caller);
+  const isForSide = [...ambassadorshipStates, 'none' as const].some(
+    (from) => ambassadorshipStateAfter(from, event, side) !== null,
+  );
+  if (caller === 'admin' || !isForSide) return 'FORBIDDEN';
+  if (caller === 'otherStudent' || caller === 'otherCompany') return 'NOT_FOUND';
+  if (state === 'none' && event !== 'offer') return 'NOT_FOUND';
+  if (repeated[state] === event) return null;
+  return ambassadorshipStateAfter(state, event, side) === null ? 'OFFER_CHANGED' : null;
+}
+
+const states = ['none', ...ambassadorshipStates] as const;
+const rows = states.flatMap((state) => events.map((event) => [state, event] as const));
+
+describe('An ambassadorship that is', () => {
+  it.each(rows)(
+    '%s: who may %s, and what becomes of it',
+    async (state, event) => {
+      let ends: Target | null = null;
+      for (const caller of callers) {
+        // Who is refused leaves it as it is for the next one.
+        const student: Person = ends?.student ?? (await aStudent(server));
+        const id: AmbassadorshipId = ends?.id ?? (await bringTo(server, { student, company }, state));
+        const browsers: Readonly<Record<Caller, Browser>> = {
+          student,
+          company,
+          member,
+          otherStudent,
+          otherCompany,
+          admin,
+          signedOut: nobody,
+        };
+        const code = refusalOf(state, event, caller);
+        ends = code === null ? null : { id, student };
+        const act = acts[event](browsers[caller], { id, student });
+        if (code === null) await act;
+        else await expectRefusal(act, code);
+        const to = code === null && ambassadorshipStateAfter(state, event, sideOf(caller));
+        const expected = to || (state === 'none' ? undefined : state);
+        expect((await newestOf(student, company))?.state, caller).toBe(expected);
+        expect((await newestOf(company, student))?.state, caller).toBe(expected);
+      }
+    },
+    60_000,
+  );
+
+  it.each(ambassadorshipStates)('%s is hidden from everyone else', async (state) => {
+    const student = await aStudent(server);
+    const id = await bringTo(server, { student, company }, state);
+    for (const other of [otherStudent, otherCompany])
+      await expectRefusal(other.api.ambassadors.one({ id }), 'NOT_FOUND');
+    expect(await newestOf(otherCompany, student)).toBeNull();
+    expect((await member.api.ambassadors.one({ id })).state).toBe(state);
+    expect((await student.api.ambassadors.one({ id })).history).toHaveLength(1);
+  });
+});
+
+describe('An offer', () => {
+  let student: Person;
+  beforeEach(async () => {
+    student = await aStudent(server);
+  });
+
+  it('is accepted only with the terms that were on the screen', async () => {
+    const id = await bringTo(server, { student, company }, 'offered');
+    await company.api.ambassadors.changeTerms({ id, version: 1, terms: someTerms({ rateCents: 1700 }) });
+    await expectRefusal(student.api.ambassadors.accept({ id, version: 1 }), 'OFFER_CHANGED');
+    await expectRefusal(student.api.ambassadors.decline({ id, version: 1, note: '' }), 'OFFER_CHANGED');
+    await student.api.ambassadors.accept({ id, version: 2 });
+    expect((await newestOf(student, company))?.terms).toMatchObject({ version: 2, rateCents: 1700 });
+  });
+
+  it('is read with its own newest terms, however often another one was changed', async () => {
+    const id = await bringTo(server, { student, company }, 'offered');
+    const other = await bringTo(server, { student: await aStudent(server), company }, 'offered');
+    for (const version of [1, 2, 3])
+      await company.api.ambassadors.changeTerms({ id: other, version, terms: someTerms() });
+    expect(await newestOf(student, company)).toMatchObject({ id, terms: { version: 1 } });
+  });
+
+  it('is changed only by a person who has seen its newest terms', async () => {
+    const id = await bringTo(server, { student, company }, 'offered');
+    await member.api.ambassadors.changeTerms({ id, version: 1, terms: someTerms({ rateCents: 1700 }) });
+    await expectRefusal(
+      company.api.ambassadors.changeTerms({ id, version: 1, terms: someTerms({ rateCents: 1 }) }),
+      'OFFER_CHANGED',
+    );
+  });
+
+  it('names its proposer to the company only', async () => {
+    const id = await bringTo(server, { student, company }, 'none');
+    await offerTerms(member, student, {}, id);
+    expect((await newestOf(company, student))?.terms.proposedBy).toBe(member.email);
+    expect((await newestOf(student, company))?.terms.proposedBy).toBeNull();
+  });
+
+  it('sent again is the same one, and another is refused while it is open', async () => {
+    const id = await bringTo(server, { student, company }, 'none');
+    await Promise.all([offerTerms(company, student, {}, id), offerTerms(company, student, {}, id)]);
+    await expectRefusal(offerTerms(member, student), 'OFFER_CHANGED');
+    expect((await student.api.ambassadors.mine({})).ambassadorships).toHaveLength(1);
+  });
+
+  it('with the id of another person’s is refused', async () => {
+    const taken = await bringTo(server, { student: await aStudent(server), company }, 'offered');
+    await bringTo(server, { student, company }, 'none');
+    await expectRefusal(offerTerms(company, student, {}, taken), 'OFFER_CHANGED');
+  });
+
+  it('begins today if it is accepted after its first day', async () => {
+    const id = await bringTo(server, { student, company }, 'offered');
+    await server.pool.query(
+      'UPDATE ambassador_terms SET from_day = from_day - 5 WHERE ambassadorship_id = $1',
+      [id],
+    );
+    await student.api.ambassadors.accept({ id, version: 1 });
+    const accepted = await newestOf(student, company);
+    expect([accepted?.firstDay, accepted?.terms.fromDay]).toEqual([accepted?.today, accepted?.today]);
+  });
+
+  it('lapses after 14 days, and a change of its terms begins them again', async () => {
+    const id = await bringTo(server, { student, company }, 'offered');
+    await ageOffer(server, id, 13);
+    await company.api.ambassadors.changeTerms({ id, version: 1, terms: someTerms({ rateCents: 1600 }) });
+    await ageOffer(server, id, 13);
+    await passTimeOn(server);
+    expect((await newestOf(student, company))?.state).toBe('offered');
+    await ageOffer(server, id, 1);
+    await Promise.all([passTimeOn(server), passTimeOn(server)]);
+    expect((await newestOf(student, company))?.state).toBe('lapsed');
+    const { application } = await student.api.applications.one({ with: company.id });
+    expect(application?.status).toBe('answered');
+  });
+
+  it('whose last day is over lapses, and cannot be accepted', async () => {
+    const id = await bringTo(server, { student, company }, 'offered');
+    await server.pool.query(
+      'UPDATE ambassador_terms SET from_day = from_day - 9, last_day = from_day - 2 WHERE ambassadorship_id = $1',
+      [id],
+    );
+    await expectRefusal(student.api.ambassadors.accept({ id, version: 1 }), 'OFFER_CHANGED');
+    await passTimeOn(server);
+    expect((await newestOf(student, company))?.state).toBe('lapsed');
+  });
+
+  it.each([
+    [{ fromDay: addDays(companyToday(), -1) }, 'terms.fromDay'],
+    [{ fromDay: addDays(companyToday(), 731) }, 'terms.fromDay'],
+    [{ pay: 'semester' as const }, 'terms.lastDay'],
+    [{ pay: 'tasks' as const }, 'terms.rateCents'],
+  ])('with %j is refused at its field', async (terms, field) => {
+    await bringTo(server, { student, company }, 'none');
+    const { fields } = await expectRefusal(offerTerms(company, student, terms), 'INVALID_INPUT');
+    expect(fields.map((fault) => fault.field)).toEqual([field]);
+  });
+});
+
+describe('Proposed terms', () => {
+  async function aProposal(change: Parameters<typeof someTerms>[0] = {}) {
+    const student = await aStudent(server);
+    const id = await bringTo(server, { student, company }, 'active');
+    const terms = someTerms({ rateCents: 2000, fromDay: tomorrow, ...change });
+    await company.api.ambassadors.propose({ id, version: 1, terms });
+    return { student, id };
+  }
+
+  it('count from their first day, once accepted; until then the old ones do', async () => {
+    const { student, id } = await aProposal();
+    expect(await newestOf(student, company)).toMatchObject({
+      terms: { version: 1, rateCents: 1500 },
+      proposed: { version: 2, rateCents: 2000 },
+    });
+    await student.api.ambassadors.acceptTerms({ id, version: 2 });
+    await student.api.ambassadors.acceptTerms({ id, version: 2 });
+    expect(await newestOf(student, company)).toMatchObject({
+      terms: { version: 1, rateCents: 1500 },
+      proposed: null,
+      newestVersion: 2,
+    });
+    await server.pool.query('UPDATE companies SET time_zone = $2 WHERE user_id = $1', [
+      company.id,
+      'Pacific/Kiritimati',
+    ]);
+    const there = await newestOf(student, company);
+    await server.pool.query('UPDATE companies SET time_zone = $2 WHERE user_id = $1', [
+      company.id,
+      'America/New_York',
+    ]);
+    expect(there?.terms.version).toBe(there !== null && there.today >= tomorrow ? 2 : 1);
+  });
+
+  it('are refused, taken back or replaced, and then cannot be accepted', async () => {
+    const { student, id } = await aProposal();
+    await student.api.ambassadors.refuseTerms({ id, version: 2 });
+    await expectRefusal(student.api.ambassadors.acceptTerms({ id, version: 2 }), 'OFFER_CHANGED');
+    const terms = someTerms({ fromDay: tomorrow });
+    await expectRefusal(company.api.ambassadors.propose({ id, version: 1, terms }), 'OFFER_CHANGED');
+    await company.api.ambassadors.propose({ id, version: 2, terms });
+    await member.api.ambassadors.takeBackTerms({ id, version: 3 });
+    await expectRefusal(student.api.ambassadors.acceptTerms({ id, version: 3 }), 'OFFER_CHANGED');
+    await company.api.ambassadors.propose({ id, version: 3, terms });
+    await company.api.ambassadors.propose({ id, version: 4, terms });
+    await expectRefusal(student.api.ambassadors.acceptTerms({ id, version: 4 }), 'OFFER_CHANGED');
+    await student.api.ambassadors.acceptTerms({ id, version: 5 });
+  });
+
+  it('that count from today are refused', async () => {
+    const student = await aStudent(server);
+    const id = await bringTo(server, { student, company }, 'active');
+    const { fields } = await expectRefusal(
+      company.api.ambassadors.propose({ id, version: 1, terms: someTerms() }),
+      'INVALID_INPUT',
+    );
+    expect(fields.map(({ field }) => field)).toEqual(['terms.fromDay']);
+  });
+
+  it('are off once it is ending', async () => {
+    const { student, id } = await aProposal();
+    await end(student, id, addDays(companyToday(), 20));
+    await expectRefusal(student.api.ambassadors.acceptTerms({ id, version: 2 }), 'OFFER_CHANGED');
+    await expectRefusal(
+      company.api.ambassadors.propose({ id, version: 2, terms: someTerms({ fromDay: tomorrow }) }),
+      'OFFER_CHANGED',
+    );
+  });
+});
+
+describe('An end', () => {
+  it('is announced with its last day and reason, and comes after that day', async () => {
+    const student = await aStudent(server);
+    const id = await bringTo(server, { student, company }, 'active');
+    await end(member, id, companyToday(), 'The season is over.');
+    await passTimeOn(server);
+    expect(await newestOf(student, company)).toMatchObject({
+      state: 'active',
+      endedBy: 'company',
+      endReason: 'The season is over.',
+      lastDay: companyToday(),
+    });
+    await passLastDay(server, id);
+    await Promise.all([passTimeOn(server), passTimeOn(server), passTimeOn(server)]);
+    expect((await newestOf(student, company))?.state).toBe('ended');
+    await bringTo(server, { student: await aStudent(server), company }, 'ended');
+  });
+
+  it('may be made earlier by either side, later by nobody, and lies never in the past', async () => {
+    const student = await aStudent(server);
+    const id = await bringTo(server, { student, company }, 'active');
+    await end(student, id, addDays(companyToday(), 20));
+    const later = await expectRefusal(end(company, id, addDays(companyToday(), 21)), 'INVALID_INPUT');
+    const past = await expectRefusal(end(company, id, addDays(companyToday(), -1)), 'INVALID_INPUT');
+    for (const { fields } of [later, past]) expect(fields.map(({ field }) => field)).toEqual(['lastDay']);
+    await end(company, id, addDays(companyToday(), 5), 'Sooner.');
+    expect(await newestOf(student, company)).toMatchObject({ endedBy: 'company', endReason: 'Sooner.' });
+  });
+});
+
+describe('When regular pay falls due next', () => {
+  const nextDueOf = async (id: AmbassadorshipId): Promise<string | null> => {
+    const { rows } = await server.pool.query<{ next_due: string | null }>(
+      'SELECT next_due::text FROM ambassadorships WHERE id = $1',
+      [id],
+    );
+    return rows[0]?.next_due ?? null;
+  };
+
+  it('is known from the accepted terms on, and is never moved past a day that may not be posted yet', async () => {
+    const student = await aStudent(server);
+    await bringTo(server, { student, company }, 'none');
+    const id = await offerTerms(company, student, { pay: 'monthly', rateCents: 30_000 });
+    expect(await nextDueOf(id)).toBeNull();
+    await student.api.ambassadors.accept({ id, version: 1 });
+    const first = await nextDueOf(id);
+    expect(first).toMatch(/-01$/);
+    await server.pool.query("UPDATE ambassadorships SET next_due = '2026-01-01' WHERE id = $1", [id]);
+    await end(student, id);
+    expect(await nextDueOf(id)).toBe('2026-01-01');
+  });
+
+  it('is the last day of a semester that ends today', async () => {
+    const student = await aStudent(server);
+    await bringTo(server, { student, company }, 'none');
+    const lastDay = addDays(companyToday(), 99);
+    const id = await offerTerms(company, student, { pay: 'semester', rateCents: 100_000, lastDay });
+    await student.api.ambassadors.accept({ id, version: 1 });
+    await end(company, id);
+    expect(await nextDueOf(id)).toBe(companyToday());
+  });
+});

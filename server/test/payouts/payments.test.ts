@@ -1,0 +1,339 @@
+import { randomUUID } from 'node:crypto';
+import type { CardPaymentId } from '@ambitionhub/contract/payouts';
+import { describe, expect, it, vi } from 'vitest';
+import { openBrowser } from '../support/browser.ts';
+import { owedOf, pay } from '../support/ledger.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { aMember, anApprovedCompany, aPublishedStudent, type Founder, theAdmin } from '../support/people.ts';
+import { expectRefusal, outcomesOf } from '../support/refusal.ts';
+import { aPayee, owe, startCardPaying } from './paying.ts';
+
+const { stripe, server, notify, atCheckout, aPayer, aPaidPayment, sharesOf, moveAll, afterSixDays } =
+  await startCardPaying();
+const everybody = { everybody: true } as const;
+
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 100 });
+
+const untilStates = (company: Founder, id: CardPaymentId, ...states: string[]) =>
+  until(async () => expect((await sharesOf(company, id)).map(({ state }) => state).sort()).toEqual(states));
+
+const owed = async (company: Founder, student: { id: Parameters<typeof owe>[2]['id'] }) =>
+  (await owedOf(server, { companyId: company.id, studentId: student.id }))?.balance;
+
+describe('Before paying by card', () => {
+  it('a company reads the sum, the provider’s fee, and who cannot be paid so', async () => {
+    const { company } = await aPayer(2, 67_000);
+    const other = await aPublishedStudent(server);
+    await owe(server, company, other);
+    expect(await company.api.payouts.quote({ paidFor: everybody })).toMatchObject({
+      people: 2,
+      amountCents: 134_000,
+      providerFeeCents: 4_033,
+      productFeeCents: 0,
+      totalCents: 138_033,
+      left: { people: 1, names: [expect.any(String)] },
+      provider: 'stripe',
+    });
+    const { totalCents, sessionId } = await atCheckout(company);
+    expect(stripe.payment(sessionId)).toMatchObject({ amount_total: totalCents, currency: 'usd' });
+  });
+
+  it('the sum is the one on the screen, or it is refused', async () => {
+    const { company, payees } = await aPayer();
+    const { totalCents } = await company.api.payouts.quote({ paidFor: everybody });
+    const open = (expectedTotalCents: number) =>
+      company.api.payouts.openPayment({
+        id: randomUUID() as CardPaymentId,
+        paidFor: everybody,
+        expectedTotalCents,
+      });
+    await expectRefusal(open(totalCents - 1), 'OWED_CHANGED');
+    await owe(server, company, payees[0]?.student ?? expect.unreachable());
+    await expectRefusal(open(totalCents), 'OWED_CHANGED');
+  });
+
+  it('nobody who has not set up payouts is paid', async () => {
+    const company = await anApprovedCompany(server);
+    const { student } = await aPayee(server, stripe, 'missing');
+    await owe(server, company, student);
+    const id = randomUUID() as CardPaymentId;
+    await expectRefusal(
+      company.api.payouts.openPayment({
+        id,
+        paidFor: { students: [student.id] },
+        expectedTotalCents: 10_330,
+      }),
+      'PAYOUTS_NOT_SET_UP',
+    );
+  });
+
+  it('another company’s earnings, and people without the right, are refused', async () => {
+    const { company, payees } = await aPayer();
+    const student = payees[0]?.student ?? expect.unreachable();
+    const { entries } = await company.api.ledger.open({ id: student.id });
+    const other = await anApprovedCompany(server);
+    const paidFor = { student: student.id, entries: entries.map((entry) => entry.id) };
+    await expectRefusal(other.api.payouts.quote({ paidFor }), 'OWED_CHANGED');
+    const { id, sessionId } = await atCheckout(company);
+    await expectRefusal(other.api.payouts.transfers({ id }), 'NOT_FOUND');
+    await expectRefusal(other.api.payouts.confirmPayment({ sessionId }), 'PAYMENT_SESSION_UNKNOWN');
+    const member = await aMember(server, company);
+    await expectRefusal(member.api.payouts.quote({ paidFor: everybody }), 'FORBIDDEN');
+    await expectRefusal(member.api.payouts.payments({}), 'FORBIDDEN');
+    await expectRefusal(student.api.payouts.confirmPayment({ sessionId }), 'FORBIDDEN');
+  });
+
+  it('a press sent twice opens one checkout, and a later tab replaces the checkout of an earlier one', async () => {
+    const { company } = await aPayer();
+    const { totalCents } = await company.api.payouts.quote({ paidFor: everybody });
+    const order = { id: randomUUID() as CardPaymentId, paidFor: everybody, expectedTotalCents: totalCents };
+    const { answers } = await outcomesOf([
+      company.api.payouts.openPayment(order),
+      company.api.payouts.openPayment(order),
+    ]);
+    const again = await company.api.payouts.openPayment(order);
+    expect(new Set([...answers.map(({ url }) => url), again.url]).size).toBe(1);
+    const later = await atCheckout(company);
+    expect(stripe.payment(new URL(again.url).pathname.slice(1)).status).toBe('expired');
+    stripe.payByCard(later.sessionId);
+    // Paid a second ago in the other tab, whose news has not come yet.
+    await expectRefusal(
+      company.api.payouts.openPayment({ ...order, id: randomUUID() as CardPaymentId }),
+      'OWED_CHANGED',
+    );
+    await untilStates(company, later.id, 'passed');
+  });
+});
+
+describe('A card payment', () => {
+  it('reported by page and webhook in any order and number is applied once, and each person gets one transfer', async () => {
+    const { company, payees } = await aPayer(3);
+    const { id, sessionId } = await atCheckout(company);
+    const before = stripe.transfers().length;
+    stripe.payByCard(sessionId);
+    const session = stripe.payment(sessionId);
+    const confirm = () => company.api.payouts.confirmPayment({ sessionId });
+    await Promise.all([
+      notify('checkout.session.completed', session),
+      confirm(),
+      notify('checkout.session.completed', session),
+      confirm(),
+    ]);
+    await notify('checkout.session.expired', session);
+    await untilStates(company, id, 'passed', 'passed', 'passed');
+    await moveAll(id);
+    expect(
+      stripe
+        .transfers()
+        .slice(before)
+        .map(({ amount, destination }) => [amount, destination])
+        .sort(),
+    ).toEqual(payees.map(({ accountId }) => [10_000, accountId]).sort());
+    for (const { student } of payees) {
+      expect(await owed(company, student)).toBe(0);
+      const [received] = (await student.api.payouts.received({})).transfers;
+      expect(received).toMatchObject({ state: 'passed', amountCents: 10_000, reason: null });
+      const year = new Date().getFullYear();
+      const { payments } = await student.api.ledger.statement({ year });
+      expect(payments).toMatchObject([{ amountCents: 10_000, note: 'Card' }]);
+      await until(async () =>
+        expect((await mailsTo(server, student.email)).map(({ subject }) => subject)).toContainEqual(
+          expect.stringContaining('paid you $100.00'),
+        ),
+      );
+    }
+    expect(await company.api.payouts.payments({})).toMatchObject({
+      payments: [{ id, state: 'paid', people: 3, passed: 3, amountCents: 30_000 }],
+    });
+  });
+
+  it('is applied by the webhook alone, also a day late and after its checkout was given up', async () => {
+    const { company, payees } = await aPayer();
+    const { id, sessionId } = await atCheckout(company);
+    await notify('checkout.session.expired', stripe.payment(sessionId));
+    stripe.payByCard(sessionId);
+    await server.pool.query("UPDATE card_payments SET state = 'expired' WHERE id = $1", [id]);
+    expect((await notify('checkout.session.completed', stripe.payment(sessionId))).status).toBe(200);
+    await untilStates(company, id, 'passed');
+    expect(await owed(company, payees[0]?.student ?? expect.unreachable())).toBe(0);
+  });
+
+  it.each([
+    ['a different amount', { amount_total: 1 }],
+    ['a different currency', { currency: 'jpy' }],
+    ['a different payment', { client_reference_id: randomUUID() }],
+  ])('with %s changes nothing', async (_, forged) => {
+    const { company, payees } = await aPayer();
+    const { sessionId } = await atCheckout(company);
+    stripe.payByCard(sessionId);
+    Object.assign(stripe.payment(sessionId), forged);
+    await expectRefusal(company.api.payouts.confirmPayment({ sessionId }), 'PAYMENT_MISMATCH');
+    expect(server.takeErrors()).toHaveLength(1);
+    expect(await owed(company, payees[0]?.student ?? expect.unreachable())).toBe(10_000);
+  });
+
+  it('reported by a forged webhook changes nothing', async () => {
+    const { company, payees } = await aPayer();
+    const { sessionId } = await atCheckout(company);
+    stripe.payByCard(sessionId);
+    const session = stripe.payment(sessionId);
+    const forged = await notify('checkout.session.completed', session, { secret: 'whsec_of_somebody_else' });
+    const replayed = await notify('checkout.session.completed', session, { at: 1_700_000_000 });
+    expect([forged.status, replayed.status]).toEqual([400, 400]);
+    const unsigned = await openBrowser(server).fetch('/api/billing/webhook', {
+      method: 'POST',
+      body: JSON.stringify({ type: 'checkout.session.completed', data: { object: session } }),
+    });
+    expect(unsigned.status).toBe(400);
+    expect(await owed(company, payees[0]?.student ?? expect.unreachable())).toBe(10_000);
+  });
+
+  it('for what was paid outside meanwhile goes back to the card, and pays nobody twice', async () => {
+    const { company, payees } = await aPayer(2);
+    const [first, second] = payees;
+    const { id, sessionId } = await atCheckout(company);
+    await pay(company, first?.student ?? expect.unreachable(), 10_000);
+    const charge = stripe.payByCard(sessionId);
+    await company.api.payouts.confirmPayment({ sessionId });
+    await untilStates(company, id, 'passed', 'returned');
+    expect(stripe.refunds().filter((refund) => refund.charge === charge.id)).toMatchObject([
+      { amount: 10_000 },
+    ]);
+    expect(await owed(company, second?.student ?? expect.unreachable())).toBe(0);
+  });
+});
+
+describe('A transfer', () => {
+  it('that fails is told with its reason, tried again, and succeeds when the student’s payouts are back', async () => {
+    const { company, payees } = await aPayer();
+    const { student, accountId } = payees[0] ?? expect.unreachable();
+    const { id, sessionId } = await atCheckout(company);
+    stripe.changeAccount(accountId, 'missing');
+    stripe.payByCard(sessionId);
+    await company.api.payouts.confirmPayment({ sessionId });
+    await until(async () =>
+      expect((await student.api.payouts.received({})).transfers).toMatchObject([
+        { state: 'waiting', reason: 'not-set-up', until: expect.any(String) },
+      ]),
+    );
+    expect(await sharesOf(company, id)).toMatchObject([{ state: 'waiting', reason: 'not-set-up' }]);
+    const admin = await theAdmin(server);
+    const stuck = (await admin.api.payouts.stuck({})).transfers;
+    expect(stuck).toContainEqual(expect.objectContaining({ amountCents: 10_000, reason: 'not-set-up' }));
+    await until(async () =>
+      expect((await mailsTo(server, student.email)).map(({ subject }) => subject)).toContain(
+        '$100.00 waits for your payouts',
+      ),
+    );
+    stripe.changeAccount(accountId, 'ready');
+    await student.api.payouts.account();
+    await untilStates(company, id, 'passed');
+  });
+
+  it('that fails for five days is given up: the company gets its money back and owes it again', async () => {
+    const { company, payees } = await aPayer();
+    const { student, accountId } = payees[0] ?? expect.unreachable();
+    const { id, sessionId } = await atCheckout(company);
+    stripe.changeAccount(accountId, 'lost');
+    const charge = stripe.payByCard(sessionId);
+    await company.api.payouts.confirmPayment({ sessionId });
+    await until(async () => expect(await sharesOf(company, id)).toMatchObject([{ reason: 'not-set-up' }]));
+    expect(await owed(company, student)).toBe(0);
+    await afterSixDays(id);
+    await moveAll(id);
+    await untilStates(company, id, 'returned');
+    expect(await owed(company, student)).toBe(10_000);
+    expect(stripe.refunds().filter((refund) => refund.charge === charge.id)).toMatchObject([
+      { amount: 10_000 },
+    ]);
+    expect((await student.api.payouts.received({})).transfers).toMatchObject([{ state: 'returned' }]);
+  });
+
+  it.each([
+    ['was lost on its way', ['lost', 'lost']],
+    ['was made, but whose answer was lost', ['answer lost', 'answer lost']],
+    ['fails at Stripe', ['fails', 'fails']],
+    ['was made, but fails at Stripe', ['done, but fails', 'done, but fails']],
+  ] as const)(
+    'whose request %s is made once',
+    async (_, faults) => {
+      stripe.breakNext(...faults);
+      const { company, id, charge } = await aPaidPayment();
+      await until(async () => {
+        await moveAll(id);
+        expect((await sharesOf(company, id)).map(({ state }) => state)).toEqual(['passed']);
+      });
+      expect(
+        stripe.transfers().filter(({ source_transaction }) => source_transaction === charge.id),
+      ).toHaveLength(1);
+    },
+    60_000,
+  );
+
+  it('that the operator takes back at Stripe is owed again, and goes back to the card', async () => {
+    const { company, payees, id } = await aPaidPayment();
+    const { student } = payees[0] ?? expect.unreachable();
+    await untilStates(company, id, 'passed');
+    const made = stripe.transfers().at(-1) ?? expect.unreachable();
+    const reversed = stripe.reverse(made.id);
+    await Promise.all([notify('transfer.reversed', reversed), notify('transfer.reversed', reversed)]);
+    await untilStates(company, id, 'returned');
+    expect(await owed(company, student)).toBe(10_000);
+  });
+});
+
+describe('A bank', () => {
+  /** A paid payment whose transfer waits. */
+  const aWaiting = async () => {
+    const { company, payees } = await aPayer();
+    const { student, accountId } = payees[0] ?? expect.unreachable();
+    const { id, sessionId } = await atCheckout(company);
+    stripe.changeAccount(accountId, 'missing');
+    const charge = stripe.payByCard(sessionId);
+    await company.api.payouts.confirmPayment({ sessionId });
+    await until(async () => expect(await sharesOf(company, id)).toMatchObject([{ reason: 'not-set-up' }]));
+    return { company, student, accountId, id, charge };
+  };
+
+  it('that disputes a payment stops what is not passed on, and further payments; won, they go on', async () => {
+    const { company, student, accountId, id, charge } = await aWaiting();
+    const dispute = stripe.dispute(charge.id);
+    expect((await notify('charge.dispute.created', dispute)).status).toBe(200);
+    stripe.changeAccount(accountId, 'ready');
+    await student.api.payouts.account();
+    await until(async () =>
+      expect(await sharesOf(company, id)).toMatchObject([{ state: 'waiting', reason: 'disputed' }]),
+    );
+    await owe(server, company, student);
+    const { totalCents } = await company.api.payouts.quote({ paidFor: everybody });
+    const order = { id: randomUUID() as CardPaymentId, paidFor: everybody, expectedTotalCents: totalCents };
+    await expectRefusal(company.api.payouts.openPayment(order), 'CARD_DISPUTED');
+    await notify('charge.dispute.closed', stripe.closeDispute(dispute.id, 'won'));
+    // An older event, late.
+    await notify('charge.dispute.created', { ...dispute, status: 'needs_response' });
+    await untilStates(company, id, 'passed');
+    await company.api.payouts.openPayment(order);
+  });
+
+  it('that takes a payment back leaves what was not passed on owed again, without a refund', async () => {
+    const { company, student, id, charge } = await aWaiting();
+    const dispute = stripe.dispute(charge.id);
+    await notify('charge.dispute.closed', stripe.closeDispute(dispute.id, 'lost'));
+    await untilStates(company, id, 'returned');
+    expect(await owed(company, student)).toBe(10_000);
+    expect(stripe.refunds().filter((refund) => refund.charge === charge.id)).toEqual([]);
+    await until(async () =>
+      expect((await mailsTo(server, company.email)).map(({ text }) => text).join('\n')).toContain(
+        'Your bank took this payment back.',
+      ),
+    );
+  });
+
+  it('or an operator that refunds all of it leaves what was not passed on owed again', async () => {
+    const { company, student, id, charge } = await aWaiting();
+    await notify('charge.refunded', stripe.refundByHand(charge.id));
+    await untilStates(company, id, 'returned');
+    expect(await owed(company, student)).toBe(10_000);
+    expect(stripe.refunds().filter((refund) => refund.charge === charge.id)).toHaveLength(1);
+  });
+});

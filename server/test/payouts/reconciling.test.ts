@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest';
+import { reconcilePayouts } from '../../src/features/payouts/index.ts';
+import { movingBy, startCardPaying } from './paying.ts';
+
+const { stripe, server, aPaidPayment, sharesOf } = await startCardPaying();
+const { provider } = await movingBy(server, stripe);
+const since = new Date(Date.now() - 24 * 60 * 60 * 1000);
+const reconcile = () => reconcilePayouts(server.background.db, provider, since);
+
+it('Whatever differs between the ledger, the payments and the provider is named, and nothing else', async () => {
+  const { company, id, charge } = await aPaidPayment();
+  await vi.waitFor(async () => expect(await sharesOf(company, id)).toMatchObject([{ state: 'passed' }]), {
+    timeout: 20_000,
+    interval: 50,
+  });
+  expect(await reconcile()).toEqual([]);
+
+  const made = stripe.transfers().at(-1) ?? expect.unreachable();
+  stripe.reverse(made.id);
+  expect(await reconcile()).toEqual([expect.stringContaining(`the transfer ${made.id} has $0.00`)]);
+  Object.assign(made, { amount_reversed: 0, reversed: false });
+
+  stripe.refundByHand(charge.id, 100);
+  expect(await reconcile()).toEqual([expect.stringContaining('$1.00 were refunded at the provider beyond')]);
+  Object.assign(charge, { amount_refunded: 0 });
+
+  await server.pool.query("UPDATE card_payments SET dispute = 'lost' WHERE id = $1", [id]);
+  expect(await reconcile()).toEqual([
+    expect.stringContaining('dispute is none at the provider and lost here'),
+  ]);
+  await server.pool.query("UPDATE card_payments SET dispute = 'none' WHERE id = $1", [id]);
+
+  await server.pool.query("UPDATE card_payments SET state = 'expired' WHERE id = $1", [id]);
+  expect(await reconcile()).toContainEqual(expect.stringContaining(`the payment ${id} is expired`));
+  await server.pool.query("UPDATE card_payments SET state = 'paid' WHERE id = $1", [id]);
+
+  await server.pool.query("UPDATE card_transfers SET state = 'returned' WHERE payment_id = $1", [id]);
+  expect(await reconcile()).toEqual([
+    expect.stringContaining('is returned, and the ledger has $100.00 as paid'),
+    expect.stringContaining(`is returned, and the transfer ${made.id} has $100.00`),
+  ]);
+  await server.pool.query("UPDATE card_transfers SET state = 'passed' WHERE payment_id = $1", [id]);
+  expect(await reconcile()).toEqual([]);
+});

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { peopleLimits, peopleTexts } from '@ambitionhub/contract/companies';
+import { describe, expect, it } from 'vitest';
+import { removeUser } from '../support/admin.ts';
+import { openBrowser } from '../support/browser.ts';
+import { openStream } from '../support/live.ts';
+import { invitationsTo, invitationTo, mailsTo } from '../support/mailbox.ts';
+import { aCompany, aMember, aStudent, type Founder, theAdmin, theirPassword } from '../support/people.ts';
+import { expectRefusal, outcomesOf } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+
+const anAddress = (): string => `${randomUUID()}@example.org`;
+
+/** An invitation to a new address, and the token of its link. */
+async function anInvitation(owner: Founder) {
+  const [id, email] = [randomUUID(), anAddress()];
+  await owner.api.companies.invite({ id, email });
+  return { id, email, token: await invitationTo(server, email) };
+}
+
+const join = (token: string, name = 'Jonas Weber') =>
+  openBrowser(server).api.companies.join({ token, name, password: theirPassword });
+
+/** The link shows nothing and opens no account. */
+async function expectDead(token: string): Promise<void> {
+  await expectRefusal(openBrowser(server).api.companies.invitation({ token }), 'INVALID_INVITATION');
+  await expectRefusal(join(token), 'INVALID_INVITATION');
+}
+
+const invitationsOf = async ({ api }: Founder) => (await api.companies.people()).invitations;
+
+describe('an invitation', () => {
+  it('makes the person who opens its link a member with a confirmed address, signed in', async () => {
+    const owner = await aCompany(server, { name: 'Sunroom Coffee' });
+    await owner.api.companies.saveName({ name: 'Ada Lovelace' });
+    const stream = await openStream(owner);
+    const { email, token } = await anInvitation(owner);
+    const [mail] = await mailsTo(server, email);
+    expect(mail?.subject).toBe('You are invited to join Sunroom Coffee on AmbitionHub');
+    expect(mail?.text).toContain(`Ada Lovelace (${owner.email}) invites you`);
+    const browser = openBrowser(server);
+    expect(await browser.api.companies.invitation({ token })).toEqual({ company: 'Sunroom Coffee', email });
+    const input = { token, name: ' Jonas Weber ', password: theirPassword };
+    const { viewer } = await browser.api.companies.join(input);
+    expect(viewer).toMatchObject({ email, emailConfirmed: true, isMember: true, name: 'Sunroom Coffee' });
+    await stream.next('peopleChanged');
+    const { people, invitations } = await owner.api.companies.people();
+    expect(people.map(({ name, role }) => [name, role])).toEqual([
+      ['Ada Lovelace', 'owner'],
+      ['Jonas Weber', 'member'],
+    ]);
+    expect(invitations).toEqual([]);
+    expect((await browser.api.companies.people()).people).toHaveLength(2);
+    await openBrowser(server).api.accounts.signIn({ email, password: theirPassword });
+  });
+
+  it('works once: of two who use it together, one joins', async () => {
+    const { email, token } = await anInvitation(await aCompany(server));
+    const { answers, refusals } = await outcomesOf([join(token, 'One'), join(token, 'Other')]);
+    expect([answers.length, refusals]).toEqual([1, ['INVALID_INVITATION']]);
+    await expectDead(token);
+    const { rowCount } = await server.pool.query('SELECT FROM users WHERE email = $1', [email]);
+    expect(rowCount).toBe(1);
+  });
+
+  it('is one, however often the browser sends it', async () => {
+    const owner = await aCompany(server);
+    const [id, email] = [randomUUID(), anAddress()];
+    await Promise.all([1, 2, 3].map(() => owner.api.companies.invite({ id, email })));
+    expect(await invitationsOf(owner)).toHaveLength(1);
+    expect(await invitationsTo(server, email)).toHaveLength(1);
+    const again = owner.api.companies.invite({ id: randomUUID(), email });
+    expect((await expectRefusal(again, 'INVALID_INPUT')).fields).toEqual([
+      { field: 'email', message: peopleTexts.errors.invitedAlready },
+    ]);
+  });
+
+  it('goes only to an address without an account', async () => {
+    const owner = await aCompany(server);
+    for (const { email } of [owner, await aStudent(server), await aMember(server, owner)]) {
+      const call = owner.api.companies.invite({ id: randomUUID(), email: email.toUpperCase() });
+      expect((await expectRefusal(call, 'EMAIL_TAKEN')).fields).toEqual([
+        { field: 'email', message: peopleTexts.errors.taken },
+      ]);
+    }
+  });
+
+  it('is not seen or changed by another company’s owner, and by members only as people who joined', async () => {
+    const owner = await aCompany(server);
+    const [member, other] = [await aMember(server, owner), await aCompany(server)];
+    const { id, token } = await anInvitation(owner);
+    expect((await member.api.companies.people()).invitations).toEqual([]);
+    await expectRefusal(other.api.companies.inviteAgain({ id }), 'NOT_FOUND');
+    await expectRefusal(other.api.companies.takeBackInvitation({ id }), 'NOT_FOUND');
+    await expectRefusal(other.api.companies.invite({ id, email: anAddress() }), 'PEOPLE_CHANGED');
+    expect((await join(token)).viewer).not.toBeNull();
+  });
+
+  it('needs a strong password, and stays open until there is one', async () => {
+    const { token, email } = await anInvitation(await aCompany(server));
+    const { companies } = openBrowser(server).api;
+    for (const password of ['short', email])
+      await expectRefusal(companies.join({ token, name: 'Jonas', password }), 'WEAK_PASSWORD');
+    expect((await join(token)).viewer).not.toBeNull();
+  });
+});
+
+describe('an invitation ends', () => {
+  const ends: Readonly<
+    Record<string, (owner: Founder, invitation: { id: string; email: string }) => Promise<unknown>>
+  > = {
+    'when it is taken back': ({ api }, { id }) => api.companies.takeBackInvitation({ id }),
+    'after 72 hours': (_, { id }) =>
+      server.pool.query(
+        "UPDATE company_invitations SET expires_at = expires_at - interval '72 hours' WHERE id = $1",
+        [id],
+      ),
+    'when the company is removed': async ({ id }) => removeUser(await theAdmin(server), id),
+    'when the company is suspended': async ({ id }) =>
+      (await theAdmin(server)).api.moderation.impose({ id, kind: 'closure', reason: 'Spam', seen: null }),
+    'when its owner asks for the removal of the company': ({ api }) =>
+      api.accounts.leave({ password: theirPassword }),
+    'when its address signs up': (_, { email }) =>
+      openBrowser(server).api.accounts.signUp({ email, password: theirPassword, userType: 'student' }),
+    // As an import does, which has no part in invitations.
+    'when its address has an account for another reason': (_, { email }) =>
+      server.pool.query("INSERT INTO users (id, name, email, user_type) VALUES ($1, '', $2, 'student')", [
+        randomUUID(),
+        email,
+      ]),
+  };
+  it.each(Object.entries(ends))('%s', async (_, end) => {
+    const owner = await aCompany(server);
+    const { token, ...invitation } = await anInvitation(owner);
+    await end(owner, invitation);
+    await expectDead(token);
+  });
+
+  it('at its old link when it is sent again, while the new one works', async () => {
+    const owner = await aCompany(server);
+    const { id, email, token } = await anInvitation(owner);
+    await owner.api.companies.inviteAgain({ id });
+    const [renewed = ''] = await invitationsTo(server, email, 2);
+    await expectDead(token);
+    expect((await join(renewed)).viewer).toMatchObject({ email });
+  });
+
+  it('but not forever: one that has expired can be sent again', async () => {
+    const owner = await aCompany(server);
+    const { id, email } = await anInvitation(owner);
+    await server.pool.query('UPDATE company_invitations SET expires_at = now() WHERE id = $1', [id]);
+    await owner.api.companies.inviteAgain({ id });
+    const [renewed = ''] = await invitationsTo(server, email, 2);
+    expect((await join(renewed)).viewer).toMatchObject({ email });
+  });
+});
+
+describe('a company', () => {
+  /** Fills a company up to some people, half of them invited. */
+  async function fill(owner: Founder, upTo: number): Promise<void> {
+    const half = Math.floor((upTo - 1) / 2);
+    await server.pool.query(
+      `INSERT INTO users (id, name, email, user_type, company_id)
+       SELECT gen_random_uuid(), '', gen_random_uuid() || '@example.org', 'company', $1 FROM generate_series(1, $2::int)`,
+      [owner.id, half],
+    );
+    await server.pool.query(
+      `INSERT INTO company_invitations (id, company_id, email, invited_by, expires_at)
+       SELECT gen_random_uuid(), $1, gen_random_uuid() || '@example.org', $1, now() + interval '1 hour'
+       FROM generate_series(1, $2::int)`,
+      [owner.id, upTo - 1 - half],
+    );
+  }
+
+  it('has at most 50 people, open invitations included, however many are invited at once', async () => {
+    const owner = await aCompany(server);
+    await fill(owner, peopleLimits.people - 2);
+    const { answers, refusals } = await outcomesOf(
+      [1, 2, 3, 4].map(() => owner.api.companies.invite({ id: randomUUID(), email: anAddress() })),
+    );
+    expect([answers.length, refusals]).toEqual([2, ['PEOPLE_FULL', 'PEOPLE_FULL']]);
+  });
+
+  it('has room again when an invitation expires, and none for sending that one again', async () => {
+    const owner = await aCompany(server);
+    await fill(owner, peopleLimits.people);
+    const [last] = await invitationsOf(owner);
+    await server.pool.query('UPDATE company_invitations SET expires_at = now() WHERE id = $1', [last?.id]);
+    await owner.api.companies.invite({ id: randomUUID(), email: anAddress() });
+    await expectRefusal(owner.api.companies.inviteAgain({ id: last?.id ?? '' }), 'PEOPLE_FULL');
+  });
+
+  it('cannot flood mailboxes with invitations', async () => {
+    const owner = await aCompany(server);
+    await server.pool.query(
+      "INSERT INTO attempts (key, count, window_ends_at) VALUES ($1, 100, now() + interval '1 hour')",
+      [`invitations company ${owner.id}`],
+    );
+    const call = owner.api.companies.invite({ id: randomUUID(), email: anAddress() });
+    await expectRefusal(call, 'TOO_MANY_INVITATIONS');
+  });
+});

@@ -1,0 +1,161 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { RefusalCode } from '@ambitionhub/contract/refusals';
+import { ORPCError } from '@orpc/client';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { removeDue } from '../../src/features/accounts/leaving.ts';
+import { atServer, openBrowser } from '../support/browser.ts';
+import { withReactions } from '../support/ledger.ts';
+import { invitationTo } from '../support/mailbox.ts';
+import { aCompany, aMember, type Person, theirPassword } from '../support/people.ts';
+import { expectRefusal } from '../support/refusal.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+/** Each test run plays others; PEOPLE_PLAYS=200 plays many. */
+const plays = Number(process.env.PEOPLE_PLAYS ?? 10);
+const seed = Number(process.env.PEOPLE_SEED ?? randomInt(2 ** 31));
+const password = theirPassword;
+
+const kinds = ['invite', 'accept', 'remove', 'leave', 'offer', 'end-offer', 'own', 'delete'] as const;
+type Step = { readonly kind: (typeof kinds)[number]; readonly by: number; readonly of: number };
+
+const aStep = (...likelier: readonly Step['kind'][]): fc.Arbitrary<Step> =>
+  fc.record({ kind: fc.constantFrom(...kinds, ...likelier), by: fc.nat(4), of: fc.nat(4) });
+
+/** The steps of a round begin together. A round may begin on a server that has just started in place of the last. */
+const aRound = fc.record({
+  restarts: fc.constantFrom(false, false, false, true),
+  steps: fc.array(aStep('accept', 'own', 'offer', 'invite'), { minLength: 1, maxLength: 6 }),
+});
+const aPlay = fc.array(aRound, { minLength: 2, maxLength: 6 });
+
+/** Everyone who was ever in one company with their session, and every link, long after they should have ended. */
+type World = {
+  readonly companyId: string;
+  readonly people: Person[];
+  readonly tokens: { readonly email: string; readonly token: string }[];
+  at: RunningServer;
+};
+
+async function take({ at, people, tokens }: World, { kind, by, of }: Step): Promise<void> {
+  const [me, other] = [people[by % people.length], people[of % people.length]];
+  if (!me || !other) return;
+  const { companies, accounts } = atServer(me, at).api;
+  switch (kind) {
+    case 'invite': {
+      const email = `${randomUUID()}@example.org`;
+      await companies.invite({ id: randomUUID(), email });
+      tokens.push({ email, token: await invitationTo(at, email) });
+      return;
+    }
+    case 'accept': {
+      const invited = tokens[of % Math.max(tokens.length, 1)];
+      if (!invited) return;
+      const browser = openBrowser(at);
+      const { viewer } = await browser.api.companies.join({ token: invited.token, name: 'Jonas', password });
+      if (viewer) people.push({ ...browser, id: viewer.id, email: viewer.email });
+      return;
+    }
+    case 'remove':
+      return void (await companies.removeMember({ id: other.id }));
+    case 'leave':
+      return void (await companies.leaveCompany({ password }));
+    case 'offer':
+      return void (await companies.offerOwnership({ to: other.id, password }));
+    case 'end-offer':
+      return void (await companies.endOwnershipOffer());
+    case 'own':
+      return void (await companies.acceptOwnership({ password }));
+    case 'delete':
+      await accounts.leave({ password });
+      await at.pool.query('UPDATE users SET leaving_at = now() WHERE id = $1 AND leaving_at IS NOT NULL', [
+        me.id,
+      ]);
+      await removeDue(withReactions(at.db));
+  }
+}
+
+/** The answers of someone who came too late, or never might; no lost race, and no fault. */
+const expected: readonly RefusalCode[] = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'PEOPLE_CHANGED',
+  'INVALID_INVITATION',
+  // Removed between the check of the session and that of the password.
+  'WRONG_PASSWORD',
+];
+
+async function playRound(world: World, steps: readonly Step[]): Promise<void> {
+  const outcomes = await Promise.allSettled(steps.map((step) => take(world, step)));
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') {
+      if (!(outcome.reason instanceof ORPCError)) throw outcome.reason;
+      expect(expected).toContain(outcome.reason.code);
+    }
+}
+
+async function expectOneOwner({ at, companyId, people, tokens }: World): Promise<void> {
+  const { rows } = await at.pool.query<{ id: string; owns: boolean }>(
+    `SELECT users.id, owner_id = users.id AS owns FROM users LEFT JOIN companies ON companies.user_id = company_id
+     WHERE company_id = $1`,
+    [companyId],
+  );
+  const { rowCount: isThere } = await at.pool.query('SELECT FROM companies WHERE user_id = $1', [companyId]);
+  expect(rows.filter(({ owns }) => owns)).toHaveLength(isThere ?? 0);
+  if (!isThere) expect(rows).toEqual([]);
+  const { rows: offers } = await at.pool.query(
+    'SELECT FROM ownership_offers JOIN companies ON companies.user_id = company_id WHERE member_id = owner_id',
+  );
+  expect(offers).toEqual([]);
+  await expectClosedDoors({ at, people, tokens }, new Set(rows.map(({ id }) => id)));
+}
+
+/** Who is no longer in the company reaches nothing by their old session, and no link that was used opens anything. */
+async function expectClosedDoors(
+  { at, people, tokens }: Pick<World, 'at' | 'people' | 'tokens'>,
+  present: ReadonlySet<string>,
+): Promise<void> {
+  for (const person of people) {
+    if (present.has(person.id)) continue;
+    const { api } = atServer(person, at);
+    await expectRefusal(api.companies.people(), 'UNAUTHENTICATED');
+    expect((await api.accounts.session()).viewer).toBeNull();
+  }
+  for (const { email, token } of tokens) {
+    const { rowCount: isOpen } = await at.pool.query('SELECT FROM company_invitations WHERE email = $1', [
+      email,
+    ]);
+    const shown = openBrowser(at).api.companies.invitation({ token });
+    if (isOpen) expect((await shown).email).toBe(email);
+    else await expectRefusal(shown, 'INVALID_INVITATION');
+  }
+}
+
+const played = fc.sample(aPlay, { seed, numRuns: plays });
+
+describe(`A company has exactly one owner, and no door stays open (PEOPLE_SEED=${seed})`, () => {
+  it.for(played.map((rounds, index) => ({ rounds, number: index + 1 })))(
+    'whatever its people do at once, with restarts, play $number',
+    { timeout: 120_000 },
+    async ({ rounds }) => {
+      const first = await startServer();
+      const owner = await aCompany(first);
+      const world: World = {
+        companyId: owner.id,
+        people: [owner, await aMember(first, owner), await aMember(first, owner)],
+        tokens: [],
+        at: first,
+      };
+      for (const { restarts, steps } of rounds) {
+        if (restarts) {
+          await world.at.stop();
+          world.at = await startServer({ database: world.at });
+        }
+        await playRound(world, steps);
+        await expectOneOwner(world);
+      }
+      await world.at.stop();
+    },
+  );
+});

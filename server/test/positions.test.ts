@@ -1,0 +1,372 @@
+import { randomUUID } from 'node:crypto';
+import { payTypes } from '@ambitionhub/contract/companies';
+import { discoverLimits } from '@ambitionhub/contract/directory';
+import { messageId } from '@ambitionhub/contract/messaging';
+import { payPerHour, positionId, positionLimits } from '@ambitionhub/contract/positions';
+import { describe, expect, it } from 'vitest';
+import { send } from './support/conversation.ts';
+import {
+  aCompany,
+  aCompanyProfile,
+  aMember,
+  anApprovedCompany,
+  aPublishedStudent,
+  aStudent,
+  type Person,
+} from './support/people.ts';
+import { aPosition } from './support/positions.ts';
+import { expectRefusal } from './support/refusal.ts';
+import { startServer } from './support/server.ts';
+
+const server = await startServer();
+
+const positionsOf = async ({ api }: Pick<Person, 'api'>) => (await api.positions.list()).positions;
+const titlesOf = async (company: Person) => (await positionsOf(company)).map(({ title }) => title);
+
+async function firstOf(company: Person) {
+  const first = (await positionsOf(company))[0];
+  if (!first) throw new Error('a company without a position');
+  return first;
+}
+
+/** The row, with the columns that only Discover reads. */
+async function rowOf(id: string) {
+  const { rows } = await server.pool.query('SELECT * FROM positions WHERE id = $1', [id]);
+  return rows[0];
+}
+
+describe('A company’s first position', () => {
+  it('is the one in its profile, and each follows the other', async () => {
+    const company = await aCompany(server);
+    await company.api.companies.saveProfile({ positionName: 'Barista', hoursPerWeek: 4, skills: ['Sales'] });
+    const first = await firstOf(company);
+    expect(first).toMatchObject({
+      isFirst: true,
+      title: 'Barista',
+      hoursPerWeek: 4,
+      skills: ['Sales'],
+      state: 'open',
+    });
+    await aPosition(company, {
+      id: first.id,
+      version: first.version,
+      title: 'Head barista',
+      payAmount: 21,
+      text: 'You pour.',
+    });
+    expect(await company.api.companies.profile()).toMatchObject({
+      positionName: 'Head barista',
+      payAmount: 21,
+    });
+    expect(await firstOf(company)).toMatchObject({ text: 'You pour.', version: first.version + 1 });
+  });
+
+  it('can be closed, but not deleted', async () => {
+    const company = await aCompany(server);
+    const { id, version } = await firstOf(company);
+    await expectRefusal(company.api.positions.remove({ id }), 'POSITION_FIRST');
+    await company.api.positions.setOpen({ id, version, open: false });
+    expect(await firstOf(company)).toMatchObject({ state: 'closed' });
+  });
+});
+
+describe('A company’s other positions', () => {
+  it('come after it in the order that they were added', async () => {
+    const company = await aCompany(server);
+    await company.api.companies.saveProfile(aCompanyProfile({ positionName: 'First' }));
+    for (const title of ['Second', 'Third']) await aPosition(company, { title });
+    expect(await titlesOf(company)).toEqual(['First', 'Second', 'Third']);
+  });
+
+  it('are at most ten with the first one, also when two people add the last at the same instant', async () => {
+    const company = await aCompany(server);
+    const member = await aMember(server, company);
+    for (let count = 2; count < positionLimits.positions; count += 1) await aPosition(company);
+    const outcomes = await Promise.allSettled([aPosition(company), aPosition(member)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expectRefusal(aPosition(company), 'POSITIONS_FULL');
+    expect(await positionsOf(company)).toHaveLength(positionLimits.positions);
+  });
+
+  it('are saved once, however often the save arrives', async () => {
+    const company = await aCompany(server);
+    const id = randomUUID();
+    const [one, again] = await Promise.all([aPosition(company, { id }), aPosition(company, { id })]);
+    expect(again).toEqual(one);
+    expect(await positionsOf(company)).toHaveLength(2);
+  });
+
+  it('refuse a change that was made on an older version', async () => {
+    const company = await aCompany(server);
+    const { id, version } = await aPosition(company);
+    await aPosition(company, { id, version, title: 'Newer' });
+    await expectRefusal(aPosition(company, { id, version, title: 'Older' }), 'POSITION_CHANGED');
+    await expectRefusal(company.api.positions.setOpen({ id, version, open: false }), 'POSITION_CHANGED');
+    expect(await titlesOf(company)).toContain('Newer');
+  });
+
+  it('are not another company’s to change', async () => {
+    const [company, other] = [await aCompany(server), await aCompany(server)];
+    const { id, version } = await aPosition(company);
+    await expectRefusal(aPosition(other, { id, version, title: 'Mine' }), 'NOT_FOUND');
+    await expectRefusal(aPosition(other, { id, title: 'Mine' }), 'NOT_FOUND');
+    await expectRefusal(other.api.positions.remove({ id }), 'NOT_FOUND');
+    await expectRefusal(other.api.positions.setOpen({ id, version, open: false }), 'NOT_FOUND');
+  });
+
+  it.each([
+    ['title', { title: ' ' }],
+    ['text', { text: 'x'.repeat(positionLimits.text + 1) }],
+    ['hoursPerWeek', { hoursPerWeek: 41 }],
+    ['payAmount', { payAmount: -1 }],
+    ['schools', { schools: ['Rice University', 'Rice University'] }],
+    ['lastDay', { lastDay: '2020-01-01' }],
+  ])('refuse an invalid %s by its name', async (field, fields) => {
+    const company = await aCompany(server);
+    const refused = await expectRefusal(aPosition(company, fields), 'INVALID_INPUT');
+    expect(refused.fields.map((fault) => fault.field)).toEqual([field]);
+  });
+});
+
+describe('Students see a position', () => {
+  it('while it is open and its company is approved', async () => {
+    const company = await anApprovedCompany(server);
+    const { id, version } = await aPosition(company);
+    expect((await rowOf(id)).listed_at).not.toBeNull();
+    await company.api.positions.setOpen({ id, version, open: false });
+    expect((await rowOf(id)).listed_at).toBeNull();
+    await company.api.positions.setOpen({ id, version: version + 1, open: true });
+    await server.pool.query('UPDATE companies SET barred = true WHERE user_id = $1', [company.id]);
+    expect((await rowOf(id)).listed_at).toBeNull();
+    const waiting = await aPosition(await aCompany(server));
+    expect((await rowOf(waiting.id)).listed_at).toBeNull();
+  });
+
+  it('until its last day has ended where the company is', async () => {
+    const company = await anApprovedCompany(server);
+    const { id } = await aPosition(company, { lastDay: '2031-07-01' });
+    expect((await rowOf(id)).until.toISOString()).toBe('2031-07-02T04:00:00.000Z');
+    await company.api.companies.saveTimeZone({ timeZone: 'America/Los_Angeles' });
+    expect((await rowOf(id)).until.toISOString()).toBe('2031-07-02T07:00:00.000Z');
+    await server.pool.query("UPDATE positions SET last_day = '2026-01-01' WHERE id = $1", [id]);
+    expect((await positionsOf(company))[1]).toMatchObject({ state: 'over' });
+  });
+
+  it('with the words of its company, as they are now', async () => {
+    const company = await anApprovedCompany(server);
+    const { id } = await aPosition(company, { title: 'Runner' });
+    await company.api.companies.saveProfile({ name: 'Blue Bean', industry: 'Film & TV' });
+    expect(await rowOf(id)).toMatchObject({
+      search_text: ' blue bean film & tv runner',
+      industry: 'Film & TV',
+    });
+  });
+});
+
+it('The database compares pay as the contract does', async () => {
+  const company = await aCompany(server);
+  const { id } = await aPosition(company);
+  for (const payType of payTypes)
+    for (const [payAmount, hoursPerWeek] of [
+      [400, 10],
+      [400, 0],
+      [400, null],
+      [null, 10],
+    ] as const) {
+      await server.pool.query(
+        'UPDATE positions SET pay_type = $2, pay_amount = $3, hours_per_week = $4 WHERE id = $1',
+        [id, payType, payAmount, hoursPerWeek],
+      );
+      expect((await rowOf(id)).pay_per_hour).toBeCloseTo(payPerHour({ payType, payAmount, hoursPerWeek }), 9);
+    }
+});
+
+it('An old server’s profile and company go on working', async () => {
+  // As the release before positions writes them.
+  const company = await anApprovedCompany(server);
+  await server.pool.query(
+    "UPDATE companies SET position_name = 'By hand', pay_amount = 7 WHERE user_id = $1",
+    [company.id],
+  );
+  expect(await firstOf(company)).toMatchObject({ title: 'By hand', payAmount: 7 });
+  expect(positionId.parse(company.id)).toBe((await firstOf(company)).id);
+});
+
+describe('Discover', () => {
+  /** The titles that a student finds, in order. */
+  const find = async (student: Person, search: Parameters<typeof student.api.directory.companies>[0]) =>
+    (await student.api.directory.companies(search)).companies.map(({ positionName }) => positionName);
+
+  /** A company with a word of its own, and its positions. */
+  async function aWorkplace(word: string, positions: Parameters<typeof aPosition>[1][]) {
+    const company = await anApprovedCompany(server, { name: word, positionName: `${word} first` });
+    const made = [];
+    for (const position of positions) made.push(await aPosition(company, position));
+    return { company, made };
+  }
+
+  it('has a card for each open position, the newest first', async () => {
+    const student = await aStudent(server);
+    const { made } = await aWorkplace('Quail', [{ title: 'Two' }, { title: 'Three' }, { title: 'Closed' }]);
+    const closed = made[2];
+    const { company } = await aWorkplace('Quail', []);
+    if (closed) await server.pool.query('UPDATE positions SET open = false WHERE id = $1', [closed.id]);
+    await server.pool.query("UPDATE positions SET last_day = '2026-01-01' WHERE id = $1", [company.id]);
+    expect(await find(student, { query: 'quail' })).toEqual(['Three', 'Two', 'Quail first']);
+  });
+
+  it('shows a position for chosen schools to their students only', async () => {
+    const [here, elsewhere] = [await aPublishedStudent(server), await aPublishedStudent(server)];
+    await here.api.students.chooseUniversity({ university: 'Rice University' });
+    await elsewhere.api.students.chooseUniversity({ university: 'Yale University' });
+    await aWorkplace('Heron', [{ title: 'Rice only', schools: ['Rice University'] }]);
+    expect(await find(here, { query: 'heron' })).toEqual(['Rice only', 'Heron first']);
+    expect(await find(elsewhere, { query: 'heron' })).toEqual(['Heron first']);
+  });
+
+  it('filters by pay, hours, industry, place, skills and answers, and sorts by pay and by what fits', async () => {
+    const student = await aStudent(server);
+    await student.api.students.saveProfile({
+      editor: randomUUID(),
+      edit: 1,
+      fields: { skills: ['Sales', 'Python'], industries: ['Film & TV'] },
+    });
+    const { company } = await aWorkplace('Ibis', [
+      { title: 'Hourly', payAmount: 20, hoursPerWeek: 10, place: 'remote', skills: ['Sales', 'Python'] },
+      { title: 'Monthly', payAmount: 1300, payType: 'monthly', hoursPerWeek: 10, skills: ['Java'] },
+      {
+        title: 'Semester',
+        payAmount: 800,
+        payType: 'semester',
+        hoursPerWeek: 5,
+        place: null,
+        skills: ['Sales'],
+      },
+    ]);
+    await server.pool.query('UPDATE positions SET open = false WHERE id = company_id AND id = $1', [
+      company.id,
+    ]);
+    const query = 'ibis';
+    expect(await find(student, { query, sort: 'pay' })).toEqual(['Monthly', 'Hourly', 'Semester']);
+    expect(await find(student, { query, sort: 'match' })).toEqual(['Hourly', 'Semester', 'Monthly']);
+    expect(await find(student, { query, payType: 'monthly', payAtLeast: 1300 })).toEqual(['Monthly']);
+    expect(await find(student, { query, payType: 'monthly', payAtLeast: 1301 })).toEqual([]);
+    expect(await find(student, { query, payAtLeast: 20 })).toEqual(['Monthly', 'Hourly']);
+    expect(await find(student, { query, hoursAtMost: 5 })).toEqual(['Semester']);
+    expect(await find(student, { query, place: 'remote' })).toEqual(['Hourly']);
+    expect(await find(student, { query, mySkills: 'true' })).toEqual(['Semester', 'Hourly']);
+    expect(await find(student, { query, industry: 'Film & TV' })).toEqual([]);
+    expect(await find(student, { query, soon: 'true' })).toEqual([]);
+    await company.api.companies.saveProfile({ industry: 'Film & TV' });
+    await server.pool.query('UPDATE companies SET response_rank = 3 WHERE user_id = $1', [company.id]);
+    expect(await find(student, { query, industry: 'Film & TV', soon: 'true' })).toHaveLength(3);
+    const { companies } = await student.api.directory.companies({ query, sort: 'match' });
+    expect(companies.map(({ match }) => match)).toEqual(
+      [2, 1, 0].map((skills) => ({ skills, industry: true })),
+    );
+  });
+
+  it.each(['newest', 'pay', 'match', 'response'] as const)(
+    'is paged by %s without gaps or duplicates',
+    async (sort) => {
+      const student = await aStudent(server);
+      const word = `Pager${sort}`;
+      for (let count = 0; count < 3; count += 1) {
+        const { company } = await aWorkplace(word, []);
+        await server.pool.query(
+          `INSERT INTO positions (id, company_id, title, pay_amount, created_at)
+           SELECT gen_random_uuid(), $1, 'n', n % 3, now() FROM generate_series(1, 15) n`,
+          [company.id],
+        );
+      }
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await student.api.directory.companies({ query: word, sort, ...(cursor && { cursor }) });
+        seen.push(...page.companies.map(({ position }) => position));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor !== undefined);
+      expect(seen).toHaveLength(48);
+      expect(new Set(seen).size).toBe(48);
+    },
+  );
+
+  it('are saved up to a limit, which keeps none from being given up or saved again', async () => {
+    const student = await aStudent(server);
+    const { company, made } = await aWorkplace('Plover', [{ title: 'One more' }]);
+    const [more] = made;
+    if (!more) throw new Error('no position');
+    const { rows } = await server.pool.query<{ id: string }>(
+      `WITH made AS (
+         INSERT INTO positions (id, company_id, title)
+         SELECT uuidv7(), $2, 'Many ' || n FROM generate_series(1, $3::int) n RETURNING id)
+       INSERT INTO saved_positions (student_id, position_id) SELECT $1, id FROM made RETURNING position_id AS id`,
+      [student.id, company.id, discoverLimits.saved],
+    );
+    const [first] = rows.map(({ id }) => positionId.parse(id));
+    if (!first) throw new Error('none is saved');
+    await expectRefusal(
+      student.api.directory.savePosition({ id: more.id, saved: true }),
+      'SAVED_POSITIONS_FULL',
+    );
+    await student.api.directory.savePosition({ id: first, saved: true });
+    await student.api.directory.savePosition({ id: first, saved: false });
+    await student.api.directory.savePosition({ id: more.id, saved: true });
+    expect(await find(student, { query: 'plover more', saved: 'true' })).toEqual(['One more']);
+  });
+
+  it('finds saved positions, which only their student sees', async () => {
+    const [student, other] = [await aStudent(server), await aStudent(server)];
+    const { made } = await aWorkplace('Kestrel', [{ title: 'Kept' }]);
+    const id = made[0]?.id;
+    if (!id) throw new Error('no position');
+    await student.api.directory.savePosition({ id, saved: true });
+    await student.api.directory.savePosition({ id, saved: true });
+    expect(await find(student, { query: 'kestrel', saved: 'true' })).toEqual(['Kept']);
+    expect(await find(other, { query: 'kestrel', saved: 'true' })).toEqual([]);
+    await student.api.directory.savePosition({ id, saved: false });
+    expect(await find(student, { query: 'kestrel', saved: 'true' })).toEqual([]);
+    await server.pool.query('UPDATE positions SET open = false WHERE id = $1', [id]);
+    await expectRefusal(student.api.directory.savePosition({ id, saved: true }), 'NOT_FOUND');
+  });
+});
+
+describe('An application', () => {
+  const apply = (student: Person, company: Person, position: string) =>
+    student.api.messaging.send({
+      with: company.id,
+      id: messageId.parse(randomUUID()),
+      text: 'Hello',
+      position: positionId.parse(position),
+    });
+
+  it('names its position to both sides, also after it is deleted, and is found by it', async () => {
+    const [student, other] = [await aStudent(server), await aStudent(server)];
+    const company = await anApprovedCompany(server, { positionName: 'Barista' });
+    const { id } = await aPosition(company, { title: 'Runner' });
+    await apply(student, company, id);
+    await send(other, company, 'Hello');
+    const stage = 'sent' as const;
+    const namesOf = async (position?: typeof id) =>
+      (await company.api.applications.applicants({ stage, ...(position && { position }) })).applicants.map(
+        ({ positionName }) => positionName,
+      );
+    expect(await namesOf(id)).toEqual(['Runner']);
+    expect(await namesOf(positionId.parse(company.id))).toEqual(['Barista']);
+    await company.api.positions.remove({ id });
+    expect(await namesOf()).toEqual(['Runner', 'Barista']);
+    const { applications } = await student.api.applications.mine({});
+    expect(applications.map(({ positionName }) => positionName)).toEqual(['Runner']);
+  });
+
+  it('is refused for a position that the student does not see, and sends nothing', async () => {
+    const student = await aStudent(server);
+    const company = await anApprovedCompany(server);
+    const elsewhere = await aPosition(await anApprovedCompany(server));
+    const closed = await aPosition(company);
+    await company.api.positions.setOpen({ id: closed.id, version: closed.version, open: false });
+    for (const { id } of [elsewhere, closed])
+      await expectRefusal(apply(student, company, id), 'POSITION_NOT_OPEN');
+    expect((await student.api.messaging.conversations({})).conversations).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { monthOf } from '@ambitionhub/contract/calendar';
+import { wakeHolds } from '../../support/holds.ts';
+import { aWorker, decide, lastWeek, log, paidByCalendar, today } from '../../support/hours.ts';
+import { openStream } from '../../support/live.ts';
+import { anotherBrowserOf } from '../../support/people.ts';
+import { type Proofs, untilMailed } from './proof.ts';
+
+export const ambassadors = {
+  'both sides learn that hours have changed': async (server) => {
+    const worker = await aWorker(server);
+    const streams = [await openStream(worker.student), await openStream(worker.company)];
+    await log(worker, lastWeek());
+    for (const stream of streams) await stream.next('hoursChanged');
+  },
+
+  'a company’s other browsers learn of its decisions about hours': async (server) => {
+    const worker = await aWorker(server);
+    await log(worker, lastWeek());
+    const stream = await openStream(await anotherBrowserOf(worker.company));
+    await decide(worker, 'approve');
+    await stream.next('hoursChanged');
+  },
+
+  'both sides learn that weeks of hours were decided': async (server) => {
+    const worker = await aWorker(server);
+    await log(worker, lastWeek());
+    await decide(worker, 'return');
+    const stream = await openStream(worker.student);
+    await wakeHolds(server.pool);
+    await stream.next('hoursChanged');
+  },
+
+  'a student is notified by email of an approved or returned week': async (server) => {
+    const [approved, returned] = [await aWorker(server), await aWorker(server)];
+    for (const worker of [approved, returned]) await log(worker, lastWeek(), { minutes: 450 });
+    await decide(approved, 'approve');
+    await decide(returned, 'return');
+    await wakeHolds(server.pool);
+    await untilMailed(server, approved.student.email, '$112.50');
+    await untilMailed(server, returned.student.email, 'Please name the flyers.');
+  },
+
+  'a student is notified by email of pay that fell due': async (server) => {
+    const worker = await aWorker(server, { pay: 'monthly', rateCents: 48_000, fromDay: '2026-01-01' });
+    await paidByCalendar(server, worker, monthOf(today()));
+    await untilMailed(server, worker.student.email, '$480.00');
+  },
+
+  'a company is notified by email of the pay that fell due on a day': async (server) => {
+    const worker = await aWorker(server, { pay: 'monthly', rateCents: 36_000, fromDay: '2026-01-01' });
+    await paidByCalendar(server, worker, monthOf(today()));
+    await untilMailed(server, worker.company.email, '$360.00');
+  },
+} satisfies Proofs;

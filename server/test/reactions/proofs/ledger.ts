@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { removeUser } from '../../support/admin.ts';
+import { aPair } from '../../support/conversation.ts';
+import { anOwedPair, aPosting, deniedFor, earn, inAll, owedOf, pay } from '../../support/ledger.ts';
+import { openStream } from '../../support/live.ts';
+import { theAdmin } from '../../support/people.ts';
+import type { RunningServer } from '../../support/server.ts';
+import { type Proofs, untilMailed } from './proof.ts';
+
+const isKept = async ({ pool }: RunningServer, studentId: string): Promise<boolean> => {
+  const { rows } = await pool.query<{ kept: boolean }>(
+    "SELECT kept_until > now() + interval '6 years' AS kept FROM ledger_balances WHERE student_id = $1",
+    [studentId],
+  );
+  return rows[0]?.kept ?? false;
+};
+
+export const ledger = {
+  'what is earned is posted to the ledger in the transaction that earns it': async (server) => {
+    const { student, company } = await aPair(server);
+    const pair = { companyId: company.id, studentId: student.id };
+    await earn(server.db, aPosting(pair));
+    expect(await owedOf(server, pair)).toEqual(inAll(10_000));
+  },
+
+  'both sides learn that what is owed has changed': async (server) => {
+    const { student, company } = await anOwedPair(server);
+    const streams = [await openStream(student), await openStream(company)];
+    await company.api.ledger.bonus({ id: randomUUID(), with: student.id, amountCents: 500, reason: 'Rain' });
+    for (const stream of streams) await stream.next('ledgerChanged');
+  },
+
+  'a student is asked by email whether a payment has arrived': async (server) => {
+    const { student, company } = await anOwedPair(server);
+    await pay(company, student, 10_000);
+    await untilMailed(server, student.email, 'says it paid you $100.00');
+  },
+
+  'a company is told by email that a payment has not arrived': async (server) => {
+    const { student, company } = await anOwedPair(server);
+    const { id } = await pay(company, student, 10_000);
+    await student.api.ledger.deny({ id });
+    await untilMailed(server, company.email, 'did not get $100.00');
+  },
+
+  'what the admin notes about a denied payment is recorded in the audit log': async (server) => {
+    const { student, company } = await anOwedPair(server);
+    const { id } = await pay(company, student, 10_000);
+    await student.api.ledger.deny({ id });
+    await deniedFor(server, id, 8);
+    const admin = await theAdmin(server);
+    await admin.api.ledger.noteDispute({ id });
+    const { rows } = await server.pool.query(
+      "SELECT target_id FROM audit_log WHERE action = 'note-dispute' AND detail #>> '{payment,to}' = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ target_id: company.id }]);
+  },
+
+  'what was owed to and paid to a removed student is kept for seven years': async (server) => {
+    const { student } = await anOwedPair(server);
+    await removeUser(await theAdmin(server), student.id);
+    expect(await isKept(server, student.id)).toBe(true);
+  },
+
+  'what a removed company owed and paid is kept for seven years': async (server) => {
+    const { student, company } = await anOwedPair(server);
+    await removeUser(await theAdmin(server), company.id);
+    expect(await isKept(server, student.id)).toBe(true);
+  },
+} satisfies Proofs;

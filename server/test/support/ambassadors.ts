@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { AmbassadorshipId, TermsInput } from '@ambitionhub/contract/ambassadors';
+import { type Day, dayIn } from '@ambitionhub/contract/calendar';
+import { defaultTimeZone } from '@ambitionhub/contract/companies';
+import { send } from './conversation.ts';
+import type { Person } from './people.ts';
+import type { RunningServer } from './server.ts';
+
+/** Today in the time zone of a company that has named no other. */
+export const companyToday = (): Day => dayIn(defaultTimeZone, new Date());
+
+/** Terms that begin today: eight hours a week at $15.00. */
+export const someTerms = (change: Partial<TermsInput> = {}): TermsInput => ({
+  pay: 'hourly',
+  rateCents: 1500,
+  weeklyMinutes: 480,
+  fromDay: companyToday(),
+  lastDay: null,
+  text: 'Two tables on the quad each week.',
+  ...change,
+});
+
+export const anOfferId = (): AmbassadorshipId => randomUUID() as AmbassadorshipId;
+
+/** An approved company offers these terms to a student who has written to it. */
+export async function offerTerms(
+  company: Person,
+  student: Person,
+  terms: Partial<TermsInput> = {},
+  id: AmbassadorshipId = anOfferId(),
+): Promise<AmbassadorshipId> {
+  await company.api.ambassadors.offer({ id, with: student.id, terms: someTerms(terms) });
+  return id;
+}
+
+/**
+ * An ambassador of an approved company, under these terms. A student who has not written to the company does so
+ * first.
+ */
+export async function anAmbassador(
+  server: RunningServer,
+  company: Person,
+  student: Person,
+  terms: Partial<TermsInput> = {},
+): Promise<AmbassadorshipId> {
+  const { rowCount } = await server.pool.query(
+    'SELECT FROM messages WHERE sender_id = $1 AND conversation_id IN (SELECT id FROM conversations WHERE (student_id, company_id) IN (SELECT $1::uuid, coalesce(company_id, id) FROM users WHERE id = $2))',
+    [student.id, company.id],
+  );
+  if (rowCount === 0) await send(student, company, 'I would love to represent you.');
+  const id = await offerTerms(company, student, terms);
+  await student.api.ambassadors.accept({ id, version: 1 });
+  return id;
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Proof,
+  type ProofEvent,
+  type ProofState,
+  proofEvents,
+  proofMoves,
+  proofStateAfter,
+  proofStates,
+  type TaskActor,
+} from '@ambitionhub/contract/tasks';
+import { describe, expect, it } from 'vitest';
+import { moveByCalendar } from '../../src/features/tasks/calendar.ts';
+import { withReactions } from '../support/ledger.ts';
+import { type Person, theAdmin } from '../support/people.ts';
+import { outcomesOf } from '../support/refusal.ts';
+import { startServer } from '../support/server.ts';
+import {
+  age,
+  anOpenTask,
+  aTeam,
+  content,
+  decide,
+  earnedBy,
+  handIn,
+  proofOf,
+  start,
+  takeOn,
+  tellDecisions,
+} from './support.ts';
+
+const server = await startServer();
+const { company, student } = await aTeam(server);
+const stranger = await aTeam(server);
+const admin = await theAdmin(server);
+/** Another ambassador of the same company. */
+const colleague = stranger.student;
+await takeOn(server, company, colleague);
+
+type Cause = (proof: Proof, by: { student: Person; company: Person }) => Promise<unknown>;
+
+/** How each event is caused; `start` begins the same task again. */
+const causes: Readonly<Record<ProofEvent, Cause>> = {
+  start: ({ task }, by) => start(by.student, task),
+  'hand-in': ({ id, version }, by) => by.student.api.tasks.handIn({ id, version, ...content }),
+  'take-back': ({ id, version }, by) => by.student.api.tasks.takeBack({ id, version }),
+  'give-up': ({ id, version }, by) => by.student.api.tasks.giveUp({ id, version }),
+  object: ({ id, version }, by) => by.student.api.tasks.object({ id, version, text: 'It was there.' }),
+  lapse: async (proof) => {
+    await age(server, proof, 8);
+    await moveByCalendar(withReactions(server.db));
+  },
+  approve: async (proof, by) => {
+    await decide(by.company, [proof], 'approve');
+    await tellDecisions(server);
+  },
+  return: async (proof, by) => {
+    await decide(by.company, [proof], 'return');
+    await tellDecisions(server);
+  },
+  decline: async (proof, by) => {
+    await decide(by.company, [proof], 'decline');
+    await tellDecisions(server);
+  },
+  allow: ({ id, version }) =>
+    admin.api.tasks.settleObjection({ id, version, verdict: 'allow', note: 'It counts.' }),
+  refuse: ({ id, version }) =>
+    admin.api.tasks.settleObjection({ id, version, verdict: 'refuse', note: 'It does not.' }),
+};
+
+const waysTo: Readonly<Record<ProofState, readonly ProofEvent[]>> = {
+  started: [],
+  'handed-in': ['hand-in'],
+  returned: ['hand-in', 'return'],
+  approved: ['hand-in', 'approve'],
+  declined: ['hand-in', 'decline'],
+  objected: ['hand-in', 'decline', 'object'],
+  refused: ['hand-in', 'decline', 'object', 'refuse'],
+  'given-up': ['give-up'],
+  lapsed: ['lapse'],
+};
+
+const now = (proof: Proof): Promise<Proof> => proofOf(student, proof);
+
+/** A proof of a new task, brought to a state by the usual steps. */
+async function aProofAt(state: ProofState): Promise<Proof> {
+  const proof = await start(student, await anOpenTask(company));
+  for (const event of waysTo[state]) await causes[event](await now(proof), { student, company });
+  const brought = await now(proof);
+  expect(brought.state).toBe(state);
+  return brought;
+}
+
+const usual = (event: ProofEvent): TaskActor => proofMoves[event].by[0] ?? 'student';
+
+describe.each(proofStates)('A proof that is %s', (state) => {
+  it.each(proofEvents)('moves as the table says, or not at all: %s', async (event) => {
+    const proof = await aProofAt(state);
+    const to = proofStateAfter(state, event, usual(event));
+    const { refusals } = await outcomesOf([causes[event](proof, { student, company })]);
+    const after = await now(proof);
+    if (event === 'start' || event === 'lapse') {
+      // A start is another proof; what the calendar finds nothing to do for stays.
+      expect(after.state).toBe(event === 'lapse' && to !== null ? to : state);
+      expect(refusals).toEqual(to === null && event === 'start' ? ['TASK_CHANGED'] : []);
+    } else {
+      expect([after.state, refusals.length]).toEqual(to === null ? [state, 1] : [to, 0]);
+    }
+    expect(await earnedBy(server, proof)).toEqual(after.state === 'approved' ? [2500] : []);
+  });
+
+  it('is nobody else’s to see or to move', async () => {
+    const proof = await aProofAt(state);
+    const others = { student: colleague, company: stranger.company };
+    for (const event of proofEvents) {
+      if (['start', 'lapse', 'allow', 'refuse'].includes(event)) continue;
+      const { refusals } = await outcomesOf([causes[event](proof, others)]);
+      expect([event, ...refusals]).toEqual([
+        event,
+        ['approve', 'return', 'decline'].includes(event) ? 'PROOF_CHANGED' : 'NOT_FOUND',
+      ]);
+    }
+    const looks = [colleague, stranger.company, stranger.student].map((person) => proofOf(person, proof));
+    expect((await outcomesOf(looks)).refusals).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+    expect(await now(proof)).toEqual(proof);
+  });
+});
+
+/** Who may ask for what, as a kind of person; the calendar alone lets a proof lapse. */
+const askers = { student, company, admin } as const;
+const asked = proofEvents.filter((event) => event !== 'lapse');
+
+describe.each(Object.entries(askers))('A request by the %s', (kind, person) => {
+  it.each(asked.filter((event) => !proofMoves[event].by.includes(kind as TaskActor)))(
+    'is refused before anything is read: %s',
+    async (event) => {
+      const proof = await aProofAt('handed-in');
+      const { id, version } = proof;
+      const call =
+        event === 'allow' || event === 'refuse'
+          ? person.api.tasks.settleObjection({ id, version, verdict: event, note: 'It counts.' })
+          : causes[event](proof, { student: person, company: person });
+      expect((await outcomesOf([call])).refusals).toEqual(['FORBIDDEN']);
+      expect(await now(proof)).toEqual(proof);
+    },
+  );
+});
+
+describe('The calendar', () => {
+  it('approves after 14 days what nobody has looked at, also after the end of the work, and it is earned once', async () => {
+    const proof = await aProofAt('handed-in');
+    await age(server, proof, 13);
+    await moveByCalendar(withReactions(server.db));
+    expect((await now(proof)).state).toBe('handed-in');
+    await age(server, proof, 1);
+    await Promise.all([1, 2, 3].map(() => moveByCalendar(withReactions(server.db))));
+    expect((await now(proof)).state).toBe('approved');
+    expect(await earnedBy(server, proof)).toEqual([2500]);
+  });
+
+  it('does not approve what is being decided', async () => {
+    const proof = await aProofAt('handed-in');
+    await decide(company, [proof], 'decline');
+    await age(server, proof, 15);
+    await moveByCalendar(withReactions(server.db));
+    await tellDecisions(server);
+    expect((await now(proof)).state).toBe('declined');
+    expect(await earnedBy(server, proof)).toEqual([]);
+  });
+
+  it('closes a task, and with it what is only begun', async () => {
+    const task = await anOpenTask(company);
+    const begun = await start(student, task);
+    const handedIn = await handIn(colleague, await start(colleague, task));
+    const { task: closing } = await company.api.tasks.close({ id: task.id, version: task.version });
+    expect(closing.state).toBe('closing');
+    const left = Date.parse(closing.closesAt ?? '') - Date.now();
+    expect(left / 3_600_000).toBeCloseTo(24, 1);
+    expect((await now(begun)).dueAt).toBe(closing.closesAt);
+    await server.pool.query("UPDATE tasks SET closes_at = now() - interval '1 second' WHERE id = $1", [
+      task.id,
+    ]);
+    await age(server, begun, 1);
+    await moveByCalendar(withReactions(server.db));
+    expect((await company.api.tasks.task({ id: task.id })).task).toMatchObject({
+      state: 'closed',
+      taken: 1,
+      waiting: 1,
+      approved: 0,
+    });
+    expect((await now(begun)).state).toBe('lapsed');
+    expect((await proofOf(colleague, handedIn)).state).toBe('handed-in');
+    expect((await outcomesOf([start(student, task)])).refusals).toEqual(['TASK_CHANGED']);
+  });
+});
+
+describe('A start', () => {
+  it('sent again is the same start', async () => {
+    const task = await anOpenTask(company, { places: 1 });
+    const id = randomUUID();
+    const { answers } = await outcomesOf([start(student, task, id), start(student, task, id)]);
+    expect(new Set(answers.map((proof) => proof.id))).toEqual(new Set([id]));
+    expect((await start(student, task, id)).state).toBe('started');
+  });
+
+  it('of the last place by two at once is one of theirs', async () => {
+    const task = await anOpenTask(company, { places: 1 });
+    const { answers, refusals } = await outcomesOf([start(student, task), start(colleague, task)]);
+    expect([answers.length, refusals]).toEqual([1, ['TASK_FULL']]);
+    const [winner] = answers;
+    if (!winner) throw new Error('nobody got the place');
+    const who = winner.student.id === student.id ? student : colleague;
+    await who.api.tasks.giveUp({ id: winner.id, version: winner.version });
+    expect((await start(who === student ? colleague : student, task)).state).toBe('started');
+  });
+
+  it('is for those whom the task is for, while they are ambassadors of an approved company', async () => {
+    const theirs = await anOpenTask(company, { audience: { kind: 'people', people: [colleague.id] } });
+    const school = await anOpenTask(company, {
+      audience: { kind: 'schools', schools: ['Rice University'] },
+    });
+    for (const task of [theirs, school])
+      expect((await outcomesOf([start(student, task)])).refusals).toEqual(['NOT_FOUND']);
+    expect((await start(colleague, theirs)).state).toBe('started');
+    const open = await student.api.tasks.openTasks({});
+    const ids = open.tasks.map(({ id }) => id);
+    expect(ids).not.toContain(theirs.id);
+    expect(ids).not.toContain(school.id);
+    expect((await outcomesOf([start(stranger.company, theirs)])).refusals).toEqual(['FORBIDDEN']);
+    const outsider = (await aTeam(server)).student;
+    expect((await outcomesOf([start(outsider, await anOpenTask(company))])).refusals).toEqual(['NOT_FOUND']);
+  });
+});

@@ -1,0 +1,35 @@
+import type { AmbassadorsView, WorkView } from '@ambitionhub/contract/ambassadors';
+import { Fragment, type ReactNode, useId } from 'react';
+import { type BarChoice, ChoiceBar } from '../../ui/ChoiceBar.tsx';
+import { useSearchParam } from '../../ui/useAddress.ts';
+import classes from './PartsOf.module.css';
+
+/** A part of a tab: its name in `?view=`, and what it shows. A part without content is not offered. */
+export type Part<View extends string> = BarChoice<View> & { readonly content: ReactNode };
+
+type Props<View extends string> = { title: string; label: string; parts: readonly Part<View>[] };
+
+/** A tab of several parts, whose choice is in the address; the first one is the default. */
+export function PartsOf<View extends AmbassadorsView | WorkView>({ title, label, parts }: Props<View>) {
+  const titleId = useId();
+  const [asked, choose] = useSearchParam('view');
+  const there = parts.filter(({ content }) => content !== null);
+  const shown = there.find(({ value }) => value === asked) ?? there[0];
+  if (shown === undefined) return null;
+  return (
+    <section className={classes.tab} aria-labelledby={titleId}>
+      <h2 id={titleId} className="visually-hidden">
+        {title}
+      </h2>
+      {there.length > 1 && (
+        <ChoiceBar
+          label={label}
+          choices={there.map(({ content: _, ...choice }) => choice)}
+          value={shown.value}
+          onChoose={(view) => choose(view, { replace: false })}
+        />
+      )}
+      <Fragment key={shown.value}>{shown.content}</Fragment>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import type { Participant } from '@ambitionhub/contract/messaging';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { orpc } from '../../../session/api.ts';
+
+export type Account = {
+  readonly side: Participant;
+  readonly id: ParticipantId;
+  readonly with?: ParticipantId;
+};
+
+/** The offers and ambassadorships of an account, or those with one other account, for the admin. */
+export const useAccountWork = ({ side, id, with: other }: Account) =>
+  useInfiniteQuery(orpc.ambassadors.ofAccount.pages({ side, id, ...(other && { with: other }) }));

@@ -1,0 +1,100 @@
+import type { AmbassadorshipId, HourWeek, WeekList } from '@ambitionhub/contract/ambassadors';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { orpc } from '../../../session/api.ts';
+import { refetchVisible } from '../../../session/refetchVisible.ts';
+import { hoursQueries } from './waiting.ts';
+
+function useAskForHours(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    for (const queryKey of hoursQueries()) refetchVisible(client, queryKey);
+  }, [client]);
+}
+
+/** Where the student can log hours now. */
+export const useLoggable = () =>
+  useQuery(orpc.hours.loggable.queryOptions({ select: ({ places }) => places }));
+
+/** The student's weeks of hours, newest first, page by page. */
+export const useOwnWeeks = () =>
+  useInfiniteQuery({
+    ...orpc.hours.mine.pages(),
+    select: ({ pages }) => pages.flatMap(({ weeks }) => weeks),
+  });
+
+/** Those that a company has returned. */
+export const useReturnedWeeks = () =>
+  useInfiniteQuery({
+    ...orpc.hours.mine.pages({ state: 'returned' as const }),
+    select: ({ pages }) => pages.flatMap(({ weeks }) => weeks),
+  });
+
+export function useLogHours() {
+  const askAgain = useAskForHours();
+  return useMutation(orpc.hours.log.mutationOptions({ onSettled: askAgain }));
+}
+
+export function useRemoveHours() {
+  const askAgain = useAskForHours();
+  return useMutation(orpc.hours.remove.mutationOptions({ onSettled: askAgain }));
+}
+
+export function useSendAgain() {
+  const askAgain = useAskForHours();
+  return useMutation(orpc.hours.sendAgain.mutationOptions({ onSettled: askAgain }));
+}
+
+/** Milliseconds between two looks while a decision can still be undone. */
+const watching = 3000;
+
+/** The company's weeks of one list, page by page; it looks again while a decision is not final. */
+export const useReviewWeeks = (list: WeekList | null, query: string) =>
+  useInfiniteQuery({
+    ...orpc.hours.review.pages({ list: list ?? 'waiting', ...(query !== '' && { query }) }),
+    enabled: list !== null,
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => pages.flatMap(({ weeks }) => weeks),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ weeks }) => weeks.some(({ deciding }) => deciding !== null))
+        ? watching
+        : false,
+  });
+
+/** All weeks of one ambassador, newest first; earlier ones are approved. */
+export function useWeeksOf(ambassadorshipId: AmbassadorshipId) {
+  const pages = (list: WeekList) => ({
+    ...orpc.hours.review.pages({ list, ambassadorshipId }),
+    select: ({ pages }: { pages: { weeks: HourWeek[] }[] }) => pages.flatMap(({ weeks }) => weeks),
+  });
+  const lists = [
+    useInfiniteQuery(pages('waiting')),
+    useInfiniteQuery(pages('running')),
+    useInfiniteQuery(pages('returned')),
+  ];
+  const approved = useInfiniteQuery(pages('approved'));
+  const all = [...lists, approved];
+  return {
+    ...approved,
+    isPending: all.some(({ isPending }) => isPending),
+    error: all.find(({ error }) => error !== null)?.error ?? null,
+    refetch: () => Promise.all(all.map(({ refetch }) => refetch())),
+    data: all.flatMap(({ data = [] }) => data).toSorted((one, other) => (one.week < other.week ? 1 : -1)),
+  };
+}
+
+export function useDecideWeek() {
+  const askAgain = useAskForHours();
+  return useMutation(orpc.hours.decide.mutationOptions({ onSettled: askAgain }));
+}
+
+export function useUndoWeek() {
+  const askAgain = useAskForHours();
+  return useMutation(orpc.hours.undo.mutationOptions({ onSettled: askAgain }));
+}

@@ -1,0 +1,17 @@
+import type { AmbassadorshipState, PeopleOrder } from '@ambitionhub/contract/ambassadors';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { orpc } from '../../../session/api.ts';
+
+export type PeopleFilter = { readonly q?: string; readonly school?: string };
+
+/** A company's offers and ambassadors in one state and order, page by page. */
+export const usePeople = (state: AmbassadorshipState, order: PeopleOrder, filter: PeopleFilter) =>
+  useInfiniteQuery({
+    ...orpc.ambassadors.people.pages({ state, order, ...filter }),
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => pages.flatMap(({ ambassadors }) => ambassadors),
+  });
+
+/** How many match in each state, and the schools to choose from. */
+export const usePeopleCounts = (filter: PeopleFilter) =>
+  useQuery(orpc.ambassadors.counts.queryOptions({ input: filter, placeholderData: keepPreviousData }));

@@ -1,0 +1,18 @@
+import { type AmbassadorsView, ambassadorsViews, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
+import type { ReactNode } from 'react';
+import { PartsOf } from '../PartsOf.tsx';
+
+const texts = ambassadorTexts.company;
+
+type Props = { parts: Readonly<Record<AmbassadorsView, ReactNode>> };
+
+/** A company's Ambassadors: the parts of several features, one at a time (the work, section 6). */
+export function AmbassadorsTab({ parts }: Props) {
+  return (
+    <PartsOf
+      title={texts.tab}
+      label={texts.views}
+      parts={ambassadorsViews.map((value) => ({ value, label: texts.view[value], content: parts[value] }))}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { type Ambassadorship, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
+import { useState } from 'react';
+import { reasonOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { useTakeTermsBack } from '../api/offering.ts';
+import classes from '../terms/Acts.module.css';
+import { EndButton } from '../terms/EndButton.tsx';
+
+const texts = ambassadorTexts.company.offer;
+
+const dialogs = {
+  change: lazyComponent(async () => (await import('./ChangeDialogs.tsx')).ChangeOfferDialog),
+  propose: lazyComponent(async () => (await import('./ChangeDialogs.tsx')).ProposeDialog),
+  takeBack: lazyComponent(async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog),
+} as const;
+
+type Props = { ambassadorship: Ambassadorship };
+
+/** What a company can do with an offer or an ambassadorship. */
+export function CompanyActs({ ambassadorship: one }: Props) {
+  const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
+  const Asked = asked && dialogs[asked];
+  const mayMove = one.company === 'usual';
+  return (
+    <div className={classes.acts}>
+      {one.state === 'offered' && (
+        <>
+          {mayMove && (
+            <Button size="sm" variant="default" onClick={() => setAsked('change')}>
+              {texts.change}
+            </Button>
+          )}
+          <Button size="sm" variant="subtle" color="gray" onClick={() => setAsked('takeBack')}>
+            {texts.takeBack}
+          </Button>
+        </>
+      )}
+      {one.state === 'active' && (
+        <>
+          {one.proposed && <TakeTermsBack ambassadorship={one} />}
+          {mayMove && one.endedBy === null && (
+            <Button size="sm" variant="default" onClick={() => setAsked('propose')}>
+              {texts.propose}
+            </Button>
+          )}
+          <EndButton ambassadorship={one} />
+        </>
+      )}
+      {Asked && <Asked ambassadorship={one} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+function TakeTermsBack({ ambassadorship: { id, newestVersion } }: Props) {
+  const { mutate, isPending, error } = useTakeTermsBack();
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="subtle"
+        color="gray"
+        busy={isPending}
+        onClick={() => mutate({ id, version: newestVersion })}
+      >
+        {texts.takeTermsBack}
+      </Button>
+      <FormMessage kind="error" text={error && reasonOf(error)} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { ambassadorTexts } from '@ambitionhub/contract/ambassadors';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import { PeopleList } from './PeopleList.tsx';
+import type { PersonParts } from './personParts.ts';
+import { usePlace } from './usePlace.ts';
+
+const Person = lazyComponent(
+  async () => (await import('./Person.tsx')).Person,
+  <SkeletonRows label={ambassadorTexts.company.people.loading} mark="round" boxed />,
+);
+
+/** The company's offers and ambassadors: a list, or one person's page. */
+export function People({ parts }: { parts?: PersonParts }) {
+  const { person } = usePlace();
+  if (person === null) return <PeopleList />;
+  return <Person key={person} id={person} {...(parts && { parts })} />;
+}

@@ -1,0 +1,174 @@
+import {
+  type AmbassadorPerson,
+  ambassadorLimits,
+  ambassadorshipStates,
+  ambassadorTexts,
+  formatMinutes,
+  type PeopleOrder,
+  rateLabel,
+} from '@ambitionhub/contract/ambassadors';
+import { money } from '@ambitionhub/contract/ledger';
+import { imageUrl } from '@ambitionhub/contract/media';
+import { Select } from '@mantine/core';
+import { reasonOf } from '../../../session/api.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { ChoiceBar } from '../../../ui/ChoiceBar.tsx';
+import { DataTable, type Order } from '../../../ui/DataTable.tsx';
+import { Day, dayText } from '../../../ui/Day.tsx';
+import { PagedFrame } from '../../../ui/PagedList.tsx';
+import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { usePeople, usePeopleCounts } from '../api/people.ts';
+import classes from './People.module.css';
+import { usePlace } from './usePlace.ts';
+
+const { people: texts, states } = ambassadorTexts.company;
+/** Ambassadors first: that is what one comes for. */
+const inOrder = ['active', ...ambassadorshipStates.filter((state) => state !== 'active')] as const;
+const date: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
+
+/** The company's people in one state, searched by name and school. */
+export function PeopleList() {
+  const { state, order, filter, change } = usePlace();
+  const found = usePeople(state, order, filter);
+  const isPerson = state === 'active' || state === 'ended';
+  const { data: counted } = usePeopleCounts(filter);
+  const rows = found.data ?? [];
+  const sorted = (is: 'ascending' | 'descending', by: PeopleOrder, reverse?: PeopleOrder): Order =>
+    orderBy(order, (by) => change({ peopleBy: by === 'newest' ? undefined : by }), is, by, reverse);
+  const schools = counted?.schools ?? [];
+  const isFiltered = Object.keys(filter).length > 0;
+  const isEmpty = counted !== undefined && Object.values(counted.counts).every((count) => count === 0);
+  return (
+    <div className={classes.list}>
+      <div className={classes.tools}>
+        <SearchInput
+          aria-label={texts.search}
+          placeholder={texts.search}
+          maxLength={ambassadorLimits.search}
+          value={filter.q ?? ''}
+          onSearch={(name) => change({ name: name || undefined })}
+        />
+        {(schools.length > 1 || filter.school !== undefined) && (
+          <Select
+            aria-label={texts.school}
+            placeholder={texts.anySchool}
+            data={
+              filter.school === undefined || schools.includes(filter.school)
+                ? schools
+                : [filter.school, ...schools]
+            }
+            value={filter.school ?? null}
+            clearable
+            searchable
+            onChange={(school) => change({ school: school ?? undefined })}
+          />
+        )}
+      </div>
+      <ChoiceBar
+        label={texts.states}
+        choices={inOrder.map((value) => ({ value, label: states[value], count: counted?.counts[value] }))}
+        value={state}
+        onChoose={(next) => change({ state: next === 'active' ? undefined : next })}
+      />
+      <PagedFrame
+        found={found}
+        loading={texts.loading}
+        mark="round"
+        failed={texts.failed(reasonOf(found.error))}
+        empty={isEmpty && !isFiltered ? { title: texts.none, text: texts.noneHint } : { title: texts.noneOf }}
+        more={texts.more}
+        hasRows={rows.length > 0}
+      >
+        <DataTable
+          label={states[state]}
+          rows={rows}
+          keyOf={({ id }) => id}
+          name={{
+            head: texts.name,
+            of: (row) => row.with.name,
+            picture: pictureOf,
+            open: texts.open,
+            order: sorted('ascending', 'name'),
+          }}
+          columns={[
+            { head: texts.school, cell: ({ school }) => school },
+            { head: texts.terms, width: 11, room: 'large', cell: ({ terms }) => rateLabel(terms) },
+            {
+              head: texts.since,
+              width: 8,
+              cell: sinceOf,
+              onCard: sinceOnCard,
+              order: sorted('descending', 'newest', 'oldest'),
+            },
+            ...(isPerson
+              ? [
+                  { head: texts.done, width: 10, cell: doneInTable, onCard: doneOnCard },
+                  {
+                    head: texts.owed,
+                    width: 7,
+                    cell: owedOf,
+                    onCard: owedOnCard,
+                    order: sorted('descending', 'owed'),
+                  },
+                  {
+                    head: texts.active,
+                    width: 9,
+                    room: 'medium' as const,
+                    cell: activeOf,
+                    onCard: ({ lastActiveOn }: AmbassadorPerson) =>
+                      texts.onCard.active(dayText(lastActiveOn)),
+                    order: sorted('descending', 'active', 'quiet'),
+                  },
+                ]
+              : []),
+            { head: texts.until, width: 8, room: 'large', cell: untilOf },
+          ]}
+          open={null}
+          busy={found.isPlaceholderData}
+          onOpen={(row) => change({ person: row.id }, { replace: false })}
+        />
+      </PagedFrame>
+    </div>
+  );
+}
+
+/** How a column is sorted; pressed again, the other way round where there is one. */
+function orderBy(
+  now: PeopleOrder,
+  change: (order: PeopleOrder) => void,
+  is: 'ascending' | 'descending',
+  order: PeopleOrder,
+  reverse?: PeopleOrder,
+): Order {
+  const other = is === 'ascending' ? 'descending' : 'ascending';
+  if (now === reverse) return { is: other, by: () => change(order) };
+  if (now !== order) return { is: 'none', by: () => change(order) };
+  return { is, ...(reverse && { by: () => change(reverse) }) };
+}
+
+const doneOf = ({ doneMinutes, doneTasks }: AmbassadorPerson) =>
+  texts.doneText(doneMinutes === 0 ? '' : formatMinutes(doneMinutes), doneTasks);
+
+const doneInTable = (row: AmbassadorPerson) => doneOf(row) || '—';
+
+const doneOnCard = (row: AmbassadorPerson) => texts.onCard.done(doneOf(row));
+
+const owedOf = ({ owedCents }: AmbassadorPerson) => (owedCents === 0 ? '—' : money(owedCents));
+
+const sinceOnCard = ({ firstDay, offeredAt }: AmbassadorPerson) =>
+  firstDay === null ? <Time at={offeredAt} format={date} /> : texts.onCard.since(dayText(firstDay));
+
+const owedOnCard = ({ owedCents }: AmbassadorPerson) =>
+  owedCents === 0 ? null : texts.onCard.owed(money(owedCents));
+
+const activeOf = ({ lastActiveOn }: AmbassadorPerson) => <Day day={lastActiveOn} />;
+
+const pictureOf = ({ with: student }: AmbassadorPerson) => (
+  <Avatar name={student.name} image={student.image && imageUrl(student.image, 'small')} size={32} />
+);
+
+const sinceOf = ({ firstDay, offeredAt }: AmbassadorPerson) =>
+  firstDay === null ? <Time at={offeredAt} format={date} /> : <Day day={firstDay} />;
+
+const untilOf = ({ lastDay }: AmbassadorPerson) => (lastDay === null ? null : <Day day={lastDay} />);

@@ -1,0 +1,129 @@
+import { asStudent } from '@ambitionhub/contract/accounts';
+import {
+  type AmbassadorshipId,
+  type AmbassadorshipWithTerms,
+  ambassadorTexts,
+  type Terms,
+} from '@ambitionhub/contract/ambassadors';
+import { imageUrl } from '@ambitionhub/contract/media';
+import { reasonOf } from '../../../session/api.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { useAddress } from '../../../ui/useAddress.ts';
+import { useAmbassadorship } from '../api/pair.ts';
+import { OfferCard } from '../terms/OfferCard.tsx';
+import { StateBadge } from '../terms/StateBadge.tsx';
+import { TermsList } from '../terms/TermsList.tsx';
+import { CompanyActs } from './CompanyActs.tsx';
+import { OfferButton } from './OfferButton.tsx';
+import classes from './People.module.css';
+import { PersonHours } from './PersonHours.tsx';
+import type { PersonParts } from './personParts.ts';
+
+const texts = ambassadorTexts.company.people;
+
+type Props = { id: AmbassadorshipId; parts?: PersonParts };
+
+/** One person's page: where they stand, all of their terms, and what other features know of them. */
+export function Person({ id, parts }: Props) {
+  const { data, error, isFetching, refetch } = useAmbassadorship(id);
+  const [, change] = useAddress();
+  return (
+    <div className={classes.person}>
+      <div>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<Icon name="back" />}
+          onClick={() => change({ person: undefined }, { replace: false })}
+        >
+          {texts.back}
+        </Button>
+      </div>
+      {data && <Shown one={data} parts={parts} />}
+      {!data && error && (
+        <ErrorState
+          message={texts.failed(reasonOf(error))}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !error && <SkeletonRows label={texts.loading} mark="round" boxed />}
+    </div>
+  );
+}
+
+function Shown({ one, parts }: { one: AmbassadorshipWithTerms; parts: PersonParts | undefined }) {
+  const { with: student, state } = one;
+  const [, change] = useAddress();
+  const id = asStudent(student.id);
+  return (
+    <>
+      <header className={classes.head}>
+        <Avatar name={student.name} image={student.image && imageUrl(student.image, 'small')} size={56} />
+        <div className={classes.who}>
+          <h3 className={classes.name} dir="auto">
+            {student.name}
+          </h3>
+          <StateBadge state={state} side="company" />
+        </div>
+        {!student.gone && (
+          <>
+            <OfferButton student={{ id, name: student.name }} />
+            <Button
+              variant="default"
+              onClick={() =>
+                change(
+                  { tab: 'messages', with: student.id, view: undefined, person: undefined },
+                  { replace: false },
+                )
+              }
+            >
+              {texts.chat}
+            </Button>
+          </>
+        )}
+      </header>
+      <div className={classes.box}>
+        <OfferCard
+          ambassadorship={one}
+          side="company"
+          title={texts.terms}
+          acts={<CompanyActs ambassadorship={one} />}
+        />
+      </div>
+      {one.firstDay !== null && <PersonHours id={one.id} />}
+      {one.firstDay !== null && parts?.({ id, name: student.name, ambassadorshipId: one.id })}
+      {one.history.length > 1 && <History history={one.history} />}
+    </>
+  );
+}
+
+function History({ history }: Pick<AmbassadorshipWithTerms, 'history'>) {
+  return (
+    <section className={classes.box}>
+      <h4 className={classes.title}>{texts.history}</h4>
+      <ol className={classes.history} reversed>
+        {history.map((terms) => (
+          <li key={terms.version}>
+            <p className={classes.small}>
+              <Badge tone={terms.acceptedAt === null ? 'plain' : 'good'}>{answerOf(terms)}</Badge>{' '}
+              <Time at={terms.proposedAt} /> {terms.proposedBy !== null && texts.by(terms.proposedBy)}
+            </p>
+            <TermsList terms={terms} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function answerOf({ acceptedAt, refusedAt }: Terms): string {
+  if (acceptedAt !== null) return texts.accepted;
+  return refusedAt === null ? texts.proposed : texts.refused;
+}

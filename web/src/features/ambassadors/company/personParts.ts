@@ -1,0 +1,10 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { AmbassadorshipId } from '@ambitionhub/contract/ambassadors';
+import type { ReactNode } from 'react';
+
+/** The places of other features on a person's page: hours, tasks, what is owed and was paid. */
+export type PersonParts = (student: {
+  readonly id: UserId;
+  readonly name: string;
+  readonly ambassadorshipId: AmbassadorshipId;
+}) => ReactNode;

@@ -1,0 +1,71 @@
+import {
+  type HourWeek,
+  hoursLimits,
+  hoursTexts,
+  type WeekDecisionId,
+} from '@ambitionhub/contract/ambassadors';
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { reasonOf } from '../../../../session/api.ts';
+import { FormDialog } from '../../../../session/dialogs/FormDialog.tsx';
+import { defineForm } from '../../../../session/drafts/draft.ts';
+import { text } from '../../../../session/drafts/kinds.ts';
+import { useDraft } from '../../../../session/drafts/useDraft.ts';
+import { useViewer } from '../../../../session/session.tsx';
+import { lengthError } from '../../../../ui/lengthError.ts';
+import { useDecideWeek } from '../../api/hours.ts';
+
+const texts = hoursTexts.company;
+
+export const returnForm = defineForm('return-week', { note: text });
+
+/** Returns a week with a note to the student; the note is kept until it is sent. */
+export function ReturnDialog({ week, onClose }: { week: HourWeek; onClose: () => void }) {
+  const { ambassadorshipId, version, with: student } = week;
+  const draft = useDraft(returnForm, useViewer().id, `${ambassadorshipId} ${week.week}`);
+  const { note = '' } = draft.typed;
+  // A retry after a lost answer is the same decision.
+  const [id] = useState(() => crypto.randomUUID() as WeekDecisionId);
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, isPending, error } = useDecideWeek();
+  const isEmpty = note.trim() === '';
+
+  const submit = (): void => {
+    setAsked(true);
+    if (isEmpty) return;
+    mutate(
+      { ambassadorshipId, week: week.week, version, id, decision: 'return', note },
+      {
+        onSuccess: () => {
+          draft.done();
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <FormDialog
+      title={texts.returnTitle(student.name)}
+      draft={draft}
+      fault={error && reasonOf(error)}
+      cancel={texts.cancel}
+      act={texts.return}
+      busy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{texts.returnText}</p>
+      <Textarea
+        label={texts.note}
+        required
+        value={note}
+        onChange={({ currentTarget }) => draft.type({ note: currentTarget.value })}
+        {...lengthError(note, hoursLimits.returnNote, isAsked && isEmpty && texts.noteNeeded)}
+        rows={4}
+        dir="auto"
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { hoursTexts, type ReviewListName, reviewLists } from '@ambitionhub/contract/ambassadors';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { reasonOf } from '../../../../session/api.ts';
+import { ChoiceBar } from '../../../../ui/ChoiceBar.tsx';
+import { inOrder, joinPagedQueries, type MergedKind } from '../../../../ui/mergedRows.ts';
+import { PagedList } from '../../../../ui/PagedList.tsx';
+import { SearchInput } from '../../../../ui/SearchInput.tsx';
+import { useSearchParam } from '../../../../ui/useAddress.ts';
+import { useWaitingWeeks } from '../../api/waiting.ts';
+
+import classes from './Review.module.css';
+import { useReviewKeys } from './useReviewKeys.ts';
+import { useWeekRows } from './useWeekRows.tsx';
+
+const texts = hoursTexts.company;
+
+/** What another feature adds: its kinds, and how many of them wait; undefined until loaded. */
+type Part = { readonly kinds: readonly MergedKind[]; readonly waiting: number | undefined };
+type Place = { readonly list: ReviewListName; readonly query: string };
+type Props = {
+  /** The proofs, of another feature, with what it does around the list. */
+  Proofs: ComponentType<Place & { children: (proofs: Part) => ReactNode }>;
+};
+
+/** Hours and proofs in one list: what waits for the company's decision, oldest first, and the rest. */
+export function Review({ Proofs }: Props) {
+  const [list = 'waiting'] = useSearchParam('weeks');
+  const [query, setQuery] = useState('');
+  return (
+    <div className={classes.review}>
+      <Proofs key={list} list={list} query={query}>
+        {({ kinds, waiting }) => (
+          <>
+            <Lists list={list} waiting={waiting} />
+            <SearchInput
+              className={classes.search}
+              aria-label={texts.search}
+              placeholder={texts.search}
+              value={query}
+              onSearch={setQuery}
+            />
+            <ReviewList list={list} query={query} others={kinds} />
+          </>
+        )}
+      </Proofs>
+    </div>
+  );
+}
+
+function Lists({ list, waiting: proofs }: { list: ReviewListName; waiting: number | undefined }) {
+  const [, choose] = useSearchParam('weeks');
+  const weeks = useWaitingWeeks();
+  const count = weeks === undefined || proofs === undefined ? undefined : weeks + proofs;
+  return (
+    <ChoiceBar
+      label={texts.list}
+      choices={reviewLists.map((value) => ({
+        value,
+        label: texts.lists[value],
+        ...(value === 'waiting' && { count }),
+      }))}
+      value={list}
+      onChoose={(value) => choose(value === 'waiting' ? undefined : value, { replace: false })}
+    />
+  );
+}
+
+function ReviewList({ list, query, others }: Place & { others: readonly MergedKind[] }) {
+  const keys = useReviewKeys();
+  // Hours are never declined.
+  const weeks = useWeekRows(list === 'declined' ? null : list, query);
+  const kinds = weeks === null ? others : [weeks, ...others];
+  const found = joinPagedQueries(kinds);
+  const rows = inOrder(kinds, list === 'waiting' ? 'oldest first' : 'newest first');
+  return (
+    <div ref={keys} className={classes.list}>
+      <PagedList
+        found={found}
+        loading={texts.loading}
+        mark="round"
+        failed={texts.failed(reasonOf(found.error))}
+        empty={
+          query === '' ? { title: texts.empty[list], text: texts.emptyHint[list] } : { title: texts.noMatch }
+        }
+        more={texts.more}
+      >
+        {rows.map(({ key, content }) => (
+          <li key={key} className={classes.item}>
+            {content}
+          </li>
+        ))}
+      </PagedList>
+      {list === 'waiting' && rows.length > 0 && <p className={classes.keys}>{texts.keys}</p>}
+    </div>
+  );
+}

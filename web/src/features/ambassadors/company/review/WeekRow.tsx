@@ -1,0 +1,122 @@
+import {
+  formatWeek,
+  type HourWeek,
+  hoursTexts,
+  type WeekDecision,
+  type WeekDecisionId,
+} from '@ambitionhub/contract/ambassadors';
+import { imageUrl } from '@ambitionhub/contract/media';
+import { useRef, useState } from 'react';
+import { reasonOf } from '../../../../session/api.ts';
+import { Avatar } from '../../../../ui/Avatar.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { FormMessage } from '../../../../ui/FormMessage.tsx';
+import { Time } from '../../../../ui/Time.tsx';
+import { useDecideWeek, useUndoWeek } from '../../api/hours.ts';
+import { WeekDays } from '../../hours/WeekDays.tsx';
+import { WeekFigures } from '../../hours/WeekFigures.tsx';
+import { dayLabel } from '../../labels.ts';
+import { ReturnDialog } from './ReturnDialog.tsx';
+import classes from './WeekRow.module.css';
+
+const texts = hoursTexts.company;
+const date: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
+
+/** A week of an ambassador's hours: who, how much, day by day, and the decision about it. */
+export function WeekRow({ week }: { week: HourWeek }) {
+  const { with: student, state, note, dueOn, decidedAt, decidedBy, deciding } = week;
+  const row = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <article className={classes.week} aria-label={`${student.name}, ${formatWeek(week.week, week.minutes)}`}>
+      <div className={classes.head}>
+        <button
+          ref={row}
+          type="button"
+          data-row=""
+          className={classes.row}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Avatar name={student.name} image={student.image && imageUrl(student.image, 'small')} size={44} />
+          <span className={classes.words}>
+            <span className={classes.name} dir="auto">
+              {student.name}
+            </span>
+            <WeekFigures week={week} />
+          </span>
+        </button>
+        <div className={classes.acts}>
+          {week.decidable && <Decide week={week} />}
+          {deciding && <Undo id={deciding.id} decision={deciding.decision} />}
+        </div>
+      </div>
+      {isOpen && <WeekDays week={week} />}
+      <p className={classes.state}>
+        {dueOn !== null && deciding === null && (
+          <>
+            {texts.due} <time dateTime={dueOn}>{dayLabel(dueOn)}</time>
+          </>
+        )}
+        {state !== 'logged' && decidedAt !== null && (
+          <>
+            {texts.lists[state]} <Time at={decidedAt} format={date} />{' '}
+            {decidedBy === null ? texts.byCalendar : texts.by(decidedBy)}
+          </>
+        )}
+      </p>
+      {note !== '' && (
+        <blockquote className={classes.note} dir="auto" aria-label={texts.yourNote}>
+          {note}
+        </blockquote>
+      )}
+    </article>
+  );
+}
+
+function Decide({ week }: { week: HourWeek }) {
+  const { ambassadorshipId, version, with: student } = week;
+  const { mutate, isPending, error } = useDecideWeek();
+  // A retry after a lost answer is the same decision.
+  const [id] = useState(() => crypto.randomUUID() as WeekDecisionId);
+  const [isReturning, setReturning] = useState(false);
+  const what = `${student.name}, ${formatWeek(week.week, week.minutes)}`;
+  return (
+    <>
+      <Button
+        variant="default"
+        data-key="r"
+        aria-label={texts.returnOne(what)}
+        onClick={() => setReturning(true)}
+      >
+        {texts.return}
+      </Button>
+      <Button
+        data-key="a"
+        busy={isPending}
+        aria-label={texts.approveOne(what)}
+        onClick={() =>
+          mutate({ ambassadorshipId, week: week.week, version, id, decision: 'approve', note: '' })
+        }
+      >
+        {texts.approve}
+      </Button>
+      <FormMessage kind="error" text={error && reasonOf(error)} />
+      {isReturning && <ReturnDialog week={week} onClose={() => setReturning(false)} />}
+    </>
+  );
+}
+
+function Undo({ id, decision }: { id: WeekDecisionId; decision: WeekDecision }) {
+  const { mutate, isPending, error } = useUndoWeek();
+  return (
+    <>
+      <span role="status" className={classes.decided}>
+        {error ? reasonOf(error) : decision === 'approve' ? texts.approved : texts.returned}
+      </span>
+      <Button variant="default" data-key="u" busy={isPending} onClick={() => mutate({ id })}>
+        {texts.undo}
+      </Button>
+    </>
+  );
+}

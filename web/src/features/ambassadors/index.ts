@@ -1,0 +1,8 @@
+export { AccountWork } from './admin/later.tsx';
+export { useWaitingWeeks } from './api/waiting.ts';
+export { useReviewNews } from './company/useReviewNews.tsx';
+export { Now, OfferButton, OfferInHeader, OfferStrip, OwnOffer, OwnOfferStrip, People } from './parts.tsx';
+export { useHasWork } from './student/useHasWork.ts';
+export { useWorkNews } from './student/useWorkNews.tsx';
+export { WorkBadge } from './student/WorkBadge.tsx';
+export { Ambassadors, Hours, Review, Work } from './tabs.tsx';

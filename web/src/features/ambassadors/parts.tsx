@@ -1,0 +1,42 @@
+import { asStudent, type ParticipantId } from '@ambitionhub/contract/accounts';
+import { workTexts } from '@ambitionhub/contract/ambassadors';
+import type { ReactNode } from 'react';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { SkeletonRows } from '../../ui/Skeletons.tsx';
+import type { PersonParts } from './company/personParts.ts';
+
+type StripProps = { readonly other: ParticipantId; readonly otherwise: ReactNode };
+
+const StripLater = lazyComponent(
+  async () => (await import('./terms/Strip.tsx')).Strip,
+  ({ otherwise }: StripProps) => otherwise,
+);
+
+/** The offer or ambassadorship above a student's conversation, or else the application's status. */
+export const OwnOfferStrip = (props: StripProps) => <StripLater {...props} side="student" />;
+
+/** The same above a company's. */
+export const OfferStrip = (props: StripProps) => <StripLater {...props} side="company" />;
+
+/** The open offer of a company, in the student's applications. */
+export const OwnOffer = lazyComponent(async () => (await import('./terms/OwnOffer.tsx')).OwnOffer);
+
+/** A company's People; its code loads when it opens. */
+export const People = lazyComponent<{ parts?: PersonParts }>(
+  async () => (await import('./company/People.tsx')).People,
+  <SkeletonRows label={workTexts.loadingPeople} mark="round" boxed />,
+);
+
+/** What a student has to do now; its code loads when it opens. */
+export const Now = lazyComponent(
+  async () => (await import('./student/Now.tsx')).Now,
+  <SkeletonRows label={workTexts.loading} mark="square" boxed />,
+);
+
+/** 'Make an offer', where the company may. */
+export const OfferButton = lazyComponent(async () => (await import('./company/OfferButton.tsx')).OfferButton);
+
+/** The same in the chat's header. */
+export const OfferInHeader = ({ other, name }: { other: ParticipantId; name: string }) => (
+  <OfferButton student={{ id: asStudent(other), name }} size="compact-sm" variant="default" />
+);

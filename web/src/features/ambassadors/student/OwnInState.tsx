@@ -1,0 +1,42 @@
+import { type AmbassadorshipState, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
+import { useId } from 'react';
+import { reasonOf } from '../../../session/api.ts';
+import { PagedFrame } from '../../../ui/PagedList.tsx';
+import { useMine } from '../api/mine.ts';
+import classes from '../terms/Row.module.css';
+import { OwnCard } from './OwnCard.tsx';
+
+const texts = ambassadorTexts.student.now;
+
+/** A student's companies in one state; nothing while there are none. */
+export function OwnInState({ state, title }: { state: AmbassadorshipState; title: string }) {
+  const found = useMine(state);
+  const titleId = useId();
+  // With proposed terms it is among what to do.
+  const rows = (found.data ?? []).filter(({ proposed }) => proposed === null);
+  if (!found.isPending && found.error === null && rows.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.title}>
+        {title}
+      </h3>
+      <PagedFrame
+        found={found}
+        loading={texts.loading}
+        mark="square"
+        failed={texts.failed(reasonOf(found.error))}
+        empty={{ title: texts.none }}
+        more={texts.more}
+        hasRows={rows.length > 0}
+      >
+        <ul className={classes.list}>
+          {rows.map((one) => (
+            <li key={one.id}>
+              <OwnCard ambassadorship={one} />
+            </li>
+          ))}
+        </ul>
+      </PagedFrame>
+    </section>
+  );
+}

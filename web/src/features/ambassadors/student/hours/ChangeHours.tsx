@@ -1,0 +1,75 @@
+import { type HourWeek, hoursTexts, type LoggablePlace } from '@ambitionhub/contract/ambassadors';
+import { addDays } from '@ambitionhub/contract/calendar';
+import { undoTime } from '@ambitionhub/contract/wire';
+import { Button } from '../../../../ui/Button.tsx';
+import { useToast } from '../../../../ui/Toast.tsx';
+import { useLogHours, useRemoveHours } from '../../api/hours.ts';
+import { isLoggable, type LogPlace } from './hoursForm.ts';
+import { LogHours } from './LogHours.tsx';
+
+const texts = hoursTexts.student;
+
+type Props = {
+  hours: HourWeek['hours'][number];
+  week: HourWeek;
+  places: readonly LoggablePlace[];
+  onClose: () => void;
+};
+
+/** Changes or removes hours of a week that is not approved, even where nothing new can be logged. */
+export function ChangeHours({ hours, week, places, onClose }: Props) {
+  const place = places.find(({ ambassadorshipId }) => ambassadorshipId === week.ambassadorshipId);
+  const isOpen = place !== undefined && isLoggable(place, hours.day);
+  return (
+    <LogHours
+      places={[isOpen ? place : placeOf(week)]}
+      changed={hours}
+      beside={<Remove hours={hours} week={week} onRemoved={onClose} />}
+      onClose={onClose}
+    />
+  );
+}
+
+type RemoveProps = Pick<Props, 'hours' | 'week'> & { onRemoved: () => void };
+
+function Remove({ hours: { id, day, minutes, note }, week, onRemoved }: RemoveProps) {
+  const remove = useRemoveHours();
+  const log = useLogHours();
+  const toasts = useToast();
+  const { ambassadorshipId } = week;
+  const undo = {
+    label: texts.undo,
+    time: undoTime,
+    run: () => log.mutate({ id, ambassadorshipId, day, minutes, note }),
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      busy={remove.isPending}
+      onClick={() =>
+        remove.mutate(
+          { id },
+          {
+            onSuccess: () => {
+              toasts.undoable(texts.removed, undo);
+              onRemoved();
+            },
+          },
+        )
+      }
+    >
+      {texts.remove}
+    </Button>
+  );
+}
+
+/** The days of a week that has hours: after the end, or because it is long ago, only they can be changed. */
+const placeOf = ({ ambassadorshipId, with: { name }, week, hours }: HourWeek): LogPlace => ({
+  ambassadorshipId,
+  with: { name },
+  today: addDays(week, 7),
+  spans: hours.map(({ day, rateCents }) => ({ first: day, last: day, rateCents })),
+  approved: [],
+  lastMinutes: null,
+});

@@ -1,0 +1,31 @@
+import { ambassadorTexts, hoursTexts, type LoggablePlace } from '@ambitionhub/contract/ambassadors';
+import { useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { lazyComponent } from '../../../../ui/lazyComponent.tsx';
+import { StepRow } from '../../../../ui/StepRow.tsx';
+
+const LogHours = lazyComponent(async () => (await import('./LogHours.tsx')).LogHours);
+const names = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+type Props = { title: string; places: readonly [LoggablePlace, ...LoggablePlace[]] };
+
+/** The way to log hours where there are none of today: two touches more and they are logged. */
+export function LogStep({ title, places }: Props) {
+  const [isLogging, setLogging] = useState(false);
+  return (
+    <>
+      <StepRow
+        icon="clock"
+        title={title}
+        act={
+          <Button onPointerEnter={() => void LogHours.load()} onClick={() => setLogging(true)}>
+            {hoursTexts.student.log}
+          </Button>
+        }
+      >
+        {ambassadorTexts.student.now.logAt(names.format(places.map(({ with: { name } }) => name)))}
+      </StepRow>
+      {isLogging && <LogHours places={places} onClose={() => setLogging(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { hoursLimits, type LoggablePlace } from '@ambitionhub/contract/ambassadors';
+import { addDays, type Day, weekOf } from '@ambitionhub/contract/calendar';
+import { defineForm } from '../../../../session/drafts/draft.ts';
+import { number, text } from '../../../../session/drafts/kinds.ts';
+
+/** Hours that are typed and not saved yet; `id` is that of the request, so that a repeat is the same hours. */
+export const hoursForm = defineForm('hours', { at: text, day: text, minutes: number, note: text, id: text });
+
+/** What the dialog needs to know of a company. */
+export type LogPlace = Pick<LoggablePlace, 'ambassadorshipId' | 'today' | 'approved' | 'lastMinutes'> & {
+  readonly with: { readonly name: string };
+  readonly spans: readonly Pick<LoggablePlace['spans'][number], 'first' | 'last' | 'rateCents'>[];
+};
+
+/** Whether new hours can be logged on a day. */
+export const isLoggable = ({ spans, approved }: LogPlace, day: Day): boolean =>
+  spans.some(({ first, last }) => first <= day && day <= last) && !approved.includes(weekOf(day));
+
+/** How many days the dialog offers at a touch. */
+const offered = 7;
+
+/** The last days on which hours can be logged, today first. */
+export const recentDays = (place: LogPlace): readonly Day[] =>
+  Array.from({ length: offered }, (_, ago) => addDays(place.today, -ago)).filter((day) =>
+    isLoggable(place, day),
+  );
+
+/** The first and the last day on which hours can be logged. */
+export const rangeOf = ({ spans }: LogPlace): { first: Day; last: Day } => ({
+  first: spans.map(({ first }) => first).toSorted()[0] ?? '',
+  last:
+    spans
+      .map(({ last }) => last)
+      .toSorted()
+      .at(-1) ?? '',
+});
+
+/** What an hour earns on a day, in cents; null where none can be logged. */
+export const rateOn = ({ spans }: LogPlace, day: Day): number | null =>
+  spans.find(({ first, last }) => first <= day && day <= last)?.rateCents ?? null;
+
+/** Minutes within the limits of a day. */
+export const clampMinutes = (minutes: number): number =>
+  Math.min(hoursLimits.dayMinutes, Math.max(hoursLimits.stepMinutes, minutes));

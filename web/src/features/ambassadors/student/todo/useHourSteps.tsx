@@ -1,0 +1,51 @@
+import { ambassadorTexts, type HourWeek, hoursTexts } from '@ambitionhub/contract/ambassadors';
+import type { Day } from '@ambitionhub/contract/calendar';
+import { Button } from '../../../../ui/Button.tsx';
+import { StepRow } from '../../../../ui/StepRow.tsx';
+import { type Steps, stepsOf } from '../../../../ui/steps.ts';
+import { useAddress } from '../../../../ui/useAddress.ts';
+import { useLoggable, useOwnWeeks, useReturnedWeeks } from '../../api/hours.ts';
+import { weekLabel } from '../../labels.ts';
+import { isLoggable } from '../hours/hoursForm.ts';
+import { LogStep } from '../hours/LogStep.tsx';
+
+const texts = ambassadorTexts.student.now;
+
+/** Weeks that came back, and what was worked today where nothing of it is logged yet. */
+export function useHourSteps(today: Day): Steps {
+  const places = useLoggable();
+  const returned = useReturnedWeeks();
+  const weeks = useOwnWeeks();
+  const logged = (weeks.data ?? [])
+    .filter((week) => week.hours.some(({ day }) => day === today))
+    .map(({ ambassadorshipId }) => ambassadorshipId);
+  const [first, ...others] = (places.data ?? []).filter(
+    (place) => isLoggable(place, place.today) && !logged.includes(place.ambassadorshipId),
+  );
+  return stepsOf(
+    [places, returned, weeks],
+    [
+      ...(returned.data ?? []).map((week) => ({
+        key: `${week.ambassadorshipId} ${week.week}`,
+        day: today,
+        row: <Returned week={week} />,
+      })),
+      ...(first === undefined
+        ? []
+        : [{ key: 'log', day: today, row: <LogStep title={texts.log} places={[first, ...others]} /> }]),
+    ],
+  );
+}
+
+function Returned({ week: { with: company, week, note } }: { week: HourWeek }) {
+  const [, change] = useAddress();
+  return (
+    <StepRow
+      icon="refresh"
+      title={`${hoursTexts.student.returned(company.name)} · ${weekLabel(week)}`}
+      act={<Button onClick={() => change({ view: 'hours' }, { replace: false })}>{texts.toHours}</Button>}
+    >
+      <span dir="auto">{note}</span>
+    </StepRow>
+  );
+}

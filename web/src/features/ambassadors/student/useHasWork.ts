@@ -1,0 +1,14 @@
+import { useWorkWaiting } from '../api/mine.ts';
+import { useWaitingWeeks } from '../api/waiting.ts';
+
+/** Whether there was ever an offer, and what waits for the student: offers and returned weeks; null until loaded. */
+export function useHasWork(): {
+  readonly isAny: boolean;
+  readonly offers: number;
+  readonly returned: number;
+} | null {
+  const { data, isPending } = useWorkWaiting();
+  const returned = useWaitingWeeks(data?.isAny === true);
+  if (isPending) return null;
+  return { isAny: data?.isAny ?? false, offers: data?.waiting ?? 0, returned: returned ?? 0 };
+}

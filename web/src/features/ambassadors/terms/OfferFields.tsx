@@ -1,0 +1,87 @@
+import {
+  ambassadorLimits,
+  ambassadorTexts,
+  type TermsPay,
+  termsPays,
+} from '@ambitionhub/contract/ambassadors';
+import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { lengthError } from '../../../ui/lengthError.ts';
+import classes from './OfferDialog.module.css';
+import type { OfferFaults, TypedOffer } from './offerForm.ts';
+
+const texts = ambassadorTexts.company.offer;
+const pays = termsPays.map((value) => ({ value, label: ambassadorTexts.terms.pays[value] }));
+const payOf = (value: string | null): TermsPay => termsPays.find((one) => one === value) ?? 'hourly';
+
+type Props = {
+  typed: TypedOffer;
+  faults: OfferFaults;
+  onType: (change: Partial<TypedOffer>) => void;
+};
+
+/** The fields of an offer; each fault is under its own. */
+export function OfferFields({ typed, faults, onType }: Props) {
+  return (
+    <>
+      <div className={classes.fields}>
+        <Select
+          label={texts.pay}
+          data={pays}
+          allowDeselect={false}
+          value={typed.pay}
+          onChange={(value) => onType({ pay: payOf(value) })}
+        />
+        {typed.pay !== 'tasks' && (
+          <NumberInput
+            label={texts.rate[typed.pay]}
+            prefix="$"
+            thousandSeparator=","
+            decimalScale={2}
+            min={0}
+            clampBehavior="none"
+            value={typed.rate}
+            onChange={(rate) => onType({ rate })}
+            error={faults.rateCents}
+          />
+        )}
+        <NumberInput
+          label={texts.hours}
+          description={texts.hoursHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          decimalScale={2}
+          min={0}
+          step={0.5}
+          clampBehavior="none"
+          value={typed.hours}
+          onChange={(hours) => onType({ hours })}
+          error={faults.weeklyMinutes}
+        />
+        <TextInput
+          type="date"
+          label={texts.fromDay}
+          value={typed.fromDay}
+          onChange={({ currentTarget }) => onType({ fromDay: currentTarget.value })}
+          error={faults.fromDay}
+        />
+        <TextInput
+          type="date"
+          label={texts.lastDay}
+          description={texts.lastDayHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={typed.lastDay}
+          onChange={({ currentTarget }) => onType({ lastDay: currentTarget.value })}
+          error={faults.lastDay}
+        />
+      </div>
+      <Textarea
+        label={texts.text}
+        description={texts.textHint}
+        value={typed.text}
+        onChange={({ currentTarget }) => onType({ text: currentTarget.value })}
+        {...lengthError(typed.text, ambassadorLimits.termsText, faults.text)}
+        rows={4}
+        dir="auto"
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { type Ambassadorship, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
+import type { Participant } from '@ambitionhub/contract/messaging';
+import { dayText } from '../../../ui/Day.tsx';
+
+const { end, company, student } = ambassadorTexts;
+
+const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** The state of an offer or an ambassadorship, in one sentence or none. */
+export function progressText(one: Ambassadorship, side: Participant): string {
+  const { state, lapsesAt, lastDay, firstDay, endedBy, today } = one;
+  if (state === 'offered' && lapsesAt !== null) {
+    const day = when.format(new Date(lapsesAt));
+    return side === 'company' ? company.waiting(day) : student.offer.until(day);
+  }
+  if (state === 'ended' && lastDay !== null) return end.over(dayText(lastDay));
+  if (state !== 'active' || firstDay === null) return '';
+  if (endedBy !== null && lastDay !== null)
+    return endedBy === side ? end.byYou(dayText(lastDay)) : end.by(one.with.name, dayText(lastDay));
+  const begun = today < firstDay ? end.begins(dayText(firstDay)) : end.since(dayText(firstDay));
+  return lastDay === null ? `${begun}.` : `${begun}. ${end.agreed(dayText(lastDay))}`;
+}

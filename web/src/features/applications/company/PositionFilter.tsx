@@ -1,0 +1,26 @@
+import { applicantFilterTable, applicationTexts } from '@ambitionhub/contract/applications';
+import { type PositionId, positionTexts } from '@ambitionhub/contract/positions';
+import { Select } from '@mantine/core';
+import { usePositions } from '../../positions/index.ts';
+
+const texts = applicationTexts.company.filter;
+
+type Props = { chosen: PositionId | undefined; onChoose: (chosen: PositionId | undefined) => void };
+
+/** Which of its positions the applications are for; a company with one has no such choice. */
+export function PositionFilter({ chosen, onChoose }: Props) {
+  const positions = usePositions().data?.positions ?? [];
+  if (positions.length < 2 && chosen === undefined) return null;
+  return (
+    <Select
+      label={applicantFilterTable.position.label}
+      data={[
+        { value: '', label: texts.anyPosition },
+        ...positions.map(({ id, title }) => ({ value: id as string, label: title || positionTexts.unnamed })),
+      ]}
+      allowDeselect={false}
+      value={chosen ?? ''}
+      onChange={(value) => onChoose(positions.find(({ id }) => id === value)?.id)}
+    />
+  );
+}

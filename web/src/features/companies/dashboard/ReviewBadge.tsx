@@ -1,0 +1,10 @@
+import { reviewBadge } from '@ambitionhub/contract/ambassadors';
+import { CountBadge } from '../../../ui/CountBadge.tsx';
+import { useWaitingWeeks } from '../../ambassadors/index.ts';
+import { useWaitingProofs } from '../../tasks/index.ts';
+
+/** How many weeks of hours and proofs wait for the company's decision; nothing at zero. */
+export function ReviewBadge() {
+  const count = (useWaitingWeeks() ?? 0) + (useWaitingProofs() ?? 0);
+  return <CountBadge count={count} label={reviewBadge(count)} />;
+}

@@ -1,0 +1,69 @@
+import { type CompanyPerson, peopleTexts } from '@ambitionhub/contract/companies';
+import { useState } from 'react';
+import { reasonOf } from '../../../session/api.ts';
+import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useRemoveMember, useSetMayPay } from '../api/people.ts';
+import { nameOf } from './PersonRow.tsx';
+import classes from './people.module.css';
+
+const { payment, removal } = peopleTexts;
+
+/** What the owner decides about a member. */
+export function MemberActs({ person }: { person: CompanyPerson }) {
+  const { userId: id, mayPay } = person;
+  const who = nameOf(person);
+  const toast = useToast();
+  const [removing, setRemoving] = useState(false);
+  const { mutate, isPending, error } = useSetMayPay();
+  return (
+    <>
+      <div className={classes.acts}>
+        <Button
+          variant="subtle"
+          disabled={isPending}
+          aria-label={(mayPay ? payment.denyLabel : payment.allowLabel)(who)}
+          onClick={() =>
+            mutate(
+              { id, mayPay: !mayPay },
+              { onSuccess: () => toast.success((mayPay ? payment.denied : payment.allowed)(who)) },
+            )
+          }
+        >
+          {mayPay ? payment.deny : payment.allow}
+        </Button>
+        <Button variant="subtle" aria-label={removal.openLabel(who)} onClick={() => setRemoving(true)}>
+          {removal.open}
+        </Button>
+      </div>
+      <FormMessage kind="error" text={error && reasonOf(error)} />
+      {removing && <RemoveMember person={person} onClose={() => setRemoving(false)} />}
+    </>
+  );
+}
+
+function RemoveMember({ person, onClose }: { person: CompanyPerson; onClose: () => void }) {
+  const who = nameOf(person);
+  const toast = useToast();
+  const { mutate, isPending, error } = useRemoveMember();
+  const onSuccess = () => {
+    toast.success(removal.done(who));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={removal.title(who)}
+      cancel={removal.cancel}
+      act={isPending ? removal.submitting : removal.submit}
+      color="red"
+      busy={isPending}
+      onConfirm={() => mutate({ id: person.userId }, { onSuccess })}
+      error={error}
+      onClose={onClose}
+    >
+      <p>{removal.text}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { type CompanyPeople, type CompanyPerson, peopleTexts } from '@ambitionhub/contract/companies';
+import { useState } from 'react';
+import { reasonOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { PasswordDialog } from '../../accounts/index.ts';
+import { useAcceptOwnership, useEndOwnershipOffer } from '../api/people.ts';
+import { nameOf } from './PersonRow.tsx';
+import classes from './people.module.css';
+
+const texts = peopleTexts.ownership;
+
+const HandOverDialog = lazyComponent(async () => (await import('./HandOverDialog.tsx')).HandOverDialog);
+
+type Props = Pick<CompanyPeople, 'people' | 'offeredTo'>;
+
+/** The owner's way to hand the company over: offers it, or waits for the answer. */
+export function HandOver({ people, offeredTo }: Props) {
+  const [opened, setOpened] = useState(false);
+  const waiting = people.find(({ userId }) => userId === offeredTo);
+  const members = people.filter(({ role }) => role === 'member');
+  if (waiting) return <Offered text={texts.waiting(nameOf(waiting))} end={texts.takeBack} />;
+  if (members.length === 0) return null;
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setOpened(true)}>
+        {texts.open}
+      </Button>
+      {opened && <HandOverDialog members={members} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+/** What a member can do about an offer of the company. */
+export function Received({ own, offeredTo }: { own: CompanyPerson; offeredTo: Props['offeredTo'] }) {
+  return offeredTo === own.userId && own.role === 'member' ? (
+    <Offered text={texts.received} end={texts.decline} accepts />
+  ) : null;
+}
+
+function Offered({ text, end, accepts = false }: { text: string; end: string; accepts?: boolean }) {
+  const toast = useToast();
+  const { mutate, isPending, error } = useEndOwnershipOffer();
+  const onSuccess = () => toast.success(texts.ended);
+  return (
+    <div className={classes.offer}>
+      <p>{text}</p>
+      <div className={classes.acts}>
+        {accepts && <Accept />}
+        <Button variant="subtle" disabled={isPending} onClick={() => mutate(undefined, { onSuccess })}>
+          {end}
+        </Button>
+      </div>
+      <FormMessage kind="error" text={error && reasonOf(error)} />
+    </div>
+  );
+}
+
+function Accept() {
+  const [opened, setOpened] = useState(false);
+  const toast = useToast();
+  const { mutate, isPending, error } = useAcceptOwnership();
+  const onSuccess = () => toast.success(texts.accepted);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {texts.accept}
+      </Button>
+      {opened && (
+        <PasswordDialog
+          title={texts.acceptTitle}
+          text={texts.acceptText}
+          submit={texts.acceptSubmit}
+          submitting={texts.accepting}
+          isPending={isPending}
+          error={error}
+          onPassword={(password) => mutate({ password }, { onSuccess })}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </>
+  );
+}

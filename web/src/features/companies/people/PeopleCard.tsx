@@ -1,0 +1,101 @@
+import { type CompanyPeople, peopleLimits, peopleTexts as texts } from '@ambitionhub/contract/companies';
+import { useEffect, useState } from 'react';
+import { reasonOf } from '../../../session/api.ts';
+import { useRefreshSession, useViewer } from '../../../session/session.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import { usePeople } from '../api/people.ts';
+import { InvitationRow } from './InvitationRow.tsx';
+import { LeaveCompany } from './LeaveCompany.tsx';
+import { MemberActs } from './MemberActs.tsx';
+import { HandOver, Received } from './Ownership.tsx';
+import { OwnName } from './OwnName.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import classes from './people.module.css';
+
+const InviteDialog = lazyComponent(async () => (await import('./InviteDialog.tsx')).InviteDialog);
+
+/** Who acts for the company, whom its owner has invited, and the name that the user's colleagues see. */
+export function PeopleCard() {
+  const { data, error, refetch, isFetching } = usePeople();
+  return (
+    <Card title={texts.title} text={texts.text}>
+      {data === undefined && error === null && <SkeletonRows rows={2} label={texts.loading} />}
+      {data === undefined && error !== null && (
+        <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data !== undefined && <Present {...data} />}
+    </Card>
+  );
+}
+
+function Present(company: CompanyPeople) {
+  const { people, offeredTo } = company;
+  const { id } = useViewer();
+  useOwnPlace(company);
+  const own = people.find(({ userId }) => userId === id);
+  const isOwner = own?.role === 'owner';
+  return (
+    <div className={classes.parts}>
+      {own && <Received own={own} offeredTo={offeredTo} />}
+      <ul className={classes.people}>
+        {people.map((person) => (
+          <PersonRow key={person.userId} person={person}>
+            {isOwner && person.role === 'member' && <MemberActs person={person} />}
+            {!isOwner && person.userId === id && <LeaveCompany />}
+          </PersonRow>
+        ))}
+      </ul>
+      {isOwner && <OwnersPart {...company} />}
+      {own && <OwnName saved={own.name} />}
+    </div>
+  );
+}
+
+/**
+ * Whether the user owns the company is in the session, too, which decides the other sections. It is asked for only once the
+ * list says otherwise: a removed member's session must end as every session does, with its text.
+ */
+function useOwnPlace({ people }: CompanyPeople): void {
+  const { id, isMember = false } = useViewer();
+  const refresh = useRefreshSession();
+  const own = people.find(({ userId }) => userId === id);
+  const hasChanged = own !== undefined && (own.role === 'member') !== isMember;
+  useEffect(() => {
+    // If it fails, the next visit of the window asks again.
+    if (hasChanged) refresh().catch(() => {});
+  }, [hasChanged, refresh]);
+}
+
+/** The people whom the owner has invited, and what else only the owner decides. */
+function OwnersPart({ people, invitations, offeredTo }: CompanyPeople) {
+  const [opened, setOpened] = useState(false);
+  const isFull = people.length + invitations.length >= peopleLimits.people;
+  return (
+    <div className={classes.owners}>
+      {invitations.length > 0 && (
+        <div>
+          <h3 className={classes.heading}>{texts.invitations.title}</h3>
+          <ul className={classes.people}>
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {isFull && <p className={classes.more}>{texts.invite.full}</p>}
+      <div className={classes.acts}>
+        {!isFull && (
+          <Button variant="default" onClick={() => setOpened(true)}>
+            {texts.invite.open}
+          </Button>
+        )}
+        <HandOver people={people} offeredTo={offeredTo} />
+      </div>
+      {opened && <InviteDialog onClose={() => setOpened(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type CompanyPerson, peopleTexts as texts } from '@ambitionhub/contract/companies';
+import type { ReactNode } from 'react';
+import { useViewer } from '../../../session/session.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import classes from './people.module.css';
+
+/** What colleagues call someone: their name, or their address while they have none. */
+export const nameOf = ({ name, email }: Pick<CompanyPerson, 'name' | 'email'>): string => name || email;
+
+/** Someone who acts for the company, with what the user can do about them. */
+export function PersonRow({ person, children }: { person: CompanyPerson; children?: ReactNode }) {
+  const { userId, name, email, role, mayPay } = person;
+  const { id } = useViewer();
+  const facts = [
+    ...(name === '' ? [] : [email]),
+    texts.roles[role],
+    ...(mayPay && role === 'member' ? [texts.mayPay] : []),
+  ];
+  return (
+    <li className={classes.person}>
+      <div className={classes.who}>
+        <p className={classes.name}>
+          {nameOf(person)} {userId === id && <Badge>{texts.you}</Badge>}
+        </p>
+        <p className={classes.more}>{facts.join(' · ')}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

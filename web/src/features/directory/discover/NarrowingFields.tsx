@@ -1,0 +1,100 @@
+import { companyIndustries, industryLabel, payTypeLabels, payTypes } from '@ambitionhub/contract/companies';
+import { discoverSorts, discoverTexts } from '@ambitionhub/contract/directory';
+import { positionPlaces, positionTexts } from '@ambitionhub/contract/positions';
+import { NumberInput, Select, Switch } from '@mantine/core';
+import { Button } from '../../../ui/Button.tsx';
+import { useAddress } from '../../../ui/useAddress.ts';
+import { usualSort } from './api/companies.ts';
+import classes from './Narrowing.module.css';
+import { noFilters } from './noFilters.ts';
+
+const texts = discoverTexts.filters;
+const any = 'any';
+
+const switches = ['mySkills', 'soon', 'notApplied', 'saved'] as const;
+
+/** The fields of the sheet: a student who never filters does not load them. */
+export function NarrowingFields({ active, onDone }: { active: number; onDone: () => void }) {
+  const [address, change] = useAddress();
+  const { sortBy, payType, payAtLeast, hoursAtMost, industry, place } = address;
+  const isAny = (chosen: string | null): chosen is null | typeof any => chosen === null || chosen === any;
+  const numberOf = (typed: number | string) => (typed === '' ? undefined : String(typed));
+  return (
+    <div className={classes.fields}>
+      <Select
+        label={discoverTexts.sort}
+        data={discoverSorts.map((value) => ({ value, label: discoverTexts.sorts[value] }))}
+        allowDeselect={false}
+        value={sortBy ?? usualSort}
+        onChange={(chosen) =>
+          change({ sortBy: discoverSorts.find((sort) => sort === chosen && sort !== usualSort) })
+        }
+      />
+      {active > 0 && (
+        <Button variant="default" onClick={() => change(noFilters)}>
+          {texts.clear}
+        </Button>
+      )}
+      <Select
+        label={texts.payType}
+        data={[
+          { value: any, label: texts.any },
+          ...payTypes.map((value) => ({ value, label: payTypeLabels[value] })),
+        ]}
+        allowDeselect={false}
+        value={payType ?? any}
+        onChange={(chosen) => change({ payType: payTypes.find((type) => type === chosen) })}
+      />
+      <NumberInput
+        label={texts.payAtLeast(payTypeLabels[payType ?? 'hourly'])}
+        min={0}
+        max={100_000}
+        clampBehavior="none"
+        prefix="$"
+        thousandSeparator=","
+        value={payAtLeast ?? ''}
+        onChange={(typed) => change({ payAtLeast: numberOf(typed) })}
+      />
+      <NumberInput
+        label={texts.hoursAtMost}
+        min={0}
+        max={40}
+        clampBehavior="none"
+        value={hoursAtMost ?? ''}
+        onChange={(typed) => change({ hoursAtMost: numberOf(typed) })}
+      />
+      <Select
+        label={texts.industry}
+        data={[
+          { value: any, label: texts.any },
+          ...companyIndustries.map((value) => ({ value, label: industryLabel(value, 'student') })),
+        ]}
+        searchable
+        allowDeselect={false}
+        value={industry ?? any}
+        onChange={(chosen) => change({ industry: isAny(chosen) ? undefined : chosen })}
+      />
+      <Select
+        label={texts.place}
+        data={[
+          { value: any, label: texts.any },
+          ...positionPlaces.map((value) => ({ value, label: positionTexts.places[value] })),
+        ]}
+        allowDeselect={false}
+        value={place ?? any}
+        onChange={(chosen) => change({ place: positionPlaces.find((one) => one === chosen) })}
+      />
+      {switches.map((name) => (
+        <Switch
+          key={name}
+          label={texts[name]}
+          checked={address[name] !== undefined}
+          onChange={({ currentTarget }) => change({ [name]: currentTarget.checked ? 'true' : undefined })}
+        />
+      ))}
+      <Button fullWidth onClick={onDone}>
+        {texts.done}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type CompanyCard, discoverTexts } from '@ambitionhub/contract/directory';
+import { ActionIcon } from '@mantine/core';
+import { reasonOf } from '../../../session/api.ts';
+import { useAlert } from '../../../ui/AlertDialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import heart from '../students/ShortlistButton.module.css';
+import { useSavePosition } from './api/companies.ts';
+import classes from './CompanyCard.module.css';
+
+/** Keeps a position for later, where 'Saved' finds it. Shows at once what was pressed. */
+export function SaveButton({ company }: { company: CompanyCard }) {
+  const { name, positionName, position } = company;
+  const { mutate, isPending, variables } = useSavePosition();
+  const alert = useAlert();
+  const saved = isPending ? variables.saved : company.saved;
+  return (
+    <ActionIcon
+      className={`${classes.save} ${heart.heart}`}
+      variant="subtle"
+      c="var(--ah-muted)"
+      size="var(--ah-control-height)"
+      data-on={saved || undefined}
+      aria-pressed={saved}
+      title={saved ? discoverTexts.saved : discoverTexts.save}
+      aria-label={`${discoverTexts.save}: ${[positionName, name].filter(Boolean).join(', ')}`}
+      onClick={() =>
+        !isPending &&
+        mutate({ id: position, saved: !saved }, { onError: (error) => void alert(reasonOf(error)) })
+      }
+    >
+      <Icon name="heart" />
+    </ActionIcon>
+  );
+}

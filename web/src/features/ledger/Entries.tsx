@@ -1,0 +1,76 @@
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import { type Entry, ledgerTexts } from '@ambitionhub/contract/ledger';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { ledgerFile, useEntries } from './api/ledger.ts';
+import { dayFormat } from './days.ts';
+import classes from './ledger.module.css';
+import { Money } from './Money.tsx';
+import { Part } from './Part.tsx';
+import { useSource } from './useSource.ts';
+
+const texts = ledgerTexts.entries;
+
+type Props = {
+  side: 'student' | 'company';
+  /** The one other side that they are with. */
+  other?: { readonly id: ParticipantId; readonly name: string };
+};
+
+/** Every amount, newest first, with what it comes from. */
+export function Entries({ side, other }: Props) {
+  const found = useEntries(other?.id ?? null);
+  return (
+    <Part
+      title={other ? texts.of(other.name) : texts.title}
+      aside={
+        <a href={ledgerFile(side, 'entries', other && { with: other.id })} download data-touch>
+          {texts.csv}
+        </a>
+      }
+    >
+      <PagedList
+        found={found}
+        loading={texts.loading}
+        failed={texts.failed}
+        empty={{ title: texts.empty, isLine: true }}
+        more={ledgerTexts.more}
+      >
+        {(found.data ?? []).map((entry) => (
+          <EntryRow key={entry.id} entry={entry} side={side} isOfMany={other === undefined} />
+        ))}
+      </PagedList>
+    </Part>
+  );
+}
+
+/** What an amount is called: its source where that says more than its kind. */
+export const labelOf = ({ kind, source }: Pick<Entry, 'kind' | 'source'>): string =>
+  kind === 'earned' ? ledgerTexts.sources[source] : ledgerTexts.kinds[kind];
+
+type RowProps = { entry: Entry; side: Props['side']; isOfMany: boolean };
+
+function EntryRow({ entry, side, isOfMany }: RowProps) {
+  const { note, by, day, amountCents } = entry;
+  const lead = useSource(entry, side);
+  const what = [labelOf(entry), note].filter(Boolean).join(' · ');
+  return (
+    <li className={classes.row}>
+      <span className={classes.lines}>
+        {lead === null || (side === 'company' && !isOfMany && entry.source !== 'proof') ? (
+          <strong>{what}</strong>
+        ) : (
+          <button type="button" className={classes.lead} aria-label={texts.lead(what)} onClick={lead}>
+            {what}
+          </button>
+        )}
+        <span className={classes.quiet}>
+          {isOfMany && `${entry.with.name} · `}
+          <Time at={day} format={dayFormat} />
+          {by !== null && by !== '' && ` · ${ledgerTexts.by(by)}`}
+        </span>
+      </span>
+      <Money cents={amountCents} />
+    </li>
+  );
+}

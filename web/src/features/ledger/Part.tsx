@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react';
+import classes from './ledger.module.css';
+
+type Props = { title: string; aside?: ReactNode; children: ReactNode };
+
+/** A part of a screen of pay, with its heading. */
+export function Part({ title, aside, children }: Props) {
+  const titleId = useId();
+  return (
+    <section className={classes.part} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h3 id={titleId} className={classes.title}>
+          {title}
+        </h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import { ledgerTexts, type OutsidePayment, wayLabels } from '@ambitionhub/contract/ledger';
+import { useState } from 'react';
+import { reasonOf } from '../../session/api.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PagedList } from '../../ui/PagedList.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { usePaid, usePayments } from './api/ledger.ts';
+import { dateOf, dayFormat } from './days.ts';
+import { labelOf } from './Entries.tsx';
+import classes from './ledger.module.css';
+import { Money } from './Money.tsx';
+import { Part } from './Part.tsx';
+import { UndoDialog } from './UndoDialog.tsx';
+
+const texts = ledgerTexts.payments;
+const tones = {
+  said: 'waiting',
+  confirmed: 'good',
+  assumed: 'good',
+  denied: 'bad',
+  undone: 'plain',
+} as const;
+
+/** Payments outside, newest first; a company may undo those that nobody has confirmed. */
+export function Payments({ other }: { other?: ParticipantId }) {
+  const found = usePayments(other ?? null);
+  return (
+    <Part title={texts.title}>
+      <PagedList
+        found={found}
+        loading={texts.loading}
+        failed={texts.failed}
+        empty={{ title: texts.empty, isLine: true }}
+        more={ledgerTexts.more}
+      >
+        {(found.data ?? []).map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </PagedList>
+    </Part>
+  );
+}
+
+/** What may still happen to a payment, and when. */
+function hintOf({ assumedAt, disputedAt, mayUndo }: OutsidePayment): string | null {
+  if (assumedAt !== null) return texts.waiting(dateOf(assumedAt));
+  if (disputedAt === null) return null;
+  const review = Date.parse(disputedAt) > Date.now() ? texts.disputed : texts.inReview;
+  return [mayUndo && texts.denied, review(dateOf(disputedAt))].filter(Boolean).join(' ');
+}
+
+function PaymentRow({ payment }: { payment: OutsidePayment }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { amountCents, way, reference, paidOn, state, by, mayUndo } = payment;
+  const hint = hintOf(payment);
+  return (
+    <li className={classes.row}>
+      <span className={classes.lines}>
+        <strong>{payment.with.name}</strong>
+        <span className={classes.quiet}>
+          <Time at={paidOn} format={dayFormat} /> · {wayLabels[way]}
+          {reference !== '' && ` · ${reference}`}
+          {by !== null && ` · ${ledgerTexts.by(by)}`}
+        </span>
+      </span>
+      <span className={classes.end}>
+        <Badge tone={tones[state]}>{ledgerTexts.states[state]}</Badge>
+        <Money cents={amountCents} />
+      </span>
+      {hint !== null && <span className={`${classes.wholeRow} ${classes.quiet}`}>{hint}</span>}
+      <span className={`${classes.wholeRow} ${classes.buttons}`}>
+        <Button variant="subtle" onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
+          {isOpen ? texts.hide : texts.what}
+        </Button>
+        {mayUndo && <UndoButton payment={payment} />}
+      </span>
+      {isOpen && <Paid payment={payment} />}
+    </li>
+  );
+}
+
+function Paid({ payment: { id } }: { payment: OutsidePayment }) {
+  const { data, error } = usePaid(id);
+  const rest = data ? data.count - data.entries.length : 0;
+  return (
+    <div className={classes.wholeRow}>
+      {error !== null && <p role="alert">{reasonOf(error)}</p>}
+      {data && (
+        <ul className={classes.choices} aria-label={texts.paidFor}>
+          {data.entries.map((entry) => (
+            <li key={entry.id} className={classes.choice}>
+              <span className={classes.lines}>
+                {[labelOf(entry), entry.note].filter(Boolean).join(' · ')}
+              </span>
+              <Money cents={entry.amountCents} />
+            </li>
+          ))}
+          {rest > 0 && <li className={classes.choice}>{texts.more(rest)}</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function UndoButton({ payment }: { payment: OutsidePayment }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={() => setIsAsking(true)}>
+        {texts.undo}
+      </Button>
+      {isAsking && <UndoDialog payment={payment} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}

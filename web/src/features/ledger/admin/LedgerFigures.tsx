@@ -1,0 +1,122 @@
+import {
+  type Dispute,
+  type LedgerOverview,
+  ledgerTexts,
+  money,
+  wayLabels,
+} from '@ambitionhub/contract/ledger';
+import { BarChart } from '../../../ui/BarChart.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Late } from '../../../ui/Late.tsx';
+import { PagedList } from '../../../ui/PagedList.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { FigureCard } from '../../analytics/index.ts';
+import { PayoutFigures } from '../../payouts/index.ts';
+import { useDisputes, useNoteDispute, useOverview } from '../api/ledger.ts';
+import { dateFormat } from '../days.ts';
+import classes from '../ledger.module.css';
+import { Money } from '../Money.tsx';
+import own from './LedgerFigures.module.css';
+
+const texts = ledgerTexts.admin;
+
+/** Cards of the overview: what is owed by company, the longest owed, and denied payments. */
+export function LedgerFigures() {
+  const { data, isPending } = useOverview();
+  if (isPending) return <Late />;
+  return (
+    <div className={own.lists}>
+      {data && <ByCompany overview={data} />}
+      {data && <Longest overview={data} />}
+      <Disputes />
+      <PayoutFigures />
+    </div>
+  );
+}
+
+function ByCompany({
+  overview: { owedCents, pairs, overdueCents, companies },
+}: {
+  overview: LedgerOverview;
+}) {
+  const label = `${texts.owed}: ${money(owedCents)} · ${texts.pairs(pairs)} · ${texts.overdue}: ${money(overdueCents)}`;
+  return (
+    <FigureCard
+      title={texts.byCompany}
+      text={label}
+      head={[texts.company, texts.amount]}
+      rows={companies.map((one) => [one.name, one.owedCents / 100])}
+    >
+      <BarChart
+        label={texts.byCompany}
+        format={money}
+        bars={companies.slice(0, shown).map((one) => ({ label: one.name, value: one.owedCents }))}
+      />
+    </FigureCard>
+  );
+}
+
+const shown = 10;
+
+function Longest({ overview: { longest } }: { overview: LedgerOverview }) {
+  return (
+    <Card title={texts.longest}>
+      {longest.length === 0 && <p>{texts.nothing}</p>}
+      <ul className={classes.choices}>
+        {longest.slice(0, shown).map((one) => (
+          <li key={`${one.company} ${one.student} ${one.owedSince}`} className={classes.choice}>
+            <span className={classes.lines}>
+              <strong>{one.student}</strong>
+              <span className={classes.quiet}>
+                {one.company} · <Time at={one.owedSince} format={dateFormat} />
+              </span>
+            </span>
+            <Money cents={one.owedCents} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Disputes() {
+  const found = useDisputes();
+  return (
+    <Card title={texts.disputes}>
+      <PagedList
+        found={found}
+        loading={texts.disputesLoading}
+        failed={texts.disputesFailed}
+        empty={{ title: texts.noDisputes }}
+        more={ledgerTexts.more}
+      >
+        {(found.data ?? []).map((dispute) => (
+          <DisputeRow key={dispute.id} dispute={dispute} />
+        ))}
+      </PagedList>
+    </Card>
+  );
+}
+
+function DisputeRow({ dispute }: { dispute: Dispute }) {
+  const { mutate, isPending } = useNoteDispute();
+  const { id, company, student, amountCents, way, since, seenAt } = dispute;
+  return (
+    <li className={classes.row}>
+      <span className={classes.lines}>
+        <strong>{texts.dispute(company, student, money(amountCents), wayLabels[way])}</strong>
+        <span className={classes.quiet}>
+          {texts.deniedSince} <Time at={since} format={dateFormat} />
+        </span>
+      </span>
+      {seenAt === null ? (
+        <Button variant="default" busy={isPending} onClick={() => mutate({ id })}>
+          {texts.note}
+        </Button>
+      ) : (
+        <span className={classes.quiet}>{texts.noted}</span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,141 @@
+import { companyLedgerPath, studentLedgerPath } from '@ambitionhub/contract';
+import type { CompanyId, ParticipantId, UserId } from '@ambitionhub/contract/accounts';
+import type { PaymentId } from '@ambitionhub/contract/ledger';
+import type { ProofId, TaskId } from '@ambitionhub/contract/tasks';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { orpc } from '../../../session/api.ts';
+import { refetchVisible } from '../../../session/refetchVisible.ts';
+import { ledgerQueries } from './queries.ts';
+
+function useAskAgain(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    for (const queryKey of ledgerQueries()) refetchVisible(client, queryKey);
+  }, [client]);
+}
+
+export const useEarnings = () => useQuery(orpc.ledger.earnings.queryOptions());
+
+export const useStatement = (year: number) =>
+  useQuery(orpc.ledger.statement.queryOptions({ input: { year } }));
+
+const withOther = (other: ParticipantId | null) =>
+  other === null ? {} : { with: other as CompanyId | UserId };
+
+/** Every amount, newest first; with one other side if it is given. */
+export const useEntries = (other: ParticipantId | null) =>
+  useInfiniteQuery({
+    ...orpc.ledger.entries.pages(withOther(other)),
+    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
+  });
+
+export const useMonths = (year: number, other: ParticipantId | null) =>
+  useQuery(
+    orpc.ledger.months.queryOptions({
+      input: { year, ...withOther(other) },
+      placeholderData: keepPreviousData,
+    }),
+  );
+
+/** What each person earned at a company and was paid in a year, by name. */
+export const usePeopleOfYear = (year: number) =>
+  useInfiniteQuery({
+    ...orpc.ledger.people.pages({ year }),
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => pages.flatMap(({ people }) => people),
+  });
+
+/** A company's tasks with what they have earned, without drafts. */
+export const useTaskSums = () =>
+  useInfiniteQuery({
+    ...orpc.tasks.tasks.pages({}),
+    select: ({ pages }) => pages.flatMap(({ tasks }) => tasks.filter(({ state }) => state !== 'draft')),
+  });
+
+export const usePayments = (other: ParticipantId | null) =>
+  useInfiniteQuery({
+    ...orpc.ledger.payments.pages(withOther(other)),
+    select: ({ pages }) => pages.flatMap(({ payments }) => payments),
+  });
+
+/** The payments that a student has not answered, or denied. */
+export const useAsked = () =>
+  useInfiniteQuery({
+    ...orpc.ledger.payments.pages({ waiting: 'true' as const }),
+    select: ({ pages }) => pages.flatMap(({ payments }) => payments),
+  });
+
+/** What a payment pays. */
+export const usePaid = (id: PaymentId) => useQuery(orpc.ledger.paid.queryOptions({ input: { id } }));
+
+export const useOwed = () =>
+  useInfiniteQuery({
+    ...orpc.ledger.owed.pages({}),
+    select: ({ pages }) => pages.flatMap(({ people }) => people),
+  });
+
+export const useOwedTotals = () => useQuery(orpc.ledger.totals.queryOptions());
+
+/** What one person is owed for: the sums of the first page are those of all. */
+export const useOpen = (id: UserId) => useInfiniteQuery(orpc.ledger.open.pages({ id }));
+
+export function useRecord() {
+  const askAgain = useAskAgain();
+  return useMutation(orpc.ledger.record.mutationOptions({ onSettled: askAgain }));
+}
+
+export function useUndo() {
+  const askAgain = useAskAgain();
+  return useMutation(orpc.ledger.undo.mutationOptions({ onSettled: askAgain }));
+}
+
+export function useAnswer() {
+  const askAgain = useAskAgain();
+  return {
+    confirm: useMutation(orpc.ledger.confirm.mutationOptions({ onSettled: askAgain })),
+    deny: useMutation(orpc.ledger.deny.mutationOptions({ onSettled: askAgain })),
+  };
+}
+
+export function useAddAmount(kind: 'bonus' | 'correction') {
+  const askAgain = useAskAgain();
+  const bonus = useMutation(orpc.ledger.bonus.mutationOptions({ onSettled: askAgain }));
+  const correction = useMutation(orpc.ledger.correct.mutationOptions({ onSettled: askAgain }));
+  return kind === 'bonus' ? bonus : correction;
+}
+
+export const useOverview = () => useQuery(orpc.ledger.overview.queryOptions());
+
+export const useDisputes = () =>
+  useInfiniteQuery({
+    ...orpc.ledger.disputes.pages({}),
+    select: ({ pages }) => pages.flatMap(({ disputes }) => disputes),
+  });
+
+export function useNoteDispute() {
+  const askAgain = useAskAgain();
+  return useMutation(orpc.ledger.noteDispute.mutationOptions({ onSettled: askAgain }));
+}
+
+/** The task of a student's proof. */
+export function useTaskOfProof(): (proof: ProofId) => Promise<TaskId> {
+  const client = useQueryClient();
+  return async (id) => {
+    const { proof } = await client.ensureQueryData(orpc.tasks.proof.queryOptions({ input: { id } }));
+    return proof.task.id;
+  };
+}
+
+/** The URL of a CSV file of one side's ledger. */
+export function ledgerFile(side: 'student' | 'company', file: 'entries' | 'totals', query = {}): string {
+  const path = side === 'student' ? studentLedgerPath : companyLedgerPath;
+  const search = new URLSearchParams(query).toString();
+  return `${path}/${file}.csv${search && `?${search}`}`;
+}

@@ -1,0 +1,95 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { ledgerLimits, ledgerTexts, money } from '@ambitionhub/contract/ledger';
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { reasonOf } from '../../../session/api.ts';
+import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { text } from '../../../session/drafts/kinds.ts';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { useViewer } from '../../../session/session.tsx';
+import { lengthError } from '../../../ui/lengthError.ts';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useAddAmount } from '../api/ledger.ts';
+import { centsOf } from './dollars.ts';
+
+const texts = ledgerTexts.amount;
+const { notices } = ledgerTexts.company;
+
+export const amountForm = defineForm('ledger-amount', { amount: text, reason: text });
+
+type Props = {
+  kind: 'bonus' | 'correction';
+  student: { readonly id: UserId; readonly name: string };
+  /** What is owed to the student now. */
+  owedCents: number;
+  onClose: () => void;
+};
+
+/** Adds a bonus, or lowers what is still owed; the student reads the amount and the reason at once. */
+export function AmountDialog({ kind, student, owedCents, onClose }: Props) {
+  const draft = useDraft(amountForm, useViewer().id, `${kind} ${student.id}`);
+  const { amount = '', reason = '' } = draft.typed;
+  // A retry after a lost answer is the same amount.
+  const [id] = useState(() => crypto.randomUUID());
+  const [isTried, setIsTried] = useState(false);
+  const { mutate, isPending, error } = useAddAmount(kind);
+  const toast = useToast();
+  const cents = centsOf(amount);
+  const most = kind === 'correction' ? owedCents : ledgerLimits.entryCents;
+  const amountFault =
+    cents === null
+      ? texts.missing
+      : cents > most
+        ? texts[kind === 'correction' ? 'tooMuch' : 'tooLarge']
+        : null;
+  const reasonFault = reason.trim() === '' ? texts.reasonMissing : null;
+
+  const submit = (): void => {
+    setIsTried(true);
+    if (cents === null || amountFault !== null || reasonFault !== null) return;
+    mutate(
+      { id, with: student.id, amountCents: cents, reason },
+      {
+        onSuccess: () => {
+          draft.done();
+          onClose();
+          toast.success(notices[kind](student.name, money(cents)));
+        },
+      },
+    );
+  };
+
+  return (
+    <FormDialog
+      title={ledgerTexts[kind].title(student.name)}
+      draft={draft}
+      fault={error && reasonOf(error)}
+      cancel={ledgerTexts.cancel}
+      act={ledgerTexts[kind].submit}
+      busy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{kind === 'bonus' ? ledgerTexts.bonus.text : ledgerTexts.correction.text(money(owedCents))}</p>
+      <TextInput
+        label={texts.label}
+        inputMode="decimal"
+        autoComplete="off"
+        leftSection="$"
+        value={amount}
+        error={isTried && amountFault}
+        onChange={({ currentTarget }) => draft.type({ amount: currentTarget.value })}
+        data-autofocus
+      />
+      <Textarea
+        label={texts.reason}
+        value={reason}
+        onChange={({ currentTarget }) => draft.type({ reason: currentTarget.value })}
+        {...lengthError(reason, ledgerLimits.reason, isTried && reasonFault)}
+        rows={2}
+        dir="auto"
+      />
+    </FormDialog>
+  );
+}

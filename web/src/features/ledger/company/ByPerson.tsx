@@ -1,0 +1,36 @@
+import { ledgerTexts, money } from '@ambitionhub/contract/ledger';
+import { PagedFrame } from '../../../ui/PagedList.tsx';
+import { usePeopleOfYear } from '../api/ledger.ts';
+import { Part } from '../Part.tsx';
+import { Sums } from '../Sums.tsx';
+
+const { people: texts, months } = ledgerTexts;
+
+/** What each ambassador earned and was paid in a year (the work, section 5). */
+export function ByPerson({ year }: { year: number }) {
+  const found = usePeopleOfYear(year);
+  const people = found.data ?? [];
+  const title = texts.title(year);
+  return (
+    <Part title={title}>
+      <PagedFrame
+        found={found}
+        loading={texts.loading}
+        failed={texts.failed}
+        empty={{ title: months.empty(year), isLine: true }}
+        more={ledgerTexts.more}
+        hasRows={people.length > 0}
+      >
+        <Sums
+          label={title}
+          heads={[texts.person, months.earned, months.paid]}
+          rows={people.map((row) => ({
+            key: row.with.id,
+            of: row.with.name,
+            sums: [money(row.earnedCents), money(row.paidCents)],
+          }))}
+        />
+      </PagedFrame>
+    </Part>
+  );
+}

@@ -1,0 +1,35 @@
+import { ledgerTexts, money } from '@ambitionhub/contract/ledger';
+import { PagedFrame } from '../../../ui/PagedList.tsx';
+import { useTaskSums } from '../api/ledger.ts';
+import { Part } from '../Part.tsx';
+import { Sums } from '../Sums.tsx';
+
+const texts = ledgerTexts.tasks;
+
+/** What each task has earned its ambassadors so far (the work, section 5). */
+export function ByTask() {
+  const found = useTaskSums();
+  const tasks = found.data ?? [];
+  return (
+    <Part title={texts.title}>
+      <PagedFrame
+        found={found}
+        loading={texts.loading}
+        failed={texts.failed}
+        empty={{ title: texts.empty, isLine: true }}
+        more={ledgerTexts.more}
+        hasRows={tasks.length > 0}
+      >
+        <Sums
+          label={texts.title}
+          heads={[texts.task, texts.approved, texts.earned]}
+          rows={tasks.map(({ id, form, approved, earnedCents }) => ({
+            key: id,
+            of: form.title,
+            sums: [approved.toLocaleString(), money(earnedCents)],
+          }))}
+        />
+      </PagedFrame>
+    </Part>
+  );
+}

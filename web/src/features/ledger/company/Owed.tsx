@@ -1,0 +1,144 @@
+import {
+  ledgerLimits,
+  ledgerTexts,
+  money,
+  type OwedPerson,
+  type OwedTotals,
+} from '@ambitionhub/contract/ledger';
+import { imageUrl } from '@ambitionhub/contract/media';
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ChooseRows } from '../../../ui/ChooseRows.tsx';
+import { DataTable } from '../../../ui/DataTable.tsx';
+import { PagedFrame } from '../../../ui/PagedList.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { useSelection } from '../../../ui/useSelection.ts';
+import { PayByCard } from '../../payouts/index.ts';
+import { useOwed } from '../api/ledger.ts';
+import { dateFormat } from '../days.ts';
+import { Money } from '../Money.tsx';
+import { Part } from '../Part.tsx';
+import { OwedDialog } from './OwedDialog.tsx';
+import { type Choice, PaymentDialog } from './PaymentDialog.tsx';
+
+const texts = ledgerTexts.company;
+
+/** Whom the company owes how much, the longest owed first; selected people are paid together. */
+export function Owed({ totals }: { totals: OwedTotals }) {
+  const found = useOwed();
+  const people = found.data ?? [];
+  const selection = useSelection('', ledgerLimits.chosen);
+  const [opened, setOpened] = useState<OwedPerson | null>(null);
+  const [paying, setPaying] = useState<Choice | null>(null);
+  const { isAll } = selection;
+  const chosen = people.filter(({ with: { id } }) => selection.isChosen(id));
+
+  const choice = (): Choice => {
+    if (isAll) return { paidFor: { everybody: true }, amountCents: totals.owedCents, whom: totals.people };
+    const amountCents = chosen.reduce((sum, { owedCents }) => sum + owedCents, 0);
+    const students = chosen.map((person) => person.with.id);
+    return {
+      paidFor: { students },
+      amountCents,
+      whom: chosen.length === 1 ? (chosen[0]?.with.name ?? 1) : chosen.length,
+    };
+  };
+  const pay = totals.mayPay && (isAll || chosen.length > 0) && (
+    <>
+      <PayByCard choice={choice()} />
+      <Button variant="default" onClick={() => setPaying(choice())}>
+        {texts.recordOf(money(choice().amountCents))}
+      </Button>
+    </>
+  );
+
+  return (
+    <Part title={texts.who}>
+      {totals.mayPay && people.length > 0 && (
+        <ChooseRows
+          shown={people.map((person) => person.with.id)}
+          selection={selection}
+          isMore={found.hasNextPage}
+          texts={texts.select}
+        >
+          {pay}
+        </ChooseRows>
+      )}
+      <PagedFrame
+        found={found}
+        loading={texts.loading}
+        mark="round"
+        failed={texts.failed}
+        empty={{ title: texts.none, text: texts.noneHint }}
+        more={ledgerTexts.more}
+        hasRows={people.length > 0}
+      >
+        <DataTable
+          label={texts.who}
+          rows={people}
+          keyOf={(person) => person.with.id}
+          name={{
+            head: ledgerTexts.admin.student,
+            of: (person) => person.with.name,
+            picture: ({ with: { name, image } }) => (
+              <Avatar name={name} image={image && imageUrl(image, 'small')} size={28} />
+            ),
+            open: texts.show,
+          }}
+          columns={[
+            { head: texts.owed, width: 9, cell: ({ owedCents }) => <Money cents={owedCents} /> },
+            {
+              head: ledgerTexts.admin.since,
+              width: 9,
+              cell: ({ owedSince }) => <Time at={owedSince} format={dateFormat} />,
+            },
+            {
+              head: texts.overdue,
+              width: 10,
+              cell: ({ overdueCents }) =>
+                overdueCents > 0 ? (
+                  <Badge tone="waiting">{texts.overdueOf(money(overdueCents))}</Badge>
+                ) : null,
+            },
+          ]}
+          choose={
+            totals.mayPay
+              ? {
+                  all: null,
+                  one: ({ with: { id, name } }) => (
+                    <Checkbox
+                      aria-label={texts.choose(name)}
+                      checked={selection.isChosen(id)}
+                      onChange={({ currentTarget }) => selection.choose([id], currentTarget.checked)}
+                    />
+                  ),
+                }
+              : undefined
+          }
+          onOpen={setOpened}
+          open={opened?.with.id ?? null}
+          busy={found.isPlaceholderData}
+        />
+      </PagedFrame>
+      {opened !== null && (
+        <OwedDialog
+          person={opened}
+          today={totals.today}
+          mayPay={totals.mayPay}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {paying !== null && (
+        <PaymentDialog
+          choice={paying}
+          today={totals.today}
+          onClose={() => setPaying(null)}
+          onRecorded={selection.clear}
+        />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,61 @@
+import { ledgerTexts, money } from '@ambitionhub/contract/ledger';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
+import { CardPayments } from '../../payouts/index.ts';
+import { ledgerFile, useOwedTotals } from '../api/ledger.ts';
+import { Entries } from '../Entries.tsx';
+import { Figures } from '../Figures.tsx';
+import classes from '../ledger.module.css';
+import { Months } from '../Months.tsx';
+import { Payments } from '../Payments.tsx';
+import { ByPerson } from './ByPerson.tsx';
+import { ByTask } from './ByTask.tsx';
+import { Owed } from './Owed.tsx';
+import own from './Pay.module.css';
+
+const texts = ledgerTexts.company;
+
+/** What a company owes its ambassadors and has paid (the work, section 5). */
+export function Pay() {
+  const { data, isPending, isFetching, refetch } = useOwedTotals();
+  if (isPending) return <SkeletonPanels label={texts.loading} />;
+  if (data === undefined)
+    return <ErrorState message={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />;
+  const { year } = data;
+  return (
+    <div className={classes.parts}>
+      <Figures
+        figures={[
+          { label: texts.owed, value: money(data.owedCents), note: texts.people(data.people) },
+          {
+            label: texts.overdueSum,
+            value: money(data.overdueCents),
+            note: texts.people(data.overduePeople),
+            ...(data.overdueCents > 0 && { tone: 'late' as const }),
+          },
+          { label: texts.paid(year), value: money(data.paidCents) },
+        ]}
+      />
+      <Owed totals={data} />
+      {!data.mayPay && <p className={classes.quiet}>{texts.onlyPayers}</p>}
+      {data.mayPay && <CardPayments />}
+      <Payments />
+      <div className={own.tables}>
+        <Months
+          title={ledgerTexts.months.title}
+          year={year}
+          ofYear={() => (
+            <a href={ledgerFile('company', 'totals')} download data-touch>
+              {texts.totals}
+            </a>
+          )}
+        >
+          {(of) => <ByPerson year={of} />}
+        </Months>
+        <ByTask />
+      </div>
+      <Entries side="company" />
+      <p className={classes.quiet}>{ledgerTexts.books}</p>
+    </div>
+  );
+}

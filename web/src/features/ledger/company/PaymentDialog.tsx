@@ -1,0 +1,112 @@
+import {
+  ledgerLimits,
+  ledgerTexts,
+  money,
+  type PaidFor,
+  type PaymentWay,
+  paymentWays,
+  wayLabels,
+} from '@ambitionhub/contract/ledger';
+import { Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { fieldFault, reasonOf } from '../../../session/api.ts';
+import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { text } from '../../../session/drafts/kinds.ts';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { useViewer } from '../../../session/session.tsx';
+import { lengthError } from '../../../ui/lengthError.ts';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useRecord } from '../api/ledger.ts';
+
+const texts = ledgerTexts.payment;
+const { notices, people } = ledgerTexts.company;
+
+export const paymentForm = defineForm('outside-payment', { paidOn: text, way: text, reference: text });
+
+const ways = paymentWays.map((value) => ({
+  value,
+  label: wayLabels[value].replace(/^./, (first) => first.toUpperCase()),
+}));
+const wayOf = (typed: string): PaymentWay => paymentWays.find((one) => one === typed) ?? 'venmo';
+
+export type Choice = {
+  readonly paidFor: PaidFor;
+  readonly amountCents: number;
+  /** How many people, or the one person's name. */
+  readonly whom: number | string;
+};
+
+type Props = { choice: Choice; today: string; onClose: () => void; onRecorded: () => void };
+
+/** Records that a company has paid outside the product. */
+export function PaymentDialog({ choice: chosen, today, onClose, onRecorded }: Props) {
+  const draft = useDraft(paymentForm, useViewer().id);
+  // What the company saw when it began, and its id: a retry after a lost answer is the same payment.
+  const [choice] = useState(chosen);
+  const [id] = useState(() => crypto.randomUUID());
+  const [isTried, setIsTried] = useState(false);
+  const { paidOn = today, way = 'venmo', reference = '' } = draft.typed;
+  const { mutate, isPending, error } = useRecord();
+  const toast = useToast();
+  const amount = money(choice.amountCents);
+  const dayFault = paidOn === '' ? texts.dayMissing : paidOn > today ? texts.future : null;
+  const refusedDay = fieldFault(error, 'paidOn');
+
+  const submit = (): void => {
+    setIsTried(true);
+    if (dayFault !== null) return;
+    mutate(
+      { id, paidFor: choice.paidFor, expectedCents: choice.amountCents, paidOn, way: wayOf(way), reference },
+      {
+        onSuccess: ({ payments, amountCents }) => {
+          draft.done();
+          onRecorded();
+          onClose();
+          toast.success(notices.recorded(payments, money(amountCents)));
+        },
+      },
+    );
+  };
+
+  return (
+    <FormDialog
+      title={texts.title}
+      draft={draft}
+      fault={error && refusedDay === undefined ? reasonOf(error) : null}
+      cancel={ledgerTexts.cancel}
+      act={texts.submit}
+      busy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        {texts.text(amount, typeof choice.whom === 'string' ? choice.whom : people(choice.whom))}{' '}
+        {texts.asks(typeof choice.whom === 'string' || choice.whom === 1)}
+      </p>
+      <TextInput
+        type="date"
+        label={texts.day}
+        value={paidOn}
+        max={today}
+        error={(isTried && dayFault) || refusedDay}
+        onChange={({ currentTarget }) => draft.type({ paidOn: currentTarget.value })}
+      />
+      <Select
+        label={texts.way}
+        data={ways}
+        value={wayOf(way)}
+        allowDeselect={false}
+        onChange={(value) => value !== null && draft.type({ way: value })}
+      />
+      <TextInput
+        label={texts.reference}
+        description={texts.referenceHint}
+        value={reference}
+        autoComplete="off"
+        onChange={({ currentTarget }) => draft.type({ reference: currentTarget.value })}
+        {...lengthError(reference, ledgerLimits.reference)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { ledgerTexts, money, type OwedTotals } from '@ambitionhub/contract/ledger';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
+import { useOpen, useOwedTotals } from '../api/ledger.ts';
+import { Entries } from '../Entries.tsx';
+import classes from '../ledger.module.css';
+import { Months } from '../Months.tsx';
+import { Part } from '../Part.tsx';
+import { Payments } from '../Payments.tsx';
+import { AmountDialog } from './AmountDialog.tsx';
+import { OwedDialog } from './OwedDialog.tsx';
+
+const texts = ledgerTexts.company;
+
+type Person = { readonly id: UserId; readonly name: string };
+
+/** What one person is owed and was paid, on their page. */
+export function PersonPay(person: Person) {
+  const { data, isPending, isFetching, refetch } = useOwedTotals();
+  if (isPending) return <SkeletonPanels label={texts.loading} />;
+  if (data === undefined)
+    return <ErrorState message={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <>
+      <Owed person={person} totals={data} />
+      <Payments other={person.id} />
+      <Months title={ledgerTexts.months.title} year={data.year} other={person.id} />
+      <Entries side="company" other={person} />
+    </>
+  );
+}
+
+type Asked = 'owed' | 'bonus' | 'correction';
+
+function Owed({ person, totals: { today, mayPay } }: { person: Person; totals: OwedTotals }) {
+  const { data } = useOpen(person.id);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const owedCents = data?.pages[0]?.owedCents ?? 0;
+  const close = (): void => setAsked(null);
+  return (
+    <Part title={texts.of}>
+      <div className={classes.figure}>
+        <p>
+          {owedCents === 0 ? (
+            texts.nothingOf(person.name)
+          ) : (
+            <>
+              {texts.owed} <strong>{money(owedCents)}</strong>
+            </>
+          )}
+        </p>
+        <div className={classes.buttons}>
+          {owedCents > 0 && (
+            <Button onClick={() => setAsked('owed')}>
+              {mayPay ? texts.record : texts.show(person.name)}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => setAsked('bonus')}>
+            {ledgerTexts.bonus.button}
+          </Button>
+          {owedCents > 0 && (
+            <Button variant="default" onClick={() => setAsked('correction')}>
+              {ledgerTexts.correction.button}
+            </Button>
+          )}
+        </div>
+        <p className={classes.quiet}>{ledgerTexts.books}</p>
+      </div>
+      {asked === 'owed' && (
+        <OwedDialog person={{ with: person }} today={today} mayPay={mayPay} onClose={close} />
+      )}
+      {(asked === 'bonus' || asked === 'correction') && (
+        <AmountDialog kind={asked} student={person} owedCents={owedCents} onClose={close} />
+      )}
+    </Part>
+  );
+}

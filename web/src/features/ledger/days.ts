@@ -1,0 +1,8 @@
+/** A calendar day is the same everywhere. */
+export const dayFormat: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'UTC' };
+export const monthFormat: Intl.DateTimeFormatOptions = { month: 'long', timeZone: 'UTC' };
+/** An instant as the reader's day. */
+export const dateFormat: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
+
+const format = new Intl.DateTimeFormat(undefined, dateFormat);
+export const dateOf = (instant: string): string => format.format(new Date(instant));

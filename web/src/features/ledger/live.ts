@@ -1,0 +1,6 @@
+import type { ChangedQueries } from '../../session/changedQueries.ts';
+import { ledgerQueries } from './api/queries.ts';
+
+export const ledgerChanges = {
+  ledgerChanged: ledgerQueries,
+} satisfies Partial<ChangedQueries>;

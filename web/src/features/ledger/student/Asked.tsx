@@ -1,0 +1,64 @@
+import { ledgerTexts, money, type OutsidePayment, wayLabels } from '@ambitionhub/contract/ledger';
+import { reasonOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useAnswer, useAsked } from '../api/ledger.ts';
+import { dateOf, dayFormat } from '../days.ts';
+import classes from '../ledger.module.css';
+
+const texts = ledgerTexts.student;
+
+/** The payments that companies say they have made, and that the student has not answered. */
+export function Asked() {
+  const { data = [] } = useAsked();
+  const waiting = data.filter(({ mayConfirm }) => mayConfirm);
+  return waiting.map((payment) => (
+    <div key={payment.id} className={classes.asked}>
+      <Ask payment={payment} />
+    </div>
+  ));
+}
+
+/** One of them, with its answers. */
+export function Ask({ payment }: { payment: OutsidePayment }) {
+  const { confirm, deny } = useAnswer();
+  const toast = useToast();
+  const { id, amountCents, way, reference, paidOn, assumedAt, disputedAt, mayDeny } = payment;
+  const { name } = payment.with;
+  const amount = money(amountCents);
+  const isBusy = confirm.isPending || deny.isPending;
+  const error = confirm.error ?? deny.error;
+  const title = way === 'other' ? texts.askOther(name, amount) : texts.ask(name, amount, wayLabels[way]);
+  return (
+    <section className={classes.ask} aria-label={title}>
+      <strong>{title}</strong>
+      <p className={classes.quiet}>
+        {texts.paidOn} <Time at={paidOn} format={dayFormat} />
+        {reference !== '' && ` · ${ledgerTexts.payments.reference(reference)}`}
+        {'. '}
+        {assumedAt !== null && ledgerTexts.payments.waiting(dateOf(assumedAt))}
+        {disputedAt !== null && `${texts.denied(name)} ${ledgerTexts.payments.disputed(dateOf(disputedAt))}`}
+      </p>
+      <div className={classes.buttons}>
+        <Button
+          busy={isBusy}
+          onClick={() => confirm.mutate({ id }, { onSuccess: () => toast.success(texts.answered) })}
+        >
+          {texts.got}
+        </Button>
+        {mayDeny && (
+          <Button
+            variant="default"
+            busy={isBusy}
+            onClick={() => deny.mutate({ id }, { onSuccess: () => toast.success(texts.denied(name)) })}
+          >
+            {texts.notGot}
+          </Button>
+        )}
+      </div>
+      <FormMessage kind="error" text={error && reasonOf(error)} />
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { type Earnings as Data, ledgerTexts, money } from '@ambitionhub/contract/ledger';
+import { imageUrl } from '@ambitionhub/contract/media';
+import { paths } from '@ambitionhub/contract/routes';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import list from '../../../ui/PagedList.module.css';
+import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { Payouts, Received } from '../../payouts/index.ts';
+import { useEarnings } from '../api/ledger.ts';
+import { dateFormat } from '../days.ts';
+import { Entries } from '../Entries.tsx';
+import { Figures } from '../Figures.tsx';
+import classes from '../ledger.module.css';
+import { Money } from '../Money.tsx';
+import { Months } from '../Months.tsx';
+import { Part } from '../Part.tsx';
+import { Payments } from '../Payments.tsx';
+import { Asked } from './Asked.tsx';
+
+const texts = ledgerTexts.student;
+
+/** What companies owe a student and have paid (the work, section 5). */
+export function Earnings() {
+  const { data, error, isPending, isFetching, refetch } = useEarnings();
+  if (isPending) return <SkeletonPanels label={texts.loading} />;
+  if (data === undefined)
+    return (
+      <ErrorState
+        message={texts.failed}
+        onRetry={() => void refetch()}
+        retrying={isFetching && error !== null}
+      />
+    );
+  if (data.companies.length === 0) return <EmptyState title={texts.empty} text={texts.emptyHint} />;
+  const { year } = data;
+  return (
+    <div className={classes.parts}>
+      <Asked />
+      <Figures
+        figures={[
+          { label: texts.owed, value: money(data.owedCents) },
+          { label: texts.earned(year), value: money(data.earnedCents) },
+          { label: texts.paid(year), value: money(data.paidCents) },
+        ]}
+      />
+      <Payouts />
+      <Received />
+      <Companies earnings={data} />
+      <Months
+        title={ledgerTexts.months.titleOf}
+        year={year}
+        ofYear={(shown) => (
+          <a href={`${paths.earningsStatement}?year=${shown}`} data-touch>
+            {texts.statement(shown)}
+          </a>
+        )}
+      />
+      <Payments />
+      <Entries side="student" />
+      <p className={classes.quiet}>{ledgerTexts.books}</p>
+    </div>
+  );
+}
+
+function Companies({ earnings: { companies, year } }: { earnings: Data }) {
+  return (
+    <Part title={texts.companies}>
+      <ul className={list.list}>
+        {companies.map(({ with: company, owedCents, owedSince, paidCents }) => (
+          <li key={company.id} className={classes.row}>
+            <span className={classes.what}>
+              <Avatar
+                name={company.name}
+                image={company.image && imageUrl(company.image, 'small')}
+                size={40}
+                shape="square"
+              />
+              <span className={classes.lines}>
+                <strong>{company.name}</strong>
+                <span className={classes.quiet}>{texts.paidLine(money(paidCents), year)}</span>
+              </span>
+            </span>
+            {owedSince === null ? (
+              <span className={classes.quiet}>{texts.nothingOwed}</span>
+            ) : (
+              <span className={classes.end}>
+                <span className={classes.quiet}>
+                  {texts.owedSince} <Time at={owedSince} format={dateFormat} />
+                </span>
+                <Money cents={owedCents} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

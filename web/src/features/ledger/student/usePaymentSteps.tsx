@@ -1,0 +1,15 @@
+import type { Day } from '@ambitionhub/contract/calendar';
+import { type Steps, stepsOf } from '../../../ui/steps.ts';
+import { useAsked } from '../api/ledger.ts';
+import { Ask } from './Asked.tsx';
+
+/** The payments that companies say they have made: the student is asked whether they arrived. */
+export function usePaymentSteps(today: Day): Steps {
+  const asked = useAsked();
+  return stepsOf(
+    [asked],
+    (asked.data ?? [])
+      .filter(({ state }) => state === 'said')
+      .map((payment) => ({ key: payment.id, day: today, row: <Ask payment={payment} /> })),
+  );
+}

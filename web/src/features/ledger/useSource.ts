@@ -1,0 +1,27 @@
+import { ambassadorshipId } from '@ambitionhub/contract/ambassadors';
+import type { Entry } from '@ambitionhub/contract/ledger';
+import { proofId } from '@ambitionhub/contract/tasks';
+import { useAddress } from '../../ui/useAddress.ts';
+import { useTaskOfProof } from './api/ledger.ts';
+
+type Side = 'student' | 'company';
+
+/** Leads from an amount to what it comes from: its week, its proof, its terms; null where it stands for itself. */
+export function useSource(
+  { source, sourceKey, ambassadorshipId: of }: Entry,
+  side: Side,
+): (() => void) | null {
+  const [, change] = useAddress();
+  const taskOf = useTaskOfProof();
+  const proof = proofId.safeParse(sourceKey).data;
+  if (source === 'proof' && proof !== undefined)
+    return side === 'company'
+      ? () => change({ view: 'review', person: undefined, handIn: proof }, { replace: false })
+      : () => void taskOf(proof).then((task) => change({ view: 'tasks', task }, { replace: false }));
+  if (source !== 'week' && source !== 'month' && source !== 'semester') return null;
+  if (side === 'student')
+    return () => change({ view: source === 'week' ? 'hours' : 'now' }, { replace: false });
+  const person = ambassadorshipId.safeParse(of).data;
+  if (person === undefined) return null;
+  return () => change({ view: 'people', person }, { replace: false });
+}

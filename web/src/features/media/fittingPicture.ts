@@ -1,0 +1,27 @@
+import { maxImageBytes, mediaTexts } from '@ambitionhub/contract/media';
+import { fitnessOf, readPicture } from './chosenFile.ts';
+
+/** Bytes from which a photo is made smaller before it is sent: on a phone's line each megabyte takes long. */
+const large = 1_500_000;
+
+/**
+ * A chosen photo as it should be sent, made smaller where that saves time; or the text that says what is wrong with
+ * it. Nobody is asked: a picture of a proof needs no more detail than it keeps.
+ */
+export async function fittingPicture(file: Blob): Promise<Blob | string> {
+  const { fault, mayShrink } = await fitnessOf(file);
+  if (fault !== null && !mayShrink) return fault;
+  if (fault !== null || file.size > large) {
+    const { makeSmaller, readableImage } = await import('./smaller.ts');
+    const image = await readableImage(file);
+    const smaller = image && (await makeSmaller(image));
+    if (smaller && (fault !== null || smaller.size < file.size)) return smaller;
+    if (fault !== null || file.size > maxImageBytes) return fault ?? mediaTexts.errors.size;
+  }
+  try {
+    URL.revokeObjectURL((await readPicture(file)).url);
+    return file;
+  } catch (error) {
+    return error instanceof Error ? error.message : mediaTexts.failed;
+  }
+}

@@ -1,0 +1,40 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type Colleague, type Conversation, messagingTexts } from '@ambitionhub/contract/messaging';
+import { Menu } from '@mantine/core';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useAssign } from '../api/assign.ts';
+
+const texts = messagingTexts.colleagues;
+
+type Props = { conversation: Conversation; people: readonly Colleague[]; viewer: UserId };
+
+/** Assigns the conversation to one of the company's people, the viewer first, or to nobody. */
+export function AssignItems({ conversation, people, viewer }: Props) {
+  const { mutate } = useAssign();
+  const { with: other, assignedTo = null } = conversation;
+  const held = people.some(({ id }) => id === assignedTo) ? assignedTo : null;
+  const choices: readonly { to: UserId | null; name: string }[] = [
+    ...people.flatMap(({ id, name }) => (id === viewer ? [{ to: id, name: texts.you(name) }] : [])),
+    ...people.flatMap(({ id, name }) => (id === viewer ? [] : [{ to: id, name }])),
+    { to: null, name: texts.nobody },
+  ];
+  return (
+    <>
+      <Menu.Label>{texts.assignTo}</Menu.Label>
+      <div style={{ maxHeight: '16rem', overflowY: 'auto' }}>
+        {choices.map(({ to, name }) => (
+          <Menu.Item
+            key={to ?? 'nobody'}
+            role="menuitemradio"
+            aria-checked={to === held}
+            rightSection={to === held ? <Icon name="check" size={16} /> : null}
+            onClick={() => mutate({ with: other.id, to })}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </div>
+      <Menu.Divider />
+    </>
+  );
+}

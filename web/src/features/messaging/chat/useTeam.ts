@@ -1,0 +1,37 @@
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
+import {
+  type Colleague,
+  type Conversation,
+  messagingTexts,
+  type Participant,
+} from '@ambitionhub/contract/messaging';
+import { useColleagues } from '../api/colleagues.ts';
+import { useWritersTo } from '../api/typing.ts';
+
+const texts = messagingTexts.colleagues;
+
+/** What the viewer's colleagues are doing in a chat; nothing for a student and for someone alone. */
+export function useTeam(side: Participant, other: ParticipantId, viewer: UserId) {
+  const people = useColleagues(side);
+  const writers = useWritersTo(other);
+  const writing = people.filter(({ id }) => id !== viewer && writers.includes(id));
+  return { people, writing: writing.length === 0 ? null : writingText(writing) };
+}
+
+const names = new Intl.ListFormat('en');
+
+function writingText(writing: readonly Colleague[]): string {
+  const listed = names.format(writing.map(({ name }) => name));
+  return writing.length === 1 ? texts.writing(listed) : texts.severalWriting(listed);
+}
+
+/** The colleague whom a conversation is assigned to; null for nobody, or for someone who has left. */
+export function assignedText(
+  { assignedTo }: Conversation,
+  people: readonly Colleague[],
+  viewer: UserId,
+): string | null {
+  const person = people.length > 1 ? people.find(({ id }) => id === assignedTo) : undefined;
+  if (!person) return null;
+  return person.id === viewer ? texts.assignedToYou : texts.assigned(person.name);
+}

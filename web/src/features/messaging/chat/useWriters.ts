@@ -1,0 +1,11 @@
+import { type Participant, showsAuthor } from '@ambitionhub/contract/messaging';
+import { useViewer } from '../../../session/session.tsx';
+import { useColleagues } from '../api/colleagues.ts';
+
+/** Who may have written the viewer's side of a chat; `self` is null where the viewer's messages name nobody. */
+export function useWriters(side: Participant) {
+  const { id } = useViewer();
+  const people = useColleagues(side);
+  const self = people.find((one) => one.id === id);
+  return { people, self: self && showsAuthor(self, people) ? self : null };
+}

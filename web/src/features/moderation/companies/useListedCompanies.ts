@@ -1,0 +1,27 @@
+import { companyFilters } from '@ambitionhub/contract/moderation';
+import { useAddress } from '../../../ui/useAddress.ts';
+import { type Neighbors, useNeighbors } from '../../../ui/useNeighbors.ts';
+import { useCompanyListings } from '../api/listings.ts';
+import { useLookedAtCompany } from './useReview.ts';
+
+/** The address's search of the companies. */
+export function useCompanySearch() {
+  const [{ q: query = '', sort = 'name', show }] = useAddress();
+  return { query, sort, filter: companyFilters.find((one) => one === show) ?? ('all' as const) };
+}
+
+/** The companies of the open list; nothing is asked while another tab is open. */
+export function useListedCompanies() {
+  const [{ tab }] = useAddress();
+  const found = useCompanyListings(useCompanySearch(), tab === 'companies');
+  return { found, companies: found.data?.pages.flatMap((page) => page.companies) ?? [] };
+}
+
+/** From the open company to those around it in the list; a review has a way of its own. */
+export function useCompanyNeighbors(): Neighbors | undefined {
+  const [{ tab }] = useAddress();
+  const { id = null, isLed, look } = useLookedAtCompany();
+  const { found, companies } = useListedCompanies();
+  const neighbors = useNeighbors({ rows: companies, keyOf: (one) => one.id, open: id, onOpen: look, found });
+  return isLed || tab !== 'companies' ? undefined : neighbors;
+}

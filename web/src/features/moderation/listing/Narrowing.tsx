@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { useIsWide } from '../../../ui/useIsWide.ts';
+
+type Props = {
+  /** Of the sheet. */
+  texts: { readonly label: string; readonly title: string; readonly done: string };
+  /** The number of active filters. */
+  active: number;
+  children: ReactNode;
+};
+
+const FilterSheet = lazyComponent(
+  async () => (await import('../../../ui/FilterSheet.tsx')).FilterSheet,
+  ({ label }) => <Button variant="default">{label}</Button>,
+);
+
+/** A list's filters: in a line above it, on a phone in a sheet. */
+export function Narrowing({ texts, active, children }: Props) {
+  const isWide = useIsWide();
+  if (isWide) return children;
+  return (
+    <FilterSheet {...texts} active={active}>
+      {children}
+    </FilterSheet>
+  );
+}

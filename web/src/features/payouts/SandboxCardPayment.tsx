@@ -1,0 +1,27 @@
+import { billingTexts } from '@ambitionhub/contract/billing';
+import { money } from '@ambitionhub/contract/ledger';
+import { cardOutcomes, payoutTexts } from '@ambitionhub/contract/payouts';
+import { SandboxPage } from '../../session/sandbox/SandboxPage.tsx';
+import { useSearchParam } from '../../ui/useAddress.ts';
+import { useEndSandboxPayment, useSandboxPayment } from './api/payments.ts';
+
+export { checkoutSearch as search } from '@ambitionhub/contract/routes';
+
+const { sandbox } = billingTexts;
+const texts = { ...sandbox, outcomes: { ...sandbox.outcomes, ...payoutTexts.sandbox.outcomes } };
+
+/** The sandbox's checkout of a payment by card. */
+export function SandboxCardPayment() {
+  const [sessionId] = useSearchParam('session_id');
+  const found = useSandboxPayment(sessionId ?? '-');
+  const ending = useEndSandboxPayment(sessionId ?? '-');
+  return (
+    <SandboxPage texts={texts} outcomes={cardOutcomes} found={found} ending={ending}>
+      {({ totalCents, people }) => (
+        <p>
+          <strong>{money(totalCents)}</strong> · {payoutTexts.card.people(people)}
+        </p>
+      )}
+    </SandboxPage>
+  );
+}

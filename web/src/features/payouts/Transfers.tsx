@@ -1,0 +1,48 @@
+import { money } from '@ambitionhub/contract/ledger';
+import type { Participant } from '@ambitionhub/contract/messaging';
+import { payoutTexts, type Transfer, type TransferState } from '@ambitionhub/contract/payouts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Time } from '../../ui/Time.tsx';
+import classes from './payouts.module.css';
+
+const texts = payoutTexts.transfers;
+const tones = {
+  chosen: 'plain',
+  waiting: 'waiting',
+  passed: 'good',
+  returning: 'waiting',
+  returned: 'plain',
+} as const satisfies Record<TransferState, string>;
+
+export const dateFormat: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
+const format = new Intl.DateTimeFormat(undefined, dateFormat);
+
+/** A share of a card payment: where it is, and why. */
+export function TransferRow({ transfer, side }: { transfer: Transfer; side: Participant }) {
+  const { amountCents, state, reason, since, until } = transfer;
+  return (
+    <li className={classes.row}>
+      <span className={classes.lines}>
+        <strong>{transfer.with.name}</strong>
+        <span className={classes.quiet}>
+          <Time at={since} format={dateFormat} />
+        </span>
+      </span>
+      <span className={classes.end}>
+        <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+        <span className={classes.amount}>{money(amountCents)}</span>
+      </span>
+      {reason !== null && (
+        <span className={`${classes.wholeRow} ${classes.quiet}`}>
+          {[
+            texts.reasons[reason][side],
+            state === 'waiting' && texts.next[side][reason],
+            until !== null && texts.until[side](format.format(new Date(until))),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </span>
+      )}
+    </li>
+  );
+}

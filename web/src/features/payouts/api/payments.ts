@@ -1,0 +1,100 @@
+import type { PaidFor } from '@ambitionhub/contract/ledger';
+import {
+  type CardOutcome,
+  type CardPaymentId,
+  type CardPlay,
+  payoutTimings,
+} from '@ambitionhub/contract/payouts';
+import { useTimeout } from '@mantine/hooks';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, isOffline, orpc, reasonOf, refusalOf } from '../../../session/api.ts';
+import { refetchVisible } from '../../../session/refetchVisible.ts';
+import { payoutsQueries } from './queries.ts';
+
+const payments = orpc.payouts.payments.pages();
+
+/** The company's payments by card, newest first. */
+export const useCardPayments = () =>
+  useInfiniteQuery({ ...payments, select: ({ pages }) => pages.flatMap((page) => page.payments) });
+
+/** Whether anybody can be paid by card here. */
+export const useProvider = () =>
+  useInfiniteQuery({ ...payments, select: ({ pages }) => pages[0]?.provider ?? null }).data ?? null;
+
+/** Whom a payment pays. */
+export const useTransfers = (id: CardPaymentId) =>
+  useInfiniteQuery({
+    ...orpc.payouts.transfers.pages({ id }),
+    select: ({ pages }) => pages.flatMap(({ transfers }) => transfers),
+  });
+
+/** What was paid by card to the student. */
+export const useReceived = () =>
+  useInfiniteQuery({
+    ...orpc.payouts.received.pages(),
+    select: ({ pages }) => pages.flatMap(({ transfers }) => transfers),
+  });
+
+/** What a card would be charged, with the fees. */
+export const useQuote = (paidFor: PaidFor) =>
+  useQuery({ ...orpc.payouts.quote.queryOptions({ input: { paidFor } }), staleTime: 0 });
+
+/** Opens the provider's page. The button stays busy until the browser has left. */
+export const useOpenPayment = () =>
+  useMutation(
+    orpc.payouts.openPayment.mutationOptions({ onSuccess: ({ url }) => window.location.assign(url) }),
+  );
+
+export const usePayoutOverview = () => useQuery(orpc.payouts.overview.queryOptions());
+
+export const useStuck = () =>
+  useInfiniteQuery({
+    ...orpc.payouts.stuck.pages(),
+    select: ({ pages }) => pages.flatMap(({ transfers }) => transfers),
+  });
+
+export type CardReturn =
+  | { readonly state: 'processing' | 'done' | 'pending' }
+  | { readonly state: 'failed'; readonly reason: string };
+
+const triesWhileAway = 3;
+const isAway = (error: unknown): boolean =>
+  isOffline(error) || refusalOf(error)?.code === 'PAYMENT_PROVIDER_AWAY';
+
+/** The outcome of the payment that the address names, polled for a while as long as it is pending. */
+export function useCardReturn(sessionId: string): CardReturn {
+  const [isPatient, setIsPatient] = useState(true);
+  useTimeout(() => setIsPatient(false), payoutTimings.processingPatience, { autoInvoke: true });
+  const { data, error } = useQuery({
+    ...orpc.payouts.confirmPayment.queryOptions({ input: { sessionId } }),
+    retry: (count, failure) => count < triesWhileAway && isAway(failure),
+    refetchInterval: ({ state }) =>
+      isPatient && state.data?.state === 'processing' ? payoutTimings.processingPoll : false,
+  });
+  if (error) return { state: 'failed', reason: reasonOf(error) };
+  if (data?.state === 'paid') return { state: 'done' };
+  return { state: isPatient ? 'processing' : 'pending' };
+}
+
+export const useSandboxPayment = (sessionId: string) =>
+  useQuery(orpc.payouts.sandboxPayment.queryOptions({ input: { sessionId } }));
+
+/** Ends the checkout as the user chose, and returns to where the provider would send them. */
+export const useEndSandboxPayment = (sessionId: string) =>
+  useMutation({
+    mutationFn: (outcome: CardOutcome) => api.payouts.endSandboxPayment({ sessionId, outcome }),
+    onSuccess: ({ url }) => {
+      if (url !== null) window.location.assign(url);
+    },
+  });
+
+export function usePlayPayment(id: CardPaymentId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (play: CardPlay) => api.payouts.playSandboxPayment({ id, play }),
+    onSettled: () => {
+      for (const queryKey of payoutsQueries()) refetchVisible(client, queryKey);
+    },
+  });
+}

@@ -1,0 +1,119 @@
+import { money } from '@ambitionhub/contract/ledger';
+import {
+  type CardPayment,
+  type CardPlay,
+  cardPlays,
+  type DisputeState,
+  payoutTexts,
+} from '@ambitionhub/contract/payouts';
+import { useId, useState } from 'react';
+import { SandboxPlays } from '../../../session/sandbox/SandboxPlays.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { PagedList } from '../../../ui/PagedList.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { useCardPayments, usePlayPayment, useProvider, useTransfers } from '../api/payments.ts';
+import classes from '../payouts.module.css';
+import { dateFormat, TransferRow } from '../Transfers.tsx';
+
+const texts = payoutTexts.payments;
+
+/** What a company has paid by card, and how far each share is. */
+export function CardPayments() {
+  const found = useCardPayments();
+  const provider = useProvider();
+  const titleId = useId();
+  // An installation without a provider has no payments by card.
+  if (provider === null && found.data?.length === 0) return null;
+  return (
+    <section className={classes.part} aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.title}>
+        {texts.title}
+      </h3>
+      <PagedList
+        found={found}
+        loading={texts.loading}
+        failed={texts.failed}
+        empty={{ title: texts.empty, isLine: true }}
+        more={payoutTexts.more}
+      >
+        {(found.data ?? []).map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </PagedList>
+    </section>
+  );
+}
+
+/** How far a payment is: each share ends with its student, or with the company again. */
+function stateOf({ state, people, passed, back }: CardPayment) {
+  if (state !== 'paid') return { tone: 'plain', text: texts.states[state] } as const;
+  if (back === people) return { tone: 'plain', text: texts.back(back, people) } as const;
+  const isOver = passed + back === people;
+  return { tone: isOver ? 'good' : 'waiting', text: texts.passed(passed, people) } as const;
+}
+
+function PaymentRow({ payment }: { payment: CardPayment }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { amountCents, feesCents, by, at, state, dispute, provider } = payment;
+  const { tone, text } = stateOf(payment);
+  return (
+    <li className={classes.row}>
+      <span className={classes.lines}>
+        <strong>{payoutTexts.card.people(payment.people)}</strong>
+        <span className={classes.quiet}>
+          <Time at={at} format={dateFormat} /> · {texts.by(by)} · {texts.fees(money(feesCents))}
+        </span>
+        {provider === 'sandbox' && <span className={classes.quiet}>{payoutTexts.sandbox.notice}</span>}
+      </span>
+      <span className={classes.end}>
+        <Badge tone={tone}>{text}</Badge>
+        <span className={classes.amount}>{money(amountCents)}</span>
+      </span>
+      {dispute !== 'none' && <span className={classes.wholeRow}>{texts.disputes[dispute]}</span>}
+      <span className={classes.wholeRow}>
+        <Button variant="subtle" onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
+          {isOpen ? texts.hide : texts.shares}
+        </Button>
+      </span>
+      {isOpen && (
+        <div className={classes.shares}>
+          <Shares payment={payment} />
+          {state === 'paid' && provider === 'sandbox' && <Plays payment={payment} />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Shares({ payment: { id } }: { payment: CardPayment }) {
+  const found = useTransfers(id);
+  return (
+    <PagedList
+      found={found}
+      loading={texts.loading}
+      failed={texts.sharesFailed}
+      empty={{ title: texts.empty, isLine: true }}
+      more={payoutTexts.more}
+    >
+      {(found.data ?? []).map((transfer) => (
+        <TransferRow key={transfer.id} transfer={transfer} side="company" />
+      ))}
+    </PagedList>
+  );
+}
+
+/** When a bank can begin and decide a dispute. */
+const disputePlays: Partial<Record<CardPlay, DisputeState>> = {
+  dispute: 'none',
+  winDispute: 'open',
+  loseDispute: 'open',
+};
+
+/** With the sandbox, plays what the provider and the bank would report later. */
+function Plays({ payment: { id, dispute } }: { payment: CardPayment }) {
+  const playing = usePlayPayment(id);
+  const { playTitle, cardPlays: labels } = payoutTexts.sandbox;
+  const plays = cardPlays.filter((play) => (disputePlays[play] ?? dispute) === dispute);
+  return <SandboxPlays title={playTitle} plays={plays} labels={labels} playing={playing} />;
+}

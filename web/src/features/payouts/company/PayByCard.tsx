@@ -1,0 +1,104 @@
+import { money, type PaidFor } from '@ambitionhub/contract/ledger';
+import { type CardPaymentId, payoutTexts, type Quote } from '@ambitionhub/contract/payouts';
+import { useState } from 'react';
+import { reasonOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogButtons } from '../../../ui/DialogButtons.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import { useOpenPayment, useProvider, useQuote } from '../api/payments.ts';
+import classes from '../payouts.module.css';
+
+const texts = payoutTexts.card;
+
+type Choice = {
+  readonly paidFor: PaidFor;
+  readonly amountCents: number;
+  /** How many people, or the one person's name. */
+  readonly whom: number | string;
+};
+
+/** Pays what was chosen by card; nothing where nobody can be paid so (the work, section 5). */
+export function PayByCard({ choice }: { choice: Choice }) {
+  const provider = useProvider();
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  if (provider === null) return null;
+  const whom = typeof choice.whom === 'string' ? choice.whom : texts.people(choice.whom);
+  return (
+    <>
+      <Button disabled={choice.amountCents <= 0} onClick={() => setChosen(choice)}>
+        {texts.pay(whom, money(Math.max(0, choice.amountCents)))}
+      </Button>
+      {chosen !== null && <CardDialog choice={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}
+
+/** The sum with the fees before paying, and who cannot be paid by card. */
+function CardDialog({ choice, onClose }: { choice: Choice; onClose: () => void }) {
+  const { data, error, isPending, isFetching, refetch } = useQuote(choice.paidFor);
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      {isPending && <SkeletonRows label={texts.loading} rows={3} />}
+      {data === undefined && error !== null && (
+        <ErrorState message={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {data && <Sum quote={data} paidFor={choice.paidFor} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+const list = new Intl.ListFormat('en-US');
+
+function namesOf({ names, people }: Quote['left']): string {
+  const others = people - names.length;
+  return list.format(others > 0 ? [...names, texts.others(others)] : names);
+}
+
+function Sum({ quote, paidFor, onClose }: { quote: Quote; paidFor: PaidFor; onClose: () => void }) {
+  const { people, amountCents, providerFeeCents, productFeeCents, totalCents, left, provider } = quote;
+  // A retry after a lost answer is the same payment.
+  const [id] = useState(() => crypto.randomUUID() as CardPaymentId);
+  const { mutate, isPending, isSuccess, error } = useOpenPayment();
+  const isNobody = people === 0;
+  return (
+    <>
+      {!isNobody && (
+        <dl className={classes.sum}>
+          <Line label={texts.forPeople(people)} cents={amountCents} />
+          <Line label={texts.providerFee} cents={providerFeeCents} />
+          {productFeeCents > 0 && <Line label={texts.productFee} cents={productFeeCents} />}
+          <Line label={texts.total} cents={totalCents} isTotal />
+        </dl>
+      )}
+      {isNobody && <p>{texts.nobody}</p>}
+      {!isNobody && left.people > 0 && <p>{texts.left(namesOf(left))}</p>}
+      {!isNobody && <p className={classes.quiet}>{texts.kept}</p>}
+      {provider === 'sandbox' && <p className={classes.quiet}>{payoutTexts.sandbox.notice}</p>}
+      <FormMessage kind="error" text={error && reasonOf(error)} />
+      {isNobody ? (
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {payoutTexts.cancel}
+        </Button>
+      ) : (
+        <DialogButtons
+          cancel={payoutTexts.cancel}
+          onCancel={onClose}
+          act={isPending || isSuccess ? texts.opening : texts.submit(money(totalCents))}
+          onClick={() => mutate({ id, paidFor, expectedTotalCents: totalCents })}
+          busy={isPending || isSuccess}
+          data-autofocus
+        />
+      )}
+    </>
+  );
+}
+
+const Line = ({ label, cents, isTotal = false }: { label: string; cents: number; isTotal?: boolean }) => (
+  <div className={classes.line} data-total={isTotal || undefined}>
+    <dt>{label}</dt>
+    <dd>{money(cents)}</dd>
+  </div>
+);

@@ -1,0 +1,5 @@
+export { PayoutFigures } from './admin/PayoutFigures.tsx';
+export { CardPayments } from './company/CardPayments.tsx';
+export { PayByCard } from './company/PayByCard.tsx';
+export { Payouts } from './student/Payouts.tsx';
+export { Received } from './student/Received.tsx';

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { companyId, userId } from '@ambitionhub/contract/accounts';
+import type { CardPayment, CardPaymentId, Quote, Transfer } from '@ambitionhub/contract/payouts';
+import { paths } from '@ambitionhub/contract/routes';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aViewer, closeScreen, openAt } from '../../session/testing.tsx';
+import { CardPayments } from './company/CardPayments.tsx';
+import { PayByCard } from './company/PayByCard.tsx';
+import { SandboxCardPayment } from './SandboxCardPayment.tsx';
+import { TransferRow } from './Transfers.tsx';
+
+const id = '018f4d2e-0000-7000-8000-000000000002';
+const at = '2026-04-08T12:00:00.000Z';
+const viewer = aViewer({ userType: 'company' });
+
+const quote: Quote = {
+  people: 2,
+  amountCents: 134_000,
+  productFeeCents: 0,
+  providerFeeCents: 4_033,
+  totalCents: 138_033,
+  left: { people: 0, names: [] },
+  provider: 'stripe',
+};
+const payment: CardPayment = {
+  id: id as CardPaymentId,
+  state: 'paid',
+  dispute: 'none',
+  amountCents: 134_000,
+  feesCents: 4_033,
+  by: 'Ada',
+  at,
+  people: 3,
+  passed: 0,
+  back: 0,
+  provider: 'stripe',
+};
+const transfer: Transfer = {
+  id,
+  with: { id: userId.parse(id), name: 'Maya', userType: 'student', image: null, gone: false },
+  amountCents: 10_000,
+  state: 'waiting',
+  reason: 'refused',
+  since: at,
+  until: '2026-04-13T12:00:00.000Z',
+};
+
+/** The answers to each path, by their end. */
+let answers: Record<string, () => object | Response>;
+let asked: { path: string; body: unknown }[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  asked = [];
+  answers = { '/card-payments': () => ({ payments: [], nextCursor: null, provider: 'stripe' }) };
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname.replace('/api', '');
+    const text = await request.text();
+    asked.push({ path, body: text === '' ? null : JSON.parse(text) });
+    const answer = answers[`${request.method} ${path}`]?.() ?? answers[path]?.() ?? {};
+    return answer instanceof Response ? answer : Response.json(answer);
+  });
+});
+afterEach(closeScreen);
+
+const refusal = (code: string, status: number, message: string) =>
+  Response.json({ defined: true, code, status, message, data: { fields: [] } }, { status });
+
+describe('The sum before paying by card', () => {
+  const open = async (given: Partial<Quote> = {}) => {
+    answers['/card-payments/quotes'] = () => ({ ...quote, ...given });
+    const choice = { paidFor: { everybody: true }, amountCents: 134_000, whom: 2 } as const;
+    await openAt(paths.companyDashboard, <PayByCard choice={choice} />, { viewer });
+    fireEvent.click(await screen.findByRole('button', { name: 'Pay 2 people $1,340.00' }));
+    return screen.findByRole('dialog');
+  };
+
+  test('has the provider’s fee, and the product’s on a line of its own where there is one', async () => {
+    const dialog = await open();
+    await waitFor(() => expect(dialog.textContent).toContain('You pay$1,380.33'));
+    expect(dialog.textContent).toContain('Fee of the card provider$40.33');
+    expect(dialog.textContent).not.toContain('Fee of AmbitionHub');
+    closeScreen();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const other = await open({ productFeeCents: 1_340, totalCents: 139_373 });
+    await waitFor(() => expect(other.textContent).toContain('Fee of AmbitionHub$13.40'));
+  });
+
+  test('names who cannot be paid so', async () => {
+    const dialog = await open({ left: { people: 4, names: ['Maya', 'Chloe'] } });
+    await waitFor(() =>
+      expect(dialog.textContent).toContain('Maya, Chloe, and 2 more cannot be paid by card yet'),
+    );
+  });
+
+  test('of nobody offers no payment', async () => {
+    const dialog = await open({ people: 0, amountCents: 0, providerFeeCents: 0, totalCents: 0 });
+    await waitFor(() => expect(dialog.textContent).toContain('None of them has set up payouts yet.'));
+    expect(screen.queryByRole('button', { name: /by card$/ })).toBeNull();
+  });
+
+  test('pays what it shows, under one id however often it is pressed, and says what is refused', async () => {
+    answers['POST /card-payments'] = () => refusal('OWED_CHANGED', 409, 'What is owed has changed.');
+    await open();
+    const press = await screen.findByRole('button', { name: 'Pay $1,380.33 by card' });
+    fireEvent.click(press);
+    await screen.findByRole('alert');
+    fireEvent.click(await screen.findByRole('button', { name: 'Pay $1,380.33 by card' }));
+    await waitFor(() => expect(asked.filter(({ body }) => Object(body).expectedTotalCents)).toHaveLength(2));
+    const sent = asked.flatMap(({ body }) => (Object(body).expectedTotalCents ? [body] : []));
+    expect(sent[0]).toMatchObject({ expectedTotalCents: 138_033, paidFor: { everybody: true } });
+    expect(sent[1]).toEqual(sent[0]);
+  });
+});
+
+test.each([
+  [{}, '0 of 3 passed on'],
+  [{ passed: 2, back: 1 }, '2 of 3 passed on'],
+  [{ back: 3 }, '3 of 3 given back'],
+  [{ state: 'expired' as const }, 'Not paid'],
+])('a payment with %o says how far it is: %s', async (given, said) => {
+  answers['/card-payments'] = () => ({
+    payments: [{ ...payment, ...given }],
+    nextCursor: null,
+    provider: 'stripe',
+  });
+  await openAt(paths.companyDashboard, <CardPayments />, { viewer });
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
+test('a share says why it waits and what follows, in the words of its side; once it came back, no hope is left', async () => {
+  const show = (given: Partial<Transfer>, side: 'student' | 'company') => (
+    <ul>
+      <TransferRow transfer={{ ...transfer, ...given }} side={side} />
+    </ul>
+  );
+  await openAt(paths.companyDashboard, show({}, 'company'), { viewer });
+  expect(screen.getByRole('listitem').textContent).toMatch(
+    /The payment provider did not accept it. We are trying again. If this does not work until .*, you get it back and owe it again.$/,
+  );
+  closeScreen();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const back = { state: 'returned', reason: 'not-set-up', until: null } as const;
+  const company = { ...transfer.with, id: companyId.parse(id), userType: 'company' } as const;
+  await openAt(paths.studentDashboard, show({ ...back, with: company }, 'student'));
+  expect(screen.getByRole('listitem').textContent).toMatch(/Your payouts are not set up.$/);
+});
+
+describe('The sandbox’s checkout', () => {
+  const open = async () => {
+    answers['/sandbox/card-payments/one'] = () => ({ people: 2, totalCents: 138_033 });
+    const query = '?session_id=one';
+    await openAt(paths.sandboxCardPayment, <SandboxCardPayment />, { viewer, query });
+  };
+
+  test('says what a card is asked for, and that a declined one can be tried again', async () => {
+    await open();
+    expect(await screen.findByText('$1,380.33')).toBeTruthy();
+    answers['/sandbox/card-payments/one'] = () => ({ url: null });
+    fireEvent.click(screen.getByRole('button', { name: 'Decline the card' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('The card was declined. Please try again.');
+    expect(screen.getByRole('button', { name: 'Pay' })).toHaveProperty('disabled', false);
+  });
+
+  test('that ended in another tab has no buttons left', async () => {
+    await open();
+    const pay = await screen.findByRole('button', { name: 'Pay' });
+    answers['/sandbox/card-payments/one'] = () => refusal('NOT_FOUND', 404, 'Not found');
+    fireEvent.click(pay);
+    expect((await screen.findByRole('alert')).textContent).toBe('This checkout does not exist or has ended.');
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { payoutTexts } from '@ambitionhub/contract/payouts';
+import { useId } from 'react';
+import { PagedList } from '../../../ui/PagedList.tsx';
+import { usePayoutAccount } from '../api/account.ts';
+import { useReceived } from '../api/payments.ts';
+import classes from '../payouts.module.css';
+import { TransferRow } from '../Transfers.tsx';
+
+const texts = payoutTexts.received;
+
+/** What companies have paid the student by card; nothing before the first. */
+export function Received() {
+  const found = useReceived();
+  const { data: account } = usePayoutAccount();
+  const titleId = useId();
+  if (found.isPending || found.data?.length === 0) return null;
+  return (
+    <section className={classes.part} aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.title}>
+        {texts.title}
+      </h3>
+      {account?.provider === 'sandbox' && <p className={classes.quiet}>{payoutTexts.sandbox.notice}</p>}
+      <PagedList
+        found={found}
+        loading={texts.loading}
+        failed={texts.failed}
+        empty={{ title: payoutTexts.payments.empty, isLine: true }}
+        more={payoutTexts.more}
+      >
+        {(found.data ?? []).map((transfer) => (
+          <TransferRow key={transfer.id} transfer={transfer} side="student" />
+        ))}
+      </PagedList>
+    </section>
+  );
+}

@@ -1,0 +1,212 @@
+import { companyLimits, payTypeLabels, payTypes } from '@ambitionhub/contract/companies';
+import {
+  type Position,
+  positionId,
+  positionLimits,
+  positionPlaces,
+  positionTexts,
+} from '@ambitionhub/contract/positions';
+import { groupedSkills, isSkill, universityNames } from '@ambitionhub/contract/students';
+import { lengthOf } from '@ambitionhub/contract/text';
+import { MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { fieldFault, reasonOf } from '../../../session/api.ts';
+import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { useViewer } from '../../../session/session.tsx';
+import { lengthError } from '../../../ui/lengthError.ts';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useFirstFault } from '../../../ui/useFirstFault.ts';
+import { useFirstMatch } from '../../../ui/useFirstMatch.ts';
+import { useSavePosition } from '../api/positions.ts';
+import classes from './Positions.module.css';
+import {
+  faultsOf,
+  formOf,
+  type PositionFaults,
+  positionForm,
+  type TypedPosition,
+  typedOf,
+} from './positionForm.ts';
+
+const texts = positionTexts.form;
+const { labels } = texts;
+
+type Props = { position: Position | null; onClose: () => void };
+
+/** Adds a position, or edits one. What is typed is kept in the browser until it is saved. */
+export function PositionDialog({ position, onClose }: Props) {
+  const draft = useDraft(positionForm, useViewer().id, position?.id ?? 'new');
+  // The same id until it is saved, so that an answer that was lost is not a second position.
+  const [id] = useState(() => position?.id ?? positionId.parse(crypto.randomUUID()));
+  const [version] = useState(position?.version ?? null);
+  const [found, setFound] = useState<PositionFaults>({});
+  const typed: TypedPosition = { ...typedOf(position), ...draft.typed };
+  const toast = useToast();
+  const { mutate, isPending, error } = useSavePosition();
+  const { form, toFault } = useFirstFault();
+  const faultOf = (field: keyof TypedPosition): string | null =>
+    found[field] ?? fieldFault(error, field) ?? null;
+  const isInField = Object.keys(typed).some((field) => fieldFault(error, field) !== undefined);
+  const type = (change: Partial<TypedPosition>): void => draft.type(change);
+
+  function onSubmit() {
+    const faults = faultsOf(formOf(typed));
+    setFound(faults);
+    if (Object.keys(faults).length > 0) return toFault();
+    mutate(
+      { id, version, ...formOf(typed) },
+      {
+        onSuccess: () => {
+          draft.done();
+          toast.success(texts.saved);
+          onClose();
+        },
+        onError: () => toFault(),
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={position ? texts.editTitle : texts.newTitle}
+      look="wide"
+      ref={form}
+      draft={draft}
+      fault={error && !isInField ? reasonOf(error) : null}
+      cancel={texts.cancel}
+      act={isPending ? texts.submitting : texts.submit}
+      busy={isPending}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <TextInput
+        label={labels.title}
+        required
+        placeholder="Campus Ambassador"
+        autoComplete="off"
+        autoCapitalize="words"
+        data-autofocus
+        value={typed.title}
+        onChange={({ currentTarget }) => type({ title: currentTarget.value })}
+        {...lengthError(typed.title.trim(), positionLimits.title, faultOf('title'))}
+      />
+      <div className={classes.pair}>
+        <NumberInput
+          label={labels.payAmount}
+          min={companyLimits.payMin}
+          max={companyLimits.payMax}
+          clampBehavior="none"
+          decimalScale={2}
+          prefix="$"
+          thousandSeparator=","
+          value={typed.payAmount}
+          onChange={(payAmount) => type({ payAmount })}
+          error={faultOf('payAmount')}
+        />
+        <Select
+          label={labels.payType}
+          allowDeselect={false}
+          data={payTypes.map((value) => ({ value, label: payTypeLabels[value] }))}
+          value={typed.payType}
+          onChange={(payType) => payType && type({ payType })}
+        />
+        <NumberInput
+          label={labels.hoursPerWeek}
+          min={companyLimits.hoursMin}
+          max={companyLimits.hoursMax}
+          clampBehavior="none"
+          decimalScale={1}
+          value={typed.hoursPerWeek}
+          onChange={(hoursPerWeek) => type({ hoursPerWeek })}
+          error={faultOf('hoursPerWeek')}
+        />
+        <Select
+          label={labels.place}
+          allowDeselect={false}
+          data={[
+            { value: '', label: texts.anyPlace },
+            ...positionPlaces.map((value) => ({ value, label: positionTexts.places[value] })),
+          ]}
+          value={typed.place}
+          onChange={(place) => place !== null && type({ place: place as TypedPosition['place'] })}
+        />
+      </div>
+      <Textarea
+        label={labels.text}
+        description={texts.textCounter(lengthOf(typed.text))}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        descriptionProps={{ className: classes.counter }}
+        autosize
+        minRows={4}
+        maxRows={12}
+        dir="auto"
+        value={typed.text}
+        onChange={({ currentTarget }) => type({ text: currentTarget.value })}
+        {...lengthError(typed.text.trim(), positionLimits.text, faultOf('text'))}
+      />
+      <Choices
+        label={labels.skills}
+        placeholder="Search skills..."
+        nothing="No skill found"
+        data={[...groupedSkills]}
+        value={typed.skills.filter(isSkill)}
+        onChoose={(skills) => type({ skills })}
+        fault={faultOf('skills')}
+      />
+      <Choices
+        label={labels.schools}
+        placeholder={texts.allSchools}
+        nothing="No university found"
+        text={texts.schoolsText}
+        data={[...new Set([...typed.schools, ...universityNames])]}
+        value={typed.schools}
+        onChoose={(schools) => type({ schools })}
+        fault={faultOf('schools')}
+      />
+      <TextInput
+        type="date"
+        label={labels.lastDay}
+        description={texts.lastDayText}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={typed.lastDay}
+        onChange={({ currentTarget }) => type({ lastDay: currentTarget.value })}
+        error={faultOf('lastDay')}
+      />
+    </FormDialog>
+  );
+}
+
+type ChoicesProps = {
+  label: string;
+  placeholder: string;
+  nothing: string;
+  text?: string;
+  data: string[] | { group: string; items: string[] }[];
+  value: string[];
+  onChoose: (value: string[]) => void;
+  fault: string | null;
+};
+
+function Choices({ label, placeholder, nothing, text, data, value, onChoose, fault }: ChoicesProps) {
+  const firstMatch = useFirstMatch();
+  return (
+    <MultiSelect
+      label={label}
+      description={text}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={value.length === 0 ? placeholder : ''}
+      data={data}
+      value={value}
+      onChange={onChoose}
+      error={fault}
+      searchable
+      clearable
+      hidePickedOptions
+      limit={60}
+      maxDropdownHeight={220}
+      nothingFoundMessage={nothing}
+      {...firstMatch}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { usePositions } from './api/positions.ts';
+export { PositionsCard } from './company/PositionsCard.tsx';

@@ -1,0 +1,124 @@
+import { taskTexts } from '@ambitionhub/contract/tasks';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { reasonOf } from '../../session/api.ts';
+import { ConfirmDialog } from '../../session/dialogs/ConfirmDialog.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { SkeletonButton } from '../../ui/Skeletons.tsx';
+import { useToast } from '../../ui/Toast.tsx';
+import { useCopy } from '../../ui/useCopy.ts';
+import { useCalendarAddress, useEndCalendar, useReplaceCalendar } from './api/calendar.ts';
+import classes from './Tasks.module.css';
+
+const texts = taskTexts.calendar;
+
+/** The address at which a calendar program reads the viewer's work: to make, copy, replace and end. */
+export function CalendarCard({ side }: { side: 'student' | 'company' }) {
+  const { data: address, error, isFetching, refetch } = useCalendarAddress();
+  const make = useReplaceCalendar();
+  return (
+    <Card title={texts.title} text={texts.text[side]}>
+      {address === undefined && error === null && <SkeletonButton />}
+      {address === undefined && error !== null && (
+        <ErrorState
+          message={texts.failed(reasonOf(error))}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {address === null && (
+        <div>
+          <Button busy={make.isPending} onClick={() => make.mutate(undefined)}>
+            {texts.make}
+          </Button>
+        </div>
+      )}
+      {address && <Address address={address} />}
+      <FormMessage kind="error" text={make.error && reasonOf(make.error)} />
+    </Card>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  const [asked, setAsked] = useState<'replace' | 'end' | null>(null);
+  const copy = useCopy(texts);
+  return (
+    <div className={classes.part}>
+      <TextInput
+        label={texts.address}
+        description={texts.secret}
+        value={address}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <div className={classes.acts}>
+        <Button onClick={() => void copy(address)}>{texts.copy}</Button>
+        <Button component="a" variant="default" href={address.replace(/^https?:/, 'webcal:')}>
+          {texts.subscribe}
+        </Button>
+        <Button variant="default" onClick={() => setAsked('replace')}>
+          {texts.replace}
+        </Button>
+        <Button variant="default" onClick={() => setAsked('end')}>
+          {texts.end}
+        </Button>
+      </div>
+      <p className={classes.muted}>{texts.how}</p>
+      {asked === 'replace' && <Replace onClose={() => setAsked(null)} />}
+      {asked === 'end' && <End onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+function Replace({ onClose }: { onClose: () => void }) {
+  const { mutate, isPending, error } = useReplaceCalendar();
+  const toast = useToast();
+  const replace = (): void =>
+    mutate(undefined, {
+      onSuccess: () => {
+        toast.success(texts.replaced);
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={texts.replaceTitle}
+      cancel={texts.cancel}
+      act={texts.replace}
+      busy={isPending}
+      error={error}
+      onConfirm={replace}
+      onClose={onClose}
+    >
+      <p>{texts.replaceText}</p>
+    </ConfirmDialog>
+  );
+}
+
+function End({ onClose }: { onClose: () => void }) {
+  const { mutate, isPending, error } = useEndCalendar();
+  const toast = useToast();
+  const end = (): void =>
+    mutate(undefined, {
+      onSuccess: () => {
+        toast.success(texts.ended);
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={texts.endTitle}
+      cancel={texts.cancel}
+      act={texts.end}
+      busy={isPending}
+      error={error}
+      onConfirm={end}
+      onClose={onClose}
+    >
+      <p>{texts.endText}</p>
+    </ConfirmDialog>
+  );
+}

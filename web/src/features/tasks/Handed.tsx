@@ -1,0 +1,38 @@
+import { type Proof, taskTexts } from '@ambitionhub/contract/tasks';
+import { LinkedText } from '../../ui/LinkedText.tsx';
+import { ProofPictures } from './ProofPictures.tsx';
+import classes from './Tasks.module.css';
+
+const texts = taskTexts.review;
+
+const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).host : link);
+
+/** What was handed in: links as text with their host first, so that nobody presses on without reading. */
+export function Handed({ proof }: { proof: Proof }) {
+  const { links, number, text, task } = proof;
+  return (
+    <>
+      <ProofPictures proof={proof} />
+      {links.length > 0 && (
+        <ul className={classes.links} aria-label={texts.links}>
+          {links.map((link) => (
+            <li key={link} className={classes.text}>
+              <b>{hostOf(link)}</b>
+              <LinkedText text={link} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {number !== null && (
+        <p className={classes.text}>
+          {number.toLocaleString('en-US')} {task.asks.number}
+        </p>
+      )}
+      {text !== '' && (
+        <p className={classes.text} dir="auto">
+          <LinkedText text={text} />
+        </p>
+      )}
+    </>
+  );
+}

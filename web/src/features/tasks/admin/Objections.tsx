@@ -1,0 +1,107 @@
+import { type Proof, taskLimits, taskTexts } from '@ambitionhub/contract/tasks';
+import { Textarea } from '@mantine/core';
+import { useId } from 'react';
+import { fieldFault, reasonOf } from '../../../session/api.ts';
+import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { text } from '../../../session/drafts/kinds.ts';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { useViewer } from '../../../session/session.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { lengthError } from '../../../ui/lengthError.ts';
+import { PagedList } from '../../../ui/PagedList.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useObjections, useSettleObjection } from '../api/tasks.ts';
+import { asksText } from '../Earns.tsx';
+import { Handed } from '../Handed.tsx';
+import classes from '../Tasks.module.css';
+
+const texts = taskTexts.admin;
+
+export const verdictForm = defineForm('objection-verdict', { note: text });
+
+/** Declined proofs that a student objects to, longest waiting first, each decided in place. */
+export function Objections() {
+  const found = useObjections();
+  return (
+    <PagedList
+      found={found}
+      loading={texts.loading}
+      failed={texts.failed(reasonOf(found.error))}
+      empty={{ title: texts.empty }}
+      more={texts.more}
+    >
+      {(found.data ?? []).map((proof) => (
+        <Objection key={proof.id} proof={proof} />
+      ))}
+    </PagedList>
+  );
+}
+
+export function Objection({ proof }: { proof: Proof }) {
+  const { id, version, task, company, student, reason, note, objection, cents, since } = proof;
+  const headingId = useId();
+  const draft = useDraft(verdictForm, useViewer().id, id);
+  const { note: said = '' } = draft.typed;
+  const { mutate, isPending, error } = useSettleObjection();
+  const toast = useToast();
+  const fault = fieldFault(error, 'note');
+  const settle = (verdict: 'allow' | 'refuse'): void =>
+    mutate(
+      { id, version, verdict, note: said },
+      {
+        onSuccess: () => {
+          draft.done();
+          toast.success(texts.done);
+        },
+      },
+    );
+  return (
+    <li className={classes.row}>
+      <article className={classes.part} aria-labelledby={headingId}>
+        <h3 id={headingId} className={classes.heading} dir="auto">
+          {task.title}
+        </h3>
+        <p className={classes.facts}>
+          <span>{asksText(task.asks)}</span>
+          <Time at={since} />
+        </p>
+        <Handed proof={proof} />
+        <div>
+          <h4 className={classes.heading}>{texts.declined(company.name)}</h4>
+          <p className={classes.note} dir="auto">
+            {reason && taskTexts.reasons[reason]}
+            {note !== '' && `\n${note}`}
+          </p>
+        </div>
+        <div>
+          <h4 className={classes.heading}>{texts.objects(student.name)}</h4>
+          <p className={classes.note} dir="auto">
+            {objection}
+          </p>
+        </div>
+        {cents > 0 && <p className={classes.muted}>{texts.earns(cents)}</p>}
+        <Textarea
+          label={texts.note}
+          value={said}
+          onChange={({ currentTarget }) => draft.type({ note: currentTarget.value })}
+          {...lengthError(said, taskLimits.note, fault)}
+          rows={3}
+          dir="auto"
+        />
+        <DraftNotice draft={draft} />
+        <FormMessage kind="error" text={error && fault === undefined ? reasonOf(error) : null} />
+        <div className={classes.acts}>
+          <Button busy={isPending} onClick={() => settle('allow')}>
+            {texts.allow}
+          </Button>
+          <Button variant="default" busy={isPending} onClick={() => settle('refuse')}>
+            {texts.refuse}
+          </Button>
+        </div>
+      </article>
+    </li>
+  );
+}

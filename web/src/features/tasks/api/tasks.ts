@@ -1,0 +1,143 @@
+import type {
+  Proof,
+  ProofFilters,
+  ProofSelection,
+  proofGroups,
+  Task,
+  TaskId,
+  TaskState,
+} from '@ambitionhub/contract/tasks';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { orpc } from '../../../session/api.ts';
+import { refetchVisible } from '../../../session/refetchVisible.ts';
+import { taskQueries } from './queries.ts';
+
+function useAskForTasks(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    for (const queryKey of taskQueries()) refetchVisible(client, queryKey);
+  }, [client]);
+}
+
+/** A company's tasks, last changed first, page by page. */
+export const useTasks = (search: { state?: TaskState; query?: string }) =>
+  useInfiniteQuery({
+    ...orpc.tasks.tasks.pages(search),
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => pages.flatMap(({ tasks }) => tasks),
+  });
+
+/** One of them. */
+export const useTask = (id: TaskId) =>
+  useQuery(orpc.tasks.task.queryOptions({ input: { id }, select: ({ task }) => task }));
+
+/** Ambassadors and schools to choose from. */
+export const useAudience = (query: string, chosen: readonly string[], enabled: boolean) =>
+  useQuery(
+    orpc.tasks.audience.queryOptions({
+      input: { query, chosen: chosen as Extract<Task['form']['audience'], { kind: 'people' }>['people'] },
+      placeholderData: keepPreviousData,
+      enabled,
+    }),
+  ).data;
+
+export function useSaveTask() {
+  const client = useQueryClient();
+  return useMutation(
+    orpc.tasks.save.mutationOptions({
+      onSuccess: ({ task }) => {
+        client.setQueryData(orpc.tasks.task.queryKey({ input: { id: task.id } }), { task });
+        refetchVisible(client, orpc.tasks.tasks.key());
+      },
+    }),
+  );
+}
+
+export const useOpenTask = () =>
+  useMutation(orpc.tasks.open.mutationOptions({ onSettled: useAskForTasks() }));
+export const useChangeTask = () =>
+  useMutation(orpc.tasks.change.mutationOptions({ onSettled: useAskForTasks() }));
+export const useCloseTask = () =>
+  useMutation(orpc.tasks.close.mutationOptions({ onSettled: useAskForTasks() }));
+export const useCopyTask = () =>
+  useMutation(orpc.tasks.copy.mutationOptions({ onSettled: useAskForTasks() }));
+export const useRemoveDraft = () =>
+  useMutation(orpc.tasks.removeDraft.mutationOptions({ onSettled: useAskForTasks() }));
+
+/** A company's proofs, page by page: by default those that wait, oldest first. */
+export const useProofs = (filters: ProofFilters, enabled = true) =>
+  useInfiniteQuery({
+    ...orpc.tasks.proofs.pages(filters),
+    enabled,
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => pages.flatMap(({ proofs }) => proofs),
+  });
+
+/** One proof, for either side. */
+export const useProof = (id: Proof['id']) =>
+  useQuery(orpc.tasks.proof.queryOptions({ input: { id }, select: ({ proof }) => proof }));
+
+/** What the ambassador handed in before a proof, newest first. */
+export const useEarlierProofs = (id: Proof['id']) =>
+  useQuery(orpc.tasks.earlier.queryOptions({ input: { id }, select: ({ proofs }) => proofs }));
+
+export const useDecisionPreview = (selection: ProofSelection, enabled: boolean) =>
+  useQuery(
+    orpc.tasks.previewDecision.queryOptions({ input: { selection }, gcTime: 0, staleTime: 0, enabled }),
+  );
+export const useDecide = () =>
+  useMutation(orpc.tasks.decide.mutationOptions({ onSettled: useAskForTasks() }));
+export const useUndoDecision = () =>
+  useMutation(orpc.tasks.undoDecision.mutationOptions({ onSettled: useAskForTasks() }));
+
+/** Milliseconds between two checks of a running decision. */
+const watching = 1000;
+
+/** Decisions with students who have not been notified yet, polled while there are any. */
+export const useDecisions = () =>
+  useQuery(
+    orpc.tasks.decisions.queryOptions({
+      refetchInterval: ({ state }) => (state.data && state.data.decisions.length > 0 ? watching : false),
+    }),
+  ).data?.decisions;
+
+/** The tasks that are open to a student. */
+export const useOpenTasks = () =>
+  useInfiniteQuery({
+    ...orpc.tasks.openTasks.pages(),
+    select: ({ pages }) => pages.flatMap(({ tasks }) => tasks),
+  });
+
+export const useTaskOfStudent = (id: TaskId) =>
+  useQuery(orpc.tasks.openTask.queryOptions({ input: { id }, select: ({ task }) => task }));
+
+/** A student's own proofs, newest first. */
+export const useOwnProofs = (group: (typeof proofGroups)[number]) =>
+  useInfiniteQuery({
+    ...orpc.tasks.mine.pages({ group }),
+    select: ({ pages }) => pages.flatMap(({ proofs }) => proofs),
+  });
+
+export const useStart = () => useMutation(orpc.tasks.start.mutationOptions({ onSettled: useAskForTasks() }));
+export const useGiveUp = () =>
+  useMutation(orpc.tasks.giveUp.mutationOptions({ onSettled: useAskForTasks() }));
+export const useTakeBack = () =>
+  useMutation(orpc.tasks.takeBack.mutationOptions({ onSettled: useAskForTasks() }));
+export const useObject = () =>
+  useMutation(orpc.tasks.object.mutationOptions({ onSettled: useAskForTasks() }));
+
+/** Objections for the admin, longest waiting first. */
+export const useObjections = () =>
+  useInfiniteQuery({
+    ...orpc.tasks.objections.pages(),
+    select: ({ pages }) => pages.flatMap(({ proofs }) => proofs),
+  });
+export const useSettleObjection = () =>
+  useMutation(orpc.tasks.settleObjection.mutationOptions({ onSettled: useAskForTasks() }));

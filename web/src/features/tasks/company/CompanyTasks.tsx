@@ -1,0 +1,88 @@
+import { type Task, type TaskId, taskStates, taskTexts } from '@ambitionhub/contract/tasks';
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { reasonOf } from '../../../session/api.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { PagedList } from '../../../ui/PagedList.tsx';
+import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { useSearchParam } from '../../../ui/useAddress.ts';
+import { useTasks } from '../api/tasks.ts';
+import { earnsText } from '../Earns.tsx';
+import classes from '../Tasks.module.css';
+import { TaskPage } from './TaskPage.tsx';
+import { TaskState } from './TaskState.tsx';
+
+const texts = taskTexts.company;
+
+/** A company's tasks: the list, or the one that is open. */
+export function CompanyTasks() {
+  const [open, setOpen] = useSearchParam('task');
+  /** A draft that this page has begun: the server does not know it before its first save. */
+  const [begun, setBegun] = useState<TaskId | null>(null);
+  const show = (id: TaskId | undefined): void => setOpen(id, { replace: id === undefined });
+  if (open !== undefined)
+    return (
+      <TaskPage key={open} id={open} isNew={open === begun} onClose={() => show(undefined)} onShow={show} />
+    );
+  return (
+    <TaskList
+      onShow={show}
+      onNew={() => {
+        const id = crypto.randomUUID() as TaskId;
+        setBegun(id);
+        show(id);
+      }}
+    />
+  );
+}
+
+function TaskList({ onShow, onNew }: { onShow: (id: TaskId) => void; onNew: () => void }) {
+  const [state, setState] = useState<Task['state'] | ''>('');
+  const [query, setQuery] = useState('');
+  const found = useTasks({ ...(state !== '' && { state }), ...(query !== '' && { query }) });
+  const isFiltered = state !== '' || query !== '';
+  return (
+    <section className={classes.part} aria-label={texts.title}>
+      <div className={classes.tools}>
+        <SearchInput aria-label={texts.search} placeholder={texts.search} value={query} onSearch={setQuery} />
+        <NativeSelect
+          aria-label={texts.stateLabel}
+          value={state}
+          onChange={({ currentTarget }) => setState(currentTarget.value as Task['state'] | '')}
+          data={[
+            { value: '', label: texts.all },
+            ...taskStates.map((value) => ({ value, label: texts.states[value] })),
+          ]}
+        />
+        <Button onClick={onNew}>{texts.new}</Button>
+      </div>
+      <PagedList
+        found={found}
+        loading={texts.loading}
+        failed={texts.failed(reasonOf(found.error))}
+        empty={isFiltered ? { title: texts.none } : { title: texts.empty, text: texts.emptyHint }}
+        more={texts.more}
+      >
+        {(found.data ?? []).map((task) => (
+          <li key={task.id} className={classes.row}>
+            <div className={classes.words}>
+              <button type="button" className={classes.name} dir="auto" onClick={() => onShow(task.id)}>
+                {task.form.title || texts.untitled}
+              </button>
+              <p className={classes.facts}>
+                <span>{earnsText(task.form)}</span>
+                {task.state !== 'draft' && <span>{texts.places(task.taken, task.form.places)}</span>}
+                {task.approved > 0 && <span>{texts.approved(task.approved)}</span>}
+              </p>
+            </div>
+            <div className={classes.acts}>
+              {task.waiting > 0 && <Badge tone="waiting">{texts.waiting(task.waiting)}</Badge>}
+              <TaskState task={task} />
+            </div>
+          </li>
+        ))}
+      </PagedList>
+    </section>
+  );
+}

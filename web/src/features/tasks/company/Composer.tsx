@@ -1,0 +1,157 @@
+import { dayIn } from '@ambitionhub/contract/calendar';
+import { emptyTaskForm, type Task, type TaskId, taskTexts } from '@ambitionhub/contract/tasks';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { reasonOf } from '../../../session/api.ts';
+import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { useViewer } from '../../../session/session.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useOpenTask, useRemoveDraft, useSaveTask } from '../api/tasks.ts';
+import { dayOnly, isLater } from '../days.ts';
+import classes from '../Tasks.module.css';
+import { faultsOf } from './faults.ts';
+import { TaskFields } from './TaskFields.tsx';
+import { formOf, type Written, written, writtenOf } from './written.ts';
+
+const texts = taskTexts.company;
+
+export const taskForm = defineForm<{ written: Written }>('task', { written });
+
+/** Milliseconds after the last key before the draft is saved. */
+const pause = 800;
+
+type Props = { id: TaskId; task: Task | null; onClose: () => void };
+
+/**
+ * Writes a draft of a task. It saves itself a moment after each change, and what is not saved yet is kept in
+ * the browser.
+ */
+export function Composer({ id, task, onClose }: Props) {
+  const draft = useDraft(taskForm, useViewer().id, id);
+  const [today] = useState(() => dayIn(task?.timeZone ?? 'America/New_York', new Date()));
+  const saving = useSaving(id, task, draft, today);
+  // The task arrives some time after its save: until then it is what was sent.
+  const isStale = saving.saved !== null && (task === null || task.version <= saving.saved.version);
+  const shown =
+    draft.typed.written ??
+    (isStale ? saving.saved?.written : undefined) ??
+    writtenOf(task?.form ?? emptyTaskForm);
+  const { mutate: open, isPending, error } = useOpenTask();
+  const { mutate: remove, isPending: isRemoving } = useRemoveDraft();
+  const toast = useToast();
+  const faults = faultsOf(error);
+  const hasFaults = Object.keys(faults).length > 0;
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const version = await saving.flush();
+    if (version === null) return;
+    open(
+      { id, form: formOf(shown, today), version },
+      { onSuccess: ({ task: { opensAt } }) => toast.success(openedText(opensAt)) },
+    );
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={texts.new}>
+      <TaskFields
+        written={shown}
+        onType={(change) => {
+          draft.type({ written: { ...shown, ...change } });
+          saving.later();
+        }}
+        faults={faults}
+        timeZone={task?.timeZone ?? null}
+      />
+      <DraftNotice draft={draft} />
+      <FormMessage kind="error" text={error && (hasFaults ? texts.openedBadly : reasonOf(error))} />
+      <FormMessage kind="error" text={saving.error && reasonOf(saving.error)} />
+      <div className={classes.acts}>
+        <Button type="submit" busy={isPending}>
+          {texts.open}
+        </Button>
+        <Button
+          variant="default"
+          busy={isRemoving}
+          onClick={() => {
+            const gone = (): void => {
+              draft.drop();
+              onClose();
+              toast.success(texts.removed);
+            };
+            if (saving.version() === null) gone();
+            else remove({ id }, { onSuccess: gone });
+          }}
+        >
+          {texts.remove}
+        </Button>
+        <span role="status" className={classes.muted}>
+          {saving.isSaving
+            ? texts.saving
+            : draft.typed.written
+              ? texts.unsaved
+              : (task ?? saving.saved) && texts.saved}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+const dayFormat = new Intl.DateTimeFormat(undefined, dayOnly);
+const openedText = (opensAt: string | null): string =>
+  isLater(opensAt) ? texts.opensLater(dayFormat.format(new Date(opensAt))) : texts.opened;
+
+type Draft = ReturnType<typeof useDraft<{ written: Written }>>;
+
+/** Saves a draft some time after a change, one save at a time. */
+function useSaving(id: TaskId, task: Task | null, draft: Draft, today: string) {
+  const { mutateAsync, isPending, error } = useSaveTask();
+  const version = useRef(task?.version ?? null);
+  const [saved, setSaved] = useState<{ readonly written: Written; readonly version: number } | null>(null);
+  const timer = useRef(0);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const now = useRef(draft);
+  useEffect(() => {
+    now.current = draft;
+  });
+
+  const save = useCallback((): Promise<number | null> => {
+    window.clearTimeout(timer.current);
+    const next = last.current.then(async () => {
+      const { typed, done } = now.current;
+      if (typed.written === undefined && version.current !== null) return version.current;
+      const sent = typed.written ?? writtenOf(emptyTaskForm);
+      const reply = await mutateAsync({ id, form: formOf(sent, today), version: version.current });
+      version.current = reply.task.version;
+      setSaved({ written: sent, version: reply.task.version });
+      done({ written: sent });
+      return version.current;
+    });
+    last.current = next.catch(() => undefined);
+    return next.catch(() => null);
+  }, [id, mutateAsync, today]);
+
+  // What is typed in the last moment before leaving is saved too.
+  useEffect(
+    () => () => {
+      if (timer.current !== 0 && now.current.typed.written !== undefined) void save();
+    },
+    [save],
+  );
+
+  return {
+    later: () => {
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => void save(), pause);
+    },
+    flush: save,
+    version: () => version.current,
+    /** What was saved last, by this form. */
+    saved,
+    isSaving: isPending,
+    error,
+  };
+}

@@ -1,0 +1,115 @@
+import {
+  type DecisionAct,
+  type DecisionId,
+  type DeclineReason,
+  declineReasons,
+  needsNote,
+  type ProofSelection,
+  taskLimits,
+  taskTexts,
+} from '@ambitionhub/contract/tasks';
+import { NativeSelect, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { fieldFault, reasonOf } from '../../../session/api.ts';
+import { Affected, affectedCount } from '../../../session/dialogs/Affected.tsx';
+import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { text } from '../../../session/drafts/kinds.ts';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { useViewer } from '../../../session/session.tsx';
+import { lengthError } from '../../../ui/lengthError.ts';
+import { useDecide, useDecisionPreview } from '../api/tasks.ts';
+
+const texts = taskTexts.review;
+
+export const decisionForm = defineForm('proof-decision', { note: text });
+
+type Props = {
+  act: DecisionAct;
+  selection: ProofSelection;
+  onClose: () => void;
+  onDecided: () => void;
+};
+
+/** Approves, returns or declines proofs, and lists them first; the note is kept until it is sent. */
+export function DecideDialog({ act, selection: asked, onClose, onDecided }: Props) {
+  const draft = useDraft(decisionForm, useViewer().id, act);
+  const { note = '' } = draft.typed;
+  const [reason, setReason] = useState<DeclineReason>('proof');
+  // A retry after a lost answer is the same decision about the same proofs.
+  const [id] = useState(() => crypto.randomUUID() as DecisionId);
+  const [selection] = useState(asked);
+  const isOne = 'proofs' in selection && selection.proofs.length === 1;
+  const preview = useDecisionPreview(selection, !isOne);
+  const { mutate, isPending, error } = useDecide();
+  const count = isOne ? 1 : affectedCount(preview, taskLimits.decided);
+  const isDeclined = act === 'decline';
+
+  const submit = (): void => {
+    if (count === null) return;
+    mutate(
+      {
+        id,
+        selection,
+        act,
+        reason: isDeclined ? reason : null,
+        note: act === 'approve' ? '' : note,
+        expected: count,
+      },
+      {
+        onSuccess: () => {
+          draft.done();
+          onClose();
+          onDecided();
+        },
+      },
+    );
+  };
+
+  return (
+    <FormDialog
+      title={texts.titles[act]}
+      draft={draft}
+      fault={error && faultOf(error) === undefined ? reasonOf(error) : null}
+      cancel={texts.cancel}
+      act={texts[act]}
+      {...(isDeclined && { color: 'red' as const })}
+      busy={isPending}
+      disabled={count === null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {!isOne && (
+        <Affected
+          preview={preview}
+          most={taskLimits.decided}
+          texts={texts}
+          whom={({ count, cents }) => texts.whom(count, cents)}
+        />
+      )}
+      <p>{texts.hints[act]}</p>
+      {isDeclined && (
+        <NativeSelect
+          label={texts.reason}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value as DeclineReason)}
+          data={declineReasons.map((value) => ({ value, label: taskTexts.reasons[value] }))}
+        />
+      )}
+      {act !== 'approve' && (
+        <Textarea
+          label={texts.note}
+          value={note}
+          required={act === 'return' || (isDeclined && needsNote(reason))}
+          onChange={({ currentTarget }) => draft.type({ note: currentTarget.value })}
+          {...lengthError(note, taskLimits.note, faultOf(error))}
+          rows={4}
+          dir="auto"
+          data-autofocus
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+const faultOf = (error: unknown): string | undefined => fieldFault(error, 'note');

@@ -1,0 +1,52 @@
+import { type Decision, type DecisionId, taskTexts } from '@ambitionhub/contract/tasks';
+import { useState } from 'react';
+import { reasonOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useOverdue } from '../../../ui/useOverdue.ts';
+import { useDecisions, useUndoDecision } from '../api/tasks.ts';
+import classes from '../Tasks.module.css';
+
+const texts = taskTexts.review;
+
+/** The company's decisions that it can still undo, and how many students are still to be notified. */
+export function Decisions() {
+  const known = useDecisions() ?? [];
+  const { mutate, data, error, isPending, variables } = useUndoDecision();
+  return (
+    <div role="status">
+      {known.map((decision) => (
+        <Notice
+          key={decision.id}
+          decision={decision}
+          busy={isPending && variables.id === decision.id}
+          onUndo={(id) => mutate({ id })}
+        />
+      ))}
+      {known.length === 0 && data && (
+        <p className={classes.muted}>{data.count > 0 ? texts.undone : texts.tooLate}</p>
+      )}
+      {error && <p className={classes.fault}>{reasonOf(error)}</p>}
+    </div>
+  );
+}
+
+type Props = { decision: Decision; busy: boolean; onUndo: (id: DecisionId) => void };
+
+function Notice({ decision: { id, act, count, until }, busy, onUndo }: Props) {
+  const [time] = useState(() => Math.max(0, Date.parse(until) - Date.now()));
+  const isOver = useOverdue(true, time);
+  if (isOver)
+    return (
+      <div className={classes.notice}>
+        <p>{texts.telling(count)}</p>
+      </div>
+    );
+  return (
+    <div className={classes.notice}>
+      <p>{texts.done[act](count)}</p>
+      <Button variant="default" busy={busy} onClick={() => onUndo(id)}>
+        {texts.undo}
+      </Button>
+    </div>
+  );
+}

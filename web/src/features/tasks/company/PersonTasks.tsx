@@ -1,0 +1,102 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { type Proof, taskTexts } from '@ambitionhub/contract/tasks';
+import { useId } from 'react';
+import { reasonOf } from '../../../session/api.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import list from '../../../ui/PagedList.module.css';
+import { PagedFrame } from '../../../ui/PagedList.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { useAddress } from '../../../ui/useAddress.ts';
+import { useProofs } from '../api/tasks.ts';
+import { dayOnly } from '../days.ts';
+import classes from '../Tasks.module.css';
+
+const texts = taskTexts.review;
+const tones = {
+  'handed-in': 'waiting',
+  returned: 'waiting',
+  approved: 'good',
+  declined: 'bad',
+  objected: 'waiting',
+  refused: 'bad',
+} as const;
+type Shown = keyof typeof tones;
+const shown = Object.keys(tones) as Shown[];
+
+/** What an ambassador has handed in, on their page: what waits first, then the newest. */
+export function PersonTasks({ id: student }: { id: UserId }) {
+  const titleId = useId();
+  return (
+    <section className={classes.part} aria-labelledby={titleId}>
+      <h4 id={titleId} className={classes.heading}>
+        {texts.of}
+      </h4>
+      <Proofs student={student} />
+    </section>
+  );
+}
+
+function Proofs({ student }: { student: UserId }) {
+  const waiting = useProofs({ student, state: 'handed-in' });
+  const [returned, approved, declined] = [
+    useProofs({ student, state: 'returned' }),
+    useProofs({ student, state: 'approved' }),
+    useProofs({ student, state: 'declined' }),
+  ];
+  const [objected, refused] = [
+    useProofs({ student, state: 'objected' }),
+    useProofs({ student, state: 'refused' }),
+  ];
+  const all = [waiting, returned, objected, approved, declined, refused];
+  const rows = all.flatMap(({ data = [] }) => data);
+  const failed = all.find(({ error }) => error !== null);
+  const found = {
+    ...approved,
+    isPending: all.some(({ isPending }) => isPending),
+    error: failed?.error ?? null,
+    refetch: () => Promise.all(all.map(({ refetch }) => refetch())),
+  };
+  return (
+    <PagedFrame
+      found={found}
+      loading={texts.loading}
+      failed={texts.failed(reasonOf(found.error))}
+      empty={{ title: texts.noneOf, isLine: true }}
+      hasRows={rows.length > 0}
+    >
+      <ul className={list.list}>
+        {rows.map((proof) => (
+          <Row key={proof.id} proof={proof} />
+        ))}
+      </ul>
+    </PagedFrame>
+  );
+}
+
+const stateOf = ({ state }: Proof): Shown => shown.find((one) => one === state) ?? 'handed-in';
+
+function Row({ proof }: { proof: Proof }) {
+  const [, change] = useAddress();
+  const { id, task, since, cents } = proof;
+  const state = stateOf(proof);
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <button
+          type="button"
+          className={classes.name}
+          dir="auto"
+          aria-label={texts.open(task.title)}
+          onClick={() => change({ view: 'review', person: undefined, handIn: id }, { replace: false })}
+        >
+          {task.title}
+        </button>
+        <p className={classes.facts}>
+          <Time at={since} format={dayOnly} />
+          {cents > 0 && <span>{taskTexts.money(cents)}</span>}
+        </p>
+      </div>
+      <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+    </li>
+  );
+}

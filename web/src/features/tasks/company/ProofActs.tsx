@@ -1,0 +1,73 @@
+import { type DecisionAct, type DecisionId, type Proof, taskTexts } from '@ambitionhub/contract/tasks';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { reasonOf } from '../../../session/api.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { isLetterCommand } from '../../../ui/keyboard.ts';
+import { useDecide } from '../api/tasks.ts';
+import classes from '../Tasks.module.css';
+import { DecideDialog } from './DecideDialog.tsx';
+
+const texts = taskTexts.review;
+
+type Props = { proof: Proof; onDecided: () => void };
+
+/** The decisions about an open proof, also by A, R and D; nothing where none can be made. */
+export function ProofActs({ proof, onDecided }: Props) {
+  const { mutate, isPending, error } = useDecide();
+  const [asked, setAsked] = useState<DecisionAct | null>(null);
+  // A retry after a lost answer is the same decision.
+  const [id] = useState(() => crypto.randomUUID() as DecisionId);
+  const place = useRef<HTMLDivElement>(null);
+  const mayDecide = proof.state === 'handed-in' && proof.deciding === null;
+  const selection = { proofs: [proof.id] };
+
+  const act = (what: DecisionAct): void => {
+    if (!mayDecide || isPending) return;
+    if (what !== 'approve') setAsked(what);
+    else mutate({ id, selection, act: what, reason: null, note: '', expected: 1 }, { onSuccess: onDecided });
+  };
+
+  const press = useEffectEvent((event: KeyboardEvent): void => {
+    const isOnTop = [...document.querySelectorAll('dialog[open]')].at(-1)?.contains(place.current);
+    const what = { a: 'approve', r: 'return', d: 'decline' }[event.key] as DecisionAct | undefined;
+    if (!isOnTop || what === undefined || !isLetterCommand(event)) return;
+    event.preventDefault();
+    act(what);
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => press(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <div ref={place} className={classes.decide}>
+      <FormMessage kind="error" text={error && reasonOf(error)} />
+      {mayDecide && (
+        <>
+          <div className={classes.acts}>
+            <Button busy={isPending} aria-keyshortcuts="A" onClick={() => act('approve')}>
+              {texts.approve}
+            </Button>
+            <Button variant="default" aria-keyshortcuts="R" onClick={() => act('return')}>
+              {texts.return}
+            </Button>
+            <Button variant="default" aria-keyshortcuts="D" onClick={() => act('decline')}>
+              {texts.decline}
+            </Button>
+          </div>
+          <p className={classes.keys}>{texts.keys}</p>
+        </>
+      )}
+      {asked && (
+        <DecideDialog
+          act={asked}
+          selection={selection}
+          onClose={() => setAsked(null)}
+          onDecided={onDecided}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { DecisionAct, Proof, ProofSelection } from '@ambitionhub/contract/tasks';
+import { taskLimits, taskTexts } from '@ambitionhub/contract/tasks';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import type { PagedQuery } from '../../../ui/PagedList.tsx';
+import { useSearchParam } from '../../../ui/useAddress.ts';
+import { useNeighbors } from '../../../ui/useNeighbors.ts';
+import classes from '../Tasks.module.css';
+import { DecideDialog } from './DecideDialog.tsx';
+import { Decisions } from './Decisions.tsx';
+import { ProofDrawer } from './ProofDrawer.tsx';
+import type { ProofRowProps } from './ProofRow.tsx';
+
+const texts = taskTexts.review;
+
+type Props = {
+  /** The proofs of the list, in its order. */
+  rows: readonly Proof[];
+  found: PagedQuery | null;
+  /** All waiting proofs that the list's filters find; null for a list of others. */
+  everything: ProofSelection | null;
+  /** The list; it gets what a row needs. */
+  children: (row: (proof: Proof) => ProofRowProps) => ReactNode;
+};
+
+/** What a company does around a list of proofs: choose some, decide them, undo it, and open one. */
+export function ProofDesk({ rows, found, everything, children }: Props) {
+  const [open, setOpen] = useSearchParam('handIn');
+  const [chosen, setChosen] = useState<readonly Proof['id'][]>([]);
+  const [asked, setAsked] = useState<{ act: DecisionAct; selection: ProofSelection } | null>(null);
+  const there = chosen.filter((id) => rows.some((row) => row.id === id));
+  const show = (id: Proof['id'] | undefined): void => setOpen(id, { replace: open !== undefined });
+  const neighbors = useNeighbors({
+    rows,
+    keyOf: ({ id }) => id,
+    open: open ?? null,
+    onOpen: ({ id }) => show(id),
+    found: found ?? nothing,
+  });
+  const ask = (act: DecisionAct): void => {
+    if (everything !== null) setAsked({ act, selection: there.length > 0 ? { proofs: there } : everything });
+  };
+  const row = (proof: Proof): ProofRowProps => ({
+    proof,
+    isOpen: proof.id === open,
+    isChosen: there.includes(proof.id),
+    onChoose: (isChosen) =>
+      setChosen(
+        isChosen ? [...there, proof.id].slice(0, taskLimits.chosen) : there.filter((id) => id !== proof.id),
+      ),
+    onOpen: () => show(proof.id),
+  });
+  return (
+    <>
+      {children(row)}
+      {everything !== null && rows.length > 0 && (
+        <fieldset
+          className={classes.bulk}
+          {...(there.length > 0 && { 'data-chosen': '' })}
+          aria-label={texts.bulk}
+        >
+          <span role="status" className={classes.muted}>
+            {there.length > 0 ? texts.chosen(there.length) : texts.everything}
+          </span>
+          {(['approve', 'return', 'decline'] as const).map((act) => (
+            <Button key={act} variant="default" onClick={() => ask(act)}>
+              {texts.many[act]}
+            </Button>
+          ))}
+          {there.length > 0 && (
+            <Button variant="subtle" onClick={() => setChosen([])}>
+              {texts.clear}
+            </Button>
+          )}
+        </fieldset>
+      )}
+      {open === undefined && <Decisions />}
+      {open !== undefined && (
+        <ProofDrawer id={open} neighbors={neighbors} onShow={show} onClose={() => setOpen(undefined)} />
+      )}
+      {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} onDecided={() => setChosen([])} />}
+    </>
+  );
+}
+
+const nothing = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined };

@@ -1,0 +1,61 @@
+import { type ProofFilters, type TaskId, taskTexts } from '@ambitionhub/contract/tasks';
+import { NativeSelect } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { reasonOf } from '../../../session/api.ts';
+import list from '../../../ui/PagedList.module.css';
+import { PagedFrame } from '../../../ui/PagedList.tsx';
+import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { useProofs } from '../api/tasks.ts';
+import classes from '../Tasks.module.css';
+import { ProofDesk } from './ProofDesk.tsx';
+import { ProofRow } from './ProofRow.tsx';
+
+const texts = taskTexts.review;
+const states = Object.keys(texts.states) as (keyof typeof texts.states)[];
+
+/** The proofs of one task: filtered, chosen, decided, and one of them open. */
+export function ProofList({ task, empty }: { task: TaskId; empty: ReactNode }) {
+  const [state, setState] = useState<keyof typeof texts.states>('handed-in');
+  const [query, setQuery] = useState('');
+  const search: ProofFilters = { task, ...(query !== '' && { query }) };
+  const found = useProofs({ ...search, state });
+  const rows = (found.data ?? []).filter(({ deciding }) => deciding === null);
+  const isWaiting = state === 'handed-in';
+  return (
+    <>
+      <div className={classes.tools}>
+        <SearchInput aria-label={texts.search} placeholder={texts.search} value={query} onSearch={setQuery} />
+        <NativeSelect
+          aria-label={texts.filter}
+          value={state}
+          onChange={({ currentTarget }) => setState(currentTarget.value as keyof typeof texts.states)}
+          data={states.map((value) => ({ value, label: texts.states[value] }))}
+        />
+      </div>
+      <ProofDesk rows={rows} found={found} everything={isWaiting ? search : null}>
+        {(row) =>
+          !found.isPending && found.error === null && rows.length === 0 && isWaiting && query === '' ? (
+            empty
+          ) : (
+            <PagedFrame
+              found={found}
+              loading={texts.loading}
+              failed={texts.failed(reasonOf(found.error))}
+              empty={{ title: texts.none }}
+              more={texts.more}
+              hasRows={rows.length > 0}
+            >
+              <ul className={list.list} aria-busy={found.isPlaceholderData}>
+                {rows.map((proof) => (
+                  <li key={proof.id} className={classes.item}>
+                    <ProofRow {...row(proof)} />
+                  </li>
+                ))}
+              </ul>
+            </PagedFrame>
+          )
+        }
+      </ProofDesk>
+    </>
+  );
+}

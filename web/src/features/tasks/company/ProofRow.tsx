@@ -1,0 +1,60 @@
+import { type Proof, taskTexts } from '@ambitionhub/contract/tasks';
+import { Checkbox } from '@mantine/core';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { dayOnly } from '../days.ts';
+import classes from '../Tasks.module.css';
+import { ProofBadge } from './ProofBadge.tsx';
+
+const texts = taskTexts.review;
+
+export type ProofRowProps = {
+  proof: Proof;
+  isOpen: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onOpen: () => void;
+};
+
+/** A proof in a list of a company's: who, for which task, and since when. */
+export function ProofRow({ proof, isOpen, isChosen, onChoose, onOpen }: ProofRowProps) {
+  const { student, task, state, cents, handedInAt, dueAt } = proof;
+  const isWaiting = state === 'handed-in';
+  return (
+    <div className={classes.row} {...(isOpen && { 'data-current': '' })}>
+      {isWaiting && (
+        <Checkbox
+          aria-label={texts.choose(`${student.name}: ${task.title}`)}
+          checked={isChosen}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+      )}
+      <div className={classes.words}>
+        <button
+          type="button"
+          data-row=""
+          className={classes.name}
+          aria-label={texts.show(student.name, task.title)}
+          onClick={onOpen}
+        >
+          <span dir="auto">{student.name}</span>
+        </button>
+        <p className={classes.facts}>
+          {isWaiting ? <Badge tone="waiting">{texts.proof}</Badge> : <ProofBadge state={state} />}
+          <span dir="auto">{task.title}</span>
+          {cents > 0 && <span>{taskTexts.money(cents)}</span>}
+          {handedInAt && (
+            <span>
+              {texts.handedIn} <Time at={handedInAt} format={dayOnly} />
+            </span>
+          )}
+          {isWaiting && dueAt && (
+            <span>
+              {texts.due} <Time at={dueAt} format={dayOnly} />
+            </span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import { dayIn } from '@ambitionhub/contract/calendar';
+import { type Task, type TaskId, taskTexts } from '@ambitionhub/contract/tasks';
+import { type FormEvent, useState } from 'react';
+import { reasonOf } from '../../../session/api.ts';
+import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
+import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { number } from '../../../session/drafts/kinds.ts';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { useViewer } from '../../../session/session.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { LinkedText } from '../../../ui/LinkedText.tsx';
+import { SkeletonLines } from '../../../ui/Skeletons.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useChangeTask, useCloseTask, useCopyTask, useTask } from '../api/tasks.ts';
+import { isLater } from '../days.ts';
+import { asksText, earnsText, repeatsText } from '../Earns.tsx';
+import { MeetingLine } from '../MeetingLine.tsx';
+import classes from '../Tasks.module.css';
+import { Composer } from './Composer.tsx';
+import { faultsOf } from './faults.ts';
+import { ProofList } from './ProofList.tsx';
+import { TaskFields } from './TaskFields.tsx';
+import { TaskState } from './TaskState.tsx';
+import { formOf, type Written, written, writtenOf } from './written.ts';
+
+const texts = taskTexts.company;
+
+export const changeForm = defineForm<{ written: Written; seen: number }>('task-change', {
+  written,
+  seen: number,
+});
+
+type Props = { id: TaskId; isNew: boolean; onClose: () => void; onShow: (id: TaskId) => void };
+
+/** One task of a company: its draft, or what it is and what was handed in for it. */
+export function TaskPage({ id, isNew, onClose, onShow }: Props) {
+  const { data: task, error, isFetching, refetch } = useTask(id);
+  const isUnknown = error !== null && !isNew;
+  return (
+    <section className={classes.part} aria-label={task?.form.title || texts.untitled}>
+      <div>
+        <Button variant="subtle" onClick={onClose}>
+          {texts.back}
+        </Button>
+      </div>
+      {task === undefined && isUnknown && (
+        <ErrorState
+          message={texts.failed(reasonOf(error))}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {task === undefined && !isUnknown && !isNew && <SkeletonLines lines={6} />}
+      {(task === undefined ? isNew : task.state === 'draft') && (
+        <Composer id={id} task={task ?? null} onClose={onClose} />
+      )}
+      {task && task.state !== 'draft' && <Opened task={task} onShow={onShow} />}
+    </section>
+  );
+}
+
+function Opened({ task, onShow }: { task: Task; onShow: (id: TaskId) => void }) {
+  const [isChanging, setChanging] = useState(false);
+  if (isChanging) return <ChangeForm task={task} onClose={() => setChanging(false)} />;
+  const { form } = task;
+  return (
+    <>
+      <div className={classes.card}>
+        <div className={classes.acts}>
+          <h3 dir="auto">{form.title}</h3>
+          <TaskState task={task} />
+        </div>
+        <p className={classes.text} dir="auto">
+          <LinkedText text={form.instructions} />
+        </p>
+        <p className={classes.facts}>
+          <span>{earnsText(form)}</span>
+          <span>{asksText(form.asks)}</span>
+          <span>{repeatsText(form.repeats)}</span>
+          <span>{texts.places(task.taken, form.places)}</span>
+          {isLater(task.opensAt) && (
+            <span>
+              {texts.opensAt} <Time at={task.opensAt} />
+            </span>
+          )}
+          {task.closesAt && (
+            <span>
+              {texts.closesAt} <Time at={task.closesAt} />
+            </span>
+          )}
+        </p>
+        {form.meeting && <MeetingLine meeting={form.meeting} task={task.id} />}
+        <div className={classes.acts}>
+          {task.state === 'open' && (
+            <Button variant="default" onClick={() => setChanging(true)}>
+              {texts.edit}
+            </Button>
+          )}
+          <CopyButton task={task} onShow={onShow} />
+          {task.state === 'open' && <CloseButton task={task} />}
+        </div>
+      </div>
+      <h3 className={classes.heading}>{texts.proofs}</h3>
+      <ProofList task={task.id} empty={<EmptyState title={texts.noProofs} />} />
+    </>
+  );
+}
+
+/** Changes an open task. What is typed is kept until it is saved, with the version of the task that it was typed for. */
+export function ChangeForm({ task, onClose }: { task: Task; onClose: () => void }) {
+  const draft = useDraft(changeForm, useViewer().id, task.id);
+  const { written: typed = writtenOf(task.form), seen = task.version } = draft.typed;
+  const { mutate, isPending, error } = useChangeTask();
+  const toast = useToast();
+  const faults = faultsOf(error);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const form = formOf(typed, dayIn(task.timeZone, new Date()));
+    mutate(
+      { id: task.id, form, version: seen },
+      {
+        onSuccess: () => {
+          draft.done();
+          toast.success(texts.changed);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={texts.edit}>
+      <p className={classes.muted}>{texts.changeHint}</p>
+      <TaskFields
+        written={typed}
+        // Of what was on the screen at the first key: a colleague's change meanwhile is not undone unseen.
+        onType={(change) => draft.type({ written: { ...typed, ...change }, seen })}
+        faults={faults}
+        timeZone={task.timeZone}
+      />
+      <DraftNotice draft={draft} />
+      <FormMessage
+        kind="error"
+        text={error && (Object.keys(faults).length > 0 ? texts.openedBadly : reasonOf(error))}
+      />
+      <div className={classes.acts}>
+        <Button type="submit" busy={isPending}>
+          {texts.change}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            draft.drop();
+            onClose();
+          }}
+        >
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CopyButton({ task, onShow }: { task: Task; onShow: (id: TaskId) => void }) {
+  const { mutate, isPending, error } = useCopyTask();
+  const toast = useToast();
+  const [copyId] = useState(() => crypto.randomUUID() as TaskId);
+  const copy = (): void =>
+    mutate(
+      { id: task.id, copyId },
+      {
+        onSuccess: () => {
+          toast.success(texts.copied);
+          onShow(copyId);
+        },
+      },
+    );
+  return (
+    <>
+      <Button variant="default" busy={isPending} onClick={copy}>
+        {texts.copy}
+      </Button>
+      <FormMessage kind="error" text={error && reasonOf(error)} />
+    </>
+  );
+}
+
+function CloseButton({ task }: { task: Task }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useCloseTask();
+  const toast = useToast();
+  const close = (): void =>
+    mutate(
+      { id: task.id, version: task.version },
+      {
+        onSuccess: () => {
+          setAsking(false);
+          toast.success(texts.closed);
+        },
+      },
+    );
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {texts.close}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.closeTitle}
+          cancel={texts.cancel}
+          act={texts.close}
+          onConfirm={close}
+          busy={isPending}
+          error={error}
+          onClose={() => setAsking(false)}
+        >
+          <p>{texts.closeText}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

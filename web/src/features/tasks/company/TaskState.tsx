@@ -1,0 +1,21 @@
+import { type Task, taskTexts } from '@ambitionhub/contract/tasks';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { dayOnly, isLater } from '../days.ts';
+
+const texts = taskTexts.company;
+
+/** The state of a task, as a badge; until it opens, the day on which it does. */
+export function TaskState({ task: { state, opensAt } }: { task: Pick<Task, 'state' | 'opensAt'> }) {
+  if (state === 'open' && isLater(opensAt))
+    return (
+      <Badge tone="waiting">
+        {texts.opensAt} <Time at={opensAt} format={dayOnly} />
+      </Badge>
+    );
+  return (
+    <Badge tone={state === 'open' ? 'good' : state === 'closing' ? 'waiting' : 'plain'}>
+      {texts.state[state]}
+    </Badge>
+  );
+}

@@ -1,0 +1,29 @@
+import { lookingTimings, type Proof, taskTexts } from '@ambitionhub/contract/tasks';
+import { useEffect } from 'react';
+import { lookingKey, usePresent } from '../../../session/presence.ts';
+import { useViewer } from '../../../session/session.tsx';
+import { useColleagues, useSendLooking } from '../api/looking.ts';
+
+const texts = taskTexts.review;
+const names = new Intl.ListFormat('en');
+
+/** Shows colleagues that the viewer has this proof open; returns who of them has it open too, in words. */
+export function useLooking(id: Proof['id']): string {
+  const send = useSendLooking();
+  useEffect(() => {
+    const tell = (): void => {
+      if (document.visibilityState === 'visible') send({ id });
+    };
+    tell();
+    const timer = setInterval(tell, lookingTimings.told);
+    return () => clearInterval(timer);
+  }, [id, send]);
+
+  const viewer = useViewer().id;
+  const people = useColleagues();
+  const present = usePresent(lookingKey(id));
+  const others = people.filter((person) => person.id !== viewer && present.includes(person.id));
+  if (others.length === 0) return '';
+  const listed = names.format(others.map(({ name }) => name));
+  return others.length === 1 ? texts.looking(listed) : texts.severalLooking(listed);
+}

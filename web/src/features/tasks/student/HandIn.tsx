@@ -1,0 +1,130 @@
+import { lackingIn, type Proof, taskLimits, taskTexts } from '@ambitionhub/contract/tasks';
+import { Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { reasonOf, refusalOf } from '../../../session/api.ts';
+import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { useViewer } from '../../../session/session.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { lengthError } from '../../../ui/lengthError.ts';
+import { useToast } from '../../../ui/Toast.tsx';
+import classes from '../Tasks.module.css';
+import { handInForm, useHandingIn } from './handingIn.ts';
+import { PictureFields } from './PictureFields.tsx';
+
+const texts = taskTexts.student;
+const { errors } = taskTexts;
+
+/** Hands in what a task asks for. What is typed is kept on the device until it has arrived. */
+export function HandIn({ proof }: { proof: Proof }) {
+  const { asks } = proof.task;
+  const draft = useDraft(handInForm, useViewer().id, proof.id);
+  const {
+    links = proof.links,
+    number = proof.number === null ? '' : String(proof.number),
+    text: said = proof.text,
+    pictures = proof.pictures.map(({ id }) => id),
+    arrived = [],
+    asked = false,
+  } = draft.typed;
+  const [isChecked, setChecked] = useState(false);
+  const { shown, handing } = useHandingIn(proof.id);
+  const { error, isSending } = shown;
+  const toast = useToast();
+  const content = {
+    links: links.map((link) => link.trim()).filter((link) => link !== ''),
+    number: number.trim() === '' ? null : Number(number),
+    text: said.trim(),
+  };
+  const lackingNow = lackingIn(asks, { ...content, pictures: pictures.length });
+  const lacking = isChecked ? lackingNow : [];
+  const faultOf = (name: string): string | undefined =>
+    refusalOf(error)?.fields.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message;
+  const fault = (field: keyof typeof errors.lacking): string | undefined =>
+    lacking.includes(field) ? errors.lacking[field] : faultOf(field);
+  const hasFieldFault = (['pictures', 'links', 'number', 'text'] as const).some(
+    (field) => fault(field) !== undefined,
+  );
+
+  // What is on the screen is what is handed in, also if that happens after this page is left.
+  const follow = useEffectEvent(() => handing.follow(proof, content, () => toast.success(texts.handedIn)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` reads them
+  useEffect(() => follow(), [handing, proof, draft.typed]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setChecked(lackingNow.length > 0);
+    if (isSending || lackingNow.length > 0) return;
+    handing.ask();
+  };
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={texts.handIn}>
+      {asks.pictures > 0 && (
+        <PictureFields
+          most={asks.pictures}
+          pictures={pictures}
+          states={shown.pictures}
+          arrived={[...arrived, ...proof.pictures.map(({ id }) => id)]}
+          stored={proof.pictures}
+          fault={fault('pictures')}
+          handing={handing}
+        />
+      )}
+      {Array.from({ length: asks.links }, (_, at) => (
+        <TextInput
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields have no other identity than their place
+          key={at}
+          type="url"
+          inputMode="url"
+          label={texts.link(at + 1)}
+          placeholder="https://"
+          value={links[at] ?? ''}
+          onChange={({ currentTarget }) =>
+            draft.type({
+              links: Array.from({ length: asks.links }, (_one, place) =>
+                place === at ? currentTarget.value : (links[place] ?? ''),
+              ),
+            })
+          }
+          error={at === 0 ? fault('links') : undefined}
+        />
+      ))}
+      {asks.number !== null && (
+        <TextInput
+          label={texts.number(asks.number)}
+          inputMode="numeric"
+          value={number}
+          onChange={({ currentTarget }) => draft.type({ number: currentTarget.value.replaceAll(/\D/g, '') })}
+          error={fault('number')}
+        />
+      )}
+      {asks.text && (
+        <Textarea
+          label={texts.text}
+          value={said}
+          onChange={({ currentTarget }) => draft.type({ text: currentTarget.value })}
+          {...lengthError(said, taskLimits.text, fault('text'))}
+          rows={5}
+          dir="auto"
+        />
+      )}
+      <DraftNotice draft={draft} />
+      <FormMessage kind="error" text={error && !hasFieldFault ? reasonOf(error) : null} />
+      <p role="status" className={classes.muted}>
+        {asked && !isSending && taskTexts.pictures.asked}
+      </p>
+      <div className={classes.acts}>
+        <Button type="submit" busy={isSending || (asked && lackingNow.length === 0)}>
+          {texts.handIn}
+        </Button>
+        {asked && !isSending && (
+          <Button variant="subtle" onClick={handing.notYet}>
+            {taskTexts.pictures.notYet}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,206 @@
+import { type OpenTask, type Proof, type TaskId, taskTexts } from '@ambitionhub/contract/tasks';
+import { useState } from 'react';
+import { reasonOf } from '../../../session/api.ts';
+import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { LinkedText } from '../../../ui/LinkedText.tsx';
+import { SkeletonLines } from '../../../ui/Skeletons.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
+import { useGiveUp, useStart, useTakeBack, useTaskOfStudent } from '../api/tasks.ts';
+import { isLater } from '../days.ts';
+import { asksText, earnsText, repeatsText } from '../Earns.tsx';
+import { Handed } from '../Handed.tsx';
+import { MeetingLine } from '../MeetingLine.tsx';
+import classes from '../Tasks.module.css';
+import { HandIn } from './HandIn.tsx';
+import { ObjectDialog } from './ObjectDialog.tsx';
+import { ProofNext } from './ProofNext.tsx';
+import { ProofState } from './ProofState.tsx';
+
+const texts = taskTexts.student;
+
+/** A task as an ambassador reads it, with their own proof of it. */
+export function StudentTask({ id, onClose }: { id: TaskId; onClose: () => void }) {
+  const { data: task, error, isFetching, refetch } = useTaskOfStudent(id);
+  return (
+    <section className={classes.part} aria-label={task?.form.title ?? texts.title}>
+      <div>
+        <Button variant="subtle" onClick={onClose}>
+          {texts.back}
+        </Button>
+      </div>
+      {task === undefined && error && (
+        <ErrorState message={texts.unknown} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {task === undefined && !error && <SkeletonLines lines={6} />}
+      {task && <Content task={task} />}
+    </section>
+  );
+}
+
+function Content({ task }: { task: OpenTask }) {
+  const { form, mine, company, placesLeft, closesAt } = task;
+  return (
+    <>
+      <div className={classes.card}>
+        <h3 dir="auto">{form.title}</h3>
+        <p className={classes.facts}>
+          <span dir="auto">{company.name}</span>
+          <span>{earnsText(form)}</span>
+          <span>{repeatsText(form.repeats)}</span>
+          {placesLeft !== null && <span>{texts.places(placesLeft)}</span>}
+          {isLater(task.opensAt) && (
+            <span>
+              {texts.opens} <Time at={task.opensAt} />
+            </span>
+          )}
+          {closesAt && (
+            <span>
+              {texts.lastDay} <Time at={closesAt} />
+            </span>
+          )}
+        </p>
+        <p className={classes.text} dir="auto">
+          <LinkedText text={form.instructions} />
+        </p>
+        <p className={classes.text}>
+          <b>{texts.needs}:</b> {asksText(form.asks)}
+        </p>
+        {form.meeting && <MeetingLine meeting={form.meeting} task={task.id} />}
+        {task.mayStart && <StartButton task={task} />}
+      </div>
+      {mine && <Mine key={mine.id} proof={mine} />}
+    </>
+  );
+}
+
+function StartButton({ task }: { task: OpenTask }) {
+  const { mutate, isPending, error } = useStart();
+  const toast = useToast();
+  // A retry after a lost answer is the same start.
+  const [id] = useState(() => crypto.randomUUID() as Proof['id']);
+  return (
+    <>
+      <FormMessage kind="error" text={error && reasonOf(error)} />
+      <div className={classes.acts}>
+        <Button
+          busy={isPending}
+          onClick={() => mutate({ id, taskId: task.id }, { onSuccess: () => toast.success(texts.started) })}
+        >
+          {texts.start}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The student's own proof: what happens next, and what they can do. */
+function Mine({ proof }: { proof: Proof }) {
+  const { state, note, adminNote, objection, company, reason, cents } = proof;
+  const isOpen = state === 'started' || state === 'returned';
+  return (
+    <div className={classes.card}>
+      <p className={classes.facts}>
+        <ProofState state={state} />
+        <ProofNext proof={proof} />
+        {cents > 0 && <span>{texts.earnsNow(cents)}</span>}
+      </p>
+      {reason && <p className={classes.text}>{taskTexts.reasons[reason]}</p>}
+      {note !== '' && (
+        <div>
+          <h4 className={classes.heading}>{texts.note(company.name)}</h4>
+          <p className={classes.note} dir="auto">
+            {note}
+          </p>
+        </div>
+      )}
+      {objection !== '' && (
+        <p className={classes.note} dir="auto">
+          {objection}
+        </p>
+      )}
+      {adminNote !== '' && (
+        <div>
+          <h4 className={classes.heading}>{texts.adminNote}</h4>
+          <p className={classes.note} dir="auto">
+            {adminNote}
+          </p>
+        </div>
+      )}
+      {isOpen ? <HandIn proof={proof} /> : <Handed proof={proof} />}
+      <div className={classes.acts}>
+        {state === 'started' && <GiveUp proof={proof} />}
+        {state === 'handed-in' && <TakeBack proof={proof} />}
+        {proof.objectBefore !== null && <ObjectButton proof={proof} />}
+      </div>
+    </div>
+  );
+}
+
+function GiveUp({ proof: { id, version } }: { proof: Proof }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useGiveUp();
+  const toast = useToast();
+  const giveUp = (): void =>
+    mutate(
+      { id, version },
+      {
+        onSuccess: () => {
+          setAsking(false);
+          toast.success(texts.givenUp);
+        },
+      },
+    );
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {texts.giveUp}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.giveUpTitle}
+          cancel={texts.cancel}
+          act={texts.giveUp}
+          onConfirm={giveUp}
+          busy={isPending}
+          error={error}
+          onClose={() => setAsking(false)}
+        >
+          <p>{texts.giveUpText}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function TakeBack({ proof: { id, version } }: { proof: Proof }) {
+  const { mutate, isPending, error } = useTakeBack();
+  const toast = useToast();
+  return (
+    <>
+      <Button
+        variant="default"
+        busy={isPending}
+        onClick={() => mutate({ id, version }, { onSuccess: () => toast.success(texts.takenBack) })}
+      >
+        {texts.takeBack}
+      </Button>
+      <FormMessage kind="error" text={error && reasonOf(error)} />
+    </>
+  );
+}
+
+function ObjectButton({ proof }: { proof: Proof }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {texts.object}
+      </Button>
+      {isAsking && <ObjectDialog proof={proof} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

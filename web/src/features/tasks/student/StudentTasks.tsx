@@ -1,0 +1,139 @@
+import { type OpenTask, type Proof, proofGroups, taskTexts } from '@ambitionhub/contract/tasks';
+import { reasonOf } from '../../../session/api.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import list from '../../../ui/PagedList.module.css';
+import { PagedFrame } from '../../../ui/PagedList.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import { useSearchParam } from '../../../ui/useAddress.ts';
+import { useOpenTasks, useOwnProofs } from '../api/tasks.ts';
+import { isLater } from '../days.ts';
+import { earnsText } from '../Earns.tsx';
+import classes from '../Tasks.module.css';
+import { ProofNext } from './ProofNext.tsx';
+import { ProofState } from './ProofState.tsx';
+import { StudentTask } from './StudentTask.tsx';
+
+const texts = taskTexts.student;
+const titles = { begun: texts.yours, waiting: texts.waiting, ended: texts.ended };
+
+/** A student's tasks: what is begun, what is open to them, what waits and what is done; or the open one. */
+export function StudentTasks() {
+  const [open, setOpen] = useSearchParam('task');
+  const show = (id: OpenTask['id']): void => setOpen(id, { replace: false });
+  if (open !== undefined)
+    return <StudentTask key={open} id={open} onClose={() => setOpen(undefined, { replace: false })} />;
+  return (
+    <div className={classes.part}>
+      <Own group="begun" onShow={show} />
+      <Open onShow={show} />
+      {proofGroups.slice(1).map((group) => (
+        <Own key={group} group={group} onShow={show} />
+      ))}
+    </div>
+  );
+}
+
+type OnShow = { onShow: (id: OpenTask['id']) => void };
+
+function Open({ onShow }: OnShow) {
+  const found = useOpenTasks();
+  const rows = (found.data ?? []).filter(({ mayStart, mine }) => mayStart || mine === null);
+  return (
+    <section className={classes.part} aria-label={texts.open}>
+      <h3 className={classes.heading}>{texts.open}</h3>
+      {found.isSuccess && rows.length === 0 ? (
+        <EmptyState title={texts.empty} text={texts.emptyHint} />
+      ) : (
+        <PagedFrame
+          found={found}
+          loading={texts.loading}
+          failed={texts.failed(reasonOf(found.error))}
+          empty={{ title: texts.empty, text: texts.emptyHint }}
+          more={texts.more}
+          hasRows={rows.length > 0}
+        >
+          <ul className={list.list}>
+            {rows.map((task) => (
+              <TaskRow key={task.id} task={task} onShow={onShow} />
+            ))}
+          </ul>
+        </PagedFrame>
+      )}
+    </section>
+  );
+}
+
+function TaskRow({ task, onShow }: { task: OpenTask } & OnShow) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <button type="button" className={classes.name} dir="auto" onClick={() => onShow(task.id)}>
+          {task.form.title}
+        </button>
+        <p className={classes.facts}>
+          <span dir="auto">{task.company.name}</span>
+          <span>{earnsText(task.form)}</span>
+          {isLater(task.opensAt) && (
+            <span>
+              {texts.opens} <Time at={task.opensAt} />
+            </span>
+          )}
+          {task.closesAt && (
+            <span>
+              {texts.lastDay} <Time at={task.closesAt} />
+            </span>
+          )}
+        </p>
+      </div>
+      {task.placesLeft !== null && (
+        <Badge tone={task.placesLeft === 0 ? 'plain' : 'good'}>{texts.places(task.placesLeft)}</Badge>
+      )}
+    </li>
+  );
+}
+
+/** The student's own proofs of a group; nothing without any. */
+function Own({ group, onShow }: { group: (typeof proofGroups)[number] } & OnShow) {
+  const found = useOwnProofs(group);
+  const rows = found.data ?? [];
+  if (found.isSuccess && rows.length === 0) return null;
+  if (found.isPending) return null;
+  return (
+    <section className={classes.part} aria-label={titles[group]}>
+      <h3 className={classes.heading}>{titles[group]}</h3>
+      <PagedFrame
+        found={found}
+        loading={texts.loading}
+        failed={texts.failed(reasonOf(found.error))}
+        empty={{ title: texts.empty }}
+        more={texts.more}
+        hasRows={rows.length > 0}
+      >
+        <ul className={list.list}>
+          {rows.map((proof) => (
+            <OwnRow key={proof.id} proof={proof} onShow={onShow} />
+          ))}
+        </ul>
+      </PagedFrame>
+    </section>
+  );
+}
+
+function OwnRow({ proof, onShow }: { proof: Proof } & OnShow) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <button type="button" className={classes.name} dir="auto" onClick={() => onShow(proof.task.id)}>
+          {proof.task.title}
+        </button>
+        <p className={classes.facts}>
+          <span dir="auto">{proof.company.name}</span>
+          {proof.cents > 0 && <span>{taskTexts.money(proof.cents)}</span>}
+          <ProofNext proof={proof} />
+        </p>
+      </div>
+      <ProofState state={proof.state} />
+    </li>
+  );
+}

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { companyId, userId } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
+import { type Proof, proofId, taskId } from '@ambitionhub/contract/tasks';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
+import type { UploadEnd } from '../../media/index.ts';
+import { HandIn } from './HandIn.tsx';
+
+vi.mock('../../media/index.ts', () => ({
+  createUpload: vi.fn(),
+  fittingPicture: async (file: Blob) => file,
+}));
+const { createUpload } = await import('../../media/index.ts');
+
+const id = '018f4d2e-0000-7000-8000-000000000002';
+const at = '2026-04-08T12:00:00.000Z';
+const viewer = aViewer({ id: userId.parse('018f4d2e-0000-7000-8000-00000000ffff') });
+
+const proof = {
+  id: proofId.parse(id),
+  task: {
+    id: taskId.parse(id),
+    title: 'Put up posters',
+    asks: { pictures: 3, links: 0, number: null, text: false },
+    earns: { kind: 'amount', cents: 2500 },
+    perk: '',
+  },
+  company: { id: companyId.parse(id), name: 'Sunroom Coffee' },
+  student: { id: viewer.id, name: 'Ann' },
+  state: 'started',
+  pictures: [],
+  links: [],
+  number: null,
+  text: '',
+  startedAt: at,
+  handedInAt: null,
+  since: at,
+  dueAt: at,
+  cents: 0,
+  reason: null,
+  note: '',
+  objection: '',
+  adminNote: '',
+  objectBefore: null,
+  decidedBy: null,
+  deciding: null,
+  version: 4,
+} satisfies Proof;
+
+type Sent = {
+  readonly picture: string;
+  readonly end: (end: UploadEnd) => Promise<void>;
+  readonly giveUp: ReturnType<typeof vi.fn>;
+};
+let sent: Sent[] = [];
+let handedIn: { pictures: string[]; version: number }[] = [];
+let answer: (body: { pictures: string[] }) => Response | Promise<Response>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  sent = [];
+  handedIn = [];
+  answer = () => Response.json({ proof: { ...proof, state: 'handed-in' } });
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.mocked(createUpload).mockImplementation((_file, _crop, _onProgress, subject) => {
+    const outcome = Promise.withResolvers<UploadEnd>();
+    const picture = subject && 'picture' in subject ? subject.picture : '';
+    const giveUp = vi.fn();
+    sent.push({
+      picture,
+      giveUp,
+      end: (end) =>
+        act(async () => {
+          outcome.resolve(end);
+          await Promise.resolve();
+        }),
+    });
+    return { send: () => outcome.promise, giveUp };
+  });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method !== 'POST') return new Promise(() => {});
+    const body = (await request.json()) as { pictures: string[]; version: number };
+    handedIn.push(body);
+    return answer(body);
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  return closeScreen;
+});
+
+const open = () => openAt(paths.studentDashboard, <HandIn proof={proof} />, { viewer });
+const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
+
+async function choose(...names: string[]): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>('input[type=file][multiple]');
+  if (!field) throw new Error('there is room for more');
+  await act(async () => {
+    fireEvent.change(field, { target: { files: names.map(photo) } });
+  });
+}
+const done = (picture: string): UploadEnd => ({ kind: 'done', key: picture });
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const untilSent = (count: number) => vi.waitFor(() => expect(sent).toHaveLength(count));
+const untilHandedIn = (count: number) => vi.waitFor(() => expect(handedIn).toHaveLength(count));
+
+test('Two pictures are on their way at once, and the proof is handed in with the last of them', async () => {
+  await open();
+  await choose('a.jpg', 'b.jpg', 'c.jpg');
+  await untilSent(2);
+  await press('Hand in');
+  expect(handedIn).toEqual([]);
+  const [first, second] = sent;
+  await first?.end(done(first.picture));
+  await untilSent(3);
+  for (const one of [second, sent[2]]) await one?.end(done(one.picture));
+  await untilHandedIn(1);
+  expect(handedIn[0]).toMatchObject({ version: 4, pictures: sent.map(({ picture }) => picture) });
+});
+
+test('A line that broke is tried again when it is back, and then the proof is handed in', async () => {
+  await open();
+  await choose('a.jpg', 'b.jpg', 'c.jpg');
+  await untilSent(2);
+  await press('Hand in');
+  for (const one of [...sent]) await one.end({ kind: 'paused', error: null });
+  await untilSent(3);
+  await sent[2]?.end({ kind: 'paused', error: null });
+  expect(screen.getAllByText(/connection was lost/)).toHaveLength(3);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await untilSent(5);
+  for (const one of sent.slice(3)) await one.end(done(one.picture));
+  await untilSent(6);
+  await sent[5]?.end(done(sent[5].picture));
+  await untilHandedIn(1);
+  expect(new Set(handedIn[0]?.pictures)).toEqual(new Set(sent.map(({ picture }) => picture)));
+});
+
+test('A picture that the server no longer has is sent again', async () => {
+  await open();
+  await choose('a.jpg', 'b.jpg', 'c.jpg');
+  for (const nth of [0, 1, 2]) {
+    await untilSent(Math.min(3, nth + 2));
+    await sent[nth]?.end(done(sent[nth].picture));
+  }
+  answer = () =>
+    handedIn.length > 1
+      ? Response.json({ proof })
+      : Response.json(
+          {
+            defined: true,
+            code: 'INVALID_INPUT',
+            status: 400,
+            message: 'Please check.',
+            data: { fields: [{ field: 'pictures.1', message: 'Gone.' }] },
+          },
+          { status: 400 },
+        );
+  await press('Hand in');
+  await untilSent(4);
+  expect(sent[3]?.picture).toBe(sent[1]?.picture);
+  await sent[3]?.end(done(sent[3].picture));
+  await untilHandedIn(2);
+});
+
+test('A refused picture says why; the others go on, and it can be removed', async () => {
+  await open();
+  await choose('a.jpg', 'b.jpg');
+  await untilSent(2);
+  await sent[0]?.end({ kind: 'refused', error: new Error('broken') });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  await sent[1]?.end(done(sent[1].picture));
+  await press('Remove picture 1');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.getByRole('group', { name: 'Pictures: 1 of 3' })).toBeTruthy();
+});
+
+test('Pictures are in the order in which they were put, also after the page was closed', async () => {
+  await open();
+  await choose('a.jpg', 'b.jpg', 'c.jpg');
+  await untilSent(2);
+  const order = sent.map(({ picture }) => picture);
+  await press('Move picture 2 earlier');
+  cleanup();
+  await open();
+  // The next visit begins again with those that had not arrived.
+  for (const nth of [2, 3, 4]) {
+    await untilSent(Math.min(5, nth + 2));
+    await sent[nth]?.end(done(sent[nth].picture));
+  }
+  await press('Hand in');
+  await untilHandedIn(1);
+  expect(handedIn[0]?.pictures.slice(0, 2)).toEqual(order.toReversed());
+});
+
+test('What is missing is named before anything is sent', async () => {
+  await open();
+  await choose('a.jpg');
+  await press('Hand in');
+  expect(screen.getByText('Please add all the pictures that the task asks for.')).toBeTruthy();
+  expect(handedIn).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { type OpenTask, type Proof, taskTexts } from '@ambitionhub/contract/tasks';
+import { Button } from '../../../ui/Button.tsx';
+import { StepRow } from '../../../ui/StepRow.tsx';
+import { dayAt, type Steps, stepsOf } from '../../../ui/steps.ts';
+import { useAddress } from '../../../ui/useAddress.ts';
+import { useOpenTasks, useOwnProofs } from '../api/tasks.ts';
+import { earnsText } from '../Earns.tsx';
+import { ProofNext } from './ProofNext.tsx';
+import { ProofState } from './ProofState.tsx';
+
+const texts = taskTexts.student;
+const dayOrNone = (at: string | null) => (at === null ? null : dayAt(at));
+
+/** What is begun or came back, by the day on which its place is free; then the tasks that are open to the student. */
+export function useTaskSteps(): Steps {
+  const begun = useOwnProofs('begun');
+  const open = useOpenTasks();
+  return stepsOf(
+    [begun, open],
+    [
+      ...(begun.data ?? []).map((proof) => ({
+        key: proof.id,
+        day: dayOrNone(proof.dueAt),
+        row: <Begun proof={proof} />,
+      })),
+      ...(open.data ?? [])
+        .filter(({ mayStart }) => mayStart)
+        .map((task) => ({ key: task.id, day: dayOrNone(task.closesAt), row: <Open task={task} /> })),
+    ],
+  );
+}
+
+function Show({ id, title, label }: { id: OpenTask['id']; title: string; label: string }) {
+  const [, change] = useAddress();
+  return (
+    <Button
+      variant="default"
+      aria-label={`${label}: ${title}`}
+      onClick={() => change({ view: 'tasks', task: id }, { replace: false })}
+    >
+      {label}
+    </Button>
+  );
+}
+
+const Begun = ({ proof }: { proof: Proof }) => (
+  <StepRow
+    icon={proof.state === 'returned' ? 'refresh' : 'pencil'}
+    title={
+      <>
+        {proof.task.title} <ProofState state={proof.state} />
+      </>
+    }
+    act={<Show id={proof.task.id} title={proof.task.title} label={texts.handIn} />}
+  >
+    {proof.company.name}
+    {proof.cents > 0 && ` · ${taskTexts.money(proof.cents)}`} · <ProofNext proof={proof} />
+    {proof.state === 'returned' && proof.note !== '' && <span dir="auto"> · {proof.note}</span>}
+  </StepRow>
+);
+
+const Open = ({ task }: { task: OpenTask }) => (
+  <StepRow
+    icon="flag"
+    title={task.form.title}
+    act={<Show id={task.id} title={task.form.title} label={texts.look} />}
+  >
+    {[
+      task.company.name,
+      earnsText(task.form),
+      ...(task.placesLeft === null ? [] : [texts.places(task.placesLeft)]),
+    ].join(' · ')}
+  </StepRow>
+);

@@ -1,0 +1,60 @@
+import type { ReactNode, Ref } from 'react';
+import classes from '../../ui/Dialog.module.css';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { DraftNotice } from '../drafts/DraftNotice.tsx';
+
+type Props = {
+  title: ReactNode;
+  look?: 'box' | 'wide';
+  closable?: boolean;
+  ref?: Ref<HTMLFormElement>;
+  /** The kept input, for a form that keeps it until it is sent. */
+  draft?: { readonly isElsewhere: boolean };
+  /** Why the server refused, unless a field already says it. */
+  fault: string | null;
+  cancel: string;
+  /** What Cancel does; it closes the dialog unless given. */
+  onCancel?: () => void;
+  act: string;
+  color?: 'red';
+  busy: boolean;
+  disabled?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog with a form. While it is sent (`busy`) or incomplete (`disabled`), submitting does nothing. */
+export function FormDialog({
+  title,
+  look = 'box',
+  closable = false,
+  ref,
+  draft,
+  fault,
+  onSubmit,
+  onClose,
+  children,
+  ...buttons
+}: Props) {
+  return (
+    <Dialog title={title} look={look} closable={closable} onClose={onClose}>
+      <form
+        ref={ref}
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!buttons.busy && !buttons.disabled) onSubmit();
+        }}
+        noValidate
+      >
+        {children}
+        {draft && <DraftNotice draft={draft} />}
+        <FormMessage kind="error" text={fault} />
+        <DialogButtons onCancel={onClose} {...buttons} />
+      </form>
+    </Dialog>
+  );
+}

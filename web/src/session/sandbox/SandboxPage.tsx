@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { CardPage } from '../../ui/CardPage.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { Loading, SkeletonFields } from '../../ui/Skeletons.tsx';
+import { reasonOf, refusalOf } from '../api.ts';
+import classes from './sandbox.module.css';
+
+type Props<Found, Outcome extends string> = {
+  texts: {
+    readonly title: string;
+    readonly notice: string;
+    readonly loading: string;
+    /** For a page that does not exist or has ended. */
+    readonly gone: string;
+    readonly declined?: string;
+    readonly outcomes: Readonly<Record<Outcome, string>>;
+  };
+  /** The first one is what most people want. */
+  outcomes: readonly Outcome[];
+  found: { readonly data: Found | undefined; readonly error: unknown };
+  /** Without a URL the person stays: the card was declined. */
+  ending: {
+    readonly data: { readonly url: string | null } | undefined;
+    readonly error: unknown;
+    readonly isPending: boolean;
+    readonly mutate: (outcome: Outcome) => void;
+  };
+  /** What the page is about. */
+  children?: (found: Found) => ReactNode;
+};
+
+/** Stands in for a page of the payment provider, clearly labeled: the person decides how it ends (decision D9). */
+export function SandboxPage<Found, Outcome extends string>({
+  texts,
+  outcomes,
+  found: { data, error },
+  ending,
+  children,
+}: Props<Found, Outcome>) {
+  const isDeclined = ending.data?.url === null;
+  // The buttons stay busy until the browser has left.
+  const isBusy = ending.isPending || typeof ending.data?.url === 'string';
+  const failure = error ?? ending.error;
+  const isGone = refusalOf(failure)?.code === 'NOT_FOUND';
+  const fault = failure ? (isGone ? texts.gone : reasonOf(failure)) : null;
+  return (
+    <CardPage title={texts.title}>
+      <p className={classes.sandbox}>{texts.notice}</p>
+      {data === undefined && !error && (
+        <Loading label={texts.loading}>
+          <SkeletonFields fields={1} />
+        </Loading>
+      )}
+      {data !== undefined && children?.(data)}
+      {data !== undefined && !isGone && (
+        <div className={classes.outcomes}>
+          {outcomes.map((outcome, at) => (
+            <Button
+              key={outcome}
+              variant={at === 0 ? 'filled' : 'default'}
+              busy={isBusy}
+              onClick={() => ending.mutate(outcome)}
+            >
+              {texts.outcomes[outcome]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <FormMessage kind="error" text={isDeclined ? (texts.declined ?? null) : fault} />
+    </CardPage>
+  );
+}

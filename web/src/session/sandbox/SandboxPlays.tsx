@@ -1,0 +1,37 @@
+import { Button } from '../../ui/Button.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
+import { reasonOf } from '../api.ts';
+import classes from './sandbox.module.css';
+
+type Props<Play extends string> = {
+  title: string;
+  plays: readonly Play[];
+  labels: Readonly<Record<Play, string>>;
+  playing: {
+    readonly mutate: (play: Play) => void;
+    readonly isPending: boolean;
+    readonly error: unknown;
+  };
+};
+
+/** With the sandbox, plays what the payment provider would report later. */
+export function SandboxPlays<Play extends string>({
+  title,
+  plays,
+  labels,
+  playing: { mutate, isPending, error },
+}: Props<Play>) {
+  return (
+    <div className={classes.sandbox}>
+      <p>{title}</p>
+      <div className={classes.plays}>
+        {plays.map((play) => (
+          <Button key={play} size="sm" variant="default" disabled={isPending} onClick={() => mutate(play)}>
+            {labels[play]}
+          </Button>
+        ))}
+      </div>
+      <FormMessage kind="error" text={error ? reasonOf(error) : null} />
+    </div>
+  );
+}

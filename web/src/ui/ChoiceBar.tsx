@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef } from 'react';
+import classes from './ChoiceBar.module.css';
+
+export type BarChoice<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  /** How many things are in it; left out while unknown, or where nothing is counted. */
+  readonly count?: number | undefined;
+};
+
+type Props<Value extends string> = {
+  label: string;
+  choices: readonly BarChoice<Value>[];
+  value: Value;
+  onChoose: (value: Value) => void;
+};
+
+/** A row of buttons of which one is chosen: the stages of a list, or the parts of a tab. */
+export function ChoiceBar<Value extends string>({ label, choices, value, onChoose }: Props<Value>) {
+  const bar = useShownInView(choices.findIndex((one) => one.value === value));
+  return (
+    <fieldset ref={bar} className={classes.bar} aria-label={label}>
+      {choices.map((one) => (
+        <button
+          key={one.value}
+          type="button"
+          className={classes.choice}
+          aria-pressed={one.value === value}
+          onClick={() => onChoose(one.value)}
+        >
+          {one.label}{' '}
+          {'count' in one && <span className={classes.count}>{one.count?.toLocaleString() ?? ''}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** If the bar is wider than the window, the chosen button is in the middle of the visible part. */
+function useShownInView(place: number) {
+  const bar = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => {
+    const { current } = bar;
+    const shown = current?.querySelector<HTMLElement>(`:nth-child(${place + 1})`);
+    if (!current || !shown) return;
+    const { left, width } = shown.getBoundingClientRect();
+    const of = current.getBoundingClientRect();
+    current.scrollLeft += left - of.left - (of.width - width) / 2;
+  }, [place]);
+  return bar;
+}

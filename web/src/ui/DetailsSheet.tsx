@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import classes from './DetailsSheet.module.css';
+import { Dialog } from './Dialog.tsx';
+import { isLetterCommand } from './keyboard.ts';
+import type { Neighbors } from './useNeighbors.ts';
+import { WayButton } from './WayButton.tsx';
+
+type Props = {
+  title: string;
+  /** What it shows: anything else starts at the top. */
+  of: string;
+  /** From one row of its list to another, also by J and K; left out where there is no list. */
+  neighbors?: Neighbors | undefined;
+  /** Two columns where there is room. */
+  isWide?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+const labels = { previous: 'Previous', next: 'Next' } as const;
+
+/** The details of a list's row, at the side of the list. */
+export function DetailsSheet({ title, of, neighbors, isWide = false, onClose, children }: Props) {
+  const heading = useRef<HTMLSpanElement>(null);
+  const shown = useRef(of);
+  useEffect(() => {
+    if (shown.current === of) return;
+    shown.current = of;
+    const sheet = heading.current?.closest('dialog');
+    // One of the buttons that led here keeps the focus.
+    if (!document.activeElement?.matches('[aria-keyshortcuts]')) heading.current?.focus();
+    sheet?.firstElementChild?.scrollTo({ top: 0 });
+  }, [of]);
+
+  const step = useEffectEvent((event: KeyboardEvent): void => {
+    if (neighbors === undefined || !isLetterCommand(event)) return;
+    const way = { j: neighbors.next, k: neighbors.previous }[event.key];
+    if (way === undefined || !isOnTop(heading.current?.closest('dialog'), event.target)) return;
+    event.preventDefault();
+    way();
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => step(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <Dialog
+      title={
+        <span ref={heading} tabIndex={-1} aria-live="polite">
+          {title}
+        </span>
+      }
+      look="details"
+      {...(isWide && classes.wide !== undefined && { className: classes.wide })}
+      closable
+      tools={
+        neighbors && (
+          <>
+            <WayButton icon="chevronUp" label={labels.previous} way={neighbors.previous} letter="K" />
+            <WayButton icon="chevronDown" label={labels.next} way={neighbors.next} letter="J" />
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+/** Whether a key is for this sheet and not for a dialog on top of it. A press on plain text focuses the body. */
+function isOnTop(sheet: Element | null | undefined, target: EventTarget | null): boolean {
+  const dialog = target instanceof Element ? target.closest('dialog') : null;
+  return sheet === (dialog ?? [...document.querySelectorAll('dialog[open]')].at(-1));
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+import classes from './StepRow.module.css';
+
+type Props = {
+  icon: IconName;
+  title: ReactNode;
+  children?: ReactNode;
+  /** The one button of the row. */
+  act: ReactNode;
+};
+
+/** One thing to do: what it is, and the button that does it. */
+export const StepRow = ({ icon, title, children, act }: Props) => (
+  <div className={classes.step}>
+    <span className={classes.mark}>
+      <Icon name={icon} />
+    </span>
+    <div className={classes.words}>
+      <strong className={classes.title} dir="auto">
+        {title}
+      </strong>
+      {children && <p className={classes.text}>{children}</p>}
+    </div>
+    <div className={classes.act}>{act}</div>
+  </div>
+);

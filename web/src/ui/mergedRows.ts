@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { PagedQuery } from './PagedList.tsx';
+
+/** A row of a list that several queries fill. */
+export type MergedRow = {
+  readonly key: string;
+  /** By what the list is sorted: a day or an instant; they sort as text. */
+  readonly since: string;
+  readonly content: ReactNode;
+};
+
+/** One kind of rows, such as weeks of hours, in the order of the list. */
+export type MergedKind = { readonly found: PagedQuery; readonly rows: readonly MergedRow[] };
+
+type Order = 'oldest first' | 'newest first';
+
+/**
+ * One list of several kinds that are each in this order. Rows that a page of another kind, not loaded yet,
+ * may come before are left out until it is.
+ */
+export function inOrder(kinds: readonly MergedKind[], order: Order): readonly MergedRow[] {
+  const isBefore = (one: string, other: string): boolean =>
+    order === 'oldest first' ? one < other : one > other;
+  const compare = (one: string, other: string): number =>
+    isBefore(one, other) ? -1 : isBefore(other, one) ? 1 : 0;
+  const ends = kinds.flatMap(({ found, rows }) => (found.hasNextPage ? [rows.at(-1)?.since ?? ''] : []));
+  const end = ends.toSorted(compare)[0];
+  return kinds
+    .flatMap(({ rows }) => rows)
+    .filter(({ since }) => end === undefined || !isBefore(end, since))
+    .toSorted((one, other) => compare(one.since, other.since));
+}
+
+/** Several paged queries as one: it loads on where the others end. */
+export function joinPagedQueries(kinds: readonly MergedKind[]): PagedQuery {
+  const all = kinds.map(({ found }) => found);
+  const next = all.filter(({ hasNextPage }) => hasNextPage);
+  return {
+    error: all.find(({ error }) => error !== null)?.error ?? null,
+    isPending: all.some(({ isPending }) => isPending),
+    isFetching: all.some(({ isFetching }) => isFetching),
+    isPlaceholderData: all.some(({ isPlaceholderData }) => isPlaceholderData),
+    hasNextPage: next.length > 0,
+    isFetchingNextPage: next.some(({ isFetchingNextPage }) => isFetchingNextPage),
+    refetch: () => Promise.all(all.map(({ refetch }) => refetch())),
+    fetchNextPage: () => Promise.all(next.map(({ fetchNextPage }) => fetchNextPage())),
+  };
+}
