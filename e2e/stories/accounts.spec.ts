@@ -175,11 +175,7 @@ test('a passkey created in the settings logs in without a password', async ({ pe
 
   await page.request.delete('/api/session', { headers: { origin: new URL(page.url()).origin } });
   await page.goto('/login');
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute(
-    'autocomplete',
-    'username webauthn',
-  );
-  // A device without user interaction accepts the offer in the field; any other needs the button.
+  // The device of this test accepts the offer in the email's field by itself.
   await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
   const session = await page.request.get('/api/session');
   expect((await session.json()).viewer.email).toBe(email);
