@@ -97,7 +97,7 @@ test('an offer is asked about, changed and accepted; hours are logged, returned 
     await maya.getByRole('button', { name: 'See the hours' }).tap();
     const returned = maya.getByRole('article').filter({ hasText: 'really four hours' });
     // By its days: from Tuesday on, the week that is not yet over is here as well.
-    const days = await returned.getByRole('time').first().innerText();
+    const days = (await returned.getByRole('time').first().textContent()) ?? '';
     const week = maya.getByRole('article').filter({ hasText: days });
     await expectAccessible(maya, 'work on a phone: a returned week');
     await week.getByRole('button', { name: /4 h/ }).tap();

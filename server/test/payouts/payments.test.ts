@@ -280,6 +280,32 @@ describe('A transfer', () => {
     await untilStates(company, id, 'returned');
     expect(await owed(company, student)).toBe(10_000);
   });
+
+  it.each([
+    ['told of it at once', true],
+    ['found when the answer is asked for again', false],
+  ])(
+    'that was taken back before we knew that it was made is owed again, %s',
+    async (_, isToldAtOnce) => {
+      const { company, payees } = await aPayer();
+      const { student } = payees[0] ?? expect.unreachable();
+      const { id, sessionId } = await atCheckout(company);
+      const charge = stripe.payByCard(sessionId);
+      stripe.breakNext('answer lost', 'answer lost');
+      await company.api.payouts.confirmPayment({ sessionId });
+      const made = () => stripe.transfers().filter(({ source_transaction: source }) => source === charge.id);
+      await until(async () => expect(made()).toHaveLength(1));
+      const reversed = stripe.reverse(made()[0]?.id ?? '');
+      if (isToldAtOnce) await notify('transfer.reversed', reversed);
+      await until(async () => {
+        await moveAll(id);
+        expect((await sharesOf(company, id)).map(({ state }) => state)).toEqual(['returned']);
+      });
+      expect(made()).toHaveLength(1);
+      expect(await owed(company, student)).toBe(10_000);
+    },
+    60_000,
+  );
 });
 
 describe('A bank', () => {

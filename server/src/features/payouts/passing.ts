@@ -8,7 +8,7 @@ import type { PayoutAccounts } from './accounts.ts';
 import { cardDisputed, transferMoved } from './events.ts';
 import { bookedAs } from './paying.ts';
 import { findByCharge, lockPayment, setCharge } from './payments.store.ts';
-import { type PayoutProvider, RefusedByProvider } from './provider.ts';
+import { type PayoutProvider, RefusedByProvider, type TransferReport } from './provider.ts';
 import {
   changeShare,
   findByTransfer,
@@ -35,6 +35,8 @@ const longestPause = 8 * 60 * minute;
 
 const later = (ms: number): Date => new Date(Date.now() + ms);
 const isLate = ({ since }: TransferRow): boolean => Date.now() - since.getTime() > passingDays * day;
+
+const isReversed = ({ amountCents, reversedCents }: TransferReport): boolean => reversedCents >= amountCents;
 
 const stepOf = ({ companyId, studentId, id }: TransferRow) => ({ companyId, studentId, shareId: id });
 
@@ -82,6 +84,26 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
       if (moved.length > 0) await say(row, 'passed')(tx);
     });
 
+  /** A share whose transfer was taken back at the provider is owed again, and its money goes back. */
+  const takeBack = (row: TransferRow): Promise<void> =>
+    transact(db, async (tx) => {
+      await lockPayment(tx, row.paymentId);
+      const moved = await moveShares(tx, [row.id], 'reverse', { reason: 'reversed' });
+      if (moved.length === 0) return;
+      await undoCard(
+        tx,
+        moved.map((one) => bookedAs(one, { userId: null, name: '' })),
+      );
+      await queueShares(tx, [row.id]);
+      await say(row, 'returning')(tx);
+    });
+
+  /** Notes a transfer as the provider has it: it may be taken back before we hear that it was made. */
+  const settle = async (row: TransferRow, report: TransferReport): Promise<void> => {
+    await pass(row, report.id);
+    if (isReversed(report)) await takeBack(row);
+  };
+
   const giveBack = (row: TransferRow, refundId: string | null): Promise<void> =>
     transact(db, async (tx) => {
       const moved = await moveShares(tx, [row.id], 'giveBack', { refundId });
@@ -127,7 +149,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
     // A request may have arrived whose answer was lost: the transfer may stand already.
     if (share.isAsking || share.attempt > 0) {
       const found = await provider.findTransfer({ share: share.id, paymentId: payment.id, accountId });
-      if (found) return pass(share, found.id);
+      if (found) return settle(share, found);
     }
 
     const asking = await begin(share, accountId);
@@ -148,7 +170,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
     if (answer.reason === 'not-set-up') await accounts.sync(accountId);
     if (!isLate(asking)) return;
     const late = await provider.findTransfer({ share: share.id, paymentId: payment.id, accountId });
-    return late ? pass(asking, late.id) : giveUp(asking, answer.reason);
+    return late ? settle(asking, late) : giveUp(asking, answer.reason);
   };
 
   /** The refund of a share of which a request may have arrived; the first one needs no look. */
@@ -224,20 +246,9 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
 
     /** Asks the provider about a transfer: one that was taken back is owed again. */
     syncTransfer: async (transferId: string): Promise<void> => {
-      const row = await findByTransfer(db, transferId);
-      const report = row && (await provider.transferOf(transferId));
-      if (!row || !report || report.reversedCents < report.amountCents) return;
-      await transact(db, async (tx) => {
-        await lockPayment(tx, row.paymentId);
-        const moved = await moveShares(tx, [row.id], 'reverse', { reason: 'reversed' });
-        if (moved.length === 0) return;
-        await undoCard(
-          tx,
-          moved.map((one) => bookedAs(one, { userId: null, name: '' })),
-        );
-        await queueShares(tx, [row.id]);
-        await say(row, 'returning')(tx);
-      });
+      const report = await provider.transferOf(transferId);
+      const row = report && isReversed(report) && (await findByTransfer(db, report));
+      if (row) await settle(row, report);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { type TransferEvent, transferMoves } from '@ambitionhub/contract/payouts';
-import { and, asc, count, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
@@ -30,8 +31,25 @@ export async function findShare(db: Queries, id: string) {
 }
 export type Share = NonNullable<Awaited<ReturnType<typeof findShare>>>;
 
-export async function findByTransfer(db: Queries, transferId: string): Promise<TransferRow | null> {
-  const [row] = await db.select().from(cardTransfers).where(eq(cardTransfers.transferId, transferId));
+/** The share of a transfer, also while nobody has noted yet which transfer it is. */
+export async function findByTransfer(
+  db: Queries,
+  { id, share, accountId }: { id: string; share: string | null; accountId: string },
+): Promise<TransferRow | null> {
+  const isUnnoted = and(
+    isNull(cardTransfers.transferId),
+    eq(cardTransfers.state, 'waiting'),
+    eq(cardTransfers.accountId, accountId),
+  );
+  const [row] = await db
+    .select()
+    .from(cardTransfers)
+    .where(
+      or(
+        eq(cardTransfers.transferId, id),
+        z.uuid().safeParse(share).success ? and(eq(cardTransfers.id, share ?? ''), isUnnoted) : undefined,
+      ),
+    );
   return row ?? null;
 }
 
