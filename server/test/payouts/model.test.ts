@@ -59,8 +59,9 @@ const step: fc.Arbitrary<Step> = fc.record({
 /** Steps of a group happen at the same instant. */
 const script = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 6, maxLength: 18 });
 
-/** Refusals that somebody may get who was slower than somebody else, or whose bank disputes a payment. */
+/** Refusals that somebody may get who was slower, owes less than a card takes, or has a bank that disputes. */
 const usual = new Set([
+  'CARD_AMOUNT',
   'OWED_TOO_LITTLE',
   'OWED_CHANGED',
   'NOTHING_TO_PAY',
