@@ -22,7 +22,10 @@ async function look(company: Client): Promise<void> {
   const line = openLine(company.url);
   await reportSlowest(
     `${formatFigure(wholeSize.own)} of ${formatFigure(wholeSize.applications)} applications`,
-    applicantRequests().map(([name, path]) => [name, () => line.get(`/api${path}`, company.cookie)]),
+    applicantRequests(company.id).map(([name, path]) => [
+      name,
+      () => line.get(`/api${path}`, company.cookie),
+    ]),
     { samples, limit },
   );
   line.close();

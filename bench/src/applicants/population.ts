@@ -50,6 +50,9 @@ const accounts = (size: Size) => async (client: Writer) => {
 /** The status of the nth application; those that have waited more than 21 days have no answer. */
 const status = `(array['sent', 'sent', 'sent', 'sent', 'seen', 'seen', 'answered', 'declined', 'withdrawn', 'hired'])[1 + n % 10]`;
 
+/** A position of the measured company that one of 50 applied to. */
+export const smallPosition = '019a0000-0000-7000-8000-000000000001';
+
 /**
  * Each application with its conversation and its message, over sixty days; the first ones belong to the
  * measured company.
@@ -86,12 +89,13 @@ const apply =
            select id, 1, uuidv7(), student_id, 'Student', 'Company', 'I would love to represent you on campus.', at from made
          )
          insert into applications (conversation_id, student_id, company_id, status, applied_at, since, answered_at, responded_at,
-           university, major, year, is_star_ambassador, verified, skill_bits)
+           university, major, year, is_star_ambassador, verified, skill_bits, position_id)
          select id, student_id, company_id, status, at,
            case when status in ('sent', 'seen') then at else at + interval '1 day' end,
            case when status in ('answered', 'hired') then at + interval '1 day' end,
            case when status in ('answered', 'hired', 'declined') then at + interval '1 day' end,
-           university, major, year, is_star_ambassador, verified, bits from made`,
+           university, major, year, is_star_ambassador, verified, bits,
+           case when n <= $3 and n % 50 = 0 then '${smallPosition}'::uuid end from made`,
         [from, to, own, companyId, students, companies],
       ),
     );
