@@ -1,5 +1,6 @@
 import { imageTypeOf } from '@ambitionhub/contract/media';
 import { isTooLong, type Participant, type TurnState, turnAfter } from '@ambitionhub/contract/messaging';
+import { positionForm } from '@ambitionhub/contract/positions';
 import { isKnownUniversity, studentEdits } from '@ambitionhub/contract/students';
 import { type ProofState, proofStates, takesPlace, taskForm } from '@ambitionhub/contract/tasks';
 import { expect, test, vi } from 'vitest';
@@ -157,6 +158,21 @@ test('the demo student and the demo company have conversations in every state', 
   expect(ofCompany.filter(({ turn }) => turn === 'waiting').length).toBeGreaterThan(2);
   expect(ofCompany.filter(({ turn }) => turn === 'open').length).toBeGreaterThan(2);
   expect(ofCompany.filter(({ unread }) => unread.company > 0).length).toBeGreaterThan(2);
+});
+
+test('the demo company has a second position, to which one of its applicants has applied', async () => {
+  const applied = await rows<{ title: string; position_title: string; hidden: boolean }>(
+    `SELECT title, position_title, positions.listed_at IS NULL AS hidden FROM applications
+     JOIN positions ON positions.id = position_id AND positions.company_id = applications.company_id`,
+  );
+  expect(applied).toEqual([
+    { title: 'Late Night Pour Host', position_title: 'Late Night Pour Host', hidden: false },
+  ]);
+  const positions = await rows(
+    `SELECT title, hours_per_week AS "hoursPerWeek", pay_amount AS "payAmount", pay_type AS "payType", place, text,
+       skills, schools, last_day AS "lastDay" FROM positions`,
+  );
+  for (const position of positions) expect(positionForm.safeParse(position).error?.issues ?? []).toEqual([]);
 });
 
 test('the demo company has eight ambassadors, an open offer, and a week of hours to approve', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { applicantExportPath } from '@ambitionhub/contract';
 import { payTypes } from '@ambitionhub/contract/companies';
 import { discoverLimits } from '@ambitionhub/contract/directory';
 import { messageId } from '@ambitionhub/contract/messaging';
@@ -353,6 +354,16 @@ describe('An application', () => {
       );
     expect(await namesOf(id)).toEqual(['Runner']);
     expect(await namesOf(positionId.parse(company.id))).toEqual(['Barista']);
+    const position = async (of: Person) =>
+      (await company.api.applications.one({ with: of.id })).application?.position;
+    expect([await position(student), await position(other)]).toEqual([id, company.id]);
+    const file = await (await company.fetch(`${applicantExportPath}?stage=sent&position=${id}`)).text();
+    expect(
+      file
+        .trimEnd()
+        .split('\r\n')
+        .map((row) => row.split(',')[2]),
+    ).toEqual(['Position', 'Runner']);
     await company.api.positions.remove({ id });
     expect(await namesOf()).toEqual(['Runner', 'Barista']);
     const { applications } = await student.api.applications.mine({});

@@ -182,6 +182,7 @@ export const ambassadorTexts = {
       action: 'Make an offer',
       title: (name: string) => `An offer to ${name}`,
       hint: 'The student sees all of this, can ask you in the chat, and accepts or declines. The offer stays open for 14 days.',
+      from: (position: string) => `Filled in from your position “${position}”.`,
       send: 'Send the offer',
       sent: (name: string) => `${name} has your offer.`,
       change: 'Change the terms',

@@ -3,6 +3,7 @@ import { companyId, participantId, userId } from '../accounts/index.ts';
 import { responseStep } from '../companies/index.ts';
 import { filterSchema } from '../directory/index.ts';
 import { counterpart } from '../messaging/index.ts';
+import { positionId } from '../positions/schemas.ts';
 import { classYear } from '../students/index.ts';
 import { cursor, day, instant, line, noData, paragraphs } from '../wire/index.ts';
 import { applicantFilterTable } from './filters.ts';
@@ -19,7 +20,9 @@ export const application = z.object({
   with: counterpart,
   status,
   appliedAt: instant,
-  /** The position that it is for; empty if the position has no title. */
+  /** The position that it is for; the company may have deleted it since. */
+  position: positionId,
+  /** Its title; empty if it has none. */
   positionName: z.string(),
   /** The steps so far in chronological order, ending with `status`; an unknown time is null. */
   timeline: z.array(z.object({ status, at: instant.nullable() })),

@@ -145,6 +145,7 @@ export const applicationTexts = {
     columns: {
       student: 'Student',
       studies: 'Studies',
+      positionAndStudies: 'Position · Studies',
       message: 'Message',
       dates: {
         sent: 'Applied',

@@ -97,7 +97,7 @@ export const deniedFor = (
   id: string,
   days: number,
 ): Promise<unknown> =>
-  pool.query('UPDATE outside_payments SET since = now() - make_interval(days => $2, mins => 1) WHERE id = $1', [
-    id,
-    days,
-  ]);
+  pool.query(
+    'UPDATE outside_payments SET since = now() - make_interval(days => $2, mins => 1) WHERE id = $1',
+    [id, days],
+  );

@@ -29,6 +29,7 @@ const stepOf =
 const columns: CsvColumns<Applicant> = {
   Name: (applicant) => applicant.with.name,
   Status: ({ status }) => applicationTexts.company.stages[status],
+  Position: ({ positionName }) => positionName,
   University: ({ profile }) => profile?.university ?? '',
   Major: ({ profile }) => profile?.major ?? '',
   'Class Year': ({ profile }) => profile && yearLabel(profile),

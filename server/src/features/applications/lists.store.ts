@@ -1,6 +1,7 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { ApplicantOrder, ShownStatus } from '@ambitionhub/contract/applications';
 import type { Participant } from '@ambitionhub/contract/messaging';
+import type { PositionId } from '@ambitionhub/contract/positions';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { type Database, oncePer, type Queries } from '../../platform/database/index.ts';
@@ -44,6 +45,7 @@ const row = {
   declineId: applications.declineId,
   declineAskedAt: applications.declineAskedAt,
   listedAt: applications.listedAt,
+  position: sql<PositionId>`coalesce(${applications.positionId}, ${applications.companyId})`,
   positionName: positionName(),
 } as const;
 
@@ -93,8 +95,8 @@ export async function findOfConversation(
 
 export type StoredApplication = Pick<
   typeof applications.$inferSelect,
-  Exclude<keyof typeof row, 'positionName'>
-> & { readonly positionName: string };
+  Exclude<keyof typeof row, 'position' | 'positionName'>
+> & { readonly position: PositionId; readonly positionName: string };
 export type ViewedApplication = {
   readonly application: StoredApplication;
   readonly name: string;

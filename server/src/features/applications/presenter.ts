@@ -61,6 +61,7 @@ export function presentApplication(row: ViewedApplication, side: Participant, no
     with: counterpartOf(row, side),
     status: shownStatus(way.status, way.appliedAt, now),
     appliedAt: way.appliedAt.toISOString(),
+    position: way.position,
     positionName: way.positionName,
     ...presentStanding(way, now),
     declining:

@@ -1,8 +1,16 @@
 import type { CompanyIndustry, PayType } from '@ambitionhub/contract/companies';
+import type { PositionPlace } from '@ambitionhub/contract/positions';
 import type { Skill } from '@ambitionhub/contract/students';
 
 /** A drawn logo: a shape, its color and its background. */
 export type Mark = { readonly shape: string; readonly ink: string; readonly ground: string };
+
+type Position = {
+  readonly name: string;
+  readonly hours: number;
+  readonly pay: number;
+  readonly per: PayType;
+};
 
 /** A fictional company. Its addresses end in `.example`, which is reserved. */
 export type DemoCompany = {
@@ -14,12 +22,14 @@ export type DemoCompany = {
   readonly site: string;
   readonly phone?: string;
   readonly skills: readonly Skill[];
-  readonly position: {
-    readonly name: string;
-    readonly hours: number;
-    readonly pay: number;
-    readonly per: PayType;
-  };
+  readonly position: Position;
+  /** Positions besides the one in the profile. */
+  readonly alsoHas?: readonly (Position & {
+    readonly place: PositionPlace;
+    readonly text: string;
+    readonly skills: readonly Skill[];
+    readonly daysAgo: number;
+  })[];
   readonly isApproved: boolean;
   readonly mark: Mark;
 };
@@ -35,6 +45,18 @@ export const demoCompany: DemoCompany = {
   phone: '404-555-0142',
   skills: ['Product Sampling', 'Event Planning', 'Social Media', 'Tabling & Promotion'],
   position: { name: 'Campus Taste Lead', hours: 6, pay: 18, per: 'hourly' },
+  alsoHas: [
+    {
+      name: 'Late Night Pour Host',
+      hours: 3,
+      pay: 320,
+      per: 'monthly',
+      place: 'campus',
+      text: 'Pour cold brew where the night is long: concerts, debates, hackathons. We bring the bottles and the cooler; you know which door is open at eleven.',
+      skills: ['Event Planning', 'Tabling & Promotion'],
+      daysAgo: 18,
+    },
+  ],
   isApproved: true,
   mark: {
     shape: 'M20 62a30 30 0 0 1 60 0ZM12 70h76v8H12ZM46 14h8v14h-8ZM20 26l6-6 9 10-6 6ZM80 26l-6-6-9 10 6 6Z',

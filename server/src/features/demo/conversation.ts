@@ -35,7 +35,7 @@ function lastOf(lines: readonly Line[]): Line {
 }
 
 /** A dialogue as the rows that sending and reading it would have created. */
-export function rowsOf({ lines, unread }: Dialogue, speakers: Speakers, now: Date) {
+export function rowsOf({ lines, unread, position }: Dialogue, speakers: Speakers, now: Date) {
   const conversationId = randomUUID();
   const last = lastOf(lines);
   const [startedBy, begunHoursAgo] = lines[0] ?? last;
@@ -45,6 +45,7 @@ export function rowsOf({ lines, unread }: Dialogue, speakers: Speakers, now: Dat
   const read = { student: readBy('student'), company: readBy('company') };
 
   return {
+    position,
     conversation: {
       id: conversationId,
       studentId: asStudent(speakers.student.id),

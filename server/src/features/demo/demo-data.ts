@@ -15,11 +15,12 @@ import { demoCompany } from './companies.ts';
 import { rowsOf, type Speaker } from './conversation.ts';
 import { dialogues } from './dialogues.ts';
 import { type HandedInScene, picturesJob } from './pictures.ts';
-import { companyRow, studentRow } from './rows.ts';
+import { companyRow, positionRows, studentRow } from './rows.ts';
 import {
   addAccount,
   addCompanies,
   addConversations,
+  addPositions,
   addStudents,
   findAccounts,
   hasParticipants,
@@ -66,13 +67,17 @@ async function fill(
   for (const [index, { email, profile }] of castStudents.entries())
     students.push(studentRow(await account(email, 'student', profile.name), profile, index, now));
   const companies = [];
+  const positions = [];
   for (const [index, { email, profile }] of castCompanies.entries()) {
     const ownerId = await account(email, 'company', profile.name);
     if (profile.owner !== undefined) await setPersonName(tx, ownerId, profile.owner);
-    companies.push(companyRow(ownerId, profile, index, now));
+    const row = companyRow(ownerId, profile, index, now);
+    companies.push(row);
+    positions.push(...positionRows(row.id, profile, now));
   }
   await addStudents(tx, students);
   await addCompanies(tx, companies);
+  await addPositions(tx, positions);
 
   const speakerNamed = (name: string): Speaker => {
     const speaker = speakers.get(name);

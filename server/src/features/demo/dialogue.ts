@@ -6,6 +6,8 @@ export type Line = readonly [from: Participant, hoursAgo: number, text: string];
 export type Dialogue = {
   readonly student: string;
   readonly company: string;
+  /** The position that the student applied to, if it is not the one in the company's profile. */
+  readonly position?: string;
   readonly lines: readonly Line[];
   /** How many of the last lines their recipient has not read. */
   readonly unread: number;

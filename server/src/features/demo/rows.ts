@@ -1,4 +1,5 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import { randomUUID } from 'node:crypto';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { companyFoundedBy } from '../companies/index.ts';
 import { demoAmbassadors } from './ambassadors.ts';
 import { type DemoCompany, demoCompany } from './companies.ts';
@@ -72,3 +73,18 @@ export function companyRow(userId: UserId, company: DemoCompany, index: number, 
     updatedAt: createdAt,
   };
 }
+
+/** The positions of a company besides the one in its profile. */
+export const positionRows = (companyId: CompanyId, { alsoHas = [] }: DemoCompany, now: Date) =>
+  alsoHas.map(({ name, hours, pay, per, place, text, skills, daysAgo }) => ({
+    id: randomUUID(),
+    companyId,
+    title: name,
+    hoursPerWeek: hours,
+    payAmount: pay,
+    payType: per,
+    place,
+    text,
+    skills: [...skills],
+    createdAt: new Date(now.getTime() - daysAgo * day),
+  }));

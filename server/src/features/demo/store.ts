@@ -7,6 +7,7 @@ import { companies } from '../companies/index.ts';
 import { conversationStarts, conversations, messages } from '../messaging/index.ts';
 import { students } from '../students/index.ts';
 import type { DialogueRows } from './conversation.ts';
+import type { positionRows } from './rows.ts';
 
 /** Lets one server at a time check whether there are any users yet, until the transaction ends. */
 export async function lockDemoData(tx: Transaction): Promise<void> {
@@ -59,12 +60,24 @@ export async function addCompanies(
   await tx.insert(companies).values([...rows]);
 }
 
+export async function addPositions(tx: Transaction, all: ReturnType<typeof positionRows>): Promise<void> {
+  for (const one of all)
+    await tx.execute(sql`
+      insert into positions (id, company_id, title, hours_per_week, pay_amount, pay_type, place, text, skills, created_at)
+      values (${one.id}, ${one.companyId}, ${one.title}, ${one.hoursPerWeek}, ${one.payAmount}, ${one.payType},
+        ${one.place}, ${one.text}, ${sql.param(one.skills)}, ${one.createdAt.toISOString()})`);
+}
+
 /** Conversations with their messages, and the days on which companies started some of them. */
 export async function addConversations(tx: Transaction, all: readonly DialogueRows[]): Promise<void> {
   await tx.insert(conversations).values(all.map(({ conversation }) => conversation));
   await tx.insert(messages).values(all.flatMap((rows) => rows.messages));
   await fillApplications(tx, sql`true`);
-  for (const { conversation } of all) {
+  for (const { conversation, position } of all) {
+    if (position !== undefined)
+      await tx.execute(sql`
+        update applications set position_id = positions.id, position_title = title from positions
+        where conversation_id = ${conversation.id} and positions.company_id = applications.company_id and title = ${position}`);
     if (conversation.startedBy !== 'company') continue;
     const day = conversation.createdAt.toISOString().slice(0, 10);
     await tx

@@ -43,6 +43,7 @@ export const companyDialogues: readonly Dialogue[] = [
   {
     student: 'Andre Baptiste',
     company: 'Sunroom Coffee',
+    position: 'Late Night Pour Host',
     unread: 1,
     lines: [
       [

@@ -431,7 +431,11 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     form: offering,
     at: paths.companyDashboard,
     content: <OfferDialog student={{ id: them, name: 'Maya' }} onClose={nothing} />,
-    stored: { '/company/profile': { ...company, timeZone: 'America/New_York' } },
+    stored: {
+      '/company/profile': { ...company, timeZone: 'America/New_York' },
+      '/company/positions': { positions: [] },
+      [`/applications/${them}`]: { application: null },
+    },
     fields: {
       pay: chosenField(/^Pay/, 'By the month'),
       rate: typedField(/^Dollars per/, '480', '$480'),

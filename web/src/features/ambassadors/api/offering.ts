@@ -1,9 +1,24 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 import { useAskForAmbassadorships } from './queries.ts';
 
-/** The company's position, which an offer begins with. */
-export const usePosition = () => useQuery(orpc.companies.profile.queryOptions());
+/**
+ * What an offer to a student begins with: the position that they applied to, or else the first one, and the
+ * company's time zone. Undefined until it is known; no position if it cannot be loaded.
+ */
+export function useOfferStart(student: UserId) {
+  const profile = useQuery(orpc.companies.profile.queryOptions());
+  const application = useQuery(orpc.applications.one.queryOptions({ input: { with: student } }));
+  const list = useQuery(orpc.positions.list.queryOptions());
+  if (profile.data === undefined || application.isPending || list.isPending) return undefined;
+  const positions = list.data?.positions ?? [];
+  const appliedTo = application.data?.application?.position;
+  return {
+    position: positions.find(({ id }) => id === appliedTo) ?? positions[0],
+    timeZone: profile.data.timeZone,
+  };
+}
 
 export function useMakeOffer() {
   const onSettled = useAskForAmbassadorships();

@@ -1,5 +1,5 @@
 import { type TermsInput, type TermsPay, termsInput, termsPays } from '@ambitionhub/contract/ambassadors';
-import type { OwnCompanyProfile } from '@ambitionhub/contract/companies';
+import type { Position as StoredPosition } from '@ambitionhub/contract/positions';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { oneOf, text, typedNumber } from '../../../session/drafts/kinds.ts';
 
@@ -22,9 +22,9 @@ export const offerForm = defineForm<TypedOffer>('offer', {
   text,
 });
 
-type Position = Pick<OwnCompanyProfile, 'payAmount' | 'payType' | 'hoursPerWeek'>;
+type Position = Pick<StoredPosition, 'payAmount' | 'payType' | 'hoursPerWeek'>;
 
-/** What an offer begins with: the company's position, from today on. */
+/** What an offer begins with: a position, from today on. */
 export const offerOfPosition = (position: Position | undefined, fromDay: string): TypedOffer => ({
   pay: position?.payType ?? 'hourly',
   rate: position?.payAmount ?? '',

@@ -55,6 +55,9 @@ export function ApplicantDetail(props: Props) {
           </h2>
           <p className={classes.standing}>
             {application && <Status status={application.status} side="company" />}
+            {application && application.positionName !== '' && (
+              <span dir="auto">{applicationTexts.student.position(application.positionName)}</span>
+            )}
             {place !== undefined && <span id={applicantPlace}>{place}</span>}
           </p>
         </div>

@@ -22,6 +22,8 @@ type Props = {
   applicants: readonly Applicant[];
   /** Those that the server still lists here; the others stay because they were visited. */
   present: readonly Applicant[];
+  /** The title of the position of an applicant; empty if it need not be named. */
+  positionOf: (applicant: Applicant) => string;
   selected: UserId | null;
   isFiltered: boolean;
   /** Null if no bulk action is possible. */
@@ -43,6 +45,7 @@ export function ApplicantList({
   found,
   applicants,
   present,
+  positionOf,
   selected,
   isFiltered,
   selection,
@@ -108,6 +111,7 @@ export function ApplicantList({
           <ApplicantRow
             applicant={applicant}
             hasLeft={!ids.has(applicant.with.id)}
+            position={positionOf(applicant)}
             isChosen={selection?.isChosen(applicant.with.id) ?? null}
             onChoose={choose}
             onOpen={onOpen}

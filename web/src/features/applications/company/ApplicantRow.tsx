@@ -20,6 +20,8 @@ type Props = RowPlace & {
   applicant: Applicant;
   /** Whether only a visit keeps it in this list. */
   hasLeft: boolean;
+  /** The title of the position; empty if it need not be named. */
+  position: string;
   /** Null if no bulk action is possible. */
   isChosen: boolean | null;
   onChoose: (id: UserId, isChosen: boolean) => void;
@@ -31,7 +33,7 @@ const day: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 
 /** One applicant in the list: name, studies, message, waiting time, and date. */
 export const ApplicantRow = memo(function ApplicantRow(props: Props) {
-  const { applicant, hasLeft, isChosen, selected, tabStop, onChoose, onOpen, Shortlist } = props;
+  const { applicant, hasLeft, position, isChosen, selected, tabStop, onChoose, onOpen, Shortlist } = props;
   const { with: student, profile, unread, message, shortlisted } = applicant;
   const studies = profile && [profile.university, profile.major, yearLabel(profile)].filter(Boolean);
   const tabIndex = tabStop ? 0 : -1;
@@ -62,7 +64,15 @@ export const ApplicantRow = memo(function ApplicantRow(props: Props) {
           )}
           {student.name}
         </span>
-        <span className={classes.studies}>{studies?.join(' · ')}</span>
+        <span className={classes.studies}>
+          {position !== '' && (
+            <span className={classes.position} dir="auto">
+              {position}
+            </span>
+          )}
+          {position !== '' && studies && ' · '}
+          {studies?.join(' · ')}
+        </span>
         <span className={classes.message} dir="auto">
           {message}
         </span>

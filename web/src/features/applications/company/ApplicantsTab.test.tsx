@@ -21,6 +21,29 @@ import { useApplicantNews } from './useApplicantNews.tsx';
 beforeEach(resetTest);
 afterEach(closeScreen);
 
+describe('The positions of applicants', () => {
+  const namedPositions = () =>
+    applicantRows().map((row) => /Host|Runner/.exec(row.textContent ?? '')?.[0] ?? null);
+  beforeEach(() => {
+    for (const one of server.people) one.positionName = 'Host';
+    Object.assign(server.people[1] ?? {}, { position: idOf(51), positionName: 'Runner' });
+  });
+
+  test('are named if it is not the company’s only one', async () => {
+    await openApplicants();
+    expect(namedPositions()).toEqual([null, 'Runner', null]);
+  });
+
+  test('are named if the company has several, and so is the filter’s', async () => {
+    server.positions.push({ id: idOf(51), title: 'Runner' });
+    await openApplicants(`&forPosition=${idOf(51)}`);
+    expect(namedPositions()).toEqual(['Host', 'Runner', 'Host']);
+    expect(buttonNamed('Remove the filter: Position: Runner')).toBeTruthy();
+    await pressKey('j');
+    expect(within(screen.getByRole('region', { name: 'Maya' })).getByText('Position: Host')).toBeTruthy();
+  });
+});
+
 describe('A company’s applicants', () => {
   test('are listed by status with counts, in the server’s order, with the unseen ones marked', async () => {
     await openApplicants();

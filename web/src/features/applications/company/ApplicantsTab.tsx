@@ -15,6 +15,7 @@ import { Tools } from './Tools.tsx';
 import type { Undoable } from './UndoNotice.tsx';
 import { useApplicantFilters } from './useApplicantFilters.ts';
 import { useOpenApplicant } from './useOpenApplicant.ts';
+import { usePositionNames } from './usePositionNames.ts';
 import { useSteps } from './useSteps.ts';
 import { useVisited } from './useVisited.ts';
 import { Ways } from './Ways.tsx';
@@ -27,6 +28,7 @@ export function ApplicantsTab(parts: Parts) {
   const { filters, change, clear } = useApplicantFilters();
   const found = useApplicants(stage, filters, order);
   const counts = useApplicantCounts(filters);
+  const { titles, positionOf } = usePositionNames();
   const list = JSON.stringify({ stage, filters, order });
   const rows = found.data?.pages.flatMap((page) => page.applicants) ?? [];
   const applicants = useVisited(rows, applicant, list);
@@ -57,6 +59,7 @@ export function ApplicantsTab(parts: Parts) {
         />
         <FilterChips
           filters={filters}
+          positions={titles}
           misspelled={found.data?.pages[0]?.misspelled ?? null}
           onChange={change}
           onClear={clear}
@@ -69,6 +72,7 @@ export function ApplicantsTab(parts: Parts) {
           found={found}
           applicants={applicants}
           present={rows}
+          positionOf={positionOf}
           selected={applicant}
           isFiltered={Object.keys(filters).length > 0}
           selection={canDecline ? selection : null}
@@ -87,7 +91,12 @@ export function ApplicantsTab(parts: Parts) {
                   onDeclined={({ id, count }) => setUndoable({ id, text: texts.declinedMany(count) })}
                 />
               )}
-              <ListHead stage={stage} order={order} onOrder={sort} />
+              <ListHead
+                stage={stage}
+                order={order}
+                hasPositions={applicants.some((one) => positionOf(one) !== '')}
+                onOrder={sort}
+              />
             </>
           }
         />

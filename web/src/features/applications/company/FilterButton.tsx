@@ -4,7 +4,7 @@ import { FilterSheet } from '../../../ui/FilterSheet.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import classes from './Filters.module.css';
 import type { Parts } from './parts.ts';
-import { activeFilters, type ChangeFilters, type Filters } from './useApplicantFilters.ts';
+import type { ChangeFilters, Filters } from './useApplicantFilters.ts';
 
 const texts = applicationTexts.company.filter;
 
@@ -19,7 +19,7 @@ export function FilterButton({ filters, onChange, Fields }: Props) {
     <FilterSheet
       label={texts.open}
       title={texts.title}
-      active={activeFilters(filters).length}
+      active={Object.values(filters).flat().length}
       done={texts.done}
     >
       <Fields filters={others} onChange={onChange} />

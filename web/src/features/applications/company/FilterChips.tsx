@@ -9,6 +9,8 @@ const texts = applicationTexts.company.filter;
 
 type Props = {
   filters: Filters;
+  /** The titles of the company's positions, by id. */
+  positions: ReadonlyMap<string, string>;
   /** The majors that match a misspelled one. */
   misspelled: readonly string[] | null;
   onChange: ChangeFilters;
@@ -16,8 +18,8 @@ type Props = {
 };
 
 /** The active filters, each removable with one press; nothing without filters. */
-export function FilterChips({ filters, misspelled, onChange, onClear }: Props) {
-  const active = activeFilters(filters);
+export function FilterChips({ filters, positions, misspelled, onChange, onClear }: Props) {
+  const active = activeFilters(filters, positions);
   if (active.length === 0) return null;
   return (
     <div className={classes.chips}>

@@ -12,11 +12,13 @@ const texts = applicationTexts.company.columns;
 type Props = {
   stage: ShownStatus;
   order: ApplicantOrder | undefined;
+  /** Whether the rows name the position. */
+  hasPositions: boolean;
   onOrder: (order: ApplicantOrder | undefined) => void;
 };
 
 /** The heads of the list's columns; only the date sorts, because the server has no index for the others. */
-export function ListHead({ stage, order = usualOrder(stage), onOrder }: Props) {
+export function ListHead({ stage, order = usualOrder(stage), hasPositions, onOrder }: Props) {
   const other = order === 'oldest' ? 'newest' : 'oldest';
   return (
     <div className={classes.cells}>
@@ -24,7 +26,7 @@ export function ListHead({ stage, order = usualOrder(stage), onOrder }: Props) {
         {texts.student}
       </span>
       <span className={classes.studies} aria-hidden="true">
-        {texts.studies}
+        {hasPositions ? texts.positionAndStudies : texts.studies}
       </span>
       <span className={classes.message} aria-hidden="true">
         {texts.message}

@@ -22,6 +22,8 @@ export const anApplicant = (number: number, name: string, status: Stage) => ({
   with: { id: idOf(number), name, userType: 'student', image: null, gone: false },
   status,
   appliedAt: noon,
+  position: idOf(50),
+  positionName: '',
   timeline: [{ status, at: noon }],
   note: '',
   declining: null as { id: string; until: string } | null,
@@ -44,6 +46,7 @@ export const server = {
   people: [] as ReturnType<typeof anApplicant>[],
   sent: [] as { path: string; body: Record<string, unknown> }[],
   templates: [] as { id: string; name: string; text: string }[],
+  positions: [] as { id: string; title: string }[],
   figures: {} as object,
   /** How many a decline affects whose students have not been notified, and until when it can be undone. */
   asked: 0,
@@ -68,6 +71,7 @@ function answer(path: string, query: URLSearchParams, body: Record<string, unkno
       ),
     };
   if (path.endsWith('/templates')) return { templates: server.templates };
+  if (path.endsWith('/company/positions')) return { positions: server.positions };
   if (path.endsWith('/figures')) return server.figures;
   if (path.endsWith('/declines'))
     return {
@@ -158,6 +162,7 @@ export function resetTest() {
   server.sent.length = 0;
   server.refused.clear();
   server.asked = 0;
+  server.positions = [{ id: idOf(50), title: 'Host' }];
   server.templates = [{ id: 'filled', name: 'Filled', text: 'It is filled.' }];
   server.figures = { applications: 0, medianSeconds: null, answeredSoon: null, shown: null, countedAt: null };
   server.people = [

@@ -1,0 +1,21 @@
+import type { Applicant } from '@ambitionhub/contract/applications';
+import { positionTexts } from '@ambitionhub/contract/positions';
+import { useCallback, useMemo } from 'react';
+import { usePositions } from '../../positions/index.ts';
+
+/** The titles of the company's positions by id, and which one to name with an applicant. */
+export function usePositionNames() {
+  const { data } = usePositions();
+  const titles = useMemo(
+    () =>
+      new Map<string, string>(data?.positions.map(({ id, title }) => [id, title || positionTexts.unnamed])),
+    [data],
+  );
+  // The only position need not be repeated in every row; a deleted one is told apart from it.
+  const positionOf = useCallback(
+    ({ position, positionName }: Applicant): string =>
+      titles.size > 1 || (titles.size === 1 && !titles.has(position)) ? positionName : '',
+    [titles],
+  );
+  return { titles, positionOf };
+}
