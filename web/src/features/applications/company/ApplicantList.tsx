@@ -68,6 +68,7 @@ export function ApplicantList({
     <section
       className={classes.list}
       aria-labelledby={titleId}
+      data-positions={applicants.some((one) => positionOf(one) !== '') || undefined}
       data-choosable={selection !== null || undefined}
       data-choosing={isChoosing || undefined}
     >

@@ -70,7 +70,7 @@ export const ApplicantRow = memo(function ApplicantRow(props: Props) {
               {position}
             </span>
           )}
-          {position !== '' && studies && ' · '}
+          {position !== '' && studies && <span className={classes.dot}> · </span>}
           {studies?.join(' · ')}
         </span>
         <span className={classes.message} dir="auto">
