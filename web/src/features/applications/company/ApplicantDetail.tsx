@@ -55,10 +55,10 @@ export function ApplicantDetail(props: Props) {
           </h2>
           <p className={classes.standing}>
             {application && <Status status={application.status} side="company" />}
+            {place !== undefined && <span id={applicantPlace}>{place}</span>}
             {application && application.positionName !== '' && (
               <span dir="auto">{applicationTexts.student.position(application.positionName)}</span>
             )}
-            {place !== undefined && <span id={applicantPlace}>{place}</span>}
           </p>
         </div>
         {application && (
