@@ -21,8 +21,9 @@ test('an application is read, declined, undone, declined again, answered after a
   await expect(pipeline.getByRole('menuitem', { name: 'Templates' })).toBeVisible();
   await expectAccessible(pipeline, 'Applicants: the list with its menu');
   await pipeline.keyboard.press('Escape');
-  await inList.getByRole('button', { name: `Add to shortlist: ${student.name}` }).click();
-  await expect(inList.getByRole('button', { name: `Remove from shortlist: ${student.name}` })).toBeVisible();
+  const heart = inList.getByRole('button', { name: `On your shortlist: ${student.name}` });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await inList
     .getByRole('button', { name: new RegExp(student.name) })
     .first()

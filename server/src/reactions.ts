@@ -84,7 +84,12 @@ import {
   reportRemovedMembers,
   setSubscriptionStatus,
 } from './features/companies/index.ts';
-import { noteSaved, savedSearchesChanged, searchKept } from './features/directory/events.ts';
+import {
+  noteSaved,
+  savedSearchesChanged,
+  searchKept,
+  shortlistChanged,
+} from './features/directory/events.ts';
 import { queueMatching } from './features/directory/index.ts';
 import {
   disputeSeen,
@@ -251,6 +256,10 @@ export function createReactions({ hub, jobs, callSweep, payouts = null }: Deps) 
     'a company’s browsers learn that its saved searches have changed': afterCommit(
       savedSearchesChanged,
       ({ companyId }) => changed(companyId, 'savedSearchesChanged'),
+    ),
+    'a company’s browsers learn that its shortlist has changed': afterCommit(
+      shortlistChanged,
+      ({ companyId }) => changed(companyId, 'shortlistChanged'),
     ),
     'a company’s browsers learn that its subscription has changed': afterCommit(
       subscriptionChanged,

@@ -168,4 +168,8 @@ export const popularSkills = z.object({
   skills: z.array(z.enum(skills)).length(directoryLimits.quickSkills),
 });
 
-export const directoryLiveEvents = { savedSearchesChanged: noData } as const;
+export const directoryLiveEvents = {
+  savedSearchesChanged: noData,
+  /** Someone of the company has changed its shortlist. */
+  shortlistChanged: noData,
+} as const;

@@ -106,6 +106,8 @@ export const directoryTexts = {
   shortlist: {
     add: 'Add to shortlist',
     remove: 'Remove from shortlist',
+    /** The heart on a card: pressed while the student is on the list. */
+    on: (name: string) => `On your shortlist: ${name}`,
     full: `Your shortlist is full: it holds ${groupDigits(directoryLimits.shortlist)} students.`,
   },
   searches: {

@@ -4,6 +4,9 @@ import { defineEvent } from '../../platform/events/index.ts';
 /** A company's saved searches, or their new matches, have changed. */
 export const savedSearchesChanged = defineEvent<{ companyId: CompanyId }>();
 
+/** Someone of a company has changed its shortlist. */
+export const shortlistChanged = defineEvent<{ companyId: CompanyId }>();
+
 /** Someone of a company has written or deleted its note on a student. */
 export const noteSaved = defineEvent<{ companyId: CompanyId; studentId: UserId; isDeleted: boolean }>();
 

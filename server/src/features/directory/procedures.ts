@@ -5,7 +5,7 @@ import { done, Refusal } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { countSaved, deleteSaved, insertSaved } from '../positions/index.ts';
 import { findCompanies } from './companies.store.ts';
-import { noteSaved } from './events.ts';
+import { noteSaved, shortlistChanged } from './events.ts';
 import { countLoosened, findStudents } from './find-students.ts';
 import { suggestMajors } from './majors.store.ts';
 import { isShortlistFull, setNote, setShortlisted } from './marks.store.ts';
@@ -72,6 +72,7 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
         await transact(db, async (tx) => {
           if (shortlisted && (await isShortlistFull(tx, pair))) throw new Refusal('SHORTLIST_FULL');
           if (!(await setShortlisted(tx, pair, shortlisted))) throw new Refusal('NOT_FOUND');
+          await emit(tx, shortlistChanged({ companyId: actor.companyId }));
         });
         return done;
       },

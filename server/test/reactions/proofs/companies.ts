@@ -8,6 +8,7 @@ import { proofOf } from '../../support/mailbox.ts';
 import {
   aCompany,
   aMember,
+  anApprovedCompany,
   aPublishedStudent,
   aStudent,
   type Person,
@@ -137,6 +138,13 @@ export const companies = {
     const { company, stream } = await aSavedSearch(server, 'Yale University');
     await company.api.directory.saveSearch({ name: 'Seniors', filters: { year: 'senior' } });
     await stream.next('savedSearchesChanged');
+  },
+
+  'a company’s browsers learn that its shortlist has changed': async (server) => {
+    const [student, company] = [await aPublishedStudent(server), await anApprovedCompany(server)];
+    const stream = await openStream(await aMember(server, company));
+    await company.api.directory.shortlist({ id: student.id, shortlisted: true });
+    await stream.next('shortlistChanged');
   },
 
   'a company’s browsers learn that its subscription has changed': async (server) => {

@@ -1,6 +1,8 @@
 import { orpc } from '../../session/api.ts';
 import type { ChangedQueries } from '../../session/changedQueries.ts';
+import { markedQueries } from './students/api/student.ts';
 
 export const directoryChanges = {
   savedSearchesChanged: () => [orpc.directory.searches.key()],
+  shortlistChanged: markedQueries,
 } satisfies Partial<ChangedQueries>;

@@ -33,10 +33,22 @@ describe('Find Students', () => {
     expect(screen.getByText('Conversation with Priya Raman')).toBeTruthy();
   });
 
+  const heart = () => buttonNamed('On your shortlist: Priya Raman');
+  const isOn = () => heart().getAttribute('aria-pressed') === 'true';
+  /** The server's replies to presses of the heart, in their order, each when the test says so. */
+  function holdPresses() {
+    const held: ((answer: Response) => void)[] = [];
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', (request: Request) =>
+      request.method === 'PUT' ? new Promise<Response>((reply) => held.push(reply)) : answer(request),
+    );
+    return held;
+  }
+
   test('puts a student on the shortlist from the card', async () => {
     foundStudents('Maya Okafor', 'Priya Raman');
     await openStudents();
-    await pressButton('Add to shortlist: Priya Raman');
+    await pressButton('On your shortlist: Priya Raman');
     expect(server.sent).toEqual([
       {
         method: 'PUT',
@@ -44,6 +56,39 @@ describe('Find Students', () => {
         body: { shortlisted: true },
       },
     ]);
+  });
+
+  test('shows the heart before the server answers, and takes it back if that fails', async () => {
+    foundStudents('Maya Okafor', 'Priya Raman');
+    await openStudents();
+    const held = holdPresses();
+    await pressButton('On your shortlist: Priya Raman');
+    expect(isOn()).toBe(true);
+    held[0]?.(
+      Response.json(
+        { defined: true, code: 'SHORTLIST_FULL', message: 'Your shortlist is full' },
+        { status: 409 },
+      ),
+    );
+    await passTime(100);
+    expect(isOn()).toBe(false);
+    expect(screen.getByRole('alertdialog', { name: /shortlist is full/ })).toBeTruthy();
+  });
+
+  test('sends two quick presses of the heart one after the other, and the last one counts', async () => {
+    foundStudents('Maya Okafor', 'Priya Raman');
+    await openStudents();
+    const held = holdPresses();
+    await pressButton('On your shortlist: Priya Raman');
+    await pressButton('On your shortlist: Priya Raman');
+    expect(isOn()).toBe(false);
+    expect(held).toHaveLength(1);
+    held[0]?.(Response.json({ done: true }));
+    await passTime(100);
+    expect(held).toHaveLength(2);
+    held[1]?.(Response.json({ done: true }));
+    await passTime(100);
+    expect(isOn()).toBe(false);
   });
 
   test('shows a student only once who arrives twice because of a star', async () => {

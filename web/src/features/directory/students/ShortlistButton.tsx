@@ -13,7 +13,6 @@ type Props = { id: UserId; name: string; shortlisted: boolean; tabIndex?: number
 /** A heart that puts a student on the company's shortlist, and takes them off again. */
 export function ShortlistHeart({ id, name, shortlisted, ...place }: Props) {
   const { isOn, toggle } = useToggle(id, shortlisted);
-  const label = `${isOn ? texts.remove : texts.add}: ${name}`;
   return (
     <ActionIcon
       variant="subtle"
@@ -21,8 +20,9 @@ export function ShortlistHeart({ id, name, shortlisted, ...place }: Props) {
       size="var(--ah-control-height)"
       className={classes.heart ?? ''}
       data-on={isOn || undefined}
-      aria-label={label}
-      title={label}
+      aria-label={texts.on(name)}
+      aria-pressed={isOn}
+      title={isOn ? texts.remove : texts.add}
       onClick={toggle}
       {...place}
     >
@@ -47,9 +47,9 @@ export function ShortlistButton({ id, shortlisted }: Omit<Props, 'name' | 'tabIn
   );
 }
 
-/** Shows a press at once; a failed one shows what is true. */
+/** While a press is on its way it counts, whatever is loaded meanwhile. */
 function useToggle(id: UserId, shortlisted: boolean) {
-  const { mutate, isPending, variables } = useShortlist();
+  const { mutate, isPending, variables } = useShortlist(id);
   const isOn = isPending ? variables.shortlisted : shortlisted;
-  return { isOn, toggle: () => isPending || mutate({ id, shortlisted: !isOn }) };
+  return { isOn, toggle: () => mutate({ id, shortlisted: !isOn }) };
 }

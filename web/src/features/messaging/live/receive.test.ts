@@ -23,6 +23,7 @@ vi.mock('../../../session/sessionQuery.ts', () => ({ sessionRefused: vi.fn() }))
 
 const changedQueries: ChangedQueries = {
   savedSearchesChanged: () => [['searches']],
+  shortlistChanged: () => [['students']],
   subscriptionChanged: () => [['subscription']],
   companyProfileChanged: () => [['profile']],
   peopleChanged: () => [['people']],

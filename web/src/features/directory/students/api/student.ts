@@ -2,27 +2,38 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orpc, reasonOf } from '../../../../session/api.ts';
 import { useAlert } from '../../../../ui/AlertDialog.tsx';
+import { showShortlisted } from './shortlisted.ts';
 
 /** The details of a student that the company may see. */
 export const useStudent = (id: UserId) => useQuery(orpc.directory.student.queryOptions({ input: { id } }));
 
+/** Every query that shows the company's own marks on students. */
+export const markedQueries = () => [
+  orpc.directory.student.key(),
+  orpc.directory.students.key(),
+  orpc.applications.applicants.key(),
+];
+
 /** After a change of the company's own marks, refetches every query that shows them. */
 function useMarked() {
   const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: orpc.directory.student.key() }),
-      client.invalidateQueries({ queryKey: orpc.directory.students.key() }),
-      client.invalidateQueries({ queryKey: orpc.applications.applicants.key() }),
-    ]);
+  return () => Promise.all(markedQueries().map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-export function useShortlist() {
+/** Shows a press everywhere at once, and takes it back if it fails. Presses on one student arrive in order. */
+export function useShortlist(id: UserId) {
   const alert = useAlert();
+  const client = useQueryClient();
+  const marked = useMarked();
   return useMutation(
     orpc.directory.shortlist.mutationOptions({
-      onSuccess: useMarked(),
-      onError: (error) => void alert(reasonOf(error)),
+      scope: { id: `shortlist ${id}` },
+      onMutate: ({ shortlisted }) => showShortlisted(client, id, shortlisted),
+      onError: (error, { shortlisted }) => {
+        showShortlisted(client, id, !shortlisted);
+        void alert(reasonOf(error));
+      },
+      onSettled: () => void marked(),
     }),
   );
 }
