@@ -30,6 +30,7 @@ describe('a company’s profile', () => {
     expect(await company.api.companies.profile()).toEqual({
       email: company.email,
       name: '',
+      slug: null,
       industry: '',
       description: '',
       contactEmail: '',
@@ -67,6 +68,7 @@ describe('a company’s profile', () => {
     expect(saved).toEqual({
       ...fields,
       name: 'Fresh “Coffee” & Söhne',
+      slug: 'fresh-coffee-sohne',
       email: company.email,
       image: null,
       profileCompleted: true,

@@ -160,6 +160,7 @@ it('A data copy has the values of all these places, and no secret', async () => 
   const companyOnly = Object.keys(ofCompany).filter((name) => !(name in ofStudent));
   expect(companyOnly.sort()).toEqual([
     'activity',
+    'addressesOfThePage',
     'applicationTemplates',
     'cardPayments',
     'checkouts',

@@ -30,6 +30,7 @@ export const viewedTitles: Readonly<Record<ViewedPath, string>> = {
   '/unsubscribe': 'Unsubscribe',
   '/join': 'Join a company',
   '/login': 'Log in',
+  '/companies': 'Company page',
   '/choose-university': 'Choose university',
   '/student-dashboard': 'Student Dashboard',
   '/student-search': 'Student Search',

@@ -5,11 +5,18 @@ import {
   industryLabel,
   industryValue,
   payLabel,
+  slugOf,
   usualApprovalText,
   websiteHref,
 } from './rules.ts';
-import { companyProfileChange } from './schemas.ts';
-import { adminStudentIndustries, companyIndustries, companyTexts } from './words.ts';
+import { companyProfileChange, companySlug } from './schemas.ts';
+import {
+  adminStudentIndustries,
+  companyIndustries,
+  companyTexts,
+  reservedSlugs,
+  slugLimits,
+} from './words.ts';
 
 describe('The website of a company', () => {
   it.each([
@@ -128,4 +135,34 @@ it.each([
   [15 * 24, 'It usually comes within 3 weeks of signing up.'],
 ])('an approval that takes %s hours', (hours, text) => {
   expect(usualApprovalText(hours === null ? null : hours * 3600)).toBe(text);
+});
+
+describe('The address of a company’s page', () => {
+  const name = fc.string({ unit: 'binary', maxLength: 120 }).map((text) => text.trim());
+
+  it('is valid, short and the same when made of itself, whatever the name', () => {
+    fc.assert(
+      fc.property(name, (text) => {
+        const slug = slugOf(text);
+        if (text === '') expect(slug).toBe('');
+        else {
+          expect(companySlug.safeParse(slug).success).toBe(true);
+          // The number or the id that a taken one gets behind it fits, too.
+          expect(slug.length + 33).toBeLessThanOrEqual(slugLimits.slug);
+          expect(reservedSlugs).not.toContain(slug);
+          expect(slugOf(slug)).toBe(slug);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ['Brew & Co.', 'brew-co'],
+    ['  Joe’s Café  ', 'joes-cafe'],
+    ['Straße 9¾', 'stra-e-93-4'],
+    ['東京', 'a-company'],
+    ['ADMIN', 'company-admin'],
+    ['--', 'a-company'],
+    ['018f4d2e-0000-7000-8000-000000000001', 'company-018f4d2e-0000-7000-8000-000000000001'],
+  ])('of %j is %j', (text, slug) => expect(slugOf(text)).toBe(slug));
 });

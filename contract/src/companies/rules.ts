@@ -4,7 +4,9 @@ import {
   type PayType,
   payTypeLabels,
   type ResponseStep,
+  reservedSlugs,
   responseSteps,
+  slugLimits,
 } from './words.ts';
 
 const webAddress =
@@ -54,6 +56,29 @@ export function missingFields(
 ): { field: keyof typeof needed; message: string }[] {
   const fields = ['name', 'contactEmail', 'industry'] as const;
   return fields.flatMap((field) => (profile[field].trim() === '' ? [{ field, message: needed[field] }] : []));
+}
+
+const uuidLike = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const reserved: readonly string[] = reservedSlugs;
+
+/**
+ * The address of a company's page, from its name: letters and digits without accents, joined by hyphens
+ * (decision D19). '' without a name. The database has the same rule as `slug_of`, and adds a number where the
+ * address is taken.
+ */
+export function slugOf(name: string): string {
+  if (name.trim() === '') return '';
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, slugLimits.ofName)
+    .replace(/-$/, '')
+    .toLowerCase();
+  if (plain === '') return 'a-company';
+  return reserved.includes(plain) || uuidLike.test(plain) ? `company-${plain}` : plain;
 }
 
 const marketing = {

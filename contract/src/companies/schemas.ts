@@ -4,7 +4,14 @@ import { isTimeZone } from '../calendar/index.ts';
 import { skills } from '../students/index.ts';
 import { choices, line, noData, paragraphs, phone, version } from '../wire/index.ts';
 import { websiteHref } from './rules.ts';
-import { companyLimits, companyTexts, payTypes, type ResponseStep, responseTexts } from './words.ts';
+import {
+  companyLimits,
+  companyTexts,
+  payTypes,
+  type ResponseStep,
+  responseTexts,
+  slugLimits,
+} from './words.ts';
 
 const { errors } = companyTexts;
 
@@ -43,6 +50,12 @@ export const companyProfileInput = z.object({
 });
 export type CompanyProfileInput = z.input<typeof companyProfileInput>;
 
+/** The address of a company's page (decision D19), or the company's id. */
+export const companySlug = z
+  .string()
+  .max(slugLimits.slug)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
 /** The changed fields only, so that a save does not overwrite what another tab changed. */
 export const companyProfileChange = companyProfileInput.partial();
 export type CompanyProfileChange = z.input<typeof companyProfileChange>;
@@ -80,6 +93,8 @@ export const timeZoneInput = z.object({ timeZone });
 
 /** A company's profile as the company itself sees it. */
 export const ownCompanyProfile = companyProfile.extend({
+  /** The address of its page; null until it has a name. */
+  slug: companySlug.nullable(),
   /**
    * Seconds from sign-up to approval, the median of the last 30 days; null for an approved company, or if too
    * few were approved.

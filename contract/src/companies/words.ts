@@ -94,6 +94,25 @@ export const companyLimits = {
   payMax: 100_000,
 } as const;
 
+/** Characters of the address of a company's page, and of the part of it that comes from the name (decision D19). */
+export const slugLimits = { slug: 110, ofName: 60 } as const;
+
+/** Names that would read like a page of the product: their slug begins with 'company-'. */
+export const reservedSlugs = [
+  'admin',
+  'all',
+  'api',
+  'companies',
+  'company',
+  'edit',
+  'index',
+  'new',
+  'own',
+  'saved',
+  'search',
+  'sitemap',
+] as const;
+
 /** How long approval usually takes: the days that are counted, and the fewest approvals that say anything. */
 export const approvalCounted = { days: 30, fewest: 5 } as const;
 
@@ -129,6 +148,8 @@ export const companyTexts = {
   profile: {
     title: 'Company Profile',
     back: 'Back',
+    /** The way to the company's page, as students see it. */
+    page: 'View your page',
     cancel: 'Cancel',
     save: 'Save Profile',
     saving: 'Saving...',
@@ -204,7 +225,7 @@ export const companyTexts = {
 
 export const companiesPrivacy = {
   'Company profile':
-    'company name, industry, description, skills, website, contact details, the position you offer, and whether we have approved it.',
+    'company name, industry, description, skills, website, contact details, the position you offer, the addresses of its page, which are made of its names, and whether we have approved it.',
   'People of a company':
     'for everyone who acts for it: the name that their colleagues see, whether they own it, or are offered that, and whether they may record its payments, and the addresses that they have invited, until the invitation is accepted or taken back, or 30 days after it expired.',
 } as const;

@@ -2,6 +2,8 @@ import { oc } from '@orpc/contract';
 import { done } from '../wire/index.ts';
 import {
   companyPage,
+  companyPageInput,
+  companyPageView,
   companySearch,
   looserFilters,
   majorSearch,
@@ -34,6 +36,15 @@ export const directoryContract = {
     })
     .input(companySearch)
     .output(companyPage),
+  companyPage: oc
+    .route({
+      method: 'GET',
+      path: '/directory/companies/{slug}',
+      tags,
+      summary: 'A company’s page, for students, the company itself and the admin',
+    })
+    .input(companyPageInput)
+    .output(companyPageView),
   savePosition: oc
     .route({
       method: 'PUT',

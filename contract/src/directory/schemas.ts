@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { companyId, userId } from '../accounts/index.ts';
-import { companyLimits, payType, responseStep, shownOfCompany } from '../companies/index.ts';
-import { positionId, positionPlaces } from '../positions/index.ts';
+import { companyLimits, companySlug, payType, responseStep, shownOfCompany } from '../companies/index.ts';
+import { positionId, positionLimits, positionPlaces } from '../positions/index.ts';
 import { classYear, skills, suggestionLimit } from '../students/index.ts';
 import { cursor, day, instant, line, noData, paragraphs } from '../wire/index.ts';
 import { filterSchema } from './filter-schemas.ts';
@@ -26,6 +26,29 @@ export const companyCard = z.object({
   saved: z.boolean(),
 });
 export type CompanyCard = z.infer<typeof companyCard>;
+
+/** A company's page as a student sees it, or as a preview for the company itself and the admin (decision D19). */
+export const companyPageView = z.object({
+  id: companyId,
+  /** Its current address; it may have been asked for by a former one, or by its id. */
+  slug: companySlug,
+  name: z.string(),
+  industry: z.string(),
+  description: z.string(),
+  website: z.string(),
+  image: z.string().nullable(),
+  responds: responseStep.nullable(),
+  /** When it was approved; null if it is not. */
+  approvedAt: instant.nullable(),
+  /** Whether somebody looks at it who cannot apply. */
+  preview: z.boolean(),
+  /** Whether students see it: it is approved and complete, and nothing of the administration stands against it. */
+  isShown: z.boolean(),
+  /** The open ones that the viewer may see, with their full text. */
+  positions: z.array(companyCard).max(positionLimits.positions),
+});
+export type CompanyPageView = z.infer<typeof companyPageView>;
+export const companyPageInput = z.object({ slug: companySlug });
 
 const yes = z.enum(['true', 'false']);
 export const companySearch = z.object({

@@ -199,6 +199,29 @@ export const discoverTexts = {
   moreError: 'More companies could not be loaded.',
 } as const;
 
+/** Texts of a company's page (decision D19). */
+export const companyPageTexts = {
+  /** Until the company's name is known. */
+  title: 'Company',
+  loading: 'Loading the company...',
+  error: 'The company could not be loaded.',
+  gone: 'This company was not found',
+  goneText: 'It may have another address, or students cannot see it at the moment.',
+  back: 'Dashboard',
+  toDiscover: 'Discover companies',
+  toDashboard: 'Go to Dashboard',
+  /** For the company itself and the admin. */
+  preview: 'Preview. Students see the positions for their school, with buttons to save them and apply.',
+  hidden: 'Preview. Students do not see this page yet: the company is not approved, or not complete.',
+  /** The admin's way to it. */
+  asStudents: 'View as students do',
+  about: 'About',
+  positions: 'Open positions',
+  none: 'No open positions at the moment',
+  since: 'On AmbitionHub since',
+  unnamed: 'Campus ambassador',
+} as const;
+
 export const directoryPrivacy = {
   'Lists and searches':
     'a company’s shortlist, its notes on students with who of the company wrote them, its saved searches and their new matches are stored for that company.',

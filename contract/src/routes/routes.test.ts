@@ -10,6 +10,7 @@ import {
   paths,
   publicPaths,
   screenPaths,
+  slugIn,
   type Viewer,
 } from './routes.ts';
 
@@ -69,6 +70,7 @@ const matrix: Record<Path, Row> = {
     '/admin-dashboard?tab=settings#security',
   ],
   '/login': ['show', choose, student, company, company, company, admin],
+  '/companies': ['/login', 'show', 'show', 'show', 'show', 'show', 'show'],
   '/choose-university': ['/login', 'show', 'show', company, company, company, admin],
   '/student-dashboard': ['/login', choose, 'show', company, company, company, admin],
   '/student-search': ['/login', 'show', 'show', company, company, company, admin],
@@ -89,6 +91,20 @@ function destination(path: string, viewer: Viewer, bypass = false): string {
 describe('The guards', () => {
   it.each(cases)('send $path, opened by $name, to $expected', ({ path, viewer, expected }) => {
     expect(destination(path, viewer)).toBe(expected);
+  });
+
+  it('see a company’s page behind its slug, and nothing else behind it', () => {
+    expect(destination('/companies/brew-and-co', viewers.student)).toBe('show');
+    expect(destination('/companies/brew-and-co/', viewers['signed out'])).toBe('/login');
+    expect(slugIn('/companies/brew-and-co/')).toBe('brew-and-co');
+    for (const path of [
+      '/companies/a/b',
+      '/companies/%3Cb%3E',
+      '/companies/Brew',
+      '/companies//',
+      '/login/a',
+    ])
+      expect([slugIn(path), destination(path, viewers.student)]).toEqual(['', '/']);
   });
 
   it('ignore a slash at the end of a path', () => {

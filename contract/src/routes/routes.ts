@@ -103,6 +103,12 @@ const routes = {
       admin: '/admin-dashboard?tab=settings#security',
     },
   },
+  /** Followed by the company's slug. */
+  companyPage: {
+    path: '/companies',
+    is: 'screen',
+    guard: { ...everyone, signedOut: '/login' },
+  },
   chooseUniversity: { path: '/choose-university', is: 'screen', guard: students },
   studentDashboard: {
     path: '/student-dashboard',
@@ -199,9 +205,25 @@ function standing(viewer: Viewer): Standing {
   }
 }
 
+const beforeSlug = `${routes.companyPage.path}/`;
+
+/** The slug in the address of a company's page; '' in any other. */
+export function slugIn(path: string): string {
+  const plain = withoutSlash(path);
+  const slug = plain.startsWith(beforeSlug) ? plain.slice(beforeSlug.length) : '';
+  return /^[a-z0-9-]+$/.test(slug) ? slug : '';
+}
+
+/** The address of a company's page. */
+export const companyPagePath = (slug: string): string => beforeSlug + slug;
+
+/** The path in the table that an address belongs to: the company's slug is not part of it. */
+export const routeOf = (path: string): string =>
+  slugIn(path) === '' ? withoutSlash(path) : routes.companyPage.path;
+
 /** Whether everyone sees the same thing at a path, so that it never waits for the session. */
 export function isOpen(path: string): boolean {
-  const row = guards.get(withoutSlash(path));
+  const row = guards.get(routeOf(path));
   return row !== undefined && Object.values(row).every((decision) => decision === 'show');
 }
 
@@ -225,7 +247,7 @@ export const withoutSlash = (path: string): string =>
  * completed profile, but never the need to sign in.
  */
 export function guardPath(path: string, viewer: Viewer, options: { bypass?: boolean } = {}): GuardDecision {
-  const row = guards.get(withoutSlash(path));
+  const row = guards.get(routeOf(path));
   if (row === undefined) return { kind: 'redirect', to: paths.home };
 
   const lifted = options.bypass === true && viewer.type !== 'signed-out' && isRoleGuard(row);

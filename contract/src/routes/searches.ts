@@ -28,6 +28,7 @@ export const searches = {
   '/confirm-address': proofSearch,
   '/stop-address-change': {},
   '/join': {},
+  '/companies': {},
   '/choose-university': {},
   '/student-dashboard': studentSearch,
   '/student-search': {},

@@ -53,6 +53,7 @@ const unversioned = {
     barred: 'a sanction decides it, which has a version',
     subscription_status: 'a subscription decides it, which has a version',
     response_rank: 'counted every hour',
+    slug: 'follows the name',
     decision_id: 'follows the decision',
     admin_text: 'follows the profile and the address',
     updated_at: 'moves with the version',

@@ -18,6 +18,7 @@ const notTheSame: Readonly<Record<string, readonly string[]>> = {
   students: ['updated_at', 'version', 'image', 'published_at', 'barred', 'leaving', 'visible'],
   companies: ['updated_at', 'version', 'image', 'barred', 'leaving', 'response_rank'],
 
+  company_slugs: [],
   positions: ['updated_at', 'version', 'response_rank'],
   notification_settings: ['updated_at'],
   conversations: [
@@ -152,6 +153,7 @@ async function aBusyServer(): Promise<Server> {
   await aStudent(server);
   await aPublishedStudent(server);
   const rejected = await anApprovedCompany(server);
+  await rejected.api.companies.saveProfile({ name: 'Renamed' });
   await server.pool.query(
     "UPDATE companies SET is_approved = false, rejection = 'Who are you?' WHERE user_id = $1",
     [rejected.id],

@@ -1,3 +1,4 @@
+import { slugIn } from '@ambitionhub/contract/routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { trackPageView } from '../analytics/analytics.ts';
@@ -5,7 +6,7 @@ import { replacePage } from '../session/page.ts';
 import { useSession } from '../session/session.tsx';
 import { knownSession } from '../session/sessionQuery.ts';
 import { focusFirstField, focusStart } from '../ui/firstField.ts';
-import { cameByWayOn, isScreenPath, navigate, usePath, useWrittenQuery } from '../ui/navigation.ts';
+import { cameByWayOn, navigate, screenAt, usePath, useWrittenQuery } from '../ui/navigation.ts';
 import { isShown, redirectFrom } from './guards.ts';
 import { loading, preloadScreen, screens } from './screens.tsx';
 
@@ -15,12 +16,13 @@ export function CurrentScreen() {
   const arrived = useRef<string>(null);
   const allowed = useGuard(path);
   // Together with the screen itself, the parts it shows next to it.
+  const screen = screenAt(path);
   useLayoutEffect(() => {
-    if (allowed && isScreenPath(path)) void preloadScreen(path);
-  }, [allowed, path]);
-  if (!allowed || !isScreenPath(path)) return loading;
-  const Screen = screens[path];
-  return <Screen key={path} beside={<Arrival path={path} arrived={arrived} />} />;
+    if (allowed && screen !== null) void preloadScreen(screen);
+  }, [allowed, screen]);
+  if (!allowed || screen === null) return loading;
+  const Screen = screens[screen];
+  return <Screen key={screen} beside={<Arrival path={screen} arrived={arrived} />} />;
 }
 
 /**
@@ -46,8 +48,16 @@ function useGuard(path: string): boolean {
 
 function lead(to: string): void {
   const { pathname, searchParams, hash } = new URL(to, window.location.origin);
-  if (isScreenPath(pathname))
-    navigate({ to: pathname, search: Object.fromEntries(searchParams), hash, replace: true });
+  const screen = screenAt(pathname);
+  const company = slugIn(pathname);
+  if (screen !== null)
+    navigate({
+      to: screen,
+      search: Object.fromEntries(searchParams),
+      hash,
+      replace: true,
+      ...(company !== '' && { company }),
+    });
   else replacePage(to);
 }
 

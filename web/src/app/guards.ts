@@ -5,13 +5,19 @@ import {
   homeFor,
   isOpen,
   paths,
+  routeOf,
   type Viewer,
 } from '@ambitionhub/contract/routes';
 import { clearReturnTo, readReturnTo, storeReturnTo } from '../session/returnTo.ts';
 import { viewerOf } from '../session/viewer.ts';
 
 /** Screens that a link opened while signed out may lead to, besides the home of the user who then logs in. */
-const linked: readonly string[] = [paths.changePassword, paths.receipt, paths.earningsStatement];
+const linked: readonly string[] = [
+  paths.changePassword,
+  paths.receipt,
+  paths.earningsStatement,
+  paths.companyPage,
+];
 
 /**
  * The address that this user wanted: their home as a link opened it, or where their visit was interrupted.
@@ -21,7 +27,7 @@ function takeReturnTo(user: SignedInUser | null, viewer: Viewer): string | null 
   clearReturnTo();
   if (found === null) return null;
   const path = found.address.split(/[?#]/)[0] ?? '';
-  const isLinked = path === homeFor(viewer) || linked.includes(path);
+  const isLinked = path === homeFor(viewer) || linked.includes(routeOf(path));
   return (found.of === null ? isLinked : found.of === user?.id) ? found.address : null;
 }
 

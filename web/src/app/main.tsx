@@ -13,7 +13,7 @@ import { rememberedViewer } from '../session/rememberedViewer.ts';
 import { sessionQuery } from '../session/sessionQuery.ts';
 import { viewerOf } from '../session/viewer.ts';
 import { keepLostStep } from '../ui/layers.ts';
-import { isScreenPath } from '../ui/navigation.ts';
+import { screenAt } from '../ui/navigation.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 import { App } from './App.tsx';
 import { preloadScreen } from './screens.tsx';
@@ -28,7 +28,8 @@ async function loadLikelyScreen(pathname: string): Promise<void> {
   const decision = guardPath(pathname, viewerOf(viewer));
   if (viewer === null && decision.kind !== 'show') return;
   const likely = decision.kind === 'show' ? pathname : decision.to;
-  if (isScreenPath(likely)) await preloadScreen(likely);
+  const screen = screenAt(likely);
+  if (screen !== null) await preloadScreen(screen);
 }
 
 /**

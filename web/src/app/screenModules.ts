@@ -57,6 +57,7 @@ export const screenModules: { readonly [At in ScreenPath]: ScreenModule<At> } = 
   ),
   '/student-dashboard': screen('StudentDashboard', () => import('../features/students/StudentDashboard.tsx')),
   '/student-search': screen('StudentSearch', () => import('../features/students/StudentSearch.tsx')),
+  '/companies': screen('CompanyPage', () => import('../features/directory/page/CompanyPage.tsx')),
   '/company-dashboard': screen(
     'CompanyDashboard',
     () => import('../features/companies/CompanyDashboard.tsx'),

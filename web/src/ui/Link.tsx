@@ -1,24 +1,29 @@
 import type { ScreenPath } from '@ambitionhub/contract/routes';
 import type { ComponentProps, MouseEvent } from 'react';
-import { addressOf, navigate, type PageState } from './navigation.ts';
+import { hrefOf, navigate, type PageState } from './navigation.ts';
 
-type Props = Omit<ComponentProps<'a'>, 'href'> & { to: ScreenPath; state?: PageState };
+type Props = Omit<ComponentProps<'a'>, 'href'> & {
+  to: ScreenPath;
+  /** Whose page, by its slug or id. */
+  company?: string;
+  state?: PageState;
+};
 
 /** The browser handles new tabs and downloads itself. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
 
 /** A link to another screen that does not reload the page. */
-export function Link({ to, state = {}, onClick, ...props }: Props) {
+export function Link({ to, company, state = {}, onClick, ...props }: Props) {
   return (
     <a
       {...props}
-      href={addressOf(to)}
+      href={hrefOf({ to, company })}
       onClick={(event) => {
         onClick?.(event);
         if (!isPlain(event)) return;
         event.preventDefault();
-        navigate({ to, state });
+        navigate({ to, state, ...(company !== undefined && { company }) });
       }}
     />
   );

@@ -1,5 +1,8 @@
 import {
+  companyPagePath,
+  paths,
   readSearch,
+  routeOf,
   type ScreenPath,
   type Search,
   type SearchAt,
@@ -27,6 +30,8 @@ export type Query = { [Name in UnionKeys<AnySearch>]?: ValueAt<AnySearch, Name> 
 export type Way = {
   /** A screen, or the current one with another query. */
   readonly to: ScreenPath | '.';
+  /** Whose page it is, behind the path of a company's page: its slug or its id. */
+  readonly company?: string;
   readonly search?: Query | ((present: Query) => Query);
   /** The part of the screen, as in '#security'. */
   readonly hash?: string;
@@ -54,6 +59,19 @@ export const debugSwitches: Search = {
 export const isScreenPath = (path: string): path is ScreenPath =>
   screenPaths.some((screen) => screen === path);
 
+/** The screen at an address; null for a page of the site. */
+export function screenAt(path: string): ScreenPath | null {
+  const route = routeOf(path);
+  return isScreenPath(route) ? route : null;
+}
+
+const pathTo = (to: ScreenPath, company?: string): string =>
+  company !== undefined && to === paths.companyPage ? companyPagePath(company) : to;
+
+/** The address of a link to a screen. */
+export const hrefOf = ({ to, company }: { to: ScreenPath; company?: string | undefined }): string =>
+  addressOf(pathTo(to, company));
+
 const read = (search: Search, query: string): Query =>
   readSearch({ ...debugSwitches, ...search }, Object.fromEntries(new URLSearchParams(query)));
 
@@ -73,12 +91,15 @@ window.addEventListener('popstate', () => {
 export const cameByWayOn = (): boolean => isWayOn;
 
 /** Goes to a screen, as a new history entry or in place of the current one. */
-export function navigate({ to, search = {}, hash = '', state = {}, replace = false }: Way): void {
+export function navigate({ to, company, search = {}, hash = '', state = {}, replace = false }: Way): void {
   isWayOn = to !== '.';
   const present = window.location.search;
   const query =
     typeof search === 'function' ? search(Object.fromEntries(new URLSearchParams(present))) : search;
-  go(addressOf(to === '.' ? withoutSlash(window.location.pathname) : to, query) + hash, { replace, state });
+  go(addressOf(to === '.' ? withoutSlash(window.location.pathname) : pathTo(to, company), query) + hash, {
+    replace,
+    state,
+  });
   // A browser reports it only for links.
   if (hash !== '') window.dispatchEvent(new Event('hashchange'));
 }

@@ -27,6 +27,7 @@ export {
   companiesForBooks,
   companiesForWork,
   listedCompanies as companies,
+  slugsOfCompanies,
 } from './shared.tables.ts';
 export {
   findPremium,

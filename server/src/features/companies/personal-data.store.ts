@@ -1,6 +1,6 @@
 import { companiesPrivacy } from '@ambitionhub/contract/companies';
 import { sql } from 'drizzle-orm';
-import { jsonRows, type PersonalData, rowOf } from '../../platform/database/index.ts';
+import { jsonRows, type PersonalData, rowOf, rowsOf } from '../../platform/database/index.ts';
 
 export const companiesData: PersonalData = {
   copy: {
@@ -13,6 +13,7 @@ export const companiesData: PersonalData = {
       'decision',
       'decision_id',
     ]),
+    addressesOfThePage: rowsOf('company_slugs.company_id', 'slug', 'slug'),
     invitations: {
       of: ['company_invitations.invited_by'],
       only: 'company',
@@ -28,6 +29,7 @@ export const companiesData: PersonalData = {
   },
   privacy: {
     companies: companiesPrivacy['Company profile'],
+    company_slugs: 'the addresses of its page',
     company_invitations: 'the addresses that they have invited',
     ownership_offers: 'whether they own it',
   },

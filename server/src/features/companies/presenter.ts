@@ -11,6 +11,7 @@ export const presentOwnProfile = (
 ): OwnCompanyProfile => ({
   email,
   name: row.name,
+  slug: row.slug,
   industry: row.industry,
   description: row.description,
   contactEmail: row.contactEmail,

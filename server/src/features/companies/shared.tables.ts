@@ -1,5 +1,5 @@
 import { shareColumns } from '../../platform/database/share.ts';
-import { companies } from './tables.ts';
+import { companies, companySlugs } from './tables.ts';
 
 /** What everyone who may see a company reads. */
 const profile = [
@@ -28,7 +28,11 @@ export const listedCompanies = shareColumns(
   'timeZone',
   'responseRank',
   'searchText',
+  'slug',
 );
+
+/** The addresses of companies' pages, current and former. */
+export const slugsOfCompanies = shareColumns(companySlugs, 'slug', 'companyId');
 
 /** What the books of the work need of a company: its name of now and whose days they count. */
 export const companiesForBooks = shareColumns(companies, 'id', 'name', 'image', 'timeZone');

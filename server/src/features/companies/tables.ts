@@ -30,6 +30,8 @@ export const companies = pgTable(
     /** The one member who owns it: a company without its owner is removed. */
     ownerId: userIdColumn('owner_id').notNull(),
     name: text().notNull().default(''),
+    /** The address of its page, one of `company_slugs`; null until it has a name. */
+    slug: text(),
     industry: text().notNull().default(''),
     description: text().notNull().default(''),
     contactEmail: text('contact_email').notNull().default(''),
@@ -113,6 +115,24 @@ export const companies = pgTable(
     index('companies_by_industry').on(sql`lower(industry)`, table.id),
     index('companies_by_approval').on(table.isApproved, sql`lower(name)`, table.id),
   ],
+);
+
+/**
+ * The addresses of companies' pages: the current one and those of former names, which lead to it (decision D19).
+ * Written by the trigger `company_slugged`, and by an import for the addresses that it brings.
+ */
+export const companySlugs = pgTable(
+  'company_slugs',
+  {
+    slug: text().primaryKey(),
+    // Deferred by hand in its migration: a new company gets its slug before its row is there.
+    companyId: companyIdColumn('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** What the contract's `slugOf` makes of the name; the slug may have a number behind it. */
+    ofName: text('of_name').notNull(),
+  },
+  (table) => [unique('company_slugs_of_company').on(table.companyId, table.ofName)],
 );
 
 /** Invitations that nobody has accepted. */

@@ -6,7 +6,7 @@ import {
   discoverLimits,
   soonestResponse,
 } from '@ambitionhub/contract/directory';
-import { and, eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import {
   type Database,
   defineShapes,
@@ -25,11 +25,23 @@ type PositionKeys = readonly [rank: number, listedAt: string, id: string];
 
 const given = sql.placeholder;
 
-const ofStudent = (column: SQL): SQL =>
-  sql`(select ${column} from ${students} where ${students.userId} = ${given('student')})`;
-const ownBits = ofStudent(sql`skill_bits(${students.skills})`);
-const commonSkills = sql<number>`bit_count(${positions.skillBits} & ${ownBits})::int`;
-const isOwnIndustry = sql<boolean>`coalesce(${positions.industry} = any(${ofStudent(sql`${students.industries}`)}::text[]), false)`;
+type Somebody = UserId | Placeholder;
+
+const ofStudent = (column: SQL, student: Somebody): SQL =>
+  sql`(select ${column} from ${students} where ${students.userId} = ${student})`;
+const bitsOf = (student: Somebody): SQL => ofStudent(sql`skill_bits(${students.skills})`, student);
+
+/** How many of a student's skills a position looks for. */
+export const commonSkillsWith = (student: Somebody) =>
+  sql<number>`bit_count(${positions.skillBits} & ${bitsOf(student)})::int`;
+
+/** Whether a position's industry is one that a student is interested in. */
+export const isIndustryOf = (student: Somebody) =>
+  sql<boolean>`coalesce(${positions.industry} = any(${ofStudent(sql`${students.industries}`, student)}::text[]), false)`;
+
+const ownBits = bitsOf(given('student'));
+const commonSkills = commonSkillsWith(given('student'));
+const isOwnIndustry = isIndustryOf(given('student'));
 
 /** A skill in common counts twice as much as the industry. */
 const ranks: Readonly<Record<DiscoverSort, SQL<number>>> = {

@@ -5,6 +5,7 @@ import { done, Refusal } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { countSaved, deleteSaved, insertSaved } from '../positions/index.ts';
 import { findCompanies } from './companies.store.ts';
+import { companyPage } from './company-page.ts';
 import { noteSaved, shortlistChanged } from './events.ts';
 import { countLoosened, findStudents } from './find-students.ts';
 import { suggestMajors } from './majors.store.ts';
@@ -30,6 +31,10 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
         const { page, nextCursor } = companyList.paged(rows);
         return { companies: page.map(presentCompany), nextCursor };
       },
+    ),
+
+    companyPage: access.signedIn.directory.companyPage.handler(({ input: { slug }, context: { actor } }) =>
+      companyPage(db, slug, actor),
     ),
 
     savePosition: access.student.directory.savePosition.handler(

@@ -15,6 +15,8 @@ export const listedPositions = shareColumns(
   'skills',
   'schools',
   'lastDay',
+  'open',
+  'createdAt',
   'listedAt',
   'until',
   'industry',

@@ -41,7 +41,7 @@ const users = (after: string, limit: number): SQL => sql`
       'payAmount', company.pay_amount, 'payType', company.pay_type, 'timeZone', company.time_zone, 'profileCompleted', company.profile_completed,
       'isApproved', company.is_approved,
       'approvedAt', ${iso(sql`company.approved_at`)}, 'rejection', company.rejection,
-      'subscriptionStatus', company.subscription_status, 'positions', positions.all) end) as fields
+      'subscriptionStatus', company.subscription_status, 'positions', positions.all, 'pageAddresses', addresses.all) end) as fields
   from users account
   left join students student on student.user_id = account.id
   left join companies company on company.owner_id = account.id
@@ -50,6 +50,8 @@ const users = (after: string, limit: number): SQL => sql`
       'skills', skills, 'schools', schools, 'open', open, 'lastDay', last_day, 'createdAt', ${iso(sql`created_at`)})
       order by id <> company_id, created_at, id) as all
     from positions where company_id = company.user_id) positions on true
+  left join lateral (select jsonb_agg(jsonb_build_object('slug', slug, 'ofName', of_name) order by slug) as all
+    from company_slugs where company_id = company.user_id) addresses on true
   left join notification_settings settings on settings.user_id = account.id
   where account.user_type <> 'admin' and account.id > ${after === '' ? lowestId : after}::uuid
   order by account.id limit ${limit}`;

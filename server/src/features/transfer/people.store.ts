@@ -166,6 +166,7 @@ async function makeStudents(tx: Transaction, batch: ReturnType<typeof batchOf>):
 }
 
 async function makeCompanies(tx: Transaction, batch: ReturnType<typeof batchOf>): Promise<void> {
+  await keepSlugs(tx, batch);
   await tx.execute(sql`
     insert into companies (user_id, owner_id, name, industry, description, contact_email, contact_phone, website, skills,
       position_name, hours_per_week, pay_amount, pay_type, time_zone, profile_completed, is_approved, approved_at,
@@ -182,6 +183,18 @@ async function makeCompanies(tx: Transaction, batch: ReturnType<typeof batchOf>)
     from (${batch}) batch join users on users.id = batch.id
     where kind = 'company' and not ${isMember} on conflict do nothing`);
   await makePositions(tx, batch);
+}
+
+/** New companies keep the addresses of their pages, so far as they are free; before their trigger makes new ones. */
+async function keepSlugs(tx: Transaction, batch: ReturnType<typeof batchOf>): Promise<void> {
+  await tx.execute(sql`
+    insert into company_slugs (slug, company_id, of_name)
+    select given.slug, users.company_id, given.of_name
+    from (${batch}) batch join users on users.id = batch.id
+    cross join lateral jsonb_to_recordset(columns->'slugs') as given(slug text, of_name text)
+    where kind = 'company' and not ${isMember} and not exists (select from companies where user_id = users.company_id)
+    order by given.slug
+    on conflict do nothing`);
 }
 
 /** The company's trigger has made the first position from its profile: it gets the rest, and the others come. */

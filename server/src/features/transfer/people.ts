@@ -15,6 +15,7 @@ import {
   studentLimits,
   universityOfEmail,
 } from '@ambitionhub/contract/students';
+import { pageAddressesOf } from './page-addresses.ts';
 import { positionsOf } from './positions.ts';
 import { type FieldReader, hasContent, isSaid, readerOf } from './reader.ts';
 import { idFor, isObject } from './values.ts';
@@ -136,6 +137,7 @@ const companyColumns = (read: FieldReader): Columns => ({
   rejection: read.block(moderationLimits.reason, 'rejection'),
   subscription_status: read.choice(subscriptionStatuses, 'subscriptionStatus'),
   positions: positionsOf(read),
+  slugs: pageAddressesOf(read),
 });
 
 /** How an account belongs to a company: nothing if it is the company's first owner, as every account once was. */

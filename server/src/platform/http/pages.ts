@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { measurementIdMark } from '@ambitionhub/contract/analytics';
 import { type Day, formatLongDay } from '@ambitionhub/contract/calendar';
-import { appPaths, paths, publicPaths, screenPaths } from '@ambitionhub/contract/routes';
+import { appPaths, paths, publicPaths, routeOf, screenPaths, slugIn } from '@ambitionhub/contract/routes';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import type { Operator } from '../config/index.ts';
@@ -106,9 +106,13 @@ export async function readPages(
 
   const nameOf = (path: string): string | null => {
     const name = path.toLowerCase().replace(/\/+$/, '');
-    return name !== path && (pages.has(name) || name === paths.product) ? name : null;
+    return name !== path && (pages.has(routeOf(name)) || name === paths.product) ? name : null;
   };
-  return { at: (path) => pages.get(path) ?? null, nameOf, scriptHashes: await readScriptHashes(dist) };
+  return {
+    at: (path) => pages.get(slugIn(path) === '' || path.endsWith('/') ? path : paths.companyPage) ?? null,
+    nameOf,
+    scriptHashes: await readScriptHashes(dist),
+  };
 }
 
 /** The build lists the hashes of its inline scripts in the content security policy's format. */

@@ -12,6 +12,7 @@ import {
   participants,
   password,
   type Rows,
+  signedIn,
   students,
 } from './row.ts';
 
@@ -79,6 +80,7 @@ export const profilesRows = {
     knowsIds: true,
   },
 
+  'directory.companyPage': { serves: signedIn, input: { slug: 'no-such-company' } },
   'directory.companies': { serves: students, input: { query: 'acme' } },
   'directory.students': {
     serves: companies,

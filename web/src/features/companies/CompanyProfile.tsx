@@ -2,6 +2,7 @@ import { companyTexts } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
 import { reasonOf } from '../../session/api.ts';
 import { openPage } from '../../session/page.ts';
+import type { HeaderAction } from '../../session/screen/actions.ts';
 import { Screen } from '../../session/screen/Screen.tsx';
 import { useViewer } from '../../session/session.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -24,8 +25,20 @@ export function CompanyProfile() {
   const leave = () =>
     profileCompleted ? navigate({ to: paths.companyDashboard }) : openPage(paths.companyLanding);
 
+  const slug = profile?.slug ?? null;
+  const own: readonly HeaderAction[] =
+    slug === null
+      ? []
+      : [
+          {
+            label: texts.page,
+            icon: 'external',
+            onClick: () => navigate({ to: paths.companyPage, company: slug }),
+          },
+        ];
+
   return (
-    <Screen title={texts.title} actions={[{ label: texts.back, icon: 'back', onClick: leave }]}>
+    <Screen title={texts.title} actions={[...own, { label: texts.back, icon: 'back', onClick: leave }]}>
       {profile && <ProfileForm profile={profile} onLeave={leave} />}
       {profile?.profileCompleted && (
         <div className={form.after}>

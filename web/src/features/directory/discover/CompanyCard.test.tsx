@@ -44,7 +44,7 @@ function show(others: object = {}, standing: ShownStatus | null = null) {
 }
 
 const textsOf = (role: string) => screen.queryAllByRole(role).map(({ textContent }) => textContent);
-const website = () => screen.queryByRole('link')?.getAttribute('href') ?? null;
+const website = () => screen.queryByRole('link', { name: /^Visit Website/ })?.getAttribute('href') ?? null;
 
 afterEach(cleanup);
 
@@ -84,6 +84,11 @@ describe('A company’s card', () => {
     expect(show({}, 'declined').textContent).toContain('Not this time');
     expect(screen.getByRole('button', { name: 'Open chat: Acme' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Apply/ })).toBeNull();
+  });
+
+  test('leads to the company’s page', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Acme' }).getAttribute('href')).toBe(`/companies/${acme.id}`);
   });
 
   test('has a word for a missing detail, or nothing', () => {

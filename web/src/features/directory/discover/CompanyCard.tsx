@@ -1,14 +1,14 @@
 import type { ShownStatus } from '@ambitionhub/contract/applications';
-import { applicationTexts } from '@ambitionhub/contract/applications';
 import { responseTexts, websiteHref } from '@ambitionhub/contract/companies';
 import { type CompanyCard as Company, discoverTexts } from '@ambitionhub/contract/directory';
 import { imageUrl } from '@ambitionhub/contract/media';
+import { paths } from '@ambitionhub/contract/routes';
 import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import type { FeedPlace } from '../../../ui/CardGrid.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Status } from '../../applications/index.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { Application } from './Application.tsx';
 import classes from './CompanyCard.module.css';
 import { Position } from './Position.tsx';
 import { Skills } from './Skills.tsx';
@@ -28,7 +28,7 @@ const texts = discoverTexts;
 
 /** An approved company and what it is looking for. */
 export function CompanyCard({ company, place, save, ...application }: Props) {
-  const { name, industry, description, website, image, skills, responds, match } = company;
+  const { id, name, industry, description, website, image, skills, responds, match } = company;
   const common = [
     ...(match.skills > 0 ? [texts.match.skills(match.skills)] : []),
     ...(match.industry ? [texts.match.industry] : []),
@@ -46,7 +46,9 @@ export function CompanyCard({ company, place, save, ...application }: Props) {
         />
         <div className={classes.who}>
           <h3 id={nameId} className={classes.name}>
-            {name}
+            <Link to={paths.companyPage} company={id}>
+              {name}
+            </Link>
           </h3>
           <p className={classes.industry}>{industry || texts.noIndustry}</p>
         </div>
@@ -84,29 +86,5 @@ export function CompanyCard({ company, place, save, ...application }: Props) {
       </div>
       <Application name={name} {...application} />
     </article>
-  );
-}
-
-type ApplicationProps = Pick<Props, 'standing' | 'onOpenChat' | 'onApply'> & { name: string };
-
-/**
- * The button to apply, or the application's status and the link to the chat. It is the same button, so that a
- * user who returns from applying still has the focus on it.
- */
-function Application({ name, standing, onOpenChat, onApply }: ApplicationProps) {
-  const hasApplied = standing !== null && standing !== undefined;
-  const text = hasApplied ? applicationTexts.student.open : texts.apply;
-  return (
-    <div className={classes.apply} style={standing === undefined ? { visibility: 'hidden' } : undefined}>
-      {hasApplied && <Status status={standing} side="student" />}
-      <Button
-        key="way"
-        variant={hasApplied ? 'default' : 'filled'}
-        onClick={hasApplied ? onOpenChat : onApply}
-        aria-label={`${text}: ${name}`}
-      >
-        {text}
-      </Button>
-    </div>
   );
 }

@@ -31,6 +31,10 @@ export type ChatProps = {
   takesFocus: boolean;
 };
 
+/** Students see the pages of approved companies. */
+const hasPage = (conversation: Conversation | undefined): boolean =>
+  conversation !== undefined && !conversation.with.gone && !conversation.with.awaitsApproval;
+
 /** One conversation: who it is with, its messages, and the input. */
 export function Chat({ other, known, leave, about, position, takesFocus }: ChatProps) {
   const chat = useChat(other);
@@ -48,6 +52,7 @@ export function Chat({ other, known, leave, about, position, takesFocus }: ChatP
     <section ref={frame} className={classes.chat}>
       <ChatHeader
         other={conversation?.with ?? known ?? null}
+        page={chat.side === 'student' && leave?.kind === 'back' && hasPage(conversation) ? other : null}
         now={[writing, typing && messagingTexts.chat.typing(name)].filter(Boolean).join(' ')}
         assigned={conversation && assignedText(conversation, people, chat.userId)}
         leave={leave}

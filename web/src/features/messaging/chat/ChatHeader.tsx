@@ -1,9 +1,12 @@
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { imageUrl } from '@ambitionhub/contract/media';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
+import { paths } from '@ambitionhub/contract/routes';
 import { ActionIcon, CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import classes from './ChatHeader.module.css';
 
 /** The way out of a chat: back to the list, or by the close dot. */
@@ -12,6 +15,8 @@ export type Leave = { readonly kind: 'back' | 'close'; readonly leave: () => voi
 type Props = {
   /** Null until the other user is known. */
   other: { name: string; image: string | null } | null;
+  /** Whose page the name leads to; null if students cannot see one. */
+  page?: ParticipantId | null;
   /** Who is writing right now; empty if nobody is. */
   now: string;
   /** The person of the company whom the conversation is assigned to. */
@@ -22,7 +27,7 @@ type Props = {
   options: ReactNode;
 };
 
-export function ChatHeader({ other, now, assigned, leave, options }: Props) {
+export function ChatHeader({ other, page = null, now, assigned, leave, options }: Props) {
   return (
     <header className={classes.header} data-inside={leave === null || undefined}>
       {leave?.kind === 'back' && (
@@ -44,7 +49,13 @@ export function ChatHeader({ other, now, assigned, leave, options }: Props) {
           <h2 className={classes.inside}>{messagingTexts.chat.inside}</h2>
         ) : (
           <h2 className={classes.name} dir="auto">
-            {other?.name}
+            {page === null ? (
+              other?.name
+            ) : (
+              <Link to={paths.companyPage} company={page}>
+                {other?.name}
+              </Link>
+            )}
           </h2>
         )}
         <p className={classes.typing} role="status">

@@ -5,8 +5,10 @@ import {
   payLabel,
   websiteHref,
 } from '@ambitionhub/contract/companies';
+import { companyPageTexts } from '@ambitionhub/contract/directory';
 import { imageUrl } from '@ambitionhub/contract/media';
 import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
+import { companyPagePath } from '@ambitionhub/contract/routes';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import type { Neighbors } from '../../../ui/useNeighbors.ts';
@@ -106,6 +108,14 @@ export function CompanyDetails({ company, neighbors, onClose, decide, next, goOn
           [labels.contactEmail, company.contactEmail],
           [labels.contactPhone, company.contactPhone],
           [labels.website, company.website && <Website key="website" address={company.website} />],
+          [
+            'Page',
+            company.name && (
+              <a key="page" href={companyPagePath(id)} target="_blank" rel="noopener" data-touch="">
+                {companyPageTexts.asStudents}
+              </a>
+            ),
+          ],
           [labels.positionName, company.positionName],
           [labels.hoursPerWeek, company.hoursPerWeek === null ? '' : hoursLabel(company.hoursPerWeek)],
           [

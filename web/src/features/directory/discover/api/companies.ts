@@ -61,6 +61,11 @@ export function useSavePosition() {
   return useMutation({
     mutationFn: (change: { id: Parameters<typeof api.directory.savePosition>[0]['id']; saved: boolean }) =>
       api.directory.savePosition(change),
-    onSettled: () => client.invalidateQueries({ queryKey: orpc.directory.companies.key() }),
+    onSettled: () =>
+      Promise.all(
+        [orpc.directory.companies.key(), orpc.directory.companyPage.key()].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }

@@ -1,0 +1,80 @@
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/index.ts';
+import { companies, slugsOfCompanies } from '../companies/index.ts';
+import { isSavedBy, isShownTo, positions } from '../positions/index.ts';
+import { commonSkillsWith, isIndustryOf } from './companies.store.ts';
+
+/** Who looks at a company's page: a student, the company itself, or the admin. */
+export type PageViewer = { readonly student: UserId } | { readonly company: CompanyId } | 'admin';
+
+const isShown = sql<boolean>`(${companies.profileCompleted} and ${companies.isApproved}
+  and not ${companies.barred} and not ${companies.leaving})`;
+
+/** Which companies a viewer may see the page of. */
+function isSeenBy(viewer: PageViewer): SQL | undefined {
+  if (viewer === 'admin') return undefined;
+  return 'student' in viewer ? isShown : eq(companies.id, viewer.company);
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A company by the address of its page, a former one, or its id; null if there is none that the viewer sees. */
+export async function findPage(db: Database, slug: string, viewer: PageViewer) {
+  const id = uuid.test(slug) ? slug : null;
+  const [row] = await db
+    .select({
+      id: companies.id,
+      slug: companies.slug,
+      name: companies.name,
+      industry: companies.industry,
+      description: companies.description,
+      website: companies.website,
+      image: companies.image,
+      responseRank: companies.responseRank,
+      approvedAt: companies.approvedAt,
+      isShown,
+    })
+    .from(companies)
+    .where(
+      and(
+        sql`${companies.id} = coalesce((select company_id from ${slugsOfCompanies} where slug = ${slug}), ${id}::uuid)`,
+        isSeenBy(viewer),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Still open, whether or not its company is listed. */
+const isOpen = sql`${positions.open} and (${positions.until} is null or ${positions.until} > now())`;
+
+/** What a position and a student have in common; nothing in a preview. */
+const ofStudent = (student: UserId | null) =>
+  student === null
+    ? { commonSkills: sql<number>`0`, isOwnIndustry: sql<boolean>`false`, saved: sql<boolean>`false` }
+    : {
+        commonSkills: commonSkillsWith(student),
+        isOwnIndustry: isIndustryOf(student),
+        saved: isSavedBy(student),
+      };
+
+/** A company's open positions that the viewer may see, with their full text: the first one, then by age. */
+export function findPagePositions(db: Database, company: CompanyId, viewer: PageViewer) {
+  const student = viewer !== 'admin' && 'student' in viewer ? viewer.student : null;
+  return db
+    .select({
+      position: positions.id,
+      positionName: positions.title,
+      hoursPerWeek: positions.hoursPerWeek,
+      payAmount: positions.payAmount,
+      payType: positions.payType,
+      skills: positions.skills,
+      place: positions.place,
+      lastDay: positions.lastDay,
+      positionText: positions.text,
+      ...ofStudent(student),
+    })
+    .from(positions)
+    .where(and(eq(positions.companyId, company), student === null ? isOpen : isShownTo(student)))
+    .orderBy(sql`${positions.id} <> ${positions.companyId}`, asc(positions.createdAt), asc(positions.id));
+}

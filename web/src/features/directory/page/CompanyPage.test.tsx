@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import type { SignedInUser } from '@ambitionhub/contract/accounts';
+import { companyPageTexts as texts } from '@ambitionhub/contract/directory';
+import { paths } from '@ambitionhub/contract/routes';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aViewer, closeScreen, currentLocation, openAt, passTime } from '../../../session/testing.tsx';
+import { CompanyPage } from './CompanyPage.tsx';
+
+const id = '018f4d2e-0000-7000-8000-000000000001';
+const shared = {
+  id,
+  name: 'Acme',
+  industry: 'Technology & Software',
+  description: 'We make tools.\nGood ones.',
+  website: 'acme.example',
+  image: null,
+  responds: 'day',
+};
+const position = {
+  ...shared,
+  position: id,
+  positionName: 'Campus Runner',
+  hoursPerWeek: 5,
+  payAmount: 15,
+  payType: 'hourly',
+  skills: ['Event Planning'],
+  place: 'campus',
+  lastDay: null,
+  positionText: 'You run.',
+  match: { skills: 0, industry: false },
+  saved: false,
+};
+const acme = {
+  ...shared,
+  slug: 'acme',
+  approvedAt: '2026-03-02T10:00:00.000Z',
+  preview: false,
+  isShown: true,
+  positions: [position],
+};
+
+const asked: string[] = [];
+let reply: () => Response;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const { pathname } = new URL(typeof input === 'string' ? input : input.url, 'http://localhost');
+    asked.push(pathname);
+    if (pathname.startsWith('/api/directory/companies/')) return reply();
+    return Response.json({ applications: [], nextCursor: null });
+  });
+});
+
+afterEach(() => {
+  closeScreen();
+  vi.unstubAllGlobals();
+});
+
+async function open(slug: string, viewer: Partial<SignedInUser> = {}) {
+  const at = slug === '' ? paths.companyPage : (`${paths.companyPage}/${slug}` as typeof paths.companyPage);
+  await openAt(at, <CompanyPage />, {
+    viewer: aViewer(viewer),
+    others: { [`${paths.companyPage}/acme`]: <CompanyPage /> },
+  });
+  await passTime(50);
+}
+
+test('A company’s page shows a student who it is, and its positions with Save and Apply', async () => {
+  reply = () => Response.json(acme);
+  await open('acme');
+  const main = screen.getByRole('main');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Acme');
+  expect(main.textContent).toContain('We make tools.\nGood ones.');
+  expect(main.textContent).toContain('Usually answers within a day');
+  expect(main.textContent).toContain('March 2026');
+  const one = within(screen.getByRole('article', { name: 'Campus Runner' }));
+  expect(one.getByText('You run.')).toBeTruthy();
+  expect(one.getByRole('button', { name: 'Save: Campus Runner, Acme' })).toBeTruthy();
+  expect(one.getByRole('button', { name: 'Click to Apply: Campus Runner' })).toBeTruthy();
+});
+
+test('A company’s page that was opened by a former address takes the current one', async () => {
+  reply = () => Response.json(acme);
+  await open('acme-of-before');
+  expect(currentLocation().path).toBe('/companies/acme');
+});
+
+test.each([
+  ['the company itself', 'company', true, texts.preview],
+  ['the admin', 'admin', false, texts.hidden],
+] as const)('A company’s page is a preview for %s', async (_, userType, isShown, said) => {
+  reply = () => Response.json({ ...acme, preview: true, isShown });
+  await open('acme', { userType });
+  expect(screen.getByRole('main').textContent).toContain(said);
+  expect(screen.queryByRole('button', { name: /^(Save|Click to Apply)/ })).toBeNull();
+  expect(asked.filter((path) => path.startsWith('/api/applications'))).toEqual([]);
+});
+
+test('A company’s page without a position says so', async () => {
+  reply = () => Response.json({ ...acme, positions: [] });
+  await open('acme');
+  expect(screen.getByText(texts.none)).toBeTruthy();
+});
+
+test.each(['', 'nobody'])('The address “%s” of no company leads back', async (slug) => {
+  reply = () =>
+    Response.json({ defined: true, code: 'NOT_FOUND', status: 404, message: 'Not found.' }, { status: 404 });
+  await open(slug);
+  expect(screen.getByText(texts.gone)).toBeTruthy();
+  screen.getByRole('button', { name: texts.toDiscover }).click();
+  expect(currentLocation().path).toBe(paths.studentDashboard);
+});
+
+test('A company’s page that cannot be loaded offers another try', async () => {
+  reply = () => Response.json({ code: 'INTERNAL', message: 'Broken' }, { status: 500 });
+  await open('acme');
+  reply = () => Response.json(acme);
+  screen.getByRole('button', { name: 'Try Again' }).click();
+  await passTime(200);
+  expect(screen.getByRole('article', { name: 'Campus Runner' })).toBeTruthy();
+});

@@ -1,0 +1,52 @@
+import { responseTexts, websiteHref } from '@ambitionhub/contract/companies';
+import { type CompanyPageView, companyPageTexts, discoverTexts } from '@ambitionhub/contract/directory';
+import { imageUrl } from '@ambitionhub/contract/media';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Time } from '../../../ui/Time.tsx';
+import card from '../discover/CompanyCard.module.css';
+import classes from './CompanyPage.module.css';
+
+const texts = companyPageTexts;
+const month: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' };
+
+/** Who the company is, with its name: on a phone the screen's title is out of sight. */
+export function Introduction({ page }: { page: CompanyPageView }) {
+  const { name, image, industry, description, website, responds, approvedAt } = page;
+  const href = websiteHref(website);
+  return (
+    <section className={classes.card} aria-label={texts.about}>
+      <div className={classes.head}>
+        <Avatar
+          name={name}
+          image={image === null ? null : imageUrl(image, 'medium')}
+          size={72}
+          shape="square"
+        />
+        <div className={classes.facts}>
+          <h2 className={classes.name}>{name}</h2>
+          <p>{industry || discoverTexts.noIndustry}</p>
+          {responds !== null && (
+            <p className={card.responds} data-rarely={responds === 'rarely' || undefined}>
+              <Icon name="clock" size={16} />
+              {responseTexts[responds]}
+            </p>
+          )}
+          {approvedAt !== null && (
+            <p className={classes.quiet}>
+              {texts.since} <Time at={approvedAt} format={month} />
+            </p>
+          )}
+        </div>
+      </div>
+      <p className={classes.text}>{description || discoverTexts.noDescription}</p>
+      {href !== null && (
+        <a className={card.website} data-touch href={href} target="_blank" rel="noopener noreferrer nofollow">
+          {discoverTexts.visitWebsite}
+          <Icon name="external" size={16} />
+          <span className="visually-hidden">{`: ${name}`}</span>
+        </a>
+      )}
+    </section>
+  );
+}

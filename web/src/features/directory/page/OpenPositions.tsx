@@ -1,0 +1,82 @@
+import {
+  type CompanyCard as Company,
+  type CompanyPageView,
+  companyPageTexts,
+} from '@ambitionhub/contract/directory';
+import { paths } from '@ambitionhub/contract/routes';
+import { type ReactNode, useId, useState } from 'react';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { openChat, useStandings } from '../../applications/index.ts';
+import { ConversationModal } from '../../messaging/index.ts';
+import { Application } from '../discover/Application.tsx';
+import { Position } from '../discover/Position.tsx';
+import { SaveButton } from '../discover/SaveButton.tsx';
+import { Skills } from '../discover/Skills.tsx';
+import classes from './CompanyPage.module.css';
+
+const texts = companyPageTexts;
+
+/** The positions that the viewer may see; students save them and apply, as in Discover. */
+export function OpenPositions({ page }: { page: CompanyPageView }) {
+  const headingId = useId();
+  const { positions } = page;
+  return (
+    <section className={classes.positions} aria-labelledby={headingId}>
+      <h2 id={headingId} className={classes.title}>
+        {texts.positions}
+      </h2>
+      {positions.length === 0 && <EmptyState title={texts.none} />}
+      {page.preview
+        ? positions.map((one) => <OpenPosition key={one.position} company={one} />)
+        : positions.length > 0 && <ForStudent page={page} />}
+    </section>
+  );
+}
+
+function ForStudent({ page }: { page: CompanyPageView }) {
+  const standing = useStandings([[page.id]])(page.id);
+  const [applied, setApplied] = useState<Company | null>(null);
+  return (
+    <>
+      {page.positions.map((one) => (
+        <OpenPosition key={one.position} company={one} isForStudent>
+          <Application
+            name={one.positionName || one.name}
+            standing={standing}
+            onOpenChat={() => openChat(page.id, paths.studentDashboard)}
+            onApply={() => setApplied(one)}
+          />
+        </OpenPosition>
+      ))}
+      {applied && (
+        <ConversationModal
+          counterpart={{ id: applied.id, name: applied.name, image: applied.image }}
+          about={<Position company={applied} withSkills />}
+          position={applied.position}
+          onClose={() => setApplied(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type PositionProps = { company: Company; isForStudent?: boolean; children?: ReactNode };
+
+function OpenPosition({ company, isForStudent = false, children }: PositionProps) {
+  const titleId = useId();
+  const { positionName, positionText, skills } = company;
+  return (
+    <article className={classes.card} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h3 id={titleId} className={classes.name}>
+          {positionName || texts.unnamed}
+        </h3>
+        {isForStudent && <SaveButton company={company} />}
+      </div>
+      <Position company={{ ...company, positionName: '' }} />
+      {positionText !== '' && <p className={classes.text}>{positionText}</p>}
+      <Skills skills={skills} />
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CompanyPageView } from '@ambitionhub/contract/directory';
+import { paths } from '@ambitionhub/contract/routes';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
+import { orpc } from '../../../../session/api.ts';
+import { navigate } from '../../../../ui/navigation.ts';
+
+const pageQuery = (slug: string) => orpc.directory.companyPage.queryOptions({ input: { slug } });
+
+/** The page of the company at an address; nothing is asked for where the address names none. */
+export function useCompanyPage(slug: string) {
+  const found = useQuery({ ...pageQuery(slug), enabled: slug !== '' });
+  useCurrentAddress(slug, found.data);
+  return found;
+}
+
+/** A link with a former address or the company's id becomes the current address. */
+function useCurrentAddress(slug: string, page: CompanyPageView | undefined): void {
+  const client = useQueryClient();
+  useLayoutEffect(() => {
+    if (page === undefined || page.slug === slug) return;
+    client.setQueryData(pageQuery(page.slug).queryKey, page);
+    navigate({ to: paths.companyPage, company: page.slug, replace: true });
+  }, [client, page, slug]);
+}
