@@ -15,7 +15,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // The longest tests start the whole product twice. These limits only stop a test that hangs, so that a slow machine
     // fails none.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

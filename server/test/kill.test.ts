@@ -6,7 +6,7 @@ import { seatCrowd } from './kill/crowd.ts';
 import { startMortal } from './kill/mortal.ts';
 import { expectRules, presentTo, presentToSender } from './messaging-model/agreement.ts';
 
-const seconds = Number(process.env.KILL_SECONDS ?? 12);
+const seconds = Number(process.env.KILL_SECONDS ?? 8);
 const sendsPerSecond = 50;
 const secondsPerKill = 3;
 /** Milliseconds to start again and to catch up by the next heartbeat on a busy machine. */

@@ -7,11 +7,10 @@ import { openSite } from './messaging-model/site.ts';
 import { testConfig } from './support/config.ts';
 import { freshDatabase } from './support/database.ts';
 import { standInPages } from './support/pages.ts';
+import { playsOf } from './support/plays.ts';
 import { watchedLog } from './support/watched-log.ts';
 
 const runsAtOnce = 100;
-/** Each test run plays others; MODEL_BATCHES=10 plays a thousand. */
-const batchCount = Number(process.env.MODEL_BATCHES ?? 4);
 const seed = Number(process.env.MODEL_SEED ?? randomInt(2 ** 31));
 
 const database = await freshDatabase();
@@ -22,12 +21,11 @@ const parts = { config, database, log, dist: standInPages() };
 const sites = [await openSite(parts), await openSite(parts)] as const;
 afterAll(() => Promise.all(sites.map((site) => site.stop())));
 
-const played = fc.sample(anyBatch(runsAtOnce), { seed, numRuns: batchCount });
+const played = fc.sample(anyBatch(runsAtOnce), { seed, numRuns: playsOf(2) });
 
 describe(`Every browser and the database agree on every conversation (MODEL_SEED=${seed})`, () => {
   it.for(played.map((batch, index) => ({ batch, number: index + 1 })))(
     'after 100 runs of simultaneous sends, losses, absences and crashes, batch $number',
-    { timeout: 120_000 },
     async ({ batch }) => {
       const runs = await playBatch(batch, { pool: database.pool, secret: config.session.secrets[0], sites });
       await expectAgreement(runs, database.pool);

@@ -12,6 +12,7 @@ import { freshDatabase } from '../support/database.ts';
 import { type decisionId, type hoursId, lastWeek, reacting, settleWeeks } from '../support/hours.ts';
 import { inAll, owedOf, pay } from '../support/ledger.ts';
 import { aMember, anApprovedCompany, aPublishedStudent, type Person } from '../support/people.ts';
+import { playsOf } from '../support/plays.ts';
 import { outcomesOf } from '../support/refusal.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 import { passTimeOn } from './support.ts';
@@ -219,9 +220,7 @@ async function expectSound({ owner, student, approved }: World): Promise<void> {
   for (const { key, cents } of earned) expect([...(approved.get(key) ?? [])]).toContain(cents);
 }
 
-it('Whatever two members, a student in two tabs and the calendar do at once, at two servers: one open offer, what was on the screen, owed once', {
-  timeout: 300_000,
-}, async () => {
+it('Whatever two members, a student in two tabs and the calendar do at once, at two servers: one open offer, what was on the screen, owed once', async () => {
   const owner = await anApprovedCompany(first);
   const member = await aMember(first, owner, { mayPay: true });
   await fc.assert(
@@ -241,7 +240,7 @@ it('Whatever two members, a student in two tabs and the calendar do at once, at 
         await expectSound(world);
       }
     }),
-    { numRuns: Number(process.env.WORK_PLAYS ?? 6) },
+    { numRuns: playsOf(3) },
   );
   expect(await checkLedger(first.background.db)).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { freshDatabase } from '../support/database.ts';
 import { aWorker, lastWeek, reacting, settleWeeks, today, type Worker } from '../support/hours.ts';
 import { inAll, owedOf } from '../support/ledger.ts';
 import { aMember, anApprovedCompany, aStudent, type Founder, type Person } from '../support/people.ts';
+import { playsOf } from '../support/plays.ts';
 import { outcomesOf } from '../support/refusal.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
@@ -301,9 +302,7 @@ async function playThrough(world: World, rounds: readonly (readonly Step[])[]): 
   expect(await checkLedger(first.background.db)).toEqual([]);
 }
 
-it('Whatever ambassadors, a company’s people and the calendar do at once, at two servers: nothing falls due twice, and what is owed is the sum', {
-  timeout: 300_000,
-}, async () => {
+it('Whatever ambassadors, a company’s people and the calendar do at once, at two servers: nothing falls due twice, and what is owed is the sum', async () => {
   let second = await startServer({ database });
   const restart = async (world: World): Promise<void> => {
     const old = world.second;
@@ -313,13 +312,11 @@ it('Whatever ambassadors, a company’s people and the calendar do at once, at t
   };
   await fc.assert(
     fc.asyncProperty(play, async (rounds) => playThrough(await aWorld(second, restart), rounds)),
-    { numRuns: Number(process.env.WORK_PLAYS ?? 1) },
+    { numRuns: playsOf(1) },
   );
 });
 
-it('The same is true where the second server is a process that is killed with -9 in the middle', {
-  timeout: 300_000,
-}, async () => {
+it('The same is true where the second server is a process that is killed with -9 in the middle', async () => {
   const { host, user, database: name } = database.settings as Record<string, string>;
   const environment = {
     PUBLIC_URL: 'http://localhost:1',

@@ -12,6 +12,7 @@ import { declinedMail } from '../../src/features/applications/index.ts';
 import { anOfferId, offerTerms } from '../support/ambassadors.ts';
 import { send } from '../support/conversation.ts';
 import { anApprovedCompany, anotherBrowserOf, aStudent, type Person } from '../support/people.ts';
+import { playsOf } from '../support/plays.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 import { ageApplication, bringToStatus, declineOne, statusOf, tellDeclines } from './support.ts';
@@ -279,7 +280,7 @@ it('An application always has the status of the table, whatever both sides do, i
         }
       },
     ),
-    { numRuns: 15 },
+    { numRuns: playsOf(8) },
   );
 });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Door } from '../messaging-model/wire.ts';
 import { privateFolder } from '../startup/folders.ts';
-import { databaseProcess, type Launched, launchServer } from '../startup/launched.ts';
+import { databaseProcess, isAlive, type Launched, launchServer } from '../startup/launched.ts';
 
 /** The product in a process that can be killed, then started again on the same data at the same address. */
 export interface Mortal extends Door {
@@ -30,9 +30,11 @@ export async function startMortal(environment: Readonly<Record<string, string>>)
   const url = await running.ready;
 
   const startAgain = async (): Promise<void> => {
+    const before = databaseProcess(dataDir);
     await running.ended;
     running = start({ ...environment, PORT: new URL(url).port });
     await running.ready;
+    if (before && isAlive(before)) throw new Error('a database that was left running was not taken over');
     isUp = true;
   };
 

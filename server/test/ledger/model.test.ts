@@ -12,6 +12,7 @@ import {
   type Founder,
   type Person,
 } from '../support/people.ts';
+import { playsOf } from '../support/plays.ts';
 import { outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 
@@ -162,7 +163,7 @@ it('Whatever both sides and the calendar do, in any order, at two servers, twice
         await agree(student, founder);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: playsOf(6) },
   );
   expect(await checkLedger(first.background.db)).toEqual([]);
 });

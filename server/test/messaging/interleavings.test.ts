@@ -15,6 +15,7 @@ import { Refusal } from '../../src/platform/http/index.ts';
 import { expectStoredInTurn } from '../messaging-model/agreement.ts';
 import { readThreads } from '../messaging-model/record.ts';
 import { freshDatabase } from '../support/database.ts';
+import { playsOf } from '../support/plays.ts';
 
 const seed = Number(process.env.MODEL_SEED ?? randomInt(2 ** 31));
 /**
@@ -22,7 +23,7 @@ const seed = Number(process.env.MODEL_SEED ?? randomInt(2 ** 31));
  * pairs.
  */
 const pairs = 8;
-const numRuns = 8;
+const numRuns = playsOf(6);
 
 const database = await freshDatabase();
 const { pool } = database;
@@ -130,9 +131,7 @@ async function endConnections(times: number, until: Promise<unknown>): Promise<v
   await ender.end();
 }
 
-it(`Any interleaving of sends, reads, blocks, deletions and lost connections has the result of sequential sends (MODEL_SEED=${seed})`, {
-  timeout: 120_000,
-}, async () => {
+it(`Any interleaving of sends, reads, blocks, deletions and lost connections has the result of sequential sends (MODEL_SEED=${seed})`, async () => {
   await fc.assert(
     fc.asyncProperty(commands, async ({ rounds, losses }) => {
       const cast = await Promise.all(Array.from({ length: pairs }, () => insist(castPair)));

@@ -9,6 +9,7 @@ import type { FakeStanding } from '../support/fake-connect.ts';
 import { type Fault, startFakeStripe } from '../support/fake-stripe.ts';
 import { inAll, owedOf } from '../support/ledger.ts';
 import { anApprovedCompany, anotherBrowserOf, type Founder } from '../support/people.ts';
+import { playsOf } from '../support/plays.ts';
 import { outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 import { aPayee, movingBy, owe } from './paying.ts';
@@ -303,7 +304,7 @@ it('Whatever people, the provider, the bank and the network do, in any order, at
       );
       expect(booked).toEqual([]);
     }),
-    { numRuns: 4 },
+    { numRuns: playsOf(2) },
   );
   expect(await checkLedger(first.background.db)).toEqual([]);
-}, 400_000);
+});

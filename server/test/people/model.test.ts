@@ -8,11 +8,10 @@ import { atServer, openBrowser } from '../support/browser.ts';
 import { withReactions } from '../support/ledger.ts';
 import { invitationTo } from '../support/mailbox.ts';
 import { aCompany, aMember, type Person, theirPassword } from '../support/people.ts';
+import { playsOf } from '../support/plays.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-/** Each test run plays others; PEOPLE_PLAYS=200 plays many. */
-const plays = Number(process.env.PEOPLE_PLAYS ?? 10);
 const seed = Number(process.env.PEOPLE_SEED ?? randomInt(2 ** 31));
 const password = theirPassword;
 
@@ -132,12 +131,11 @@ async function expectClosedDoors(
   }
 }
 
-const played = fc.sample(aPlay, { seed, numRuns: plays });
+const played = fc.sample(aPlay, { seed, numRuns: playsOf(5) });
 
 describe(`A company has exactly one owner, and no door stays open (PEOPLE_SEED=${seed})`, () => {
   it.for(played.map((rounds, index) => ({ rounds, number: index + 1 })))(
     'whatever its people do at once, with restarts, play $number',
-    { timeout: 120_000 },
     async ({ rounds }) => {
       const first = await startServer();
       const owner = await aCompany(first);

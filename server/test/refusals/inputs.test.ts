@@ -66,7 +66,10 @@ const isDate = (value: unknown): boolean => /^\d{4}-\d\d-\d\d/.test(String(value
 
 type Changed = { readonly input: Input; readonly faults: readonly string[] };
 
-/** Every mutation of one field of a valid input, with the fields that the contract then reports. */
+/**
+ * Every mutation of one field of a valid input that the contract accepts, and of those that it refuses for the same
+ * fields, the first and the last, with the fields that it then reports. The procedure never sees a refused input.
+ */
 async function changedInputs(procedure: Procedure): Promise<readonly Changed[]> {
   const good = rowOf(procedure.name).input ?? {};
   const changed = Object.entries(good).flatMap(([field, value]) =>
@@ -78,7 +81,14 @@ async function changedInputs(procedure: Procedure): Promise<readonly Changed[]> 
   const changedInside = inner.flatMap((field) =>
     wrongValues.map((wrong) => ({ ...good, fields: { ...Object(good.fields), [field]: wrong } })),
   );
-  return Promise.all([...changed, ...changedInside].map((input) => validateInput(procedure, input)));
+  const all = await Promise.all(
+    [...changed, ...changedInside].map((input) => validateInput(procedure, input)),
+  );
+  const alike = Map.groupBy(all, ({ faults }) => faults.join());
+  return [...alike].flatMap(([faults, inputs]) => {
+    const [first, last] = [inputs[0], inputs.at(-1)];
+    return faults === '' || !first || !last ? inputs : [first, last];
+  });
 }
 
 async function validateInput(procedure: Procedure, input: Input): Promise<Changed> {
@@ -92,7 +102,7 @@ async function validateInput(procedure: Procedure, input: Input): Promise<Change
 const takesInput = procedures.filter(({ name }) => Object.keys(rowOf(name).input ?? {}).length > 0);
 
 describe.each(takesInput)('$name', (procedure) => {
-  it('refuses every wrong, missing or overlong field by name, and never fails', async () => {
+  it('refuses a wrong, missing or overlong field by name, and never fails', async () => {
     const changed = await changedInputs(procedure);
     expect(changed.some(({ faults }) => faults.length > 0)).toBe(true);
     for (const { input, faults } of changed) {

@@ -13,14 +13,6 @@ async function sentenceOf(server: Launched): Promise<string> {
 }
 
 describe('one sentence says why the server does not start', () => {
-  it('when another one runs on the same data folder', async () => {
-    const dataDir = privateFolder();
-    const first = launchServer({ dataDir });
-    await first.ready;
-    expect(await sentenceOf(launchServer({ dataDir }))).toContain('already running on the data folder');
-    expect((await fetch(`${await first.ready}/livez`)).ok).toBe(true);
-  });
-
   it.each(['PORT', 'METRICS_PORT'])('when its port is taken: %s', async (setting) => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));

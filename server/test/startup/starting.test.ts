@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { deepFolder, normalUsersFolder } from './folders.ts';
-import { launchServer } from './launched.ts';
+import { databaseProcess, launchServer } from './launched.ts';
 
 const lives = async (url: string): Promise<boolean> => (await fetch(`${url}/livez`)).ok;
 
@@ -12,11 +12,22 @@ describe('the server starts', () => {
     expect(await lives(await server.ready)).toBe(true);
   });
 
-  it('deep in a folder that only its owner may enter, and again with the same secret and data', async () => {
+  it('deep in a folder that only its owner may enter, where an earlier start was killed, and again with the same secret and data', async () => {
     const dataDir = deepFolder();
+    mkdirSync(join(dataDir, 'postgres.new'));
+    writeFileSync(join(dataDir, 'postgres.new/PG_VERSION'), '18\n');
     const first = launchServer({ dataDir });
     await first.ready;
+    expect(databaseProcess(dataDir)).not.toBeNull();
     const secret = readFileSync(join(dataDir, 'secret'), 'utf8');
+
+    const { code, complaint } = await launchServer({ dataDir }).ended;
+    expect(code).toBe(1);
+    expect(complaint.trim().split('\n')).toEqual([
+      expect.stringContaining('already running on the data folder'),
+    ]);
+    expect(await lives(await first.ready)).toBe(true);
+
     first.process.kill('SIGTERM');
     await first.ended;
     const second = launchServer({ dataDir });

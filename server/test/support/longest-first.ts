@@ -2,8 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Parts of the paths of the slowest files, the slowest first. */
 const longest = [
-  'startup/after-a-kill',
   'kill.test',
+  'startup/ending',
   'faults/database',
   'messaging-model.test',
   'startup/project-folder',
@@ -12,7 +12,6 @@ const longest = [
   'transfer/import',
   'transfer/killed',
   'directory/plans',
-  'startup/stopping',
   'fuzz/fuzz',
   'billing/payments',
   'media/refusals',

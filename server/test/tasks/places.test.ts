@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { moveByCalendar } from '../../src/features/tasks/calendar.ts';
 import { withReactions } from '../support/ledger.ts';
+import { playsOf } from '../support/plays.ts';
 import { outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 import { anOpenTask, aTeam, content, decide, tellDecisions } from './support.ts';
@@ -57,9 +58,9 @@ it('No place is given twice and nothing is earned twice, whatever people, clocks
         await expectSameForBoth(task.id);
       },
     ),
-    { numRuns: 12 },
+    { numRuns: playsOf(6) },
   );
-}, 300_000);
+});
 
 const isJump = ({ act }: Step): boolean => act.endsWith('later');
 

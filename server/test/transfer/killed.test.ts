@@ -11,9 +11,9 @@ import type { DatabaseSettings } from '../../src/platform/database/index.ts';
 import { atTheEnd } from '../support/at-the-end.ts';
 import { freshDatabase } from '../support/database.ts';
 
-const students = 400;
+const students = 200;
 const companies = 20;
-const messages = 8_000;
+const messages = 3_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-killed-'));
 atTheEnd(() => rmSync(folder, { recursive: true, force: true }));

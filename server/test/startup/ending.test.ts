@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applicationOfConversation, startedDecline } from '@ambitionhub/contract/applications';
 import { sentMessage } from '@ambitionhub/contract/messaging';
@@ -8,7 +8,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { castPlayers } from '../messaging-model/cast.ts';
 import { type Door, sendRequest } from '../messaging-model/wire.ts';
 import { wakeHolds } from '../support/holds.ts';
-import { privateFolder } from './folders.ts';
 import { databaseProcess, isAlive, launchServer } from './launched.ts';
 import { usedFolders } from './used-folder.ts';
 
@@ -23,30 +22,6 @@ const databaseOf = (dataDir: string) => ({
 });
 
 describe('the server starts again', () => {
-  it('after it was killed, and takes over the database that it left running', async () => {
-    const dataDir = await usedFolder();
-    const first = launchServer({ dataDir });
-    await first.ready;
-    const leftBehind = databaseProcess(dataDir);
-    first.process.kill('SIGKILL');
-    await first.ended;
-    expect(leftBehind && isAlive(leftBehind)).toBe(true);
-    const second = launchServer({ dataDir });
-    await second.ready;
-    expect(leftBehind && isAlive(leftBehind)).toBe(false);
-  });
-
-  it('after it and its database were killed at once', async () => {
-    const dataDir = await usedFolder();
-    const first = launchServer({ dataDir });
-    await first.ready;
-    process.kill(databaseProcess(dataDir) ?? Number.NaN, 'SIGKILL');
-    first.process.kill('SIGKILL');
-    await first.ended;
-    await launchServer({ dataDir }).ready;
-    expect(databaseProcess(dataDir)).not.toBeNull();
-  });
-
   it('after it was killed between a decline and its announcement: the student is notified once', async () => {
     const dataDir = await usedFolder();
     const first = launchServer({ dataDir, env: { SESSION_SECRET: secret } });
@@ -105,17 +80,24 @@ describe('the server starts again', () => {
     await launchServer({ dataDir }).ready;
     expect(databaseProcess(dataDir)).not.toBe(process.pid);
   });
-
-  it('after the first start was killed while creating the database', async () => {
-    const dataDir = privateFolder();
-    mkdirSync(join(dataDir, 'postgres.new'));
-    writeFileSync(join(dataDir, 'postgres.new/PG_VERSION'), '18\n');
-    await launchServer({ dataDir }).ready;
-    expect(databaseProcess(dataDir)).not.toBeNull();
-  });
 });
 
 describe('the server ends', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'by %s in order, with its database, even with a client still reading a reply',
+    async (signal) => {
+      const dataDir = await usedFolder();
+      const server = launchServer({ dataDir });
+      const { body } = await fetch(`${await server.ready}/livez`);
+      const database = databaseProcess(dataDir);
+      server.process.kill(signal);
+      expect((await server.ended).code).toBe(0);
+      await body?.cancel();
+      expect(database && isAlive(database)).toBe(false);
+      expect(databaseProcess(dataDir)).toBeNull();
+    },
+  );
+
   it('with a plain sentence when its database is gone', async () => {
     const dataDir = await usedFolder();
     const server = launchServer({ dataDir });
