@@ -99,6 +99,7 @@ async function answers(browser: Browser, product: Product, device: Device): Prom
   await answerSignedOut(visitor, email);
   tell('5 Student answers, signed out', device, visitor.effort(), goals.answer);
   const reader = await openAt(browser, product, device, { path: conversationAddress(company), as: other });
+  reader.pressLink();
   await answerMessage(reader);
   tell('5 Student answers, by the email’s link', device, reader.effort(), goals.answerByMail);
 }

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
+import { keysOf } from './keys.ts';
 
 export type Device = 'mouse' | 'touch';
 
 /** Seconds by the keystroke-level model (Card, Moran and Newell); touch as measured for phones. */
 const seconds = {
-  key: 0.28,
+  key: { mouse: 0.28, touch: 0.31 },
   point: { mouse: 1.1, touch: 0.65 },
   press: { mouse: 0.2, touch: 0.31 },
   /** From the mouse to the keyboard, or back. */
@@ -30,6 +31,7 @@ export type Effort = { readonly counts: Counts; readonly hands: number; readonly
  * measured.
  */
 export function createPerson(page: Page, device: Device) {
+  const key = seconds.key[device];
   const counts: Counts = { screens: 1, clicks: 0, keys: 0, decisions: 0, scrolls: 0 };
   let hands = 0;
   let waiting = 0;
@@ -62,6 +64,12 @@ export function createPerson(page: Page, device: Device) {
     hands += presses * (seconds.point[device] + seconds.press[device]);
   };
 
+  /** The model's M: to decide, to understand a field, to take in what a button has put in. */
+  const decide = (): void => {
+    counts.decisions += 1;
+    hands += seconds.decision;
+  };
+
   const person = {
     page,
     device,
@@ -72,10 +80,9 @@ export function createPerson(page: Page, device: Device) {
       acted = performance.now();
       if (next === 'next') counts.screens += 1;
     },
-    decide: (): void => {
-      counts.decisions += 1;
-      hands += seconds.decision;
-    },
+    decide,
+    /** Presses the link in an email that is open. */
+    pressLink: (): void => count(1),
     press: async (target: Locator): Promise<void> => {
       await target.waitFor();
       await bring(target);
@@ -89,23 +96,25 @@ export function createPerson(page: Page, device: Device) {
     key: async (key: string): Promise<void> => {
       take('keys');
       counts.keys += 1;
-      hands += seconds.key;
+      hands += key;
       await takeTime();
       await page.keyboard.press(key);
       acted = performance.now();
     },
     write: async (text: string): Promise<void> => {
       take('keys');
-      counts.keys += [...text].length;
+      const keys = keysOf(text, device);
+      counts.keys += keys;
       await takeTime();
-      hands += [...text].length * seconds.key;
-      await page.keyboard.type(text, { delay: (seconds.key / haste) * 1000 });
+      hands += keys * key;
+      await page.keyboard.type(text, { delay: (key / haste) * 1000 });
       spent = hands;
       acted = performance.now();
     },
-    /** Goes to a field, unless it already has the focus. */
+    /** Understands a field and goes there, unless it already has the focus. */
     into: async (field: Locator): Promise<void> => {
       await field.waitFor();
+      decide();
       if (!(await isFocused(field))) await person.press(field);
     },
     /** Sends a form: from the focused field, or by its button. */

@@ -12,6 +12,7 @@ export async function sendFirst(
   if (beginning === 'opener') {
     person.decide();
     await person.press(page.getByRole('button', { name: 'Use my profile' }));
+    person.decide();
   } else await person.into(messageInput(person));
   person.decide();
   await person.write(beginning === 'opener' ? own : opened + own);
@@ -23,6 +24,7 @@ export async function sendLast(person: Person, ending: string): Promise<void> {
   await person.see(messageInput(person), 'next');
   person.decide();
   await person.press(person.page.getByRole('button', { name: 'Use my last message' }));
+  person.decide();
   await sendIt(person, ending);
 }
 
