@@ -14,7 +14,7 @@ const patience = 60_000;
 const secret = 'a-secret-that-only-this-test-knows';
 
 it('Acknowledged messages are stored once and in order and reach everyone, however often the server is killed', {
-  timeout: seconds * 1000 + 3 * patience,
+  timeout: seconds * 1000 + 10 * patience,
 }, async () => {
   const product = await startMortal({ SESSION_SECRET: secret });
   const faults: unknown[] = [];
