@@ -8,7 +8,10 @@ export const sweptState = 'accessible';
 
 /** Every rule in one color scheme, and in the other those that look at colors: the elements are the same. */
 const scans = [
-  ['dark', { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }],
+  [
+    'dark',
+    { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  ],
   ['light', { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }],
 ] as const satisfies readonly (readonly [scheme: string, rules: axe.RunOnly])[];
 const library = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
@@ -51,6 +54,9 @@ const comeToRest = (): Promise<unknown> =>
 const violationsOn = (page: Page, runOnly: (typeof scans)[number][1]): Promise<string[]> =>
   page.evaluate(async (only) => {
     const swept = (globalThis as unknown as { axe: typeof axe }).axe;
-    const { violations } = await swept.run(document, { runOnly: only as axe.RunOnly, resultTypes: ['violations'] });
+    const { violations } = await swept.run(document, {
+      runOnly: only as axe.RunOnly,
+      resultTypes: ['violations'],
+    });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   }, runOnly);
