@@ -133,7 +133,7 @@ test('a company learns what its profile is missing, saves it, and uses its dashb
   });
 });
 
-test('a company finds students by school, major, skill and year, and never sees their phone', async ({
+test('a company finds students by a word of the bio, school, major, skill and year, compares them, and never sees their phone', async ({
   people,
 }) => {
   const stamp = `${Date.now()}`;
@@ -154,6 +154,7 @@ test('a company finds students by school, major, skill and year, and never sees 
     major: `Glaciology ${stamp}`.slice(0, 25),
     classYear: 'senior',
     skills: ['Event Planning'],
+    bio: `I race a pigeon for the ${stamp} club.`,
   });
 
   const { page } = await people.aCompany();
@@ -187,8 +188,27 @@ test('a company finds students by school, major, skill and year, and never sees 
   await expect(clear).toHaveCount(0);
   await expect(major).toHaveValue('');
 
+  const words = page.getByRole('searchbox', { name: 'Search by name, skill, bio...' });
+  await words.fill(`pigeons ${stamp}`);
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(ben);
+  await expect(cards.getByText('pigeon', { exact: true })).toHaveRole('mark');
+  await page.getByRole('button', { name: `Compare: ${ben}` }).click();
+  await expectAccessible(page, 'Find Students: words');
+  await words.fill('');
+
   await major.fill(`Glaciology ${stamp}`);
   await expect(cards).toHaveCount(2);
+  await page.getByRole('button', { name: `Compare: ${ada}` }).click();
+  await page.getByRole('button', { name: 'Compare students' }).click();
+  const comparison = page.getByRole('dialog', { name: 'Compare students' });
+  for (const name of [ada, ben]) await expect(comparison.getByRole('columnheader', { name })).toBeVisible();
+  await expectAccessible(page, 'Find Students: comparison');
+  await page.reload();
+  await comparison.getByRole('button', { name: `Remove ${ada}` }).click();
+  await expect(comparison.getByRole('columnheader')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByRole('combobox', { name: 'Skills' }).fill('event plan');
   await page.getByRole('option', { name: 'Event Planning' }).click();
   await expect(cards).toHaveCount(1);

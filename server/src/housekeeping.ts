@@ -3,7 +3,7 @@ import { removeExpired } from './features/accounts/index.ts';
 import { removeOldActivity } from './features/activity/index.ts';
 import { countDays, removeOldEvents } from './features/analytics/index.ts';
 import { removeOldInvitations } from './features/companies/index.ts';
-import { removeMajorsOfNobody } from './features/directory/index.ts';
+import { removeMajorsOfNobody, removeWordsOfNobody } from './features/directory/index.ts';
 import { removeKeptLongEnough } from './features/ledger/index.ts';
 import { leaveOutQuiet, removeOldStarts } from './features/messaging/index.ts';
 import { removeOldRefusals } from './features/notifications/index.ts';
@@ -22,6 +22,7 @@ export async function cleanUp(db: Database): Promise<void> {
   await removeExpired(db);
   await removeOldEditors(db);
   await removeMajorsOfNobody(db);
+  await removeWordsOfNobody(db);
   await removeOldInvitations(db);
   await removeOldStarts(db);
   await countDays(db);

@@ -6,6 +6,8 @@ import { smallPosition } from './population.ts';
 const filtersOf = (companyId: string) =>
   withEachFilter(applicantFilterTable, {
     'all of them': {},
+    'a common word': { words: 'sales' },
+    'a word of nobody': { words: 'zzzzzz' },
     'a university': { university: 'Bench University 77' },
     'a university of nobody': { university: 'Nowhere' },
     'a major': { major: 'major 150' },

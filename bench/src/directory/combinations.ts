@@ -6,7 +6,7 @@ const [commonSchool = '', ...others] = universityNames;
 const rareSchool = others.at(-1) ?? '';
 
 /** Filters that companies may set, as in the address; the generated students make a value common or rare. */
-export const combinations = withEachFilter(savedFilterTable, {
+const ofFilters = {
   'no filter': {},
   'a common school': { university: commonSchool },
   'a rare school': { university: rareSchool },
@@ -38,4 +38,55 @@ export const combinations = withEachFilter(savedFilterTable, {
     stars: 'true',
   },
   'two that seldom meet': { university: rareSchool, major: 'Public Linguistics' },
+};
+
+/** Words alone: names and others, common and rare ones, parts, misspelled ones, and such that nobody has. */
+const words = [
+  ...[
+    'maria',
+    'maria lopez',
+    'maria lopez marketing',
+    'zoe',
+    'zoe duvenson',
+    'lopez',
+    'lop',
+    'jose cherozton',
+  ],
+  ...[
+    'marketing',
+    'photography',
+    'events',
+    'music',
+    'beekeeper',
+    'beekeepers',
+    'student radio',
+    'chess dance',
+  ],
+  ...['photo', 'phot', 'mark', 'ma', 'm', 'z', 'a', 'unlo', 'computer science', 'cs', 'public linguistics'],
+  ...['university of', 'lopezing', 'unchevenley', 'marketting', 'fotography', 'mraia', 'zzzzzz', 'xqj'],
+  ...['maria zzzzzz', '🎉', '🦄', '!!!', 'marketing photography events music team leader creative design'],
+];
+/** Words beside every other filter. */
+const beside: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['marketing', { university: rareSchool }],
+  ['marketing', { university: commonSchool, year: 'junior' }],
+  ['marketing', { stars: 'true', 'skills[0]': 'Python' }],
+  ['m', { university: rareSchool }],
+  ['m', { major: 'Public Linguistics' }],
+  ['maria', { 'skills[0]': 'Volunteer Recruiting', year: 'senior' }],
+  ['beekeeper', { major: 'comp sci', 'skills[0]': 'Web Development', 'skills[1]': 'Java' }],
+  ['events', { verified: 'true', contact: 'none' }],
+  ['marketing', { shortlist: 'true' }],
+  ['unlo', { university: commonSchool, major: 'eng', 'skills[0]': 'Python', year: 'junior', stars: 'true' }],
+];
+
+export const combinations = withEachFilter(savedFilterTable, {
+  ...ofFilters,
+  ...Object.fromEntries(words.map((one) => [`words: ${one}`, { words: one }])),
+  ...Object.fromEntries(
+    beside.map(([one, filters]) => [
+      `words: ${one}, ${Object.values(filters).join(', ')}`,
+      { words: one, ...filters },
+    ]),
+  ),
 });

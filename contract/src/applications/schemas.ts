@@ -104,6 +104,8 @@ export const applicants = z.object({
   nextCursor: cursor.nullable(),
   /** Majors searched instead, because no student has the major as typed. */
   misspelled: z.array(z.string()).nullable(),
+  /** Words searched for instead of those that no student has. */
+  nearWords: z.array(z.string()).nullable(),
 });
 
 /** The number of matching applicants per status. */

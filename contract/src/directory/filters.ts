@@ -28,6 +28,8 @@ export type FilterTable = Readonly<Record<string, Filter>>;
  * second name among applicants.
  */
 export const commonFilterTable = {
+  /** Words of the name, major, skills, school, bio and campus involvement. */
+  words: { ...text(directoryLimits.search), label: 'Words', isPart: true, amongApplicants: 'withWords' },
   university: { ...text(200), label: 'University', amongApplicants: 'fromUniversity' },
   major: { ...text(directoryLimits.majorFilter), label: 'Major', isPart: true, amongApplicants: 'ofMajor' },
   /** Students who have all of these skills. */

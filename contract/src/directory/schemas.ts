@@ -95,11 +95,13 @@ const ofTheCompany = { shortlisted: z.boolean(), contact: z.enum(contactStates) 
 /** A published student in a company's list: never the phone or email (D2). */
 export const studentCard = z.object({
   ...whoItIs,
-  /** Only the beginning. */
+  /** Only the beginning, or the part with the words of the search. */
   bio: z.string(),
-  /** Only the first few. */
+  /** Only the first few; those with words of the search come first. */
   skills: z.array(z.string()).max(directoryLimits.cardSkills),
   moreSkills: z.number().int().min(0),
+  /** Campus involvement, only if it has words of the search. */
+  involvement: z.string(),
   ...ofTheCompany,
   /** Whether the company wrote a note. */
   noted: z.boolean(),
@@ -151,6 +153,10 @@ export const studentPage = z.object({
   total: studentTotal.nullable(),
   /** Majors searched instead, because no student has the major as typed. */
   misspelled: z.array(z.string()).nullable(),
+  /** Beginnings of the words to mark, in lower case. */
+  words: z.array(z.string()),
+  /** Words searched for instead of those that no student has. */
+  nearWords: z.array(z.string()).nullable(),
 });
 export type StudentPage = z.infer<typeof studentPage>;
 

@@ -13,6 +13,8 @@ export const directoryLimits = {
   cardSkills: 8,
   note: 1000,
   shortlist: 2000,
+  /** Students next to each other. */
+  compared: 4,
   /** Saved searches per company, and characters of a name. */
   savedSearches: 20,
   searchName: 60,
@@ -47,6 +49,7 @@ export const soonestResponse = 'three-days' satisfies ResponseStep;
 export const directoryTexts = {
   /** Beside a school that is not on the list (decision D17). */
   unlisted: 'not verified',
+  words: 'Search by name, skill, bio...',
   filters: {
     title: 'Filter Students',
     universityPlaceholder: 'Search universities...',
@@ -75,6 +78,7 @@ export const directoryTexts = {
   total: ({ count, about }: { count: number; about: boolean }) =>
     `${about ? 'About ' : ''}${count.toLocaleString('en-US')} ${count === 1 ? 'student' : 'students'}`,
   misspelled: (names: readonly string[]) => `No matching major. Showing ${names.join(', ')}.`,
+  nearWords: (words: readonly string[]) => `No student has these words. Showing ${words.join(', ')}.`,
   without: (filter: string, total: string) => `Without ${filter}: ${total}`,
   export: 'Export as CSV',
   /** On a phone. */
@@ -109,6 +113,22 @@ export const directoryTexts = {
     /** The heart on a card: pressed while the student is on the list. */
     on: (name: string) => `On your shortlist: ${name}`,
     full: `Your shortlist is full: it holds ${groupDigits(directoryLimits.shortlist)} students.`,
+  },
+  compare: {
+    title: 'Compare students',
+    add: 'Compare',
+    /** The button on a card: pressed while the student is chosen. */
+    on: (name: string) => `Compare: ${name}`,
+    chosen: (count: number) => `${count} of ${directoryLimits.compared} chosen`,
+    open: 'Compare students',
+    clear: 'Clear',
+    remove: (name: string) => `Remove ${name}`,
+    loading: 'Loading the students...',
+    empty: 'No students to compare',
+    emptyText: `Choose up to ${directoryLimits.compared} by Compare on their cards.`,
+    full: `You can compare ${directoryLimits.compared} students. Remove one to add another.`,
+    year: 'Academic Year',
+    none: 'Not given',
   },
   searches: {
     title: 'Saved searches',

@@ -11,10 +11,10 @@ import {
 import { applicantFilterTable } from '../applications/filters.ts';
 import { applicantOrders, shownStatuses } from '../applications/words.ts';
 import { companyTabs } from '../companies/index.ts';
-import { studentFilterTable } from '../directory/index.ts';
+import { directoryLimits, studentFilterTable } from '../directory/index.ts';
 import { assignedFilters } from '../messaging/words.ts';
 import type { ProofId, TaskId } from '../tasks/index.ts';
-import { id, oneOf, text } from '../wire/params.ts';
+import { flag, id, idsOf, oneOf, text } from '../wire/params.ts';
 import type { Search, SearchOf } from './search.ts';
 
 type Applicants = typeof applicantFilterTable;
@@ -31,6 +31,9 @@ export const companySearch = {
   tab: oneOf(companyTabs),
   /** The student whose detail is open. */
   student: id<UserId>(),
+  /** The students to compare, and whether they are next to each other on the screen. */
+  compare: idsOf<UserId>(directoryLimits.compared),
+  comparing: flag,
   /** The stage of the pipeline, and the applicant whose application is open. */
   stage: oneOf(shownStatuses),
   applicant: id<UserId>(),

@@ -32,5 +32,15 @@ export const someOf = <const Value extends string>(values: readonly Value[], max
 export const id = <Id extends string>() =>
   ({ is: 'id', read: (written: string) => (isId<Id>(written) ? written : undefined) }) as const;
 
+/** The ids of rows, at most `max`, separated by commas. */
+export const idsOf = <Id extends string>(max: number) =>
+  ({
+    is: 'ids',
+    read: (written: string): Id[] | undefined => {
+      const found = [...new Set(written.split(','))].filter((one) => isId<Id>(one)).slice(0, max);
+      return found.length > 0 ? found : undefined;
+    },
+  }) as const;
+
 const isId = <Id extends string>(written: string): written is Id =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(written);

@@ -21,6 +21,7 @@ const by = (change: string) => (student: Person) =>
   server.pool.query(`update students set ${change} where user_id = $1`, [student.id]);
 
 const examples: Readonly<Record<Name, Example>> = {
+  words: { value: 'beekeepers', pass: by("bio = 'I keep bees: a beekeeper since I was ten'") },
   university: { value: 'Reed College', pass: by("university = 'Reed College'") },
   major: { value: 'glass', pass: by("major = 'Glass Blowing'") },
   skills: { value: ['Podcasting', 'Sales'], pass: by("skills = '{Java,Sales,Podcasting}'") },

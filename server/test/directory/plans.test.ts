@@ -164,12 +164,16 @@ const lists: Readonly<Record<List, () => void>> = {
     it.each([
       {},
       ...oneByOne(studentFilterTable, {
+        words: ['word', 'words', 'student 77', 'marine', 's77', 'mraine', 'w', 'zzzz', '🎉', '!'],
         university: ['Duke University', 'Nowhere'],
         major: ['m', 'marine', 'mar bio', 'matehmatics', 'zzz'],
         skills: [['Java', 'Budgeting'], ['Python'], ['Budgeting', 'Sales'], ['Podcasting']],
         fresh: ['018f4d2e-0000-7000-8000-000000000001'],
       }),
       { major: 'm', university: 'Nowhere' },
+      { words: 'word', university: 'Nowhere' },
+      { words: 'history words', stars: 'true' as const, skills: ['Sales' as const] },
+      { words: 'word', shortlist: 'true' as const },
       { stars: 'true' as const, skills: ['Sales' as const] },
       { stars: 'true' as const, university: 'Duke University' },
       { verified: 'true' as const, skills: ['Sales' as const], year: 'senior' as const },
@@ -301,6 +305,7 @@ const lists: Readonly<Record<List, () => void>> = {
         {},
         { university: 'Duke University', year: 'junior' as const },
         ...oneByOne(applicantFilterTable, {
+          words: ['word', 'zzzz'],
           university: ['Duke University'],
           major: ['marine', 'm'],
           skills: [['Podcasting']],

@@ -251,6 +251,18 @@ it('is exactly a student whom the filters find', async () => {
   const few = skills.slice(0, 4);
   const { shortlist: _, ...ofProfile } = commonFilterTable;
   const open: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+    words: fc.constantFrom(
+      'bees',
+      'bee keeping',
+      'running',
+      'dance emory',
+      'anybody',
+      'an',
+      'cs',
+      '🐝',
+      'studies reed',
+      '!',
+    ),
     university: fc.constantFrom(...schools),
     major: fc.constantFrom(...typed.filter(Boolean)),
     skills: fc.subarray([...few], { minLength: 1 }),
@@ -275,6 +287,7 @@ it('is exactly a student whom the filters find', async () => {
     grad_year: fc.option(fc.integer({ min: 2023, max: 2029 })),
     is_star_ambassador: fc.boolean(),
     school_of_email: fc.constantFrom(...schools),
+    bio: fc.constantFrom('I keep bees 🐝', 'Bee keeping & dancing', 'She runs', ''),
   });
   const [searches] = fc.sample(fc.uniqueArray(anyFilters, { minLength: 20, maxLength: 20 }), 1);
   for (const [number, filters] of (searches ?? []).entries())
@@ -291,12 +304,12 @@ it('is exactly a student whom the filters find', async () => {
        from jsonb_array_elements($1::jsonb) with ordinality returning id, email
      )
      insert into students (user_id, name, published, university, major, skills, class_year, grad_year, is_star_ambassador,
-       school_of_email)
+       school_of_email, bio)
      select id, 'Anybody', true, of.university, of.major, of.skills, of.class_year, of.grad_year, of.is_star_ambassador,
-       of.school_of_email
+       of.school_of_email, of.bio
      from jsonb_array_elements($1::jsonb) with ordinality as one (value, n) join made on email = 'any' || n || '@example.org',
        jsonb_to_record(value) as of (university text, major text, skills text[], class_year text, grad_year int, is_star_ambassador bool,
-         school_of_email text)`,
+         school_of_email text, bio text)`,
     [JSON.stringify(fc.sample(anyStudent, 60))],
   );
   // Written directly, as by an import, without an event.

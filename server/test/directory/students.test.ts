@@ -76,10 +76,12 @@ describe('a company’s view of a student', () => {
       return JSON.parse(text);
     };
     expect(await read('/api/directory/students?university=Yale%20University')).toEqual({
-      students: [{ ...who, bio: 'Hello', skills: ['Python'], moreSkills: 0, noted: false }],
+      students: [{ ...who, bio: 'Hello', skills: ['Python'], moreSkills: 0, involvement: '', noted: false }],
       nextCursor: null,
       total: { count: 1, about: false },
       misspelled: null,
+      words: [],
+      nearWords: null,
     });
     expect(await read(`/api/directory/students/${student.id}`)).toEqual({
       ...who,

@@ -92,6 +92,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'conversation_starts',
     'ledger_checks',
     'listing_changes',
+    'listed_words',
     'majors',
     'response_figures',
     'student_listings',

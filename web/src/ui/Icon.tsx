@@ -10,6 +10,7 @@ export const strokes = {
   chevronUp: 'm6 14.5 6-6 6 6',
   chart: 'M4 20h16M7 16v-5m5 5V6m5 10v-7',
   compass: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm3.5 5-2 5-5 2 2-5 5-2Z',
+  compare: 'M4 5h6v14H4V5Zm10 0h6v14h-6V5Z',
   copy: 'M8.5 8.5H19V20H8.5V8.5Zm-3 7V4H16',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Zm0 4V12l3 2',
   cross: 'm6 6 12 12M18 6 6 18',

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { type ApplicantFilters, applicantFilterTable } from '@ambitionhub/contract/applications';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { columnConditions, type Resolved, studentMarks } from '../directory/index.ts';
+import { columnConditions, hasListedWords, type Resolved, studentMarks } from '../directory/index.ts';
 import { applications } from './tables.ts';
 
 /** The filters that a company can set for its applicants. */
@@ -36,6 +36,7 @@ type Condition<Value> = (value: Value, companyId: CompanyId) => SQL;
 /** The condition of each filter, on columns that the index holds. */
 const conditions: { readonly [Of in Name]: Condition<NonNullable<ApplicantFilter[Of]>> } = {
   ...onColumns,
+  words: ({ all }) => hasListedWords(applications.studentId, all),
   major: isOneOf,
   skills: (skills) => {
     const bits = sql`skill_bits(${sql.param([...skills])}::text[])`;

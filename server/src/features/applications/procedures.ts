@@ -86,7 +86,13 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
         });
         const { page, nextCursor } = applicantList.paged(rows);
         const now = new Date();
-        return { applicants: page.map((row) => presentApplicant(row, now)), nextCursor, misspelled };
+        const nearWords = filter.words?.near ? [...filter.words.near] : null;
+        return {
+          applicants: page.map((row) => presentApplicant(row, now)),
+          nextCursor,
+          misspelled,
+          nearWords,
+        };
       },
     ),
 

@@ -6,34 +6,43 @@ import {
   type StudentTotal,
 } from '@ambitionhub/contract/directory';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
-import { resolveMajor } from './majors.store.ts';
+import { resolve } from './resolving.ts';
 import type { StudentFilter } from './student-filter.store.ts';
 import {
-  allowSorting,
   countFew,
   countSampled,
+  countSampledByWay,
   findAmongFew,
   findAmongMany,
-  followIndexes,
   forbidScans,
+  readIndexes,
   type StudentKeys,
 } from './students.store.ts';
+import type { Way } from './words.store.ts';
 
 /**
- * A place in the list, and whether many students pass the filters, so that the next page need not estimate
- * again.
+ * A place in the list: its keys, whether many students pass the filters, so that the next page need not
+ * estimate again, and how close the words match. A place of before has no words.
  */
-export type StudentCursor = readonly [...StudentKeys, amongMany: boolean];
+export type StudentCursor = readonly [
+  isStar: boolean,
+  createdAt: string,
+  id: string,
+  amongMany: boolean,
+  closeness?: number | undefined,
+];
 
 export type FoundStudents = {
   readonly rows: readonly FoundStudent[];
   /** Null after the first page. */
   readonly total: StudentTotal | null;
   readonly misspelled: readonly string[] | null;
+  /** Beginnings of the words to mark. */
+  readonly words: readonly string[];
+  readonly nearWords: readonly string[] | null;
 };
-export type FoundStudent = Awaited<ReturnType<typeof findAmongMany>>[number] & {
-  readonly amongMany: boolean;
-};
+type Row = Awaited<ReturnType<typeof findAmongMany>>[number] & { readonly closeness: number };
+export type FoundStudent = Row & { readonly amongMany: boolean };
 type Page = { readonly after: StudentCursor | null; readonly limit: number };
 
 const sampleRate = 64;
@@ -53,16 +62,20 @@ export const findStudents = (
   page: Page,
 ): Promise<FoundStudents> =>
   reading(db, async (tx) => {
-    const { filter, misspelled } = await resolveMajor(tx, { ...filters, companyId });
-    if (asksForNobody(filter)) return { rows: [], total: totalOf(0), misspelled };
-    return { ...(await findPage(tx, filter, page)), misspelled };
+    const { filter, misspelled } = await resolve(tx, { ...filters, companyId });
+    const { marks: words = [], near: nearWords = null } = filter.words ?? {};
+    const understood = { misspelled, words, nearWords };
+    if (asksForNobody(filter)) return { rows: [], total: totalOf(0), ...understood };
+    return { ...(await findPage(tx, filter, page)), ...understood };
   });
 
 /** Parses the filters of another list of students. */
-export const resolveFilters = <Filters extends { readonly major?: string | undefined }>(
+export const resolveFilters = <
+  Filters extends { readonly major?: string | undefined; readonly words?: string | undefined },
+>(
   db: Database,
   filters: Filters,
-) => (filters.major ? reading(db, (tx) => resolveMajor(tx, filters)) : resolveMajor(db, filters));
+) => (filters.major || filters.words ? reading(db, (tx) => resolve(tx, filters)) : resolve(db, filters));
 
 /**
  * For each filter, how many students would pass without it; leaves out filters whose removal still finds no
@@ -76,7 +89,7 @@ export const countLoosened = (
   reading(db, async (tx) => {
     const without: LooserFilters['without'] = [];
     for (const name of Object.keys(filters) as (keyof StudentFilters)[]) {
-      const { filter } = await resolveMajor(tx, { ...filters, companyId, [name]: undefined });
+      const { filter } = await resolve(tx, { ...filters, companyId, [name]: undefined });
       const total = await countStudents(tx, filter);
       if (total.count > 0) without.push({ filter: name, total });
     }
@@ -89,13 +102,14 @@ const reading = <Result>(db: Database, read: (tx: Transaction) => Promise<Result
     return read(tx);
   });
 
-/** Whether the filter names a major that no student has. */
-const asksForNobody = ({ major }: StudentFilter): boolean => major?.length === 0;
+/** Whether the filter names a major that no student has, or has words without a letter. */
+const asksForNobody = ({ major, words }: StudentFilter): boolean =>
+  major?.length === 0 || words?.all === null;
 
 /** An estimate from the sample if many students pass; null if few do. */
 async function estimate(tx: Transaction, filter: StudentFilter): Promise<StudentTotal | null> {
   if (filter.fresh || isOfOwn(filter)) return null;
-  await followIndexes(tx);
+  await readIndexes(tx, filter.words ? 'atOnce' : 'inOrder');
   const sampled = await countSampled(tx, filter);
   return sampled < many ? null : totalOf(sampled * sampleRate);
 }
@@ -104,7 +118,7 @@ async function countStudents(tx: Transaction, filter: StudentFilter): Promise<St
   if (asksForNobody(filter)) return totalOf(0);
   const estimated = await estimate(tx, filter);
   if (estimated) return estimated;
-  await allowSorting(tx);
+  await readIndexes(tx, 'sorting');
   return totalOf(await countFew(tx, filter));
 }
 
@@ -112,23 +126,86 @@ async function findPage(
   tx: Transaction,
   filter: StudentFilter,
   { after, limit }: Page,
-): Promise<Omit<FoundStudents, 'misspelled'>> {
-  const [isStar, createdAt, id, wasAmongMany = false] = after ?? [];
-  const keys = isStar === undefined || !createdAt || !id ? null : ([isStar, createdAt, id] as const);
+): Promise<Pick<FoundStudents, 'rows' | 'total'>> {
+  const [isStar, createdAt, id, wasAmongMany = false, closeness = 0] = after ?? [];
+  const keys: StudentKeys | null =
+    isStar === undefined || !createdAt || !id ? null : [isStar, createdAt, id, closeness];
   const estimated = after ? null : await estimate(tx, filter);
   const amongMany = wasAmongMany || estimated !== null;
+  const from = { after: keys, limit };
   if (amongMany) {
-    await followIndexes(tx);
-    const rows = await findAmongMany(tx, filter, { after: keys, limit });
+    const rows = await (filter.words ? findClosest(tx, filter, from) : findInOrder(tx, filter, from));
     return { rows: rows.map((row) => ({ ...row, amongMany })), total: estimated };
   }
-  await allowSorting(tx);
-  const rows = await findAmongFew(tx, filter, { after: keys, limit });
+  await readIndexes(tx, 'sorting');
+  const rows = await findAmongFew(tx, filter, from);
   return {
     rows: rows.map(({ total: _, ...row }) => ({ ...row, amongMany })),
     total: after ? null : totalOf(rows[0]?.total ?? 0),
   };
 }
+
+type From = { readonly after: StudentKeys | null; readonly limit: number };
+
+async function findInOrder(
+  tx: Transaction,
+  filter: StudentFilter,
+  from: From,
+  closeness = 0,
+): Promise<Row[]> {
+  await readIndexes(tx, 'inOrder');
+  const rows = await findAmongMany(tx, filter, from);
+  return rows.map((row) => ({ ...row, closeness }));
+}
+
+/**
+ * A page of many students by how close their words match. Of each way to match, the sample says whether many
+ * do: then the list is read in its order. Ways next to each other in which few match are read at once.
+ */
+async function findClosest(tx: Transaction, filter: StudentFilter, { after, limit }: From): Promise<Row[]> {
+  const left = (filter.words?.ways ?? []).filter(({ closeness }) => !after || closeness <= (after[3] ?? 0));
+  await readIndexes(tx, 'atOnce');
+  const sampled = await countSampledByWay(tx, withWords(filter, { ways: left }), many);
+  const found: Row[] = [];
+  for (const { ways, isMany } of runsOf(left, sampled)) {
+    const rest = { after: ways[0] === left[0] ? after : null, limit: limit - found.length };
+    if (rest.limit === 0) break;
+    found.push(
+      ...(isMany ? await findOneWay(tx, filter, ways, rest) : await findEachWay(tx, filter, ways, rest)),
+    );
+  }
+  return found;
+}
+
+type Run = { readonly ways: Way[]; readonly isMany: boolean };
+
+/** Ways in which few match go together, one in which many do is alone. */
+function runsOf(ways: readonly Way[], sampled: readonly number[]): readonly Run[] {
+  const runs: Run[] = [];
+  for (const [at, way] of ways.entries()) {
+    const isMany = (sampled[at] ?? 0) >= many;
+    const last = runs.at(-1);
+    if (last && !last.isMany && !isMany) last.ways.push(way);
+    else runs.push({ ways: [way], isMany });
+  }
+  return runs;
+}
+
+async function findOneWay(tx: Transaction, filter: StudentFilter, [way]: readonly Way[], from: From) {
+  const { query = null, closeness = 0 } = way ?? {};
+  return findInOrder(tx, withWords(filter, { all: query }), from, closeness);
+}
+
+async function findEachWay(tx: Transaction, filter: StudentFilter, ways: readonly Way[], from: From) {
+  await readIndexes(tx, 'sorting');
+  const rows = await findAmongFew(tx, withWords(filter, { ways }), from);
+  return rows.map(({ total: _, ...row }) => row);
+}
+
+const withWords = (
+  filter: StudentFilter,
+  change: Partial<NonNullable<StudentFilter['words']>>,
+): StudentFilter => (filter.words ? { ...filter, words: { ...filter.words, ...change } } : filter);
 
 /** Rounds to two digits above the limit for an exact count, because a sample is no more precise. */
 const totalOf = (count: number): StudentTotal =>

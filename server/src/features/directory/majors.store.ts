@@ -43,7 +43,7 @@ async function thoseLike(db: Database | Transaction, typed: string): Promise<rea
 }
 
 /** Filters in which the typed major has been replaced by the majors that it matches. */
-export type Resolved<Filters> = Omit<Filters, 'major'> & { readonly major?: readonly string[] | undefined };
+export type WithMajors<Filters> = Omit<Filters, 'major'> & { readonly major?: readonly string[] | undefined };
 
 /**
  * The filters that are set, with the typed major replaced by the majors that contain every word of it or, if
@@ -52,7 +52,7 @@ export type Resolved<Filters> = Omit<Filters, 'major'> & { readonly major?: read
 export async function resolveMajor<Filters extends { readonly major?: string | undefined }>(
   db: Database | Transaction,
   filters: Filters,
-): Promise<{ filter: Resolved<Filters>; misspelled: string[] | null }> {
+): Promise<{ filter: WithMajors<Filters>; misspelled: string[] | null }> {
   const { major, ...others } = filtersSet(filters);
   if (!major) return { filter: others, misspelled: null };
   const pieces = piecesOf(major);

@@ -6,6 +6,7 @@ import { hasContact } from '../messaging/index.ts';
 import { students } from '../students/index.ts';
 import { termsOf } from './student-filter.store.ts';
 import { listingChanges, majors, savedSearches, searchMatches, studentListings } from './tables.ts';
+import type { WordQuery } from './words.store.ts';
 
 /**
  * A term that no student has: a student on a shortlist, or one whom the company has written to, is not a new
@@ -14,26 +15,35 @@ import { listingChanges, majors, savedSearches, searchMatches, studentListings }
 const nobody = 'nobody';
 
 /** Filters converted for finding all searches that one student matches: see the table of saved searches. */
-export function termColumns(filters: SavedFilters) {
-  const terms = [...(isOfOwn(filters) ? [nobody] : []), ...termsOf(filters)];
+export function termColumns(filters: SavedFilters, words: WordQuery | null) {
+  // Words without a letter find nobody.
+  const isForNobody = isOfOwn(filters) || words?.all === null;
+  const terms = [...(isForNobody ? [nobody] : []), ...termsOf(filters)];
   const pieces = piecesOf(filters.major ?? '').toSorted((one, other) => other.length - one.length);
-  const [school] = terms;
-  const [longest] = pieces;
-  // A piece of a major is rarer than a skill, a year or a star, but not rarer than a school.
-  const byMajor = longest !== undefined && !school?.startsWith('university:') && school !== nobody;
+  const [first = nobody] = terms;
   return {
     terms,
     majorPatterns: sql`array[${sql.join(pieces.map(patternOf), sql`, `)}]::text[]`,
-    anchor: byMajor ? sql<string>`'major:' || left(lower(${longest}::text), 3)` : (school ?? nobody),
+    words: words?.all ?? null,
+    // A piece of a major, or a word, is rarer than a skill, a year or a star, but not rarer than a school.
+    anchor: first.startsWith('university:') || isForNobody ? first : (anchorOf(pieces[0], words) ?? first),
   };
 }
+
+function anchorOf(piece: string | undefined, words: WordQuery | null): SQL<string> | string | undefined {
+  if (piece !== undefined) return sql<string>`'major:' || left(lower(${piece}::text), 3)`;
+  return words?.anchor;
+}
+
+type Listed = { readonly terms: SQL; readonly majorText: SQLWrapper; readonly words: SQLWrapper };
 
 /**
  * Whether a listed student's own data pass a saved search. `majorText` is the searchable text of the major.
  */
-export const passesSearch = (listed: { terms: SQL; majorText: SQLWrapper }): SQL =>
-  sql`${savedSearches.terms} <@ ${listed.terms}
-    and coalesce(${listed.majorText}, '') like all (${savedSearches.majorPatterns})`;
+export const passesSearch = ({ terms, majorText, words }: Listed): SQL =>
+  sql`${savedSearches.terms} <@ ${terms}
+    and coalesce(${majorText}, '') like all (${savedSearches.majorPatterns})
+    and (${savedSearches.words} is null or ${words} @@ ${savedSearches.words}::tsquery)`;
 
 /** Some listed students who have to be compared with the saved searches. */
 export async function findChanged(db: Queries, limit: number): Promise<readonly UserId[]> {
@@ -68,19 +78,20 @@ export async function matchChanged(tx: Transaction, ids: readonly UserId[]): Pro
     with changed as (
       delete from ${listingChanges} using ${studentListings} as listed
       where ${listingChanges.studentId} = listed.student_id and ${listingChanges.studentId} = any(${sql.param([...ids])})
-      returning listed.student_id, listed.major as key, listing_terms(listed) as terms,
-        ${listingChanges.terms} as terms_before, ${listingChanges.major} as major_before, ${listingChanges.changedAt} as changed_at
+      returning listed.student_id, listed.major as key, listing_terms(listed) as terms, listed.words,
+        ${listingChanges.terms} as terms_before, ${listingChanges.major} as major_before,
+        ${listingChanges.words} as words_before, ${listingChanges.changedAt} as changed_at
     ), student as materialized (
       select changed.*, coalesce(${majors.search}, '') as major,
-        listing_anchors(terms, coalesce(${majors.search}, '')) as anchors
+        listing_anchors(terms, coalesce(${majors.search}, '')) || word_anchors(words) as anchors
       from changed left join ${majors} on ${majors.key} = changed.key
     ), matched as (
       insert into ${searchMatches} (search_id, student_id)
       select ${savedSearches.id}, student.student_id
       from student join ${savedSearches} on ${savedSearches.anchor} = any(student.anchors)
-      where ${passesSearch({ terms: sql`student.terms`, majorText: sql`student.major` })}
+      where ${passesSearch({ terms: sql`student.terms`, majorText: sql`student.major`, words: sql`student.words` })}
         and (terms_before is null or ${savedSearches.createdAt} > changed_at
-          or not (${passesSearch({ terms: sql`terms_before`, majorText: sql`major_before` })}))
+          or not (${passesSearch({ terms: sql`terms_before`, majorText: sql`major_before`, words: sql`words_before` })}))
         and (${savedSearches.filters} ->> 'contact' is null
           or ${hasContact(savedSearches.companyId, sql`student.student_id`, 'none')})
       on conflict do nothing

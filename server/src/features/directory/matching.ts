@@ -5,6 +5,7 @@ import { emit } from '../../platform/events/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import { savedSearchesChanged } from './events.ts';
 import { findChanged, holdStudents, matchChanged } from './matching.store.ts';
+import { listWordsOf } from './words.store.ts';
 
 const matchStudent = defineJob({
   name: 'match-student',
@@ -35,6 +36,7 @@ const queueOthers = (jobs: Pick<Jobs, 'queue'>, tx: Transaction, moment: number)
 const match = (db: Database, ids: readonly UserId[]): Promise<void> =>
   transact(db, async (tx) => {
     await holdStudents(tx, ids);
+    await listWordsOf(tx, ids);
     for (const companyId of await matchChanged(tx, ids)) await emit(tx, savedSearchesChanged({ companyId }));
   });
 

@@ -2,6 +2,8 @@ import { responseOfRank } from '@ambitionhub/contract/companies';
 import {
   type CompanyCard,
   directoryLimits,
+  hasMarks,
+  passageOf,
   type StudentCard,
   type StudentDetail,
 } from '@ambitionhub/contract/directory';
@@ -22,11 +24,12 @@ export const companyList = defineList({
   keysOf: (row: CompanyRow) => [row.rank, row.listedAt, row.position] as const,
 });
 
-/** Star ambassadors first, then newest first. */
+/** Closer matches of the words first; then star ambassadors first, then newest first. */
 export const studentList = defineList({
   size: directoryLimits.page,
-  keys: z.tuple([z.boolean(), moment, sortKeys.id, z.boolean()]),
-  keysOf: (row: FoundStudent) => [row.isStarAmbassador, row.createdAt, row.id, row.amongMany] as const,
+  keys: z.tuple([z.boolean(), moment, sortKeys.id, z.boolean(), z.int().min(0).max(9).default(0)]),
+  keysOf: (row: FoundStudent) =>
+    [row.isStarAmbassador, row.createdAt, row.id, row.amongMany, row.closeness] as const,
 });
 
 export const presentCompany = ({
@@ -42,7 +45,23 @@ export const presentCompany = ({
   match: { skills: commonSkills, industry: isOwnIndustry },
 });
 
-export const presentStudent = ({ createdAt: _, amongMany: __, ...card }: FoundStudent): StudentCard => card;
+/** A card with what matches the words, which begin in these ways, in sight. */
+export function presentStudent(row: FoundStudent, words: readonly string[]): StudentCard {
+  const { createdAt: _, amongMany: __, closeness: ___, bio, skills, greekLife, clubs, ...card } = row;
+  const isFound = (text: string): boolean => hasMarks(text, words);
+  const found = skills.filter(isFound);
+  const shown = [...found, ...skills.filter((skill) => !found.includes(skill))].slice(
+    0,
+    directoryLimits.cardSkills,
+  );
+  return {
+    ...card,
+    bio: passageOf(bio, words, directoryLimits.cardBio),
+    skills: shown,
+    moreSkills: skills.length - shown.length,
+    involvement: [greekLife, clubs].filter(isFound).join(' · '),
+  };
+}
 
 export const presentDetail = ({ noteById, noteByName, noteAt, ...detail }: DetailRow): StudentDetail => ({
   ...detail,

@@ -57,7 +57,14 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
         });
         const { page, nextCursor } = studentList.paged(found.rows);
         const misspelled = found.misspelled && [...found.misspelled];
-        return { students: page.map(presentStudent), nextCursor, total: found.total, misspelled };
+        return {
+          students: page.map((row) => presentStudent(row, found.words)),
+          nextCursor,
+          total: found.total,
+          misspelled,
+          words: [...found.words],
+          nearWords: found.nearWords && [...found.nearWords],
+        };
       },
     ),
 

@@ -5,6 +5,7 @@ import { isUniqueViolation, type Queries, type Transaction } from '../../platfor
 import { companies } from '../companies/index.ts';
 import { passesSearch, termColumns } from './matching.store.ts';
 import { listingChanges, majors, savedSearches, searchMatches, studentListings } from './tables.ts';
+import type { WordQuery } from './words.store.ts';
 
 /** One more than the highest number shown. */
 const countedUpTo = 100;
@@ -27,7 +28,7 @@ function freshOf(db: Queries, upTo: number) {
       and(
         eq(searchMatches.searchId, savedSearches.id),
         isNull(searchMatches.seenAt),
-        passesSearch({ terms: listingTerms, majorText: majors.search }),
+        passesSearch({ terms: listingTerms, majorText: majors.search, words: studentListings.words }),
       ),
     )
     .limit(upTo)
@@ -61,11 +62,16 @@ export async function holdSearches(tx: Transaction, companyId: CompanyId): Promi
 /** Null if the company already has a search of this name. */
 export async function insertSearch(
   tx: Transaction,
-  { companyId, name, filters }: { companyId: CompanyId; name: string; filters: SavedFilters },
+  {
+    companyId,
+    name,
+    filters,
+    words,
+  }: { companyId: CompanyId; name: string; filters: SavedFilters; words: WordQuery | null },
 ): Promise<SavedSearchId | null> {
   const [row] = await tx
     .insert(savedSearches)
-    .values({ companyId, name, filters, ...termColumns(filters) })
+    .values({ companyId, name, filters, ...termColumns(filters, words) })
     .onConflictDoNothing()
     .returning({ id: savedSearches.id });
   return row?.id ?? null;
@@ -82,7 +88,7 @@ export async function noteMatches(tx: Transaction, id: SavedSearchId): Promise<v
     from ${listingChanges} join ${studentListings} on ${studentListings.studentId} = ${listingChanges.studentId}
     left join ${majors} on ${majors.key} = ${studentListings.major}
     join ${savedSearches} on ${savedSearches.id} = ${id}
-    where ${passesSearch({ terms: listingTerms, majorText: majors.search })}`);
+    where ${passesSearch({ terms: listingTerms, majorText: majors.search, words: studentListings.words })}`);
 }
 
 /** 'missing' if the company has no such search; 'taken' if another one has this name. */

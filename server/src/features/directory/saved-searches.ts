@@ -12,7 +12,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { savedSearchesChanged, searchKept } from './events.ts';
-import { resolveMajor } from './majors.store.ts';
+import { resolve } from './resolving.ts';
 import {
   holdSearches,
   insertSearch,
@@ -21,20 +21,34 @@ import {
   removeSearch,
   renameSearch,
 } from './saved-searches.store.ts';
+import { resolveWords, type WordQuery } from './words.store.ts';
 
 const nameTaken = (): Refusal =>
   new Refusal('SEARCH_NAME_TAKEN', {
     fields: [{ field: 'name', message: directoryTexts.searches.taken }],
   });
 
+type Meant = { readonly filters: SavedFilters; readonly words: WordQuery | null };
+
 /**
- * The filters to store: a misspelled major replaced by the one it was taken for, without the filters that are
- * off.
+ * The filters to store: a misspelled major or word replaced by the one it was taken for, without the filters
+ * that are off. And the query of their words.
  */
-async function meant(tx: Transaction, filters: SavedFilters): Promise<SavedFilters> {
-  const on = filtersSet(filters);
-  const [misspelled] = (await resolveMajor(tx, on)).misspelled ?? [];
-  return misspelled ? { ...on, major: misspelled.slice(0, directoryLimits.majorFilter).trim() } : on;
+async function meant(tx: Transaction, typed: SavedFilters): Promise<Meant> {
+  const on = filtersSet(typed);
+  const { filter, misspelled } = await resolve(tx, on);
+  const [major] = misspelled ?? [];
+  const corrected = filter.words?.near
+    ? filter.words.corrected.slice(0, directoryLimits.search).trim()
+    : null;
+  return {
+    filters: {
+      ...on,
+      ...(major && { major: major.slice(0, directoryLimits.majorFilter).trim() }),
+      ...(corrected && { words: corrected }),
+    },
+    words: corrected ? await resolveWords(tx, corrected) : (filter.words ?? null),
+  };
 }
 
 /** Saves filters under a name. Saving the same filters under the same name twice stores them once. */
@@ -45,12 +59,12 @@ export const saveSearch = (
 ): Promise<SavedSearch> =>
   transact(db, async (tx) => {
     const searches = await holdSearches(tx, companyId);
-    const kept = await meant(tx, filters);
+    const { filters: kept, words } = await meant(tx, filters);
     const named = searches.find((search) => search.name.toLowerCase() === name.toLowerCase());
     if (named && isDeepStrictEqual(named.filters, kept)) return named;
     if (named) throw nameTaken();
     if (searches.length >= directoryLimits.savedSearches) throw new Refusal('SEARCHES_FULL');
-    const id = await insertSearch(tx, { companyId, name, filters: kept });
+    const id = await insertSearch(tx, { companyId, name, filters: kept, words });
     if (id === null) throw nameTaken();
     await noteMatches(tx, id);
     await emit(tx, searchKept({ companyId, name, isDeleted: false }));

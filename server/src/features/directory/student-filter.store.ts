@@ -2,7 +2,7 @@ import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { type ContactState, type StudentFilters, studentFilterTable } from '@ambitionhub/contract/directory';
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { hasContact } from '../messaging/index.ts';
-import type { Resolved } from './majors.store.ts';
+import type { Resolved } from './resolving.ts';
 import {
   type filterColumns,
   studentListings as listings,
@@ -34,7 +34,14 @@ export const shapeOf = (filter: StudentFilter): Shape => ({
 export function valuesOf(filter: StudentFilter) {
   const skills = [...new Set(filter.skills)];
   const each = Object.fromEntries(skills.map((skill, at) => [`skill${at}`, skill]));
-  return { ...filter, ...each };
+  const { all = null, ways = [] } = filter.words ?? {};
+  return {
+    ...filter,
+    ...each,
+    words: all,
+    ways: ways.map(({ query }) => query),
+    closeness: ways.map(({ closeness }) => closeness),
+  };
 }
 
 const given = sql.placeholder;
@@ -80,8 +87,11 @@ type Row = {
   readonly term: string | null;
 };
 
+const haveWords = sql`${listings.words} @@ ${given('words')}::tsquery`;
+
 /** How the directory applies each filter, from the rarest to the most common match. */
 const rows: Readonly<Record<Name, Row>> = {
+  words: { condition: () => haveWords, term: null },
   university: { condition: onColumn('university'), term: 'university' },
   major: { condition: () => sql`${listings.major} = any(${given('major')})`, term: null },
   skills: { condition: haveSkills, term: 'skill' },
@@ -99,6 +109,10 @@ const rows: Readonly<Record<Name, Row>> = {
 /** Whether a listed student passes, as a condition. */
 export const studentCondition = (shape: Shape, inPairs = false): SQL | undefined =>
   and(...shape.set.map((name) => rows[name].condition(shape, inPairs)));
+
+/** The same, leaving the words to the query. */
+export const conditionWithoutWords = (shape: Shape, inPairs = false): SQL | undefined =>
+  studentCondition({ ...shape, set: shape.set.filter((name) => name !== 'words') }, inPairs);
 
 /** The terms of a student's listing that filters require, rarest first. */
 export const termsOf = (filters: StudentFilters): readonly string[] =>

@@ -1,5 +1,5 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import { directoryLimits } from '@ambitionhub/contract/directory';
+import { isOfOwn } from '@ambitionhub/contract/directory';
 import { and, desc, eq, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import {
@@ -12,6 +12,7 @@ import {
 import { contactOf, hasConversation } from '../messaging/index.ts';
 import { isUnlisted, students } from '../students/index.ts';
 import {
+  conditionWithoutWords,
   type Shape,
   type StudentFilter,
   shapeOf,
@@ -20,7 +21,7 @@ import {
 } from './student-filter.store.ts';
 import { studentListings as listings, studentMarks as marks } from './tables.ts';
 
-export type StudentKeys = readonly [isStar: boolean, createdAt: string, id: string];
+export type StudentKeys = readonly [isStar: boolean, createdAt: string, id: string, closeness?: number];
 type Page = { readonly after: StudentKeys | null; readonly limit: number };
 
 const given = sql.placeholder;
@@ -40,6 +41,11 @@ const comesAfter = (row: SortKeys): SQL =>
   sql`(${row.isStarAmbassador}, ${row.createdAt}, ${row.studentId})
     < (${given('isStar')}::boolean, ${given('createdAt')}::timestamptz, ${given('id')}::uuid)`;
 
+/** Closer matches of the words first; in the order of the list among equal ones. */
+const comesAfterAll = (row: SortKeys & { readonly closeness: SQLWrapper }): SQL =>
+  sql`(${row.closeness}, ${row.isStarAmbassador}, ${row.createdAt}, ${row.studentId})
+    < (${given('afterCloseness')}::int, ${given('isStar')}::boolean, ${given('createdAt')}::timestamptz, ${given('id')}::uuid)`;
+
 const whoItIs = {
   id: students.userId,
   name: students.name,
@@ -55,9 +61,10 @@ const whoItIs = {
 /** A student in a company's list. Phone and email are not even read (D2). */
 const card = {
   ...whoItIs,
-  bio: sql<string>`left(${students.bio}, ${directoryLimits.cardBio})`,
-  skills: sql<string[]>`${students.skills}[:${directoryLimits.cardSkills}]`,
-  moreSkills: sql<number>`greatest(cardinality(${students.skills}) - ${directoryLimits.cardSkills}, 0)`,
+  bio: students.bio,
+  skills: students.skills,
+  greekLife: students.greekLife,
+  clubs: students.clubs,
   shortlisted: sql<boolean>`${marks.shortlistedAt} is not null`,
   noted: sql<boolean>`coalesce(${marks.note}, '') <> ''`,
   contact: contactOf(given('companyId'), students.userId),
@@ -74,14 +81,21 @@ const isMarkOf = (companyId: CompanyId | Placeholder) =>
 export const forbidScans = (tx: Transaction) =>
   tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
 
-/** Also restricts the planner to reading an index in its order, until `allowSorting`. */
-export const followIndexes = (tx: Transaction) =>
-  tx.execute(
-    sql`select set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`,
-  );
+/** How the planner may read: an index in its order, whatever it likes, or several conditions of an index at once. */
+const ways = {
+  inOrder: { indexscan: 'on', bitmapscan: 'off', sort: 'off' },
+  sorting: { indexscan: 'on', bitmapscan: 'on', sort: 'on' },
+  atOnce: { indexscan: 'off', bitmapscan: 'on', sort: 'on' },
+} as const;
 
-export const allowSorting = (tx: Transaction) =>
-  tx.execute(sql`select set_config('enable_bitmapscan', 'on', true), set_config('enable_sort', 'on', true)`);
+/** Restricts the planner for the next statements of the transaction. */
+export const readIndexes = (tx: Transaction, way: keyof typeof ways) =>
+  tx.execute(
+    sql`select ${sql.join(
+      Object.entries(ways[way]).map(([name, value]) => sql`set_config(${`enable_${name}`}, ${value}, true)`),
+      sql`, `,
+    )}`,
+  );
 
 const selectSampled = defineShapes(JSON.stringify, (builder, shape: Shape) =>
   builder
@@ -96,28 +110,80 @@ export async function countSampled(tx: Transaction, filter: StudentFilter): Prom
   return row?.count ?? 0;
 }
 
-type PageShape = Shape & { readonly goesOn: boolean };
+/** Each way to match the words, with how close it is; a student matches in one of them. */
+const eachWay = sql`unnest(${given('ways')}::tsquery[], ${given('closeness')}::int[]) as way (query, closeness)`;
+
+const selectSampledByWay = defineShapes(JSON.stringify, (builder, shape: Shape) => {
+  const sampled = builder
+    .select({ one: sql`1`.as('one') })
+    .from(listings)
+    .where(and(listings.sampled, conditionWithoutWords(shape), sql`${listings.words} @@ way.query`))
+    .limit(given('upTo'))
+    .as('sampled');
+  return builder
+    .select({ count: sql<number>`(select count(*)::int from ${sampled})`.as('count') })
+    .from(eachWay);
+});
+
+/** How many students in the sample match in each way, counted up to a limit; the closest way first. */
+export async function countSampledByWay(
+  tx: Transaction,
+  filter: StudentFilter,
+  upTo: number,
+): Promise<readonly number[]> {
+  const rows = await selectSampledByWay(tx, shapeOf(filter), { ...valuesOf(filter), upTo });
+  return rows.map(({ count }) => count);
+}
+
+/**
+ * How the words are looked for: not at all, by their index, or in each of the few students of the company's
+ * own list, for which the index would find far too many.
+ */
+type Looking = 'none' | 'by-index' | 'in-each';
+type PageShape = Shape & { readonly goesOn: boolean; readonly looking: Looking };
+
+const lookingFor = (filter: StudentFilter): Looking => {
+  if (!filter.words) return 'none';
+  return filter.fresh || isOfOwn(filter) ? 'in-each' : 'by-index';
+};
 
 /** Defines a page's query, which runs with the values of the filters and the place in the list. */
 function definePage<Row>(build: (builder: QueryBuilder, shape: PageShape) => Select<Row>) {
   const select = defineShapes(JSON.stringify, build);
   return (tx: Transaction, filter: StudentFilter, { after, limit }: Page): Promise<readonly Row[]> => {
-    const [isStar, createdAt, id] = after ?? [];
-    const shape = { ...shapeOf(filter), goesOn: after !== null };
-    return select(tx, shape, { ...valuesOf(filter), isStar, createdAt, id, limit });
+    const [isStar, createdAt, id, afterCloseness = 0] = after ?? [];
+    const shape = { ...shapeOf(filter), goesOn: after !== null, looking: lookingFor(filter) };
+    return select(tx, shape, { ...valuesOf(filter), isStar, createdAt, id, afterCloseness, limit });
   };
+}
+
+/** How close the words match the student, who matches in one of the ways. */
+const closest = sql`(select max(way.closeness) from ${eachWay} where ${listings.words} @@ way.query)`;
+
+function selectMatching(builder: QueryBuilder, shape: PageShape) {
+  if (shape.looking === 'by-index')
+    return builder
+      .select({ ...sortKeys, closeness: sql<number>`way.closeness`.as('closeness') })
+      .from(listings)
+      .innerJoin(eachWay, sql`${listings.words} @@ way.query`)
+      .where(conditionWithoutWords(shape, true));
+  const closeness = sql<number>`${shape.looking === 'none' ? sql`0` : closest}`.as('closeness');
+  const inEach =
+    shape.looking === 'none' ? undefined : sql`(${listings.words} @@ ${given('words')}::tsquery) is true`;
+  return builder
+    .select({ ...sortKeys, closeness })
+    .from(listings)
+    .where(and(conditionWithoutWords(shape, true), inEach));
 }
 
 /** A page when few pass the filters: finds and sorts all of them. Each row carries their number. */
 export const findAmongFew = definePage((builder, shape) => {
-  const matching = builder
-    .$with('matching')
-    .as(builder.select(sortKeys).from(listings).where(studentCondition(shape, true)));
+  const matching = builder.$with('matching').as(selectMatching(builder, shape));
   const page = builder
     .select()
     .from(matching)
-    .where(shape.goesOn ? comesAfter(matching) : undefined)
-    .orderBy(...inOrder(matching))
+    .where(shape.goesOn ? comesAfterAll(matching) : undefined)
+    .orderBy(desc(matching.closeness), ...inOrder(matching))
     .limit(given('limit'))
     .as('page');
   return builder
@@ -126,12 +192,13 @@ export const findAmongFew = definePage((builder, shape) => {
       ...card,
       isStarAmbassador: page.isStarAmbassador,
       createdAt: toTheMicrosecond(page.createdAt),
+      closeness: page.closeness,
       total: sql<number>`(select count(*)::int from ${matching})`,
     })
     .from(page)
     .innerJoin(students, eq(students.userId, page.studentId))
     .leftJoin(marks, isMarkOf(given('companyId')))
-    .orderBy(...inOrder(page));
+    .orderBy(desc(page.closeness), ...inOrder(page));
 });
 
 /** A page when many pass the filters: reads the list in order until the page is full. */

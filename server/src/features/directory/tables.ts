@@ -1,9 +1,21 @@
 import type { SavedFilters, SavedSearchId } from '@ambitionhub/contract/directory';
 import { type SQL, sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { companyIdColumn, moment, userIdColumn } from '../../platform/database/columns.ts';
 import { companies } from '../companies/tables.ts';
 import { students } from '../students/tables.ts';
+
+const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** What companies filter students by; an application has a copy of it, so that a list of applicants reads one index. */
 export const filterColumns = () => ({
@@ -38,6 +50,11 @@ export const studentListings = pgTable(
      * too long.
      */
     sampled: boolean().notNull().generatedAlwaysAs(sql`get_byte(uuid_send(student_id), 15) < 4`),
+    /**
+     * The words of the profile, each with the part that it is in: see `search_words` in triggers.sql. PostgreSQL keeps
+     * them outside the row, so that it stays narrow.
+     */
+    words: searchWords().notNull().default(''),
   },
   (table) => {
     // Stars first, then newest first. Each filter on a single value has an index in this order.
@@ -54,8 +71,8 @@ export const studentListings = pgTable(
       index('student_listings_verified')
         .on(...order)
         .where(sql`verified`),
-      // For several filters that leave few students: reads the rarest value and skips through the others. Two
-      // skills together are far rarer than either, so queries look for skills in pairs.
+      // For words, and for several filters that leave few students: reads the rarest value and skips through the
+      // others. Two skills together are far rarer than either, so queries look for skills in pairs.
       index('student_listings_filters')
         .using(
           'gin',
@@ -65,10 +82,23 @@ export const studentListings = pgTable(
           table.isStarAmbassador,
           sql`${table.skills}`,
           sql`skill_pairs(${table.skills})`,
+          table.words,
         )
         .with({ fastupdate: false }),
       index('student_listings_sample')
         .on(table.isStarAmbassador, table.university, table.major, table.year, table.skills, table.verified)
+        .where(sql`sampled`),
+      index('student_listings_sampled_words')
+        .using(
+          'gin',
+          table.words,
+          table.university,
+          table.major,
+          table.year,
+          table.isStarAmbassador,
+          sql`${table.skills}`,
+        )
+        .with({ fastupdate: false })
         .where(sql`sampled`),
     ];
   },
@@ -95,6 +125,14 @@ export const majors = pgTable(
   },
   (table) => [index('majors_search').using('gist', sql`${table.search} gist_trgm_ops`)],
 );
+
+/**
+ * Every word of the listings that a misspelled one may stand for. The job that compares changed students with
+ * the saved searches adds theirs; the nightly job deletes those that no student has any more.
+ */
+export const listedWords = pgTable('listed_words', { word: text().primaryKey() }, (table) => [
+  index('listed_words_similar').using('gin', sql`${table.word} gin_trgm_ops`),
+]);
 
 /** A company's private marks on a student: on its shortlist or not, and a note. No row without either. */
 export const studentMarks = pgTable(
@@ -140,6 +178,8 @@ export const savedSearches = pgTable(
     terms: text().array().notNull(),
     /** A matching student's major is like all of these patterns. */
     majorPatterns: text('major_patterns').array().notNull(),
+    /** The words as a query of full text search that a matching student passes; null without any. */
+    words: text(),
     /** The condition that the fewest students meet. */
     anchor: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -187,5 +227,6 @@ export const listingChanges = pgTable('listing_changes', {
   /** Null if the student was listed for the first time. */
   terms: text().array(),
   major: text(),
+  words: searchWords(),
   changedAt: moment('changed_at').notNull().defaultNow(),
 });

@@ -58,13 +58,17 @@ async function publishNow(tx: Transaction, row: StudentRow, fields: StudentChang
   return shown;
 }
 
-/** What companies filter students by. */
+/** What companies filter students by, and search for words. */
 const filteredBy = [
+  'name',
   'university',
   'major',
   'classYear',
   'gradYear',
   'skills',
+  'greekLife',
+  'clubs',
+  'bio',
   'isStarAmbassador',
   'verified',
 ] as const satisfies readonly (keyof StudentRow)[];

@@ -138,6 +138,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'features/directory/students/filters/MajorFilter.tsx',
     'features/directory/students/filters/SkillsFilter.tsx',
     'features/directory/students/filters/UniversityFilter.tsx',
+    'features/directory/students/filters/WordsFilter.tsx',
     'features/ledger/company/Owed.tsx',
     'features/ledger/company/OwedDialog.tsx',
     'features/moderation/audit/AuditTab.tsx',

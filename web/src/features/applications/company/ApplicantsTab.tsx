@@ -61,6 +61,7 @@ export function ApplicantsTab(parts: Parts) {
           filters={filters}
           positions={titles}
           misspelled={found.data?.pages[0]?.misspelled ?? null}
+          nearWords={found.data?.pages[0]?.nearWords ?? null}
           onChange={change}
           onClear={clear}
         />

@@ -13,12 +13,14 @@ type Props = {
   positions: ReadonlyMap<string, string>;
   /** The majors that match a misspelled one. */
   misspelled: readonly string[] | null;
+  /** The words that a misspelled one stands for. */
+  nearWords: readonly string[] | null;
   onChange: ChangeFilters;
   onClear: () => void;
 };
 
 /** The active filters, each removable with one press; nothing without filters. */
-export function FilterChips({ filters, positions, misspelled, onChange, onClear }: Props) {
+export function FilterChips({ filters, positions, misspelled, nearWords, onChange, onClear }: Props) {
   const active = activeFilters(filters, positions);
   if (active.length === 0) return null;
   return (
@@ -40,6 +42,11 @@ export function FilterChips({ filters, positions, misspelled, onChange, onClear 
       {misspelled !== null && misspelled.length > 0 && (
         <p className={classes.hint} role="status">
           {directoryTexts.misspelled(misspelled)}
+        </p>
+      )}
+      {nearWords && (
+        <p className={classes.hint} role="status">
+          {directoryTexts.nearWords(nearWords)}
         </p>
       )}
     </div>

@@ -87,7 +87,7 @@ function answer(path: string, query: URLSearchParams, body: Record<string, unkno
         status === query.get('stage') && profile.major.toLowerCase().includes(query.get('major') ?? ''),
     );
     if (query.get('order') === 'newest') applicants.reverse();
-    return { applicants, nextCursor: null, misspelled: null };
+    return { applicants, nextCursor: null, misspelled: null, nearWords: null };
   }
   if (path.endsWith('/undo')) {
     for (const one of server.people) one.status = before.get(one.with.id) ?? one.status;

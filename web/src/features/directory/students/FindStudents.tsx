@@ -11,11 +11,13 @@ import { useRefreshOnFocus } from '../../../ui/useRefreshOnFocus.ts';
 import { ConversationModal } from '../../messaging/index.ts';
 import { useAskForDetail } from './api/student.ts';
 import { useAskAgain, useAskForNews, useStudents } from './api/students.ts';
+import { CompareBar } from './compare/CompareBar.tsx';
 import { useStudentDetail } from './detail/useStudentDetail.ts';
 import { ExportButton } from './ExportButton.tsx';
 import classes from './FindStudents.module.css';
 import { FiltersBeside, FiltersSheet } from './filters/Filters.tsx';
 import { useStudentFilters } from './filters/useStudentFilters.ts';
+import { WordsFilter } from './filters/WordsFilter.tsx';
 import { StudentList } from './StudentList.tsx';
 
 const StudentDrawer = lazyComponent(async () => (await import('./detail/StudentDrawer.tsx')).StudentDrawer);
@@ -63,6 +65,7 @@ export function FindStudents() {
             {isWide ? directoryTexts.refresh : <Icon name="refresh" />}
           </Button>
         </div>
+        <WordsFilter filters={filters} onChange={change} isAlone />
         <StudentList
           found={found}
           filters={filters}
@@ -72,6 +75,7 @@ export function FindStudents() {
           onOpen={detail.open}
           onChange={change}
         />
+        <CompareBar />
       </section>
       {detail.id && <StudentDrawer id={detail.id} onClose={detail.close} onContact={setContacted} />}
       {contacted && (

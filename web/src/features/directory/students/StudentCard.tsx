@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import type { FeedPlace } from '../../../ui/CardGrid.tsx';
 import { Badges } from './Badges.tsx';
 import { Chips } from './Chips.tsx';
+import { Marked } from './Marked.tsx';
 import { School } from './School.tsx';
 import classes from './StudentCard.module.css';
 
@@ -24,12 +25,24 @@ type Props = {
   onOpen?: () => void;
   /** Puts the student on the shortlist. */
   mark?: ReactNode;
+  /** Beginnings of the words to mark. */
+  words?: readonly string[];
 };
+
+const none: readonly string[] = [];
 
 const nameless = 'Student';
 
 /** A student as a company sees them: without phone or email. */
-export function StudentCard({ student, example = false, place, onContact, onOpen, mark }: Props) {
+export function StudentCard({
+  student,
+  example = false,
+  place,
+  onContact,
+  onOpen,
+  mark,
+  words = none,
+}: Props) {
   const nameId = useId();
   const contactId = useId();
   const openId = useId();
@@ -42,18 +55,36 @@ export function StudentCard({ student, example = false, place, onContact, onOpen
         <Avatar name={name} image={student.image && imageUrl(student.image, 'medium')} size={72} />
         <div className={classes.who}>
           <h3 id={nameId} className={classes.name}>
-            {name}
+            <Marked text={name} words={words} />
           </h3>
-          {studies !== '' && <p className={classes.studies}>{studies}</p>}
+          {studies !== '' && (
+            <p className={classes.studies}>
+              <Marked text={studies} words={words} />
+            </p>
+          )}
           <Badges student={student} />
         </div>
         {example && <Badge tone="waiting">{directoryTexts.demo.badge}</Badge>}
       </div>
-      <School student={student} className={classes.school} />
-      {student.bio !== '' && <p className={classes.bio}>{student.bio}</p>}
+      <School student={student} className={classes.school} words={words} />
+      {student.bio !== '' && (
+        <p className={classes.bio}>
+          <Marked text={student.bio} words={words} />
+        </p>
+      )}
+      {student.involvement !== '' && (
+        <p className={classes.involvement}>
+          {directoryTexts.detail.clubs}: <Marked text={student.involvement} words={words} />
+        </p>
+      )}
       {student.skills.length > 0 && (
         <div className={classes.skills}>
-          <Chips label={commonFilterTable.skills.label} items={student.skills} more={student.moreSkills} />
+          <Chips
+            label={commonFilterTable.skills.label}
+            items={student.skills}
+            more={student.moreSkills}
+            words={words}
+          />
         </div>
       )}
       <div className={classes.actions}>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonCards } from '../../../ui/Skeletons.tsx';
 import type { useStudents } from './api/students.ts';
+import { CompareIcon } from './compare/CompareButton.tsx';
 import { exampleStudents } from './examples.ts';
 import { type ChangeFilters, countActive } from './filters/useStudentFilters.ts';
 import { LooserFilters } from './LooserFilters.tsx';
@@ -29,6 +30,7 @@ type Props = {
 };
 
 const keyOf = ({ id }: Student) => id;
+const none: readonly string[] = [];
 
 /** The students found, in each of a list's states. */
 export function StudentList({ found, filters, overdue, onRetry, onContact, onOpen, onChange }: Props) {
@@ -63,12 +65,13 @@ export function StudentList({ found, filters, overdue, onRetry, onContact, onOpe
     );
   }
 
-  const { total = null, misspelled = null } = data?.pages[0] ?? {};
+  const { total = null, misspelled = null, words = none, nearWords = null } = data?.pages[0] ?? {};
   return (
     <div className={classes.list}>
       <p role="status">
         {total && directoryTexts.total(total)}
         {misspelled && misspelled.length > 0 && ` · ${directoryTexts.misspelled(misspelled)}`}
+        {nearWords && ` · ${directoryTexts.nearWords(nearWords)}`}
       </p>
       <CardGrid
         items={students}
@@ -80,14 +83,18 @@ export function StudentList({ found, filters, overdue, onRetry, onContact, onOpe
           <StudentCard
             student={student}
             place={place}
+            words={words}
             onContact={() => onContact(student)}
             onOpen={() => onOpen(student)}
             mark={
-              <ShortlistHeart
-                id={student.id}
-                name={student.name || 'Student'}
-                shortlisted={student.shortlisted}
-              />
+              <>
+                <CompareIcon id={student.id} name={student.name || 'Student'} />
+                <ShortlistHeart
+                  id={student.id}
+                  name={student.name || 'Student'}
+                  shortlisted={student.shortlisted}
+                />
+              </>
             }
           />
         )}

@@ -14,6 +14,7 @@ export const aStudent = (id: number, name: string) => ({
   bio: '',
   skills: ['Python'],
   moreSkills: 0,
+  involvement: '',
   shortlisted: false,
   contact: 'none',
   noted: false,

@@ -1,11 +1,15 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orpc, reasonOf } from '../../../../session/api.ts';
 import { useAlert } from '../../../../ui/AlertDialog.tsx';
 import { showShortlisted } from './shortlisted.ts';
 
 /** The details of a student that the company may see. */
 export const useStudent = (id: UserId) => useQuery(orpc.directory.student.queryOptions({ input: { id } }));
+
+/** The same of several students. */
+export const useStudentsOf = (ids: readonly UserId[]) =>
+  useQueries({ queries: ids.map((id) => orpc.directory.student.queryOptions({ input: { id } })) });
 
 /** Every query that shows the company's own marks on students. */
 export const markedQueries = () => [

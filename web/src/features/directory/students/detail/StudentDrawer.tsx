@@ -5,6 +5,7 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { OfferButton } from '../../../ambassadors/index.ts';
 import { ConversationInside } from '../../../messaging/index.ts';
 import { useStudent } from '../api/student.ts';
+import { CompareButton } from '../compare/CompareButton.tsx';
 import { StudentInside } from './StudentInside.tsx';
 
 type Contact = (student: StudentDetail) => void;
@@ -24,13 +25,16 @@ export function StudentDrawer({ id, onClose, onContact }: Props) {
         key={id}
         id={id}
         hasContact
-        renderAction={(student) =>
-          student.hasConversation ? (
-            <OfferButton student={{ id, name: student.name || 'Student' }} />
-          ) : (
-            <Button onClick={() => onContact(student)}>{directoryTexts.contact}</Button>
-          )
-        }
+        renderAction={(student) => (
+          <>
+            {student.hasConversation ? (
+              <OfferButton student={{ id, name: student.name || 'Student' }} />
+            ) : (
+              <Button onClick={() => onContact(student)}>{directoryTexts.contact}</Button>
+            )}
+            <CompareButton id={id} name={student.name || 'Student'} />
+          </>
+        )}
         renderConversation={({ id, name, image, hasConversation }) =>
           hasConversation && <ConversationInside counterpart={{ id, name: name || 'Student', image }} />
         }

@@ -16,6 +16,7 @@ import { MajorFilter } from './MajorFilter.tsx';
 import { SkillsFilter } from './SkillsFilter.tsx';
 import { UniversityFilter } from './UniversityFilter.tsx';
 import { type ChangeFilters, countActive } from './useStudentFilters.ts';
+import { WordsFilter } from './WordsFilter.tsx';
 
 const texts = directoryTexts.filters;
 
@@ -38,10 +39,13 @@ export function FilterFields({ filters, onChange, onClear }: Props & { onClear: 
           onChange={() => onChange({ fresh: undefined })}
         />
       )}
-      <Fields table={savedFilterTable} filters={filters} onChange={onChange} />
+      <Fields table={besideTheBox} filters={filters} onChange={onChange} />
     </div>
   );
 }
+
+/** The directory has a box for words above its list. */
+const { words: _, ...besideTheBox } = savedFilterTable;
 
 /** The filters about the student, the same for every list. */
 export const StudentFields = (props: Props) => <Fields table={commonFilterTable} {...props} />;
@@ -59,6 +63,7 @@ type NotChosen = {
 
 /** A filter that is neither on/off nor one of a few values has its own field. */
 const ownFields: Readonly<Record<string, ComponentType<Props>>> = {
+  words: WordsFilter,
   university: UniversityFilter,
   major: MajorFilter,
   skills: SkillsFilter,

@@ -1,0 +1,51 @@
+/** A part of a text, and whether it is a word of the search. */
+export type MarkedPart = { readonly text: string; readonly isMarked: boolean };
+
+const eachWord = /c\+\+|c#|[\p{L}\p{N}\p{M}'’`]+|\p{Extended_Pictographic}/giu;
+
+/** A word as the server looks for it: `folded_words` in the directory's triggers.sql. */
+const folded = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’`]/g, '')
+    .toLowerCase()
+    .replace('c++', 'cplusplus')
+    .replace('c#', 'csharp');
+
+/** Cuts a text where words begin and end that begin in one of these ways. */
+export function markWords(text: string, beginnings: readonly string[]): readonly MarkedPart[] {
+  const parts: MarkedPart[] = [];
+  let at = 0;
+  if (beginnings.length > 0)
+    for (const { 0: word, index } of text.matchAll(eachWord)) {
+      const asSearched = folded(word);
+      if (!beginnings.some((beginning) => asSearched.startsWith(beginning))) continue;
+      if (index > at) parts.push({ text: text.slice(at, index), isMarked: false });
+      parts.push({ text: word, isMarked: true });
+      at = index + word.length;
+    }
+  if (at < text.length) parts.push({ text: text.slice(at), isMarked: false });
+  return parts;
+}
+
+export const hasMarks = (text: string, beginnings: readonly string[]): boolean =>
+  markWords(text, beginnings).some(({ isMarked }) => isMarked);
+
+/** Characters of the text before the first marked word of a passage. */
+const leadIn = 40;
+
+/** The beginning of a text or, if the first marked word comes later, a passage around that. */
+export function passageOf(text: string, beginnings: readonly string[], length: number): string {
+  const parts = markWords(text, beginnings);
+  const first = parts.findIndex(({ isMarked }) => isMarked);
+  const before = parts.slice(0, Math.max(first, 0)).reduce((sum, part) => sum + part.text.length, 0);
+  if (before + (parts[first]?.text.length ?? 0) <= length) return cut(text, 0, length);
+  const wanted = Math.min(before - leadIn, text.length - length);
+  const space = text.indexOf(' ', wanted);
+  const start = space >= 0 && space < before ? space + 1 : wanted;
+  return `…${cut(text, start, length)}`;
+}
+
+/** So many characters; half an emoji at the start is left out. */
+const cut = (text: string, start: number, length: number): string =>
+  [...text.slice(start).replace(/^[\udc00-\udfff]/, '')].slice(0, length).join('');

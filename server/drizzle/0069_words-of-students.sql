@@ -1,0 +1,116 @@
+-- A text as words are looked for in it: without capitals, accents, apostrophes and what joins words.
+CREATE OR REPLACE FUNCTION folded_words(written text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+  translate(replace(replace(
+    lower((CASE WHEN octet_length(written) = char_length(written) THEN written
+      ELSE regexp_replace(normalize(written, NFKD), '[\u0300-\u036f]', '', 'g') END) COLLATE "pg_c_utf8"),
+    'c++', 'cplusplus'), 'c#', 'csharp'), $$-_./\@&<>:+#~=%'’`$$, '              ');
+--> statement-breakpoint
+-- The words of a text, and its emoji.
+CREATE OR REPLACE FUNCTION words_in(written text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+  tsvector_to_array(to_tsvector('pg_catalog.simple', folded_words(written)))
+  || CASE WHEN octet_length(written) = char_length(written) THEN '{}'
+     ELSE ARRAY(SELECT DISTINCT found[1] FROM regexp_matches(written, '[\u2600-\u27bf\U0001f000-\U0001faff]', 'g') found) END;
+--> statement-breakpoint
+-- The stems of words in English: 'photographer' and 'photographers' have one.
+CREATE OR REPLACE FUNCTION stems_of(words text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+  tsvector_to_array(to_tsvector('pg_catalog.english', array_to_string(words, ' ')));
+--> statement-breakpoint
+-- 'cs' for Computer Science, 'ucla' for University of California, Los Angeles; none for a single word.
+CREATE OR REPLACE FUNCTION initials_of(written text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+  (SELECT CASE WHEN length(initials) > 1 THEN ARRAY[initials] ELSE '{}' END
+   FROM regexp_replace(regexp_replace(folded_words(written), '\m(of|the|and|at|in|for)\M', '', 'g'), '(\w)\w*\W*|\W+', '\1', 'g') initials);
+--> statement-breakpoint
+-- Words that are in most texts.
+CREATE OR REPLACE FUNCTION small_words() RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+  '{a,about,also,am,an,and,are,as,at,be,been,but,by,for,from,had,has,have,i,im,in,is,it,its,ive,me,my,of,on,or,our,so,that,the,this,to,was,we,were,with,you,your}'::text[];
+--> statement-breakpoint
+-- The words of a profile, each with where it is: 'n' the name, 'm' the major, 'f' all facts (name, major, skills
+-- and school), 'b' the bio and campus involvement. ':' stands before a word, '=' before a stem that is none of
+-- the words. The queries of words.store.ts look for them.
+CREATE OR REPLACE FUNCTION search_words(name text, major text, skills text[], university text, involvement text, bio text)
+RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  named text[] := words_in(name);
+  studied text[] := words_in(major) || initials_of(major);
+  facts text[] := named || studied || words_in(concat_ws(' ', array_to_string(skills, ' '), university))
+    || initials_of(coalesce(university, ''));
+  prose text[] := words_in(involvement || ' ' || bio);
+BEGIN
+  RETURN array_to_tsvector(ARRAY(
+    SELECT 'n:' || word FROM unnest(named) word
+    UNION ALL SELECT 'm:' || word FROM unnest(studied) word
+    UNION ALL SELECT 'm=' || stem FROM unnest(stems_of(studied)) stem WHERE stem <> ALL (studied)
+    UNION ALL SELECT 'f:' || word FROM unnest(facts) word
+    UNION ALL SELECT 'f=' || stem FROM unnest(stems_of(facts)) stem WHERE stem <> ALL (facts)
+    UNION ALL SELECT 'b:' || word FROM unnest(prose) word WHERE word <> ALL (small_words())
+    UNION ALL SELECT 'b=' || stem FROM unnest(stems_of(prose)) stem WHERE stem <> ALL (prose)));
+END $$;
+--> statement-breakpoint
+-- `student_listings` has one row for each visible student, with the columns that the directory filters and
+-- sorts by. It follows every change of a profile, from the product or from an import.
+CREATE OR REPLACE FUNCTION list_student() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT NEW.visible THEN
+    DELETE FROM student_listings WHERE student_id = NEW.user_id;
+    RETURN NULL;
+  END IF;
+  -- Even if the major is already there: this blocks the job that deletes majors no student has.
+  INSERT INTO majors (key, name) SELECT lower(NEW.major), NEW.major WHERE NEW.major <> '' ON CONFLICT DO NOTHING;
+  INSERT INTO student_listings AS listed (student_id, is_star_ambassador, created_at, university, major, year, skills, verified,
+    words)
+  VALUES (NEW.user_id, NEW.is_star_ambassador, NEW.created_at, NEW.university, lower(NEW.major),
+    year_found(NEW.class_year, NEW.grad_year), NEW.skills, NEW.verified,
+    search_words(NEW.name, NEW.major, NEW.skills, NEW.university, concat_ws(' ', NEW.greek_life, NEW.clubs), NEW.bio))
+  ON CONFLICT (student_id) DO UPDATE SET
+    is_star_ambassador = excluded.is_star_ambassador, created_at = excluded.created_at,
+    university = excluded.university, major = excluded.major, year = excluded.year, skills = excluded.skills,
+    verified = excluded.verified, words = excluded.words
+  WHERE (listed.is_star_ambassador, listed.created_at, listed.university, listed.major, listed.year, listed.skills,
+      listed.verified, listed.words)
+    IS DISTINCT FROM (excluded.is_star_ambassador, excluded.created_at, excluded.university, excluded.major,
+      excluded.year, excluded.skills, excluded.verified, excluded.words);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- The anchors of searches by words: up to three letters that a word begins with.
+CREATE OR REPLACE FUNCTION word_anchors(words tsvector) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT ARRAY(SELECT DISTINCT 'word:' || substr(key, 3, length)
+    FROM unnest(tsvector_to_array(words)) key, generate_series(1, 3) length)
+$$;
+--> statement-breakpoint
+-- Records a student's listing as it was when the saved searches were last compared with it.
+CREATE OR REPLACE FUNCTION note_listing_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO listing_changes (student_id) VALUES (NEW.student_id) ON CONFLICT DO NOTHING;
+  -- A deleted student leaves nothing to record.
+  ELSIF EXISTS (SELECT FROM students WHERE user_id = OLD.student_id) THEN
+    INSERT INTO listing_changes (student_id, terms, major, words)
+    VALUES (OLD.student_id, listing_terms(OLD), (SELECT search FROM majors WHERE key = OLD.major), OLD.words)
+    ON CONFLICT DO NOTHING;
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER student_listed
+  AFTER INSERT OR UPDATE OF published, hidden, leaving, barred, is_star_ambassador, created_at, university, school_of_email, major,
+    class_year, grad_year, skills, name, greek_life, clubs, bio
+  ON students FOR EACH ROW EXECUTE FUNCTION list_student();
+--> statement-breakpoint
+-- The students of before. Nobody has saved a search by words, so there is nothing to compare them with.
+UPDATE student_listings SET words = search_words(students.name, students.major, students.skills, students.university,
+  concat_ws(' ', students.greek_life, students.clubs), students.bio)
+FROM students WHERE students.user_id = student_listings.student_id;
+--> statement-breakpoint
+INSERT INTO listed_words (word)
+SELECT DISTINCT substr(key, 3) FROM student_listings, unnest(tsvector_to_array(words)) key
+WHERE key ~ '^[fb]:[[:alpha:]]{4,24}$';
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER listing_changed
+  AFTER INSERT OR DELETE OR UPDATE OF is_star_ambassador, university, major, year, skills, verified, words
+  ON student_listings FOR EACH ROW EXECUTE FUNCTION note_listing_change();
+--> statement-breakpoint
+-- Faster after the words than before them.
+CREATE INDEX "student_listings_sampled_words" ON "student_listings" USING gin ("words","university","major","year","is_star_ambassador","skills") WITH (fastupdate=false) WHERE sampled;
+--> statement-breakpoint
+CREATE INDEX "student_listings_filters" ON "student_listings" USING gin ("university","major","year","is_star_ambassador","skills",skill_pairs("skills"),"words") WITH (fastupdate=false);

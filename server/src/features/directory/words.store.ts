@@ -1,0 +1,195 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { isNearly } from '@ambitionhub/contract/students';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import { listedWords, studentListings } from './tables.ts';
+
+/** A way in which words can match a profile: the more, the closer. */
+export type Way = { readonly closeness: number; readonly query: string };
+
+/** A search for words, as queries of full text search. */
+export type WordQuery = {
+  /** All that match; null if the text has no word. */
+  readonly all: string | null;
+  /** Those that match in each way and in no closer one, closest first. */
+  readonly ways: readonly Way[];
+  /** Beginnings of the words to mark. */
+  readonly marks: readonly string[];
+  /** Up to three letters that a student's word begins with if the words match. */
+  readonly anchor: string;
+};
+export type ResolvedWords = WordQuery & {
+  /** Words instead of those that no student has; null if there are none to replace. */
+  readonly near: readonly string[] | null;
+  /** The words, with the most similar one for each that no student has. */
+  readonly corrected: string;
+};
+
+/** A search for more words takes the longest ones. */
+const mostWords = 8;
+/** A shorter word is never taken for a misspelled one. */
+const shortestMisspelled = 4;
+/** How many similar words to compare with a misspelled one, and how many it may stand for. */
+const candidates = 40;
+const mostNear = 3;
+/** `word_anchors` in triggers.sql has as many. */
+const anchorLetters = 3;
+
+type Word = { readonly word: string; readonly stem: string };
+/** A typed word, or the words that it stands for. */
+type Meant = { readonly words: readonly Word[]; readonly isSmall: boolean };
+type Typed = Word & { readonly isSmall: boolean; readonly isKnown: boolean };
+
+/** Where `search_words` in triggers.sql has found a word. */
+const fields = { name: ['n'], major: ['m'], facts: ['f'], anywhere: ['f', 'b'] } as const;
+type Field = keyof typeof fields;
+
+const quoted = (key: string): string => `'${key.replace(/['\\]/g, (sign) => sign + sign)}'`;
+const either = (queries: readonly string[]): string => `(${queries.join(' | ')})`;
+const every = (queries: readonly string[]): string => queries.join(' & ');
+const except = (query: string, ...closer: readonly string[]): string =>
+  every([`(${query})`, ...closer.map((one) => `!(${one})`)]);
+
+const isWhole = (field: string, { word }: Word): readonly string[] => [quoted(`${field}:${word}`)];
+const isBegun = (field: string, { word, stem }: Word): readonly string[] => [
+  `${quoted(`${field}:${word}`)}:*`,
+  ...(stem === '' ? [] : [quoted(`${field}=${stem}`), quoted(`${field}:${stem}`)]),
+];
+
+/** Whether each of the words is in that part of a profile. */
+const holds = (way: typeof isWhole, field: Field, meant: readonly Meant[]): string =>
+  every(
+    meant.map(({ words }) => either(fields[field].flatMap((key) => words.flatMap((one) => way(key, one))))),
+  );
+
+/** Small words only count in a name, or if there are no others. */
+function queryOf(meant: readonly Meant[]): WordQuery {
+  const large = meant.filter(({ isSmall }) => !isSmall);
+  const counted = large.length > 0 ? large : meant;
+  const marks = [...new Set(counted.flatMap(({ words }) => words.flatMap(beginningsOf)))];
+  const anchor = anchorOf(counted[0]?.words[0]);
+  if (counted.length === 0) return { all: null, ways: [], marks, anchor };
+  const whole = (field: Field) => holds(isWhole, field, field === 'name' ? meant : counted);
+  const begun = (field: Field) => holds(isBegun, field, field === 'name' ? meant : counted);
+  const queries = [
+    whole('name'),
+    except(whole('major'), whole('name')),
+    except(whole('facts'), whole('name'), whole('major')),
+    except(whole('anywhere'), whole('facts')),
+    except(begun('name'), whole('anywhere')),
+    except(begun('major'), whole('anywhere'), begun('name')),
+    except(begun('facts'), whole('anywhere'), begun('name'), begun('major')),
+    except(begun('anywhere'), whole('anywhere'), begun('facts')),
+  ];
+  const ways = queries.map((query, at) => ({ query, closeness: queries.length - at }));
+  return { all: begun('anywhere'), ways, marks, anchor };
+}
+
+/** The beginning that a word and its stem have in common. */
+function anchorOf({ word, stem }: Word = { word: '', stem: '' }): string {
+  const letters = [...word].slice(0, anchorLetters);
+  const others = [...(stem || word)];
+  const differs = letters.findIndex((letter, at) => letter !== others[at]);
+  return `word:${letters.slice(0, differs < 0 ? anchorLetters : differs).join('')}`;
+}
+
+/** A stem that the word does not begin with, such as 'studi', marks nothing. */
+const beginningsOf = ({ word, stem }: Word): readonly string[] =>
+  stem.length >= shortestMisspelled && word.startsWith(stem) ? [stem] : [word];
+
+async function readTyped(tx: Database | Transaction, typed: string): Promise<readonly Typed[]> {
+  const { rows } = await tx.execute<Typed>(sql`
+    select word, coalesce((stems_of(array[word]))[1], '') as stem, word = any(small_words()) as "isSmall",
+      exists (select from ${listedWords} where ${listedWords.word} >= typed.word
+        and ${listedWords.word} < typed.word || chr(1114111)) as "isKnown"
+    from unnest(words_in(${typed})) as typed (word)
+    order by length(word) desc limit ${mostWords}`);
+  return rows;
+}
+
+const mayBeMisspelled = ({ word, isKnown }: Typed): boolean =>
+  !isKnown && word.length >= shortestMisspelled && /^\p{L}+$/u.test(word);
+
+async function isHad(tx: Database | Transaction, query: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select from ${studentListings} where ${studentListings.words} @@ ${query}::tsquery limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** The word with two neighbors swapped, at each place: it has few trigrams in common with the right one. */
+const swapped = (word: string): readonly string[] =>
+  Array.from({ length: word.length - 1 }, (_, at) => {
+    const [one = '', other = ''] = word.slice(at, at + 2);
+    return `${word.slice(0, at)}${other}${one}${word.slice(at + 2)}`;
+  });
+
+/** The most similar words that students have. */
+async function nearTo(tx: Database | Transaction, typed: string): Promise<readonly Word[]> {
+  const { rows } = await tx.execute<Word>(sql`
+    select word, coalesce((stems_of(array[word]))[1], '') as stem from ${listedWords}
+    where word % ${typed} or word = any(${sql.param([...swapped(typed)])})
+    order by word = any(${sql.param([...swapped(typed)])}) desc, similarity(word, ${typed}) desc, word
+    limit ${candidates}`);
+  const had: Word[] = [];
+  for (const one of rows.filter(({ word }) => isNearly(typed, word))) {
+    if (had.length === mostNear) break;
+    if (await isHad(tx, either([...isWhole('f', one), ...isWhole('b', one)]))) had.push(one);
+  }
+  return had;
+}
+
+/**
+ * The words of a typed text. A word that no student has stands for those with a similar spelling, if there
+ * are any.
+ */
+export async function resolveWords(tx: Database | Transaction, typed: string): Promise<ResolvedWords> {
+  const meant: Meant[] = [];
+  const near: string[] = [];
+  for (const one of await readTyped(tx, typed)) {
+    const similar =
+      mayBeMisspelled(one) &&
+      !(await isHad(tx, holds(isBegun, 'anywhere', [{ words: [one], isSmall: false }])))
+        ? await nearTo(tx, one.word)
+        : [];
+    near.push(...similar.map(({ word }) => word));
+    meant.push({ words: similar.length > 0 ? similar : [one], isSmall: one.isSmall });
+  }
+  const corrected = meant.map(({ words }) => words[0]?.word).join(' ');
+  return { ...queryOf(meant), near: near.length > 0 ? near : null, corrected };
+}
+
+/** Whether the words match a student whom companies may see. */
+export const hasListedWords = (studentId: SQLWrapper, query: string | null): SQL =>
+  query === null
+    ? sql`false`
+    : sql`exists (select from ${studentListings} listed where listed.student_id = ${studentId} and listed.words @@ ${query}::tsquery)`;
+
+/**
+ * Adds the words of these students to those that a misspelled one may stand for; always in the same order, so that no two
+ * transactions wait for each other.
+ */
+export async function listWordsOf(tx: Transaction, ids: readonly UserId[]): Promise<void> {
+  await tx.execute(sql`
+    insert into ${listedWords} (word)
+    select distinct substr(key, 3) as word
+    from ${studentListings}, unnest(tsvector_to_array(${studentListings.words})) key
+    where ${studentListings.studentId} = any(${sql.param([...ids])}) and key ~ '^[fb]:[[:alpha:]]{4,24}$'
+    order by word
+    on conflict do nothing`);
+}
+
+/**
+ * Deletes the words that no student has any more; the nightly job calls it. One that a student gets meanwhile may be
+ * deleted too: it is then only missing among the similar ones until its next student.
+ */
+export async function removeWordsOfNobody(db: Database): Promise<void> {
+  await db.execute(sql`
+    delete from ${listedWords} where not exists (
+      select from unnest(array['f:', 'b:']) field
+      where exists (
+        select from ${studentListings}
+        where ${studentListings.words} @@ (quote_literal(field || ${listedWords.word}))::tsquery
+      )
+    )`);
+}

@@ -1,0 +1,27 @@
+import { directoryTexts } from '@ambitionhub/contract/directory';
+import { Button } from '../../../../ui/Button.tsx';
+import { lazyComponent } from '../../../../ui/lazyComponent.tsx';
+import classes from './Compare.module.css';
+import { useComparison } from './useComparison.ts';
+
+const CompareDialog = lazyComponent(async () => (await import('./CompareDialog.tsx')).CompareDialog);
+const texts = directoryTexts.compare;
+
+/** How many students are chosen, and the way to their comparison; nothing without any. */
+export function CompareBar() {
+  const { ids, isOpen, open, clear } = useComparison();
+  return (
+    <>
+      {ids.length > 0 && (
+        <div className={classes.bar} data-print="no">
+          <p role="status">{texts.chosen(ids.length)}</p>
+          <Button variant="subtle" onClick={clear}>
+            {texts.clear}
+          </Button>
+          <Button onClick={open}>{texts.open}</Button>
+        </div>
+      )}
+      {isOpen && <CompareDialog />}
+    </>
+  );
+}
