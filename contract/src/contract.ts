@@ -13,6 +13,7 @@ import { messagingContract } from './messaging/procedures.ts';
 import { moderationContract } from './moderation/procedures.ts';
 import { notificationsContract } from './notifications/procedures.ts';
 import { payoutsContract } from './payouts/procedures.ts';
+import { portfolioContract } from './portfolio/procedures.ts';
 import { positionsContract } from './positions/procedures.ts';
 import { studentsContract } from './students/procedures.ts';
 import { takeoutContract } from './takeout/procedures.ts';
@@ -24,6 +25,7 @@ export const contract = {
   students: studentsContract,
   companies: companiesContract,
   positions: positionsContract,
+  portfolio: portfolioContract,
   billing: billingContract,
   directory: directoryContract,
   messaging: messagingContract,

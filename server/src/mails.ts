@@ -35,6 +35,7 @@ import {
   transferReturnedMail,
   transferWaitsMail,
 } from './features/payouts/index.ts';
+import { portfolioTakenMail } from './features/portfolio/index.ts';
 import { proofMails } from './features/tasks/index.ts';
 import type { AnyMail } from './platform/mail/index.ts';
 
@@ -57,6 +58,7 @@ export const mailKinds: readonly AnyMail[] = [
   digestMail,
   sanctionMail,
   declinedMail,
+  portfolioTakenMail,
   weekApprovedMail,
   weekReturnedMail,
   payDueMail,

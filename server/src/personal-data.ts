@@ -12,6 +12,7 @@ import { messagingData } from './features/messaging/index.ts';
 import { moderationData } from './features/moderation/index.ts';
 import { notificationsData } from './features/notifications/index.ts';
 import { payoutsData } from './features/payouts/index.ts';
+import { portfolioData } from './features/portfolio/index.ts';
 import { positionsData } from './features/positions/index.ts';
 import { studentsData } from './features/students/index.ts';
 import { takeoutData } from './features/takeout/index.ts';
@@ -26,6 +27,7 @@ import { holdsData } from './platform/holds/index.ts';
 export const personalData: readonly PersonalData[] = [
   accountsData,
   studentsData,
+  portfolioData,
   companiesData,
   positionsData,
   activityData,

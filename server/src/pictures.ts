@@ -1,13 +1,17 @@
 import type { CommandContext } from './command.ts';
-import { putCompanyImage } from './features/companies/index.ts';
+import { coverRows, putCompanyImage } from './features/companies/index.ts';
 import { openPictures } from './features/media/index.ts';
+import { portfolioPictureRows } from './features/portfolio/index.ts';
 import { putStudentImage } from './features/students/index.ts';
 import { proofPictureRows } from './features/tasks/index.ts';
+
+/** The rows of the pictures that features keep besides profiles' own. */
+export const pictureRows = { proof: proofPictureRows, portfolio: portfolioPictureRows, cover: coverRows };
 
 /** The pictures as the import and export commands access them. */
 export const commandPictures = (context: Omit<CommandContext, 'settings'>) =>
   openPictures({
     ...context,
     show: { student: putStudentImage, company: putCompanyImage },
-    proofs: proofPictureRows,
+    rows: pictureRows,
   });

@@ -65,6 +65,7 @@ import {
   memberRemoved,
   ownershipMoved,
   ownershipOffered,
+  pageChanged,
   peopleChanged,
   profileSaved,
 } from './features/companies/events.ts';
@@ -141,6 +142,8 @@ import {
 } from './features/moderation/index.ts';
 import { cardDisputed, cardPaid, payoutAccountChanged, transferMoved } from './features/payouts/events.ts';
 import { askToSetUp, cardDisputedMail, mailsAboutShare } from './features/payouts/index.ts';
+import { portfolioSaved, portfolioTaken } from './features/portfolio/events.ts';
+import { portfolioTakenMail } from './features/portfolio/index.ts';
 import { positionEdited } from './features/positions/events.ts';
 import {
   listingsChanged,
@@ -535,6 +538,35 @@ export function createReactions({ hub, jobs, callSweep, payouts = null }: Deps) 
     ),
     'a company’s activity says who saved its profile': inTransaction(profileSaved, (tx, { companyId }) =>
       recordDeed(tx, { companyId, act: 'profile' }),
+    ),
+    'a company’s activity says who changed its page': inTransaction(pageChanged, (tx, { companyId, act }) =>
+      recordDeed(tx, { companyId, act }),
+    ),
+    'a company’s browsers learn that its page has changed': afterCommit(pageChanged, ({ companyId }) =>
+      changed(companyId, 'companyProfileChanged'),
+    ),
+    'the admin’s removals from portfolios are recorded in the audit log': inTransaction(
+      portfolioTaken,
+      (tx, { studentId, actorId, kind, name, reason }) =>
+        recordAct(tx, {
+          actorId,
+          action: `take-${kind}`,
+          targetId: studentId,
+          detail: { [kind]: { from: name, to: null }, reason },
+        }),
+    ),
+    'a student gets the reason for a removal from the portfolio by email': inTransaction(
+      portfolioTaken,
+      (tx, { studentId, kind, name, reason }) =>
+        queueMail(jobs, tx, portfolioTakenMail, { studentId, taken: kind, name, reason }),
+    ),
+    'a student’s browsers learn of a removal from the portfolio': afterCommit(
+      portfolioTaken,
+      ({ studentId }) => changed(studentId, 'portfolioChanged'),
+    ),
+    'a student’s other browsers learn that the portfolio was saved': afterCommit(
+      portfolioSaved,
+      ({ studentId }) => changed(studentId, 'portfolioChanged'),
     ),
     'a company’s activity says who changed its positions': inTransaction(
       positionEdited,

@@ -23,6 +23,7 @@ import { introductionUntil, openBilling } from './features/billing/index.ts';
 import {
   companiesProcedures,
   findOwned,
+  findOwnedCovers,
   hasCompleteProfile,
   mayPay,
   showCompanyImage,
@@ -50,18 +51,19 @@ import {
   oneClickRoutes,
 } from './features/notifications/index.ts';
 import { openPayouts, providerOf, watchPayouts } from './features/payouts/index.ts';
+import { listPictures, portfolioProcedures } from './features/portfolio/index.ts';
 import { positionsProcedures } from './features/positions/index.ts';
 import { showStudentImage, studentsProcedures } from './features/students/index.ts';
 import { createTakeout } from './features/takeout/index.ts';
 import {
   calendarRoutes,
   listPicturesOf,
-  proofPictureRows,
   tasksOfAmbassador,
   tasksProcedures,
 } from './features/tasks/index.ts';
 import { watchParts } from './figures.ts';
 import { personalData } from './personal-data.ts';
+import { pictureRows } from './pictures.ts';
 import type { Config } from './platform/config/index.ts';
 import { createReadiness, type OpenDatabase, withListener } from './platform/database/index.ts';
 import { createListener } from './platform/events/index.ts';
@@ -136,7 +138,7 @@ export async function createServer({ config, database, log, dist = builtPages }:
     config,
     log,
     show: { student: showStudentImage, company: showCompanyImage },
-    proofs: proofPictureRows,
+    rows: pictureRows,
     audit: (tx, { key, before, ...act }) =>
       recordAct(tx, {
         ...act,
@@ -154,11 +156,20 @@ export async function createServer({ config, database, log, dist = builtPages }:
     log,
     kept: personalData,
     pictureOf: media.pictureOf,
-    proofPicturesOf: async (studentId) =>
-      (await listPicturesOf(background.db, studentId)).map(({ key, proofId, place }) => ({
+    keptPicturesOf: async (userId) => [
+      ...(await listPicturesOf(background.db, userId)).map(({ key, proofId, place }) => ({
         name: `proofs/${proofId}/${place + 1}.webp`,
-        read: () => media.proofPictureOf(key),
+        read: () => media.keptPictureOf('proof', key),
       })),
+      ...(await listPictures(background.db, userId)).map(({ key }, place) => ({
+        name: `portfolio/${place + 1}.webp`,
+        read: () => media.keptPictureOf('portfolio', key),
+      })),
+      ...(await findOwnedCovers(background.db, userId)).map((key) => ({
+        name: 'cover.webp',
+        read: () => media.keptPictureOf('cover', key),
+      })),
+    ],
   });
 
   const payouts = await openPayouts({
@@ -193,7 +204,7 @@ export async function createServer({ config, database, log, dist = builtPages }:
     mailer,
     links,
     images: media.images,
-    proofPictures: media.proofPictures,
+    kept: media.kept,
   });
 
   const limits = {
@@ -209,6 +220,7 @@ export async function createServer({ config, database, log, dist = builtPages }:
       students: studentsProcedures({ db, access, limits }),
       companies: companiesProcedures({ db, access, logins: accounts.logins, limits }),
       positions: positionsProcedures({ db, access, limits }),
+      portfolio: portfolioProcedures({ db, access, limits, linksTo: media.linksTo.portfolio }),
       billing: billing.procedures,
       directory: directoryProcedures({ db, access }),
       messaging: messagingProcedures({ db, access, hub, limits }),
@@ -226,7 +238,7 @@ export async function createServer({ config, database, log, dist = builtPages }:
       media: media.procedures,
       moderation: moderationProcedures({ db, access, jobs }),
       analytics: analyticsProcedures({ db, access, log, publicUrl, jobs }),
-      tasks: tasksProcedures({ db, access, jobs, hub, limits, publicUrl, linksTo: media.linksTo }),
+      tasks: tasksProcedures({ db, access, jobs, hub, limits, publicUrl, linksTo: media.linksTo.proof }),
       takeout: takeout.procedures,
       activity: activityProcedures({ db, access }),
     },

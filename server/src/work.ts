@@ -8,7 +8,7 @@ import { workApprovals } from './features/companies/index.ts';
 import { workDemoPictures } from './features/demo/index.ts';
 import { workMatching } from './features/directory/index.ts';
 import { workChecks, workPayments } from './features/ledger/index.ts';
-import type { Images, ProofPictures } from './features/media/index.ts';
+import type { AllKept, Images } from './features/media/index.ts';
 import { type StreamEvent, workNewFaces } from './features/messaging/index.ts';
 import { workBulk, workSuspensions } from './features/moderation/index.ts';
 import {
@@ -39,7 +39,7 @@ type Deps = {
   readonly mailer: Mailer;
   readonly links: ReturnType<typeof createUnsubscribeLinks>;
   readonly images: Images;
-  readonly proofPictures: ProofPictures;
+  readonly kept: AllKept;
 };
 
 /** Each feature's background work: jobs that others queue, and scheduled ones. */
@@ -74,6 +74,5 @@ export function workInBackground({ db, withReactions, config, jobs, hub, log, ma
   workCounting(jobs, db);
   scheduleRemovals(jobs, withReactions);
   scheduleHousekeeping(jobs, db);
-  if (config.demo.data)
-    workDemoPictures({ jobs, db, images: deps.images, proofPictures: deps.proofPictures });
+  if (config.demo.data) workDemoPictures({ jobs, db, images: deps.images, kept: deps.kept });
 }

@@ -8,7 +8,7 @@ import { strengthFault } from '../src/features/accounts/strength.ts';
 import { workFigures } from '../src/features/applications/index.ts';
 import { addDemoData, demoSignIns, workDemoPictures } from '../src/features/demo/index.ts';
 import { checkLedger } from '../src/features/ledger/index.ts';
-import { developProof } from '../src/features/media/decoding/picture.ts';
+import { developWhole } from '../src/features/media/decoding/picture.ts';
 import type { HandedInPicture, Images } from '../src/features/media/index.ts';
 import { reconcilePayouts } from '../src/features/payouts/index.ts';
 import { createSandbox } from '../src/features/payouts/sandbox.ts';
@@ -43,7 +43,7 @@ const proofAlbum = {
 };
 
 const jobs = createJobs({ pool, log });
-workDemoPictures({ jobs, db, images: album, proofPictures: proofAlbum });
+workDemoPictures({ jobs, db, images: album, kept: { proof: proofAlbum } });
 workFigures(jobs, db);
 await jobs.start();
 const payouts = {
@@ -270,7 +270,7 @@ test('the pictures of proofs are drawn in the background, as many as their tasks
     { timeout: 25_000, interval: 250 },
   );
   expect(photos).toHaveLength(9);
-  const hashes = await Promise.all(photos.map(async ({ bytes }) => (await developProof(bytes)).hashes));
+  const hashes = await Promise.all(photos.map(async ({ bytes }) => (await developWhole(bytes)).hashes));
   const alike = hashes.flatMap((one, n) =>
     hashes.slice(n + 1).filter((other) => bitsApart(one[0] ?? 0n, other[0] ?? 0n) <= alikeBits),
   );

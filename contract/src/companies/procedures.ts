@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { peopleContract } from './people-procedures.ts';
-import { companyProfileChange, ownCompanyProfile, timeZoneInput } from './schemas.ts';
+import { companyProfileChange, ownCompanyProfile, publicPageInput, timeZoneInput } from './schemas.ts';
 
 const tags = ['companies'];
 
@@ -25,6 +25,23 @@ export const companiesContract = {
       summary: 'Set the time zone of the company’s calendar days',
     })
     .input(timeZoneInput)
+    .output(ownCompanyProfile),
+  setPublicPage: oc
+    .route({
+      method: 'PUT',
+      path: '/company/page/public',
+      tags,
+      summary: 'Show the company’s page to everyone, or to students only',
+    })
+    .input(publicPageInput)
+    .output(ownCompanyProfile),
+  removeCover: oc
+    .route({
+      method: 'DELETE',
+      path: '/company/page/cover',
+      tags,
+      summary: 'Remove the cover of the company’s page',
+    })
     .output(ownCompanyProfile),
   ...peopleContract,
 };

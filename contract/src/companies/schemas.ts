@@ -95,6 +95,10 @@ export const timeZoneInput = z.object({ timeZone });
 export const ownCompanyProfile = companyProfile.extend({
   /** The address of its page; null until it has a name. */
   slug: companySlug.nullable(),
+  /** The key of its page's cover, or null; `coverUrl` turns it into URLs. */
+  cover: z.string().nullable(),
+  /** Whether everyone may see its page, once it is approved. */
+  publicPage: z.boolean(),
   /**
    * Seconds from sign-up to approval, the median of the last 30 days; null for an approved company, or if too
    * few were approved.
@@ -104,6 +108,8 @@ export const ownCompanyProfile = companyProfile.extend({
   timeZone: z.string(),
 });
 export type OwnCompanyProfile = z.infer<typeof ownCompanyProfile>;
+
+export const publicPageInput = z.object({ on: z.boolean() });
 
 export const companiesLiveEvents = {
   /** The admin approved or rejected the company. */

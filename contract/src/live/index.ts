@@ -10,6 +10,7 @@ import { ledgerLiveEvents } from '../ledger/index.ts';
 import { messagingLiveEvents } from '../messaging/index.ts';
 import { moderationLiveEvents } from '../moderation/index.ts';
 import { payoutsLiveEvents } from '../payouts/index.ts';
+import { portfolioLiveEvents } from '../portfolio/index.ts';
 import { positionsLiveEvents } from '../positions/index.ts';
 import { lookingLiveEvents, tasksLiveEvents } from '../tasks/index.ts';
 
@@ -22,6 +23,7 @@ const changeEvents = {
   ...billingLiveEvents,
   ...companiesLiveEvents,
   ...positionsLiveEvents,
+  ...portfolioLiveEvents,
   ...activityLiveEvents,
   ...moderationLiveEvents,
   ...tasksLiveEvents,

@@ -1,5 +1,14 @@
 import type { ImageCrop } from './schemas.ts';
-import { type ImageSize, type ImageType, imageSizes, maxImageEdge, maxImagePixels } from './words.ts';
+import {
+  type CoverImageSize,
+  coverImageSizes,
+  coversPath,
+  type ImageSize,
+  type ImageType,
+  imageSizes,
+  maxImageEdge,
+  maxImagePixels,
+} from './words.ts';
 
 /** The number of leading bytes that identify a file's type. */
 export const signatureLength = 12;
@@ -36,6 +45,10 @@ export function hasTooManyPixels(width: number, height: number): boolean {
 export function imageUrl(key: string, size: ImageSize): string {
   return `/images/${key}/${imageSizes[size]}.webp`;
 }
+
+/** The URL of a company's cover in one of its sizes, from its key. */
+export const coverUrl = (key: string, size: CoverImageSize): string =>
+  `${coversPath}/${key}/${coverImageSizes[size]}.webp`;
 
 /** A square within a picture, in whole pixels from its upper left corner. */
 export type Square = { left: number; top: number; edge: number };

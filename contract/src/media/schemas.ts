@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { participantId } from '../accounts/schemas.ts';
+import { keptUploads } from './words.ts';
 
 /** The key of the user's picture, or null; `imageUrl` turns it into URLs. */
 export const ownImage = z.object({ image: z.string().nullable() });
@@ -35,6 +36,8 @@ export const uploadMetadata = z.object({
   /** The proof of the user's that it is a picture of, and the browser's id for it; both or neither. */
   proof: z.uuid().optional(),
   picture: z.uuid().optional(),
+  /** What else it is a picture of, which then also needs the browser's id for it. */
+  kind: z.enum(keptUploads).optional(),
   /** The key of the picture that the upload replaces, or 'none', so that a newer picture is not overwritten. */
   replaces: z.string().max(64).optional(),
 });

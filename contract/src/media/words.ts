@@ -29,6 +29,17 @@ export type ImageSize = keyof typeof imageSizes;
 export const proofImageSizes = { small: 320, large: 1600 } as const;
 export type ProofImageSize = keyof typeof proofImageSizes;
 
+/** The widths, in pixels, of the cover of a company's page: for phones, and for wide screens. */
+export const coverImageSizes = { small: 800, large: 1600 } as const;
+export type CoverImageSize = keyof typeof coverImageSizes;
+/** How many times as wide as high a cover is. */
+export const coverShape = 4;
+export const coversPath = '/covers';
+
+/** Kinds of uploads besides the pictures of profiles and of proofs. */
+export const keptUploads = ['portfolio', 'cover'] as const;
+export type KeptUpload = (typeof keptUploads)[number];
+
 /** Minutes for which a link to a proof's picture can be used (the work, section 4). */
 export const proofLinkMinutes = 15;
 
@@ -62,6 +73,32 @@ export const mediaTexts = {
   /** Below the size in which profiles show it. */
   tiny: (width: number, height: number) =>
     `This picture has only ${width} × ${height} pixels and will look blurred. Choose a larger one if you can.`,
+  /** Several pictures in their order, each with its own progress. */
+  several: {
+    oneOf: (number: number, of: number) => `Picture ${number} of ${of}`,
+    show: (number: number, of: number) => `Show picture ${number} of ${of}`,
+    next: 'Next picture',
+    previous: 'Previous picture',
+    missing: 'This picture cannot be shown right now.',
+    one: (number: number) => `Picture ${number}`,
+    added: (number: number, of: number) => `Pictures: ${number} of ${of}`,
+    camera: 'Take a picture',
+    choose: 'Choose pictures',
+    replace: 'Replace',
+    replaceOne: (number: number) => `Replace picture ${number}`,
+    remove: 'Remove',
+    removeOne: (number: number) => `Remove picture ${number}`,
+    earlier: (number: number) => `Move picture ${number} earlier`,
+    later: (number: number) => `Move picture ${number} later`,
+    preparing: 'Getting the picture ready...',
+    waiting: 'Waiting to be uploaded',
+    paused: 'The connection was lost. The upload continues when it is back.',
+    arrived: 'Uploaded',
+    again: 'Try again',
+    lost: 'This picture is no longer on this device. Please replace or remove it.',
+    /** The name of the file, and what is wrong with it. */
+    fault: (name: string, reason: string) => `${name}: ${reason}`,
+  },
   drop: 'or drop a picture here',
   remove: 'Remove picture',
   removed: 'Image removed',

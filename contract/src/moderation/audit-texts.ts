@@ -33,6 +33,8 @@ export const auditTexts = {
     'revoke-approval': 'Revoked approval',
     'upload-image': 'Uploaded picture',
     'remove-image': 'Removed picture',
+    'take-link': 'Removed a portfolio link',
+    'take-picture': 'Removed a portfolio picture',
     'second-factor-on': 'Turned on two-step login',
     'second-factor-off': 'Turned off two-step login',
     'recovery-codes-renewed': 'Made new recovery codes',

@@ -70,6 +70,8 @@ export const auditActions = [
   'revoke-approval',
   'upload-image',
   'remove-image',
+  'take-link',
+  'take-picture',
   'list-school',
   'match-school',
   ...secondFactorActs,

@@ -12,6 +12,7 @@ import { messagingPrivacy } from '../messaging/index.ts';
 import { moderationPrivacy } from '../moderation/index.ts';
 import { notificationsPrivacy } from '../notifications/index.ts';
 import { payoutsPrivacy } from '../payouts/index.ts';
+import { portfolioPrivacy } from '../portfolio/index.ts';
 import { positionsPrivacy } from '../positions/index.ts';
 import { studentsPrivacy } from '../students/index.ts';
 import { takeoutPrivacy } from '../takeout/index.ts';
@@ -24,6 +25,7 @@ import { tasksPrivacy } from '../tasks/index.ts';
 export const privacyTexts = {
   ...accountsPrivacy,
   ...studentsPrivacy,
+  ...portfolioPrivacy,
   ...companiesPrivacy,
   ...positionsPrivacy,
   ...activityPrivacy,

@@ -14,6 +14,7 @@ import { messagingTexts } from '../messaging/words.ts';
 import { moderationErrors } from '../moderation/errors.ts';
 import { unsubscribeTexts } from '../notifications/words.ts';
 import { payoutErrors } from '../payouts/errors.ts';
+import { portfolioTexts } from '../portfolio/words.ts';
 import { positionTexts } from '../positions/words.ts';
 import { studentTexts } from '../students/words.ts';
 import { takeoutTexts } from '../takeout/words.ts';
@@ -71,6 +72,8 @@ export const refusals = {
   POSITION_CHANGED: { status: 409, message: positionTexts.errors.changed },
   POSITION_NOT_OPEN: { status: 409, message: positionTexts.errors.notOpen },
   POSITION_FIRST: { status: 409, message: positionTexts.errors.first },
+
+  PORTFOLIO_CHANGED: { status: 409, message: portfolioTexts.changed },
 
   PERSON_GONE: { status: 409, message: messagingTexts.colleagues.gone },
 

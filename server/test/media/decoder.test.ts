@@ -41,7 +41,7 @@ describe('the decoder', () => {
 
   it('makes the two sizes of a proof’s picture, whole, with its hashes', async () => {
     const made = await aDecoder().develop(inPieces(await aPicture({ width: 2000, height: 1000 })), {
-      kind: 'proof',
+      kind: 'whole',
       crop: null,
     });
     expect(made.variants.map(({ size, format }) => `${size}.${format}`)).toEqual(['320.webp', '1600.webp']);

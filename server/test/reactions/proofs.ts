@@ -9,6 +9,7 @@ import { messaging } from './proofs/messaging.ts';
 import { moderation } from './proofs/moderation.ts';
 import { offers } from './proofs/offers.ts';
 import { payouts } from './proofs/payouts.ts';
+import { portfolio } from './proofs/portfolio.ts';
 import type { Proof } from './proofs/proof.ts';
 import { tasks } from './proofs/tasks.ts';
 
@@ -24,5 +25,6 @@ export const proofs: Readonly<Record<ReactionName, Proof>> = {
   ...payouts,
   ...messaging,
   ...moderation,
+  ...portfolio,
   ...tasks,
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PictureId, Proof } from '@ambitionhub/contract/tasks';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { createProofPictures } from '../../src/features/media/proofs/proof-pictures.ts';
+import { createKeptPictures } from '../../src/features/media/kept/kept-pictures.ts';
 import { proofPictureRows } from '../../src/features/tasks/index.ts';
 import { openFiles } from '../../src/platform/files/index.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
@@ -351,7 +351,13 @@ async function sweep(): Promise<void> {
     hasRoomFor: () => false,
     stop: () => undefined,
   };
-  await createProofPictures({ db: server.db, files, developing, rows: proofPictureRows }).sweep();
+  await createKeptPictures({
+    kind: 'proof',
+    db: server.db,
+    files,
+    developing,
+    rows: proofPictureRows,
+  }).sweep();
 }
 
 describe('the end of a picture', () => {

@@ -8,6 +8,7 @@ import { ledgerChanges } from '../features/ledger/live.ts';
 import { LiveProvider } from '../features/messaging/index.ts';
 import { moderationChanges } from '../features/moderation/live.ts';
 import { payoutsChanges } from '../features/payouts/live.ts';
+import { portfolioChanges } from '../features/portfolio/live.ts';
 import { positionsChanges } from '../features/positions/live.ts';
 import { tasksChanges } from '../features/tasks/live.ts';
 import type { ChangedQueries } from '../session/changedQueries.ts';
@@ -23,6 +24,7 @@ const changedQueries: ChangedQueries = {
   ...moderationChanges,
   ...payoutsChanges,
   ...positionsChanges,
+  ...portfolioChanges,
   ...tasksChanges,
 };
 

@@ -4,7 +4,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { DatabaseSettings } from '../../platform/database/index.ts';
-import { filePaths, proofFilePaths } from '../media/index.ts';
+import { filePaths, keptFilePaths } from '../media/index.ts';
 
 /** A table in a backup: its columns in the file's order, except those that the database computes. */
 export type CopiedTable = { schema: string; name: string; columns: string[] };
@@ -77,9 +77,9 @@ export const findVersions = async (client: Connection) => ({
   queue: await versionIn(client, 'pgboss.version', 'max(version)'),
 });
 
-/** The files of the pictures that are shown: those of profiles, and those of proofs. */
+/** The files of the pictures that are shown: those of profiles, and those that other features keep. */
 export async function findPictureFiles(client: Connection): Promise<readonly string[]> {
-  // A backup may be of a database from before there were pictures of proofs.
+  // A backup may be of a database from before there was one of these tables.
   const keysOf = async (table: string, condition: string): Promise<readonly string[]> => {
     if (!(await isTable(client, table))) return [];
     const sql = `SELECT key FROM ${table} WHERE ${condition} ORDER BY key`;
@@ -87,7 +87,13 @@ export async function findPictureFiles(client: Connection): Promise<readonly str
   };
   return [
     ...(await keysOf('images', 'replaced_at IS NULL')).flatMap(filePaths),
-    ...(await keysOf('proof_pictures', 'stored_at IS NOT NULL')).flatMap(proofFilePaths),
+    ...(await keysOf('proof_pictures', 'stored_at IS NOT NULL')).flatMap((key) =>
+      keptFilePaths('proof', key),
+    ),
+    ...(await keysOf('portfolio_pictures', 'stored_at IS NOT NULL')).flatMap((key) =>
+      keptFilePaths('portfolio', key),
+    ),
+    ...(await keysOf('company_covers', 'expires_at IS NULL')).flatMap((key) => keptFilePaths('cover', key)),
   ];
 }
 

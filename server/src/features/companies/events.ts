@@ -13,6 +13,12 @@ export const companyFaceChanged = defineEvent<{ companyId: CompanyId }>();
 /** Someone of a company has saved its profile. */
 export const profileSaved = defineEvent<{ companyId: CompanyId }>();
 
+/** Someone of a company changed its page: who may see it, or its cover. */
+export const pageChanged = defineEvent<{
+  companyId: CompanyId;
+  act: 'show-page' | 'hide-page' | 'cover' | 'remove-cover';
+}>();
+
 /** What someone did to the people of a company. */
 export type PeopleAct =
   | 'invite'

@@ -1,5 +1,6 @@
 export { rejectCompany, setApprovals } from './approval.store.ts';
 export { approvalMail } from './approval-mail.ts';
+export { coverRows, findOwnedCovers } from './covers.store.ts';
 export { decideApproval, undoDecision, workApprovals } from './deciding.ts';
 export { companyFaces } from './face.store.ts';
 export {

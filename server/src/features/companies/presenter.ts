@@ -23,6 +23,8 @@ export const presentOwnProfile = (
   payAmount: row.payAmount,
   payType: row.payType,
   image: row.image,
+  cover: row.cover,
+  publicPage: row.publicPage,
   profileCompleted: row.profileCompleted,
   isApproved: row.isApproved,
   rejection: row.rejection,

@@ -3,6 +3,7 @@ import { type Database, transact } from '../../platform/database/index.ts';
 import { type RateLimit, Refusal } from '../../platform/http/index.ts';
 import type { Access, Logins } from '../accounts/index.ts';
 import { findUsualApproval } from './approval.store.ts';
+import { removeCover, setPublicPage } from './covers.store.ts';
 import { peopleProcedures } from './people/procedures.ts';
 import { type CompanyRow, presentOwnProfile } from './presenter.ts';
 import { saveProfile } from './profile.ts';
@@ -40,6 +41,17 @@ export function companiesProcedures({ db, access, logins, limits }: Deps) {
           fields: [{ field: 'timeZone', message: companyTexts.errors.timeZone }],
         });
       return present(await getCompany(db, companyId), email);
+    }),
+
+    setPublicPage: anyCompany.companies.setPublicPage.handler(async ({ input, context: { actor } }) => {
+      limits.saves(actor.userId);
+      await setPublicPage(db, actor.companyId, input.on);
+      return present(await getCompany(db, actor.companyId), actor.email);
+    }),
+    removeCover: anyCompany.companies.removeCover.handler(async ({ context: { actor } }) => {
+      limits.saves(actor.userId);
+      await removeCover(db, actor.companyId);
+      return present(await getCompany(db, actor.companyId), actor.email);
     }),
 
     ...peopleProcedures({ db, access, logins, limits }),

@@ -11,10 +11,12 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
   companyIdColumn,
+  dateMoment,
   isOneOf,
   moment,
   userIdColumn,
@@ -43,6 +45,10 @@ export const companies = pgTable(
     payAmount: doublePrecision('pay_amount'),
     payType: text('pay_type', { enum: payTypes }).notNull().default('hourly'),
     image: text(),
+    /** The key of its page's cover, one of `company_covers`. */
+    cover: text(),
+    /** Whether everyone may see its page, not only students (decision D19). */
+    publicPage: boolean('public_page').notNull().default(false),
     /** Of the IANA database; its calendar days are those of this time zone (the work, section 1). */
     timeZone: text('time_zone').notNull().default(defaultTimeZone),
     profileCompleted: boolean('profile_completed').notNull().default(false),
@@ -97,6 +103,10 @@ export const companies = pgTable(
     index('companies_listed')
       .on(table.approvedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`profile_completed and is_approved`),
+    // The sitemap's order.
+    index('companies_public')
+      .on(table.slug)
+      .where(sql`public_page and profile_completed and is_approved and not barred and not leaving`),
     index('companies_by_response')
       .on(
         table.responseRank.desc().nullsFirst(),
@@ -133,6 +143,25 @@ export const companySlugs = pgTable(
     ofName: text('of_name').notNull(),
   },
   (table) => [unique('company_slugs_of_company').on(table.companyId, table.ofName)],
+);
+
+/** Covers of companies' pages: announced, shown, and those that are removed by the sweep. */
+export const companyCovers = pgTable(
+  'company_covers',
+  {
+    key: text().primaryKey(),
+    /** Null once the company is gone: the sweep removes the files first. */
+    companyId: companyIdColumn('company_id').references(() => companies.id, { onDelete: 'set null' }),
+    /** Since when its files are complete. */
+    storedAt: dateMoment('stored_at'),
+    /** When it is removed; null for the cover that the page shows. */
+    expiresAt: dateMoment('expires_at'),
+  },
+  (table) => [
+    uniqueIndex('company_covers_shown').on(table.companyId).where(sql`expires_at is null`),
+    index('company_covers_gone').on(table.key).where(sql`expires_at is not null or company_id is null`),
+    check('company_covers_announced', sql`stored_at is not null or expires_at is not null`),
+  ],
 );
 
 /** Invitations that nobody has accepted. */

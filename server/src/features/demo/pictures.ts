@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
-import type { Images, ProofPictures } from '../media/index.ts';
+import type { AllKept, Images } from '../media/index.ts';
 import { demoDomain } from './cast.ts';
 import { draw } from './drawn.ts';
 import { type Scene, scene } from './scenes.ts';
@@ -27,11 +27,11 @@ type Deps = {
   readonly jobs: Jobs;
   readonly db: Database;
   readonly images: Images;
-  readonly proofPictures: Pick<ProofPictures, 'restore'>;
+  readonly kept: { readonly [Kind in 'proof']: Pick<AllKept[Kind], 'restore'> };
 };
 
 /** Sets the job's handler; before the jobs start. After a crash it continues with the rest. */
-export function workDemoPictures({ jobs, db, images, proofPictures }: Deps): void {
+export function workDemoPictures({ jobs, db, images, kept }: Deps): void {
   jobs.work(picturesJob, async ({ proofs }, { signal }) => {
     const missing = new Map<string, Missing>();
     for (const { email, id } of await listWithoutPicture(db, demoDomain)) {
@@ -41,7 +41,7 @@ export function workDemoPictures({ jobs, db, images, proofPictures }: Deps): voi
     }
     for (const { scene: shown, at, ...rest } of await listWithoutScenes(db, proofs)) {
       const picture = { ...rest, at: new Date(at), pictureId: randomUUID() };
-      const store = (original: Original) => proofPictures.restore(picture, { original, signal });
+      const store = (original: Original) => kept.proof.restore(picture, { original, signal });
       missing.set(`${rest.proofId} ${rest.place}`, { scene: shown, store });
     }
     if (missing.size === 0) return;

@@ -6,17 +6,19 @@ import { openFiles } from '../../platform/files/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import { createDeveloping, type Original } from './decoding/developing.ts';
 import { createImages, type ImagesDeps, readPicture } from './images.ts';
+import { type AllRows, createAllKept } from './kept/kept.ts';
 import {
-  createProofPictures,
+  type CoverBefore,
   type HandedInPicture,
-  type ProofRows,
-  readProofPicture,
-} from './proofs/proof-pictures.ts';
+  type PortfolioPictureBefore,
+  readKeptPicture,
+} from './kept/kept-pictures.ts';
+import type { KeptKind } from './kept/kinds.ts';
 
 type Deps = Pick<ImagesDeps, 'db' | 'show'> & {
   readonly db: Database;
-  /** The rows of proofs' pictures. */
-  readonly proofs: ProofRows;
+  /** The rows of the pictures that other features keep. */
+  readonly rows: AllRows;
   readonly config: Pick<Config, 'data' | 's3'>;
   readonly log: Logger;
 };
@@ -25,21 +27,25 @@ type Deps = Pick<ImagesDeps, 'db' | 'show'> & {
  * Pictures for a command that runs next to the server or without one: it queues no job, since the server's
  * hourly sweep cleans up.
  */
-export async function openPictures({ db, show, proofs, config, log }: Deps) {
+export async function openPictures({ db, show, rows, config, log }: Deps) {
   const files = await openFiles({ folder: join(config.data.folder, 'images'), s3: config.s3, prefix: '' });
   const developing = createDeveloping(log);
   const jobs = { queue: async () => undefined, work: () => undefined };
   const images = createImages({ db, files, jobs, developing, show, audit: async () => undefined });
-  const proofPictures = createProofPictures({ db, files, developing, rows: proofs });
+  const kept = createAllKept({ db, files, developing }, rows);
   const { signal } = new AbortController();
   return {
     take: async (ownerId: UserId, original: Original): Promise<void> => {
       await images.store({ ownerId, actorId: ownerId }, { original, crop: null, signal });
     },
     takeOfProof: (picture: HandedInPicture, original: Original): Promise<void> =>
-      proofPictures.restore(picture, { original, signal }),
+      kept.proof.restore(picture, { original, signal }),
+    takeOfPortfolio: (picture: PortfolioPictureBefore, original: Original): Promise<void> =>
+      kept.portfolio.restore(picture, { original, signal }),
+    takeCover: (cover: CoverBefore, original: Original): Promise<void> =>
+      kept.cover.restore(cover, { original, signal }),
     pictureOf: (ownerId: ParticipantId) => readPicture({ db, files }, ownerId),
-    pictureOfProof: (key: string) => readProofPicture(files, key),
+    keptPictureOf: (kind: KeptKind, key: string) => readKeptPicture(files, kind, key),
     stop: developing.stop,
   };
 }

@@ -9,7 +9,7 @@ import { isCurrent } from './images.store.ts';
 import { contentTypes, filePath } from './images.ts';
 
 /** How long a replaced or removed picture may still be seen by a browser that has seen it before. */
-const keptSeconds = 300;
+export const keptSeconds = 300;
 
 const key = /^[0-9a-f]{32}$/;
 

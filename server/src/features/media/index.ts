@@ -2,15 +2,21 @@ export { openPictures } from './for-commands.ts';
 export { retireImages } from './images.store.ts';
 export type { Images } from './images.ts';
 export { contentTypeOf, filePaths } from './images.ts';
-export { createMedia } from './media.ts';
-export { mediaData } from './personal-data.store.ts';
-export type { LinksTo } from './proofs/proof-links.ts';
+export type { AllKept } from './kept/kept.ts';
 export type {
+  CoverRows,
   HandedInPicture,
-  ProofPictureFacts,
+  PictureFacts,
+  PortfolioPictureBefore,
+  PortfolioPictureRef,
+  PortfolioPictures,
+  PortfolioRows,
   ProofPictureRef,
   ProofPictures,
   ProofRows,
-} from './proofs/proof-pictures.ts';
-export { proofFilePaths } from './proofs/proof-pictures.ts';
+} from './kept/kept-pictures.ts';
+export { type KeptKind, keptFilePaths } from './kept/kinds.ts';
+export type { LinksTo } from './kept/signed-links.ts';
+export { createMedia } from './media.ts';
+export { mediaData } from './personal-data.store.ts';
 export { images } from './tables.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { uploadsPath } from '@ambitionhub/contract';
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import { coversPath } from '@ambitionhub/contract/media';
 import * as z from 'zod';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -11,10 +12,13 @@ import type { Access } from '../accounts/index.ts';
 import { createDeveloping } from './decoding/developing.ts';
 import { imageRoutes } from './image-routes.ts';
 import { createImages, type ImagesDeps, readPicture } from './images.ts';
+import { coverRoutes } from './kept/cover-routes.ts';
+import { type AllRows, createAllKept } from './kept/kept.ts';
+import { readKeptPicture } from './kept/kept-pictures.ts';
+import type { KeptKind } from './kept/kinds.ts';
+import { createSignedLinks, signedPaths } from './kept/signed-links.ts';
+import { signedRoutes } from './kept/signed-routes.ts';
 import { mediaProcedures } from './procedures.ts';
-import { createProofLinks, proofPicturesPath } from './proofs/proof-links.ts';
-import { createProofPictures, type ProofRows, readProofPicture } from './proofs/proof-pictures.ts';
-import { proofRoutes } from './proofs/proof-routes.ts';
 import { createClearing } from './uploads/clearing.ts';
 import { createFinishing } from './uploads/finishing.ts';
 import { createParts } from './uploads/parts.ts';
@@ -22,8 +26,8 @@ import { TusStore } from './uploads/tus-store.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
 
 type Deps = Pick<ImagesDeps, 'show' | 'audit'> & {
-  /** The rows of proofs' pictures. */
-  readonly proofs: ProofRows;
+  /** The rows of the pictures that other features keep. */
+  readonly rows: AllRows;
   readonly db: Database;
   readonly access: Access;
   readonly jobs: Jobs;
@@ -35,7 +39,7 @@ const sweep = defineJob({ name: 'sweep-media', data: z.object({}) });
 const everyHour = '41 * * * *';
 
 /** Pictures: how they are uploaded, processed and served. */
-export async function createMedia({ db, access, jobs, config, log, show, audit, proofs }: Deps) {
+export async function createMedia({ db, access, jobs, config, log, show, audit, rows }: Deps) {
   const { s3, data } = config;
   const files = await openFiles({ folder: join(data.folder, 'images'), s3, prefix: '' });
   const partFiles = await openFiles({
@@ -49,30 +53,37 @@ export async function createMedia({ db, access, jobs, config, log, show, audit, 
   const images = createImages({ db, files, jobs, developing, show, audit });
   const parts = createParts(partFiles);
   const clearing = createClearing({ jobs, parts });
-  const proofPictures = createProofPictures({ db, files, developing, rows: proofs });
-  const links = createProofLinks(config.session.secrets);
-  const finishing = createFinishing({ db, images, proofPictures, parts, clearing });
-  const tusStore = new TusStore({ db, parts, clearing, proofs });
+  const kept = createAllKept({ db, files, developing }, rows);
+  const links = {
+    proof: createSignedLinks(config.session.secrets, 'proof'),
+    portfolio: createSignedLinks(config.session.secrets, 'portfolio'),
+  };
+  const finishing = createFinishing({ db, images, kept, parts, clearing });
+  const tusStore = new TusStore({ db, parts, clearing, rows });
 
   jobs.work(sweep, async () => {
     await clearing.sweep(db);
     await images.sweep();
-    await proofPictures.sweep();
+    for (const pictures of Object.values(kept)) await pictures.sweep();
   });
   jobs.schedule(sweep, everyHour, 'UTC', {});
 
   return {
     images,
-    proofPictures,
+    kept,
     pictureOf: (ownerId: ParticipantId) => readPicture({ db, files }, ownerId),
-    /** The large file of a proof's picture; null if it is gone. */
-    proofPictureOf: (key: string) => readProofPicture(files, key),
-    linksTo: links.linksTo,
+    /** The large file of a picture that another feature keeps; null if it is gone. */
+    keptPictureOf: (kind: KeptKind, key: string) => readKeptPicture(files, kind, key),
+    linksTo: { proof: links.proof.linksTo, portfolio: links.portfolio.linksTo },
     procedures: mediaProcedures({ access, images }),
     routes: [
       { path: uploadsPath, app: uploadRoutes({ access, developing, finishing, tusStore, log }) },
       { path: '/images', app: imageRoutes({ db, files, log }) },
-      { path: proofPicturesPath, app: proofRoutes({ db, access, files, links, rows: proofs, log }) },
+      { path: coversPath, app: coverRoutes({ db, files, rows: rows.cover, log }) },
+      ...(['proof', 'portfolio'] as const).map((kind) => ({
+        path: signedPaths[kind],
+        app: signedRoutes({ kind, db, access, files, links: links[kind], rows: rows[kind], log }),
+      })),
     ],
     stop: (): void => developing.stop(),
   };

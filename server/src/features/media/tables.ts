@@ -1,7 +1,7 @@
-import type { ImageCrop } from '@ambitionhub/contract/media';
+import { type ImageCrop, keptUploads } from '@ambitionhub/contract/media';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { participantIdColumn, userIdColumn } from '../../platform/database/columns.ts';
+import { isOneOf, participantIdColumn, userIdColumn } from '../../platform/database/columns.ts';
 
 /** Finished pictures. The key is unguessable, is part of the URL, and never changes its content. */
 export const images = pgTable(
@@ -29,7 +29,9 @@ export const uploads = pgTable(
     actorId: userIdColumn('actor_id').notNull(),
     ownerId: participantIdColumn('owner_id').notNull(),
     crop: jsonb().$type<ImageCrop>(),
-    /** The proof that it will be a picture of, and the browser's id for it; null for a profile's picture. */
+    /** What else than a profile's picture or a proof's it will be; null for those. */
+    kind: text({ enum: keptUploads }),
+    /** The proof that it will be a picture of, and the browser's id for it; both are null for a profile's picture. */
     proofId: uuid('proof_id'),
     pictureId: uuid('picture_id'),
     /** The picture it will replace, or `none`; null to replace any. */
@@ -46,6 +48,7 @@ export const uploads = pgTable(
   (table) => [
     index('uploads_actor').on(table.actorId, table.createdAt),
     index('uploads_created').on(table.createdAt),
+    isOneOf('uploads_kind', table.kind, keptUploads),
     check('uploads_within_size', sql`${table.received} <= ${table.size}`),
     check('uploads_one_outcome', sql`${table.image} is null or ${table.refusal} is null`),
   ],

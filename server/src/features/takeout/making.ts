@@ -16,11 +16,11 @@ export type MakingDeps = {
   readonly kept: readonly PersonalData[];
   /** A user's picture as a JPEG, if there is one. */
   readonly pictureOf: (of: ParticipantId) => Promise<Uint8Array | null>;
-  /** The pictures of a student's proofs, by their names in the copy. */
-  readonly proofPicturesOf: (of: UserId) => Promise<readonly ProofPicture[]>;
+  /** The other pictures of a user's, by their names in the copy. */
+  readonly keptPicturesOf: (of: UserId) => Promise<readonly KeptPicture[]>;
 };
 
-type ProofPicture = { readonly name: string; readonly read: () => Promise<Uint8Array | null> };
+type KeptPicture = { readonly name: string; readonly read: () => Promise<Uint8Array | null> };
 
 const making = defineJob({
   name: 'make-takeout',
@@ -43,7 +43,7 @@ export const queueMaking = (jobs: Pick<Jobs, 'queue'>, tx: Transaction, id: stri
   jobs.queue(tx, making, { id });
 
 /** Makes copies of personal data, one at a time per server, and removes expired ones. */
-export function workTakeouts({ db, jobs, files, kept, pictureOf, proofPicturesOf }: MakingDeps): void {
+export function workTakeouts({ db, jobs, files, kept, pictureOf, keptPicturesOf }: MakingDeps): void {
   const make = async (id: string, userId: UserId, signal: AbortSignal): Promise<void> => {
     const account = await accountJson(db, kept, userId);
     if (account === null) return;
@@ -57,7 +57,7 @@ export function workTakeouts({ db, jobs, files, kept, pictureOf, proofPicturesOf
     zip.addBuffer(Buffer.from(account), 'account.json');
     zip.addReadStream(Readable.from(conversations, { signal }), 'conversations.json');
     if (picture) zip.addBuffer(Buffer.from(picture), 'pictures/profile.jpg', { compress: false });
-    for (const { name, read } of await proofPicturesOf(userId))
+    for (const { name, read } of await keptPicturesOf(userId))
       zip.addReadStreamLazy(`pictures/${name}`, { compress: false }, (give) => {
         // One that is removed meanwhile leaves an empty file: the list of files is fixed by now.
         read().then(

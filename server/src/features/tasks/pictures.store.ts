@@ -10,7 +10,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import type { HandedInPicture, ProofPictureFacts, ProofPictureRef, ProofRows } from '../media/index.ts';
+import type { HandedInPicture, PictureFacts, ProofPictureRef, ProofRows } from '../media/index.ts';
 import { bandsOf } from './bands.ts';
 import { markAlikesOf } from './look-alikes.store.ts';
 import { proofPictures, proofs, tasks } from './tables.ts';
@@ -23,14 +23,14 @@ const mostUnused = 12;
 /** A student's proof that takes pictures now. Locked in a transaction, so that it is not handed in meanwhile. */
 async function requireProof(
   db: Queries,
-  { proofId, studentId }: ProofPictureRef,
+  { proofId, userId }: ProofPictureRef,
   { lock }: { readonly lock: boolean },
 ) {
   const found = db
     .select({ id: proofs.id, companyId: proofs.companyId, state: proofs.state, form: tasks.form })
     .from(proofs)
     .innerJoin(tasks, eq(tasks.id, proofs.taskId))
-    .where(and(eq(proofs.id, proofId as ProofId), eq(proofs.studentId, studentId)));
+    .where(and(eq(proofs.id, proofId as ProofId), eq(proofs.studentId, userId)));
   const [proof] = await (lock ? found.for('share', { of: proofs }) : found);
   if (!proof) throw new Refusal('NOT_FOUND');
   const isOpen = proofStateAfter(proof.state, 'hand-in', 'student') !== null;
@@ -45,7 +45,7 @@ async function announce(db: Database, key: string, ref: ProofPictureRef): Promis
     id: ref.pictureId as PictureId,
     proofId,
     companyId,
-    studentId: ref.studentId,
+    studentId: ref.userId,
     expiresAt: sql`now() + interval '1 hour'`,
   });
 }
@@ -54,7 +54,7 @@ async function instate(
   tx: Transaction,
   key: string,
   ref: ProofPictureRef,
-  { width, height, hashes }: ProofPictureFacts,
+  { width, height, hashes }: PictureFacts,
 ): Promise<void> {
   const { id: proofId, companyId } = await requireProof(tx, ref, { lock: true });
   // One at a time for each proof, so that none is counted twice or stored twice.
@@ -89,7 +89,7 @@ async function instate(
       order by stored_at desc, key desc offset ${mostUnused})`);
 }
 
-async function announceHandedIn(db: Database, key: string, picture: HandedInPicture): Promise<boolean> {
+async function announceBefore(db: Database, key: string, picture: HandedInPicture): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into proof_pictures (key, id, proof_id, company_id, student_id, expires_at)
     select ${key}, ${picture.pictureId}, id, company_id, student_id, now() + interval '1 hour'
@@ -97,11 +97,11 @@ async function announceHandedIn(db: Database, key: string, picture: HandedInPict
   return rowCount === 1;
 }
 
-async function instateHandedIn(
+async function instateBefore(
   tx: Transaction,
   key: string,
   { proofId, place, at }: HandedInPicture,
-  { width, height, hashes }: ProofPictureFacts,
+  { width, height, hashes }: PictureFacts,
 ): Promise<void> {
   const [proof] = await tx
     .select({ companyId: proofs.companyId, state: proofs.state, since: proofs.since })
@@ -130,8 +130,8 @@ export const proofPictureRows: ProofRows = {
   requireOpen: async (db, ref) => void (await requireProof(db, ref, { lock: false })),
   announce,
   instate,
-  announceHandedIn,
-  instateHandedIn,
+  announceBefore,
+  instateBefore,
 
   isKept: async (db, key) => {
     const rows = await db

@@ -47,6 +47,21 @@ export const profilesRows = {
   'students.setVisibility': { serves: students, input: { hidden: true } },
 
   'companies.profile': { serves: anyCompany },
+  'portfolio.own': { serves: students },
+  'portfolio.save': {
+    serves: students,
+    input: { version: null, links: [{ url: 'https://tiktok.com/@ada', reach: 8_000 }], pictures: [] },
+  },
+  'portfolio.of': { serves: companies, input: { id: nobody }, knowsIds: true },
+  'portfolio.listed': { serves: admins, input: { id: nobody }, knowsIds: true },
+  'portfolio.take': {
+    serves: admins,
+    input: { id: nobody, taken: { link: 'https://tiktok.com/@ada' }, reason: 'It is not yours.' },
+    knowsIds: true,
+  },
+
+  'companies.setPublicPage': { serves: anyCompany, input: { on: true } },
+  'companies.removeCover': { serves: anyCompany },
   'companies.saveTimeZone': { serves: anyCompany, input: { timeZone: 'America/Chicago' } },
   'companies.saveProfile': { serves: anyCompany, input: aCompanyProfile() },
 

@@ -1,3 +1,6 @@
 export { fittingPicture } from './fittingPicture.ts';
+export { Gallery } from './Gallery.tsx';
 export { ImageUpload } from './ImageUpload.tsx';
-export { createUpload, type PictureUpload, type UploadEnd } from './upload.ts';
+export { PictureFields } from './PictureFields.tsx';
+export { usePictureSet } from './pictureSet.ts';
+export { createUpload, type UploadEnd } from './upload.ts';

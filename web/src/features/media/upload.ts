@@ -1,6 +1,6 @@
 import { uploadsPath } from '@ambitionhub/contract';
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
-import { type ImageCrop, imageHeader } from '@ambitionhub/contract/media';
+import { type ImageCrop, imageHeader, type KeptUpload } from '@ambitionhub/contract/media';
 import type { DetailedError, Upload } from 'tus-js-client';
 import { refusalIn, refusalOf } from '../../session/api.ts';
 
@@ -59,14 +59,17 @@ function endOf(error: Error | DetailedError): UploadEnd {
 /** The picture's new owner, if that is another user, and the version that the admin saw. */
 export type Subject = { readonly owner: ParticipantId; readonly replaces: string | null };
 
-/** A picture of a proof, which is shown whole, by this browser's id of it. */
-export type ProofSubject = { readonly proof: string; readonly picture: string };
+/** A picture that is no profile's, by this browser's id of it: of a proof, or of another kind. */
+export type KeptSubject = { readonly picture: string } & (
+  | { readonly proof: string }
+  | { readonly kind: KeptUpload }
+);
 
 function metadataOf(
   crop: ImageCrop | null,
-  subject: Subject | ProofSubject | undefined,
+  subject: Subject | KeptSubject | undefined,
 ): Record<string, string> {
-  if (subject && 'proof' in subject) return { ...subject };
+  if (subject && 'picture' in subject) return { ...subject };
   return {
     crop: JSON.stringify(crop),
     ...(subject && { owner: subject.owner, replaces: subject.replaces ?? 'none' }),
@@ -81,7 +84,7 @@ export function createUpload(
   file: Blob,
   crop: ImageCrop | null,
   onProgress: (percent: number) => void,
-  subject?: Subject | ProofSubject,
+  subject?: Subject | KeptSubject,
 ): PictureUpload {
   let tus: Upload | null = null;
   let isGivenUp = false;

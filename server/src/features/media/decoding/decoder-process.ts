@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { type DecoderAnswer, decoderQuestion } from './decoder-protocol.ts';
-import { developPicture, developProof, PictureFault } from './picture.ts';
+import { developCover, developPicture, developWhole, PictureFault } from './picture.ts';
 
 // The program that decodes strangers' pictures, see `decoder.ts`. It decodes on the library's threads, so its
 // own thread stays free to watch the time. Requests get three times its share of the processor: a lower
@@ -12,6 +12,8 @@ const lookMs = 20;
 function answer(said: DecoderAnswer['said']): void {
   process.send?.({ said, residentBytes: process.memoryUsage.rss() });
 }
+
+const develop = { profile: developPicture, whole: developWhole, cover: developCover } as const;
 
 let pieces: Uint8Array[] = [];
 
@@ -29,8 +31,8 @@ process.on('message', async (message) => {
     const { user, system } = process.cpuUsage(before);
     if (user + system >= processorSeconds * 1_000_000) answer('IMAGE_TOO_COMPLEX');
   }, lookMs);
-  const said = await (kind === 'proof' ? developProof(bytes) : developPicture(bytes, crop)).catch(
-    (error: unknown) => (error instanceof PictureFault ? error.code : 'IMAGE_UNREADABLE'),
+  const said = await develop[kind](bytes, crop).catch((error: unknown) =>
+    error instanceof PictureFault ? error.code : 'IMAGE_UNREADABLE',
   );
   clearInterval(watch);
   answer(said);

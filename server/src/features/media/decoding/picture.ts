@@ -1,4 +1,6 @@
 import {
+  coverImageSizes,
+  coverShape,
   hasTooManyPixels,
   type ImageCrop,
   type ImageFormat,
@@ -54,10 +56,10 @@ export async function developPicture(bytes: Uint8Array, crop: ImageCrop | null):
 }
 
 /**
- * Turns an upload into the pictures of a proof: whole, upright, without metadata, in sRGB, with the hashes by
+ * Turns an upload into a picture that is shown whole, upright, without metadata, in sRGB, with the hashes by
  * which a picture that looks the same is found. Throws as above.
  */
-export async function developProof(bytes: Uint8Array): Promise<Developed> {
+export async function developWhole(bytes: Uint8Array): Promise<Developed> {
   if (imageTypeOf(bytes) === null) throw new PictureFault('IMAGE_TYPE');
   return orUnreadable(async () => {
     const { data, info } = await wholeOf(bytes);
@@ -73,6 +75,28 @@ export async function developProof(bytes: Uint8Array): Promise<Developed> {
       });
     }
     return { variants, width, height, hashes: await hashesOf(data, raw) };
+  });
+}
+
+/**
+ * Turns an upload into the cover of a page: the part of it in the middle that has the cover's shape, upright, without
+ * metadata, in sRGB. Throws as above.
+ */
+export async function developCover(bytes: Uint8Array): Promise<Developed> {
+  if (imageTypeOf(bytes) === null) throw new PictureFault('IMAGE_TYPE');
+  return orUnreadable(async () => {
+    const metadata = await metadataOf(bytes);
+    const largestCover = coverImageSizes.large;
+    requireFewPixels(metadata, metadata.autoOrient.width > largestCover);
+    const variants: Variant[] = [];
+    for (const width of Object.values(coverImageSizes)) {
+      const height = Math.round(width / coverShape);
+      const resized = sharp(bytes, input).autoOrient().resize(width, height, { fit: 'cover' });
+      const encoded = resized.toColourspace('srgb').flatten({ background: '#fff' });
+      const made = await encoded.webp({ quality: quality.webp }).toBuffer();
+      variants.push({ size: width, format: 'webp', bytes: made });
+    }
+    return { variants, width: largestCover, height: Math.round(largestCover / coverShape), hashes: [] };
   });
 }
 

@@ -1,9 +1,9 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import { asCompany, type UserId } from '@ambitionhub/contract/accounts';
 import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
 import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
 import type { Images } from '../images.ts';
-import type { ProofPictures } from '../proofs/proof-pictures.ts';
+import type { AllKept } from '../kept/kept.ts';
 import type { Clearing } from './clearing.ts';
 import type { UploadParts } from './parts.ts';
 import { findUpload, refuseUpload, settleUpload, type UploadRow } from './uploads.store.ts';
@@ -12,7 +12,7 @@ import { whileListening } from './while-listening.ts';
 type Deps = {
   readonly db: Database;
   readonly images: Images;
-  readonly proofPictures: Pick<ProofPictures, 'store'>;
+  readonly kept: AllKept;
   readonly parts: UploadParts;
   readonly clearing: Clearing;
 };
@@ -39,24 +39,26 @@ const nobody = () => new Refusal('UNAVAILABLE');
  * stored with the upload, in the transaction that shows the picture. The browser asks again if the connection
  * broke after the last byte, and gets the same key or the same refusal.
  */
-export function createFinishing({ db, images, proofPictures, parts, clearing }: Deps) {
+export function createFinishing({ db, images, kept, parts, clearing }: Deps) {
   const underWay = new Map<string, Work>();
 
   const develop = async (upload: UploadRow, actorId: UserId, signal: AbortSignal): Promise<string> => {
-    const { id, crop, replaces, proofId, pictureId } = upload;
+    const { id, crop, replaces, proofId, pictureId, kind, ownerId } = upload;
     const original = parts.originalOf(upload);
     const within = async (tx: Transaction, image: string): Promise<void> => {
       if (!(await settleUpload(tx, id, image))) throw new Settled();
       await clearing.queue(tx, [id]);
     };
     try {
-      if (proofId !== null && pictureId !== null)
-        return await proofPictures.store(
-          { proofId, pictureId, studentId: actorId },
-          { original, signal, within },
-        );
+      const wish = { original, signal, within };
+      if (pictureId !== null) {
+        const ref = { pictureId, userId: actorId };
+        if (kind === 'portfolio') return await kept.portfolio.store(ref, wish);
+        if (kind === 'cover') return await kept.cover.store({ ...ref, companyId: asCompany(ownerId) }, wish);
+        if (proofId !== null) return await kept.proof.store({ ...ref, proofId }, wish);
+      }
       // The column contains what was an account's branded id.
-      const change = { ownerId: upload.ownerId, actorId };
+      const change = { ownerId, actorId };
       const seen = replaces === null ? {} : { seen: replaces };
       return await images.store(change, { original, crop, signal, ...seen, within });
     } catch (error) {

@@ -9,7 +9,7 @@ import { createPlaces } from '../../../platform/sharing/index.ts';
 import { type Actor, participantOf } from '../../accounts/index.ts';
 import { findCurrent } from '../images.store.ts';
 import { noPicture } from '../images.ts';
-import type { ProofRows } from '../proofs/proof-pictures.ts';
+import type { AllRows } from '../kept/kept.ts';
 import type { Clearing } from './clearing.ts';
 import { inParts, type UploadParts } from './parts.ts';
 import {
@@ -48,10 +48,12 @@ export function currentVisit(): Visit {
   return visit;
 }
 
-const metadataOf = ({ actorId, ownerId, crop, proofId, pictureId }: UploadRow): Record<string, string> => ({
-  ...(ownerId === actorId ? {} : { owner: ownerId }),
-  ...(crop ? { crop: JSON.stringify(crop) } : {}),
-  ...(proofId && pictureId ? { proof: proofId, picture: pictureId } : {}),
+const metadataOf = (row: UploadRow): Record<string, string> => ({
+  ...(row.ownerId === row.actorId ? {} : { owner: row.ownerId }),
+  ...(row.crop ? { crop: JSON.stringify(row.crop) } : {}),
+  ...(row.kind ? { kind: row.kind } : {}),
+  ...(row.proofId ? { proof: row.proofId } : {}),
+  ...(row.pictureId ? { picture: row.pictureId } : {}),
 });
 
 /** Whose picture it may be: the user's own or their company's, or for the admin anyone's. */
@@ -80,25 +82,51 @@ function parseMetadata(given: Upload['metadata']): UploadMetadata {
   });
 }
 
-/** The proof and the browser's id of a picture of it; null for a profile's picture. */
-function pictureOf({ proof, picture, owner, replaces, crop }: UploadMetadata, { userType }: Actor) {
-  if (proof === undefined && picture === undefined) return null;
+/** What a picture is of, if it is not a profile's, and the browser's id of it. */
+type Kept = { readonly pictureId: string; readonly kind: UploadRow['kind']; readonly proofId: string | null };
+
+/** Null for a profile's picture. */
+function keptOf({ proof, picture, kind, owner, replaces, crop }: UploadMetadata): Kept | null {
+  if (proof === undefined && picture === undefined && kind === undefined) return null;
   const wrong = Object.entries({ owner, replaces, crop }).filter(([, value]) => value !== undefined);
-  if (proof === undefined) wrong.push(['proof', undefined]);
-  if (picture === undefined) wrong.push(['picture', undefined]);
-  if (wrong.length > 0)
+  if ((proof === undefined) === (kind === undefined)) wrong.push(['proof', undefined]);
+  if (picture === undefined || wrong.length > 0) {
+    if (picture === undefined) wrong.push(['picture', undefined]);
     throw new Refusal('INVALID_INPUT', {
-      fields: wrong.map(([field]) => ({ field, message: 'must fit to a picture of a proof' })),
+      fields: wrong.map(([field]) => ({ field, message: 'must fit to what the picture is of' })),
     });
-  if (userType !== 'student') throw new Refusal('FORBIDDEN');
-  return { proofId: proof ?? '', pictureId: picture ?? '' };
+  }
+  return { pictureId: picture, kind: kind ?? null, proofId: proof ?? null };
 }
+
+/** Refuses a picture that the user may not add. */
+async function requireOpen(
+  { db, rows }: Pick<Deps, 'db' | 'rows'>,
+  { pictureId, kind, proofId }: Kept,
+  actor: Actor,
+): Promise<void> {
+  const ref = { pictureId, userId: actor.userId };
+  if (kind === 'cover') {
+    if (!actor.companyId) throw new Refusal('FORBIDDEN');
+    return rows.cover.requireOpen(db, { ...ref, companyId: actor.companyId });
+  }
+  if (actor.userType !== 'student') throw new Refusal('FORBIDDEN');
+  return proofId === null
+    ? rows.portfolio.requireOpen(db, ref)
+    : rows.proof.requireOpen(db, { ...ref, proofId });
+}
+
+/**
+ * Stored where a profile's upload has the picture that it may replace, which is never this one: a server of the
+ * release before, which does not know of other kinds, refuses to make it a profile's.
+ */
+const replacesNothing = 'not a profile';
 
 type Deps = {
   readonly db: Database;
   readonly parts: UploadParts;
   readonly clearing: Clearing;
-  readonly proofs: Pick<ProofRows, 'requireOpen'>;
+  readonly rows: AllRows;
 };
 
 /**
@@ -117,19 +145,19 @@ export class TusStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { db, clearing, proofs } = this.#deps;
+    const { db, clearing } = this.#deps;
     const { actor } = currentVisit();
     const metadata = parseMetadata(upload.metadata);
     const { id, size = 0 } = upload;
     const ownerId = ownerOf(metadata, actor);
-    const picture = pictureOf(metadata, actor);
-    if (picture) await proofs.requireOpen(db, { ...picture, studentId: actor.userId });
+    const kept = keptOf(metadata);
+    if (kept) await requireOpen(this.#deps, kept, actor);
     else await requireCurrentPicture(db, ownerId, metadata);
-    const { proofId, pictureId } = picture ?? { proofId: null, pictureId: null };
+    const { kind, proofId, pictureId } = kept ?? { kind: null, proofId: null, pictureId: null };
     await transact(db, async (tx) => {
-      const { crop = null, replaces = null } = metadata;
+      const { crop = null, replaces = kind && replacesNothing } = metadata;
       const { userId: actorId } = actor;
-      await insertUpload(tx, { id, size, actorId, ownerId, crop, replaces, proofId, pictureId });
+      await insertUpload(tx, { id, size, actorId, ownerId, crop, replaces, kind, proofId, pictureId });
       await clearing.queue(tx, await keepNewestUploads(tx, actor.userId, openUploads));
     });
     return upload;

@@ -15,6 +15,7 @@ type NewUpload = {
   readonly replaces: string | null;
   readonly proofId: string | null;
   readonly pictureId: string | null;
+  readonly kind: UploadRow['kind'];
   readonly size: number;
 };
 

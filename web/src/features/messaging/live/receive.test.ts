@@ -37,6 +37,7 @@ const changedQueries: ChangedQueries = {
   tasksChanged: () => [['tasks']],
   payoutsChanged: () => [['payouts']],
   positionsChanged: () => [],
+  portfolioChanged: () => [],
 };
 
 function serve(server: SimulatedServer): void {

@@ -5,6 +5,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import type { Neighbors } from '../../../ui/useNeighbors.ts';
 import { AccountWork } from '../../ambassadors/index.ts';
 import { ImageUpload } from '../../media/index.ts';
+import { ListedPortfolio } from '../../portfolio/index.ts';
 import { useReadStudent } from '../api/acts.ts';
 import { editStudent } from '../api/edits.ts';
 import classes from '../listing/Details.module.css';
@@ -79,6 +80,7 @@ export function StudentDetails({ student, neighbors, onClose }: Props) {
           ['Joined', <Moment key="joined" at={student.createdAt} />],
         ]}
       />
+      <ListedPortfolio key={`portfolio ${id}`} id={id} />
       <AccountWork key={`work ${id}`} side="student" id={id} />
       <Sanctions key={id} userId={id} />
     </DetailsDialog>

@@ -4,6 +4,7 @@ import { isSignedOut, reasonOf } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { PortfolioSection } from '../../portfolio/index.ts';
 import { isSavable, namesOf } from '../editing/edits.ts';
 import { useLeave, useProfileEditor } from '../editing/ProfileEditor.tsx';
 import { SavingStatus } from '../editing/SavingStatus.tsx';
@@ -62,6 +63,7 @@ export function ProfilePanel({ beginAt, picture }: Props) {
         <IndustriesField />
         <SkillsField />
         <LongTextField field="bio" />
+        <PortfolioSection />
       </div>
       <div className={classes.end} data-print="no">
         <div className={classes.saving}>

@@ -9,9 +9,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
+import { PictureFields } from '../../media/index.ts';
 import classes from '../Tasks.module.css';
 import { handInForm, useHandingIn } from './handingIn.ts';
-import { PictureFields } from './PictureFields.tsx';
 
 const texts = taskTexts.student;
 const { errors } = taskTexts;
@@ -64,12 +64,13 @@ export function HandIn({ proof }: { proof: Proof }) {
       {asks.pictures > 0 && (
         <PictureFields
           most={asks.pictures}
+          tooMany={taskTexts.pictures.tooMany(asks.pictures)}
           pictures={pictures}
           states={shown.pictures}
           arrived={[...arrived, ...proof.pictures.map(({ id }) => id)]}
           stored={proof.pictures}
           fault={fault('pictures')}
-          handing={handing}
+          sending={handing}
         />
       )}
       {Array.from({ length: asks.links }, (_, at) => (

@@ -3,6 +3,7 @@ import { directoryTexts, type StudentDetail } from '@ambitionhub/contract/direct
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { SkeletonPanels } from '../../../../ui/Skeletons.tsx';
+import { PortfolioOf } from '../../../portfolio/index.ts';
 import { useStudent } from '../api/student.ts';
 import { ShortlistButton } from '../ShortlistButton.tsx';
 import { Note } from './Note.tsx';
@@ -37,6 +38,7 @@ export function StudentInside({
         {renderAction(data)}
         <ShortlistButton id={id} shortlisted={data.shortlisted} />
       </Profile>
+      <PortfolioOf id={id} />
       {renderConversation(data)}
       <Note id={id} note={data.note} noteBy={data.noteBy} />
     </div>

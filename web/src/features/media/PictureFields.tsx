@@ -1,49 +1,56 @@
 import { imageExtensions, mediaTexts, phoneExtensions } from '@ambitionhub/contract/media';
-import { type Proof, taskTexts } from '@ambitionhub/contract/tasks';
 import { Progress } from '@mantine/core';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { findFile } from '../../../session/drafts/files.ts';
-import { useViewer } from '../../../session/session.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { fittingPicture } from '../../media/index.ts';
-import type { PictureState } from './handingIn.ts';
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { findFile } from '../../session/drafts/files.ts';
+import { useViewer } from '../../session/session.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { fittingPicture } from './fittingPicture.ts';
 import classes from './PictureFields.module.css';
+import type { PictureSending, PictureState } from './pictureSet.ts';
 
-const texts = taskTexts.pictures;
+const texts = mediaTexts.several;
 const accepted = [...imageExtensions, ...phoneExtensions].join(',');
 
 type Props = {
-  /** How many the task asks for. */
   most: number;
+  /** Said where more were chosen. */
+  tooMany: string;
   /** The chosen ones, in their order. */
   pictures: readonly string[];
   states: ReadonlyMap<string, PictureState>;
   arrived: readonly string[];
-  /** The proof's pictures on the server, which are shown without a file. */
-  stored: Proof['pictures'];
+  /** The pictures on the server, which are shown without a file. */
+  stored: readonly { readonly id: string; readonly small: string }[];
   fault: string | undefined;
-  handing: {
-    add: (file: Blob, replaced?: string) => Promise<void>;
-    remove: (id: string) => void;
-    move: (id: string, by: -1 | 1) => void;
-    again: (id: string) => void;
-  };
+  sending: Pick<PictureSending, 'add' | 'remove' | 'move' | 'again'>;
+  /** More about a picture, next to it. */
+  renderMore?: (id: string, number: number) => ReactNode;
 };
 
-/** The pictures of a proof: taken or chosen, several at once, each with its progress and its own error. */
-export function PictureFields({ most, pictures, states, arrived, stored, fault, handing }: Props) {
+/** The pictures of a form: taken or chosen, several at once, each with its progress and its own error. */
+export function PictureFields({
+  most,
+  pictures,
+  tooMany,
+  states,
+  arrived,
+  stored,
+  fault,
+  sending,
+  renderMore,
+}: Props) {
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [isPreparing, setPreparing] = useState(false);
   const room = most - pictures.length;
 
   const take = async (files: readonly File[], replaced?: string): Promise<void> => {
     const free = replaced === undefined ? room : 1;
-    const found: string[] = files.length > free ? [texts.tooMany(most)] : [];
+    const found: string[] = files.length > free ? [tooMany] : [];
     setPreparing(true);
     for (const file of files.slice(0, free)) {
       const fitting = await fittingPicture(file);
       if (typeof fitting === 'string') found.push(texts.fault(file.name, fitting));
-      else await handing.add(fitting, replaced);
+      else await sending.add(fitting, replaced);
     }
     setPreparing(false);
     setFaults(found);
@@ -65,7 +72,8 @@ export function PictureFields({ most, pictures, states, arrived, stored, fault, 
               link={stored.find((one) => one.id === id)?.small}
               isLast={at === pictures.length - 1}
               onReplace={(file) => void take([file], id)}
-              handing={handing}
+              sending={sending}
+              more={renderMore?.(id, at + 1)}
             />
           ))}
         </ol>
@@ -141,10 +149,11 @@ type PictureProps = {
   link: string | undefined;
   isLast: boolean;
   onReplace: (file: File) => void;
-  handing: Pick<Props['handing'], 'remove' | 'move' | 'again'>;
+  sending: Pick<Props['sending'], 'remove' | 'move' | 'again'>;
+  more: ReactNode;
 };
 
-function Picture({ id, number, state, link, isLast, onReplace, handing }: PictureProps) {
+function Picture({ id, number, state, link, isLast, onReplace, sending, more }: PictureProps) {
   const url = useKeptPicture(id) ?? link;
   return (
     <li className={classes.picture}>
@@ -154,11 +163,12 @@ function Picture({ id, number, state, link, isLast, onReplace, handing }: Pictur
         <img className={classes.thumb} src={url} alt="" />
       )}
       <div className={classes.words}>
-        <span>{taskTexts.student.picture(number)}</span>
+        <span>{texts.one(number)}</span>
         <State state={state} />
+        {more}
         <div className={classes.acts}>
           {state.kind === 'failed' && (
-            <Button variant="subtle" onClick={() => handing.again(id)}>
+            <Button variant="subtle" onClick={() => sending.again(id)}>
               {texts.again}
             </Button>
           )}
@@ -167,16 +177,16 @@ function Picture({ id, number, state, link, isLast, onReplace, handing }: Pictur
             name={texts.replaceOne(number)}
             onFiles={([file]) => file && onReplace(file)}
           />
-          <Button variant="subtle" aria-label={texts.removeOne(number)} onClick={() => handing.remove(id)}>
+          <Button variant="subtle" aria-label={texts.removeOne(number)} onClick={() => sending.remove(id)}>
             {texts.remove}
           </Button>
           {number > 1 && (
-            <Button variant="subtle" aria-label={texts.earlier(number)} onClick={() => handing.move(id, -1)}>
+            <Button variant="subtle" aria-label={texts.earlier(number)} onClick={() => sending.move(id, -1)}>
               ↑
             </Button>
           )}
           {!isLast && (
-            <Button variant="subtle" aria-label={texts.later(number)} onClick={() => handing.move(id, 1)}>
+            <Button variant="subtle" aria-label={texts.later(number)} onClick={() => sending.move(id, 1)}>
               ↓
             </Button>
           )}

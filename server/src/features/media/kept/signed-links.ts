@@ -3,15 +3,23 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { type ProofImageSize, proofImageSizes, proofLinkMinutes } from '@ambitionhub/contract/media';
 import type { Secrets } from '../../../platform/config/index.ts';
 
-export const proofPicturesPath = '/proof-pictures';
+/** Where pictures by signed links are: those of proofs, and of portfolios. */
+export const signedPaths = { proof: '/proof-pictures', portfolio: '/portfolio-pictures' } as const;
+export type SignedKind = keyof typeof signedPaths;
 
 /** Makes the links to a picture's two sizes, for one user. */
 export type LinksTo = (key: string, viewer: UserId) => Readonly<Record<ProofImageSize, string>>;
 
+/** What a link's key is derived for: a link to one kind opens none of another. */
+const purposes: Readonly<Record<SignedKind, string>> = {
+  proof: 'links to pictures of proofs',
+  portfolio: 'links to pictures of portfolios',
+};
+
 type Claim = { readonly key: string; readonly size: number; readonly until: number; readonly viewer: UserId };
 
-function signerOf(secret: string) {
-  const key = createHmac('sha256', secret).update('links to pictures of proofs').digest();
+function signerOf(secret: string, kind: SignedKind) {
+  const key = createHmac('sha256', secret).update(purposes[kind]).digest();
   return ({ key: picture, size, until, viewer }: Claim): string =>
     createHmac('sha256', key).update(`${picture} ${size} ${until} ${viewer}`).digest('base64url');
 }
@@ -21,12 +29,12 @@ const minute = 60_000;
 const period = 5 * minute;
 
 /**
- * Signs links to pictures of proofs. A link is for one user and ends within a quarter of an hour. The key is
+ * Signs links to pictures of one kind. A link is for one user and ends within a quarter of an hour. The key is
  * derived from the server's secret; links signed with the previous one still work.
  */
-export function createProofLinks([secret, ...before]: Secrets) {
-  const sign = signerOf(secret);
-  const signers = [sign, ...before.map(signerOf)];
+export function createSignedLinks([secret, ...before]: Secrets, kind: SignedKind) {
+  const sign = signerOf(secret, kind);
+  const signers = [sign, ...before.map((one) => signerOf(one, kind))];
 
   const linksTo: LinksTo = (key, viewer) => {
     const until = (Math.ceil(Date.now() / period) - 1) * period + proofLinkMinutes * minute;
@@ -35,7 +43,7 @@ export function createProofLinks([secret, ...before]: Secrets) {
         until: String(until),
         signature: sign({ key, size, until, viewer }),
       });
-      return `${proofPicturesPath}/${key}/${size}.webp?${query}`;
+      return `${signedPaths[kind]}/${key}/${size}.webp?${query}`;
     };
     return { small: linkTo(proofImageSizes.small), large: linkTo(proofImageSizes.large) };
   };
@@ -54,4 +62,4 @@ export function createProofLinks([secret, ...before]: Secrets) {
   };
 }
 
-export type ProofLinks = ReturnType<typeof createProofLinks>;
+export type SignedLinks = ReturnType<typeof createSignedLinks>;

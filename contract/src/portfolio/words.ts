@@ -1,0 +1,124 @@
+import { groupDigits } from '../wire/grouped.ts';
+
+/** Links and pictures of a portfolio, and characters of one (decision D19). */
+export const portfolioLimits = {
+  links: 6,
+  url: 300,
+  pictures: 6,
+  caption: 140,
+  reach: 1_000_000_000,
+  /** Characters of the reason with which the admin takes something away. */
+  reason: 500,
+} as const;
+
+/** Where a link leads, by its host; anything else is a website. */
+export const linkKinds = ['instagram', 'tiktok', 'youtube', 'linkedin', 'website'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+type Reach = { readonly one: string; readonly many: string };
+const followers: Reach = { one: 'follower', many: 'followers' };
+
+/** Whom a student counts as the reach of a link. */
+const reaches = {
+  instagram: followers,
+  tiktok: followers,
+  youtube: { one: 'subscriber', many: 'subscribers' },
+  linkedin: followers,
+  website: { one: 'visitor a month', many: 'visitors a month' },
+} as const satisfies Record<LinkKind, Reach>;
+
+const linkLabels: Readonly<Record<LinkKind, string>> = {
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  website: 'Website',
+};
+
+export const portfolioTexts = {
+  title: 'Portfolio',
+  text: 'Show companies what you make and whom you reach. It is optional.',
+  who: 'Companies see it with your profile, once you have saved it and your profile is published.',
+  loading: 'Loading your portfolio...',
+  failed: 'Your portfolio could not be loaded.',
+  changed: 'Your portfolio has changed since you began. Please check it again.',
+  kinds: linkLabels,
+  /** Not verified by anyone, so the words say whose claim it is. */
+  says: (count: number, kind: LinkKind): string =>
+    `says ${groupDigits(count)} ${count === 1 ? reaches[kind].one : reaches[kind].many}`,
+  reachLabel: (kind: LinkKind): string =>
+    `${reaches[kind].many[0]?.toUpperCase()}${reaches[kind].many.slice(1)} (optional)`,
+  links: {
+    title: 'Links',
+    text: `Up to ${portfolioLimits.links}: Instagram, TikTok, YouTube, LinkedIn, a website. Companies see the numbers as what you say.`,
+    one: (number: number): string => `Link ${number}`,
+    placeholder: 'https://',
+    add: 'Add Link',
+    remove: 'Remove',
+    removeOne: (number: number): string => `Remove link ${number}`,
+  },
+  pictures: {
+    title: 'Pictures',
+    tooMany: `A portfolio has at most ${portfolioLimits.pictures} pictures: the others were left out.`,
+    caption: (number: number): string => `Caption of picture ${number}`,
+    captionPlaceholder: 'What it shows',
+    list: 'Portfolio pictures',
+    waiting: 'It is saved as soon as all pictures have arrived.',
+    notYet: 'Wait with saving',
+  },
+  /** What is in it, for the profile. */
+  count: (links: number, pictures: number): string =>
+    links + pictures === 0
+      ? 'Nothing in it yet.'
+      : `${links} ${links === 1 ? 'link' : 'links'} · ${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`,
+  edit: 'Edit portfolio',
+  begin: 'Add links or pictures',
+  view: { links: 'Links', loading: 'Loading the portfolio...', failed: 'The portfolio could not be loaded.' },
+  save: 'Save Portfolio',
+  saving: 'Saving...',
+  saved: 'Your portfolio is saved.',
+  signedOut: 'You must be logged in to save your portfolio.',
+  errors: {
+    url: 'Please enter a web address that begins with https://.',
+    tooLong: `A web address has at most ${portfolioLimits.url} characters.`,
+    twice: 'This link is already in the list.',
+    reach: `Please enter a whole number up to ${groupDigits(portfolioLimits.reach)}.`,
+    pictures: 'Some pictures have not arrived. Please add them again.',
+  },
+  taking: {
+    title: 'Portfolio',
+    none: 'No links or pictures.',
+    loading: 'Loading the portfolio...',
+    failed: 'The portfolio could not be loaded.',
+    link: (host: string): string => `Remove the link to ${host}`,
+    picture: (number: number): string => `Remove picture ${number}`,
+    action: 'Remove...',
+    titleOf: { link: 'Remove this link?', picture: 'Remove this picture?' },
+    text: 'It leaves the portfolio at once. We send the student your reason by email.',
+    reason: 'Reason',
+    submit: 'Remove',
+    submitting: 'Removing...',
+    cancel: 'Cancel',
+    done: 'It was removed. We sent the student the reason.',
+    errors: { reason: 'Please enter a reason.' },
+  },
+  mail: {
+    subject: {
+      link: 'We removed a link from your portfolio',
+      picture: 'We removed a picture from your portfolio',
+    },
+    what: {
+      link: 'We removed this link from your portfolio:',
+      picture: 'We removed a picture from your portfolio:',
+    },
+    why: 'The reason:',
+    after: 'The rest of your portfolio stays as it is. You can change it in your profile.',
+    action: 'Open your profile',
+    untitled: 'a picture without a caption',
+  },
+} as const;
+
+export const portfolioPrivacy = {
+  Portfolio:
+    'links to your pages with the reach that you state, and pictures with captions, if you add them. Companies see them while your profile is visible. We open no link, and delete a removed picture within a day.',
+} as const;

@@ -1,0 +1,41 @@
+import { productName, userId } from '@ambitionhub/contract/accounts';
+import { portfolioTexts } from '@ambitionhub/contract/portfolio';
+import { paths } from '@ambitionhub/contract/routes';
+import * as z from 'zod';
+import { defineMail } from '../../platform/mail/index.ts';
+import { findAddress } from '../accounts/index.ts';
+
+const texts = portfolioTexts.mail;
+
+/** Tells a student what the admin took out of the portfolio, and why. */
+export const portfolioTakenMail = defineMail({
+  kind: 'portfolio-taken',
+  lane: 'usual',
+  data: z.object({
+    studentId: userId,
+    taken: z.enum(['link', 'picture']),
+    name: z.string(),
+    reason: z.string(),
+  }),
+  unsubscribe: null,
+  write: async ({ db, link }, { studentId, taken, name, reason }) => {
+    const to = await findAddress(db, studentId);
+    if (!to) return null;
+    return {
+      to,
+      letter: {
+        subject: `${productName}: ${texts.subject[taken]}`,
+        preview: reason,
+        parts: [
+          { is: 'text', text: texts.what[taken] },
+          { is: 'quote', text: name || texts.untitled },
+          { is: 'text', text: texts.why },
+          { is: 'quote', text: reason },
+          { is: 'text', text: texts.after },
+          { is: 'action', label: texts.action, url: link(paths.studentDashboard) },
+        ],
+        notes: [`We sent you this email because it is about your account at ${productName}.`],
+      },
+    };
+  },
+});

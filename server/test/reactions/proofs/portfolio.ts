@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { openStream } from '../../support/live.ts';
+import { aCompany, aStudent, type Person, theAdmin } from '../../support/people.ts';
+import type { RunningServer } from '../../support/server.ts';
+import { type Proofs, untilMailed } from './proof.ts';
+
+const url = 'https://tiktok.com/@maya';
+
+const save = (student: Person) =>
+  student.api.portfolio.save({ version: null, links: [{ url, reach: null }], pictures: [] });
+
+/** A student whose link the admin has taken away. */
+async function aTakenLink(server: RunningServer) {
+  const student = await aStudent(server);
+  await save(student);
+  const admin = await theAdmin(server);
+  const take = () =>
+    admin.api.portfolio.take({ id: student.id, taken: { link: url }, reason: 'It is not yours.' });
+  return { student, admin, take };
+}
+
+export const portfolio = {
+  'a student’s other browsers learn that the portfolio was saved': async (server) => {
+    const student = await aStudent(server);
+    const stream = await openStream(student);
+    await save(student);
+    await stream.next('portfolioChanged');
+  },
+
+  'a student’s browsers learn of a removal from the portfolio': async (server) => {
+    const { student, take } = await aTakenLink(server);
+    const stream = await openStream(student);
+    await take();
+    await stream.next('portfolioChanged');
+  },
+
+  'a student gets the reason for a removal from the portfolio by email': async (server) => {
+    const { student, take } = await aTakenLink(server);
+    await take();
+    await untilMailed(server, student.email, 'It is not yours.');
+  },
+
+  'the admin’s removals from portfolios are recorded in the audit log': async (server) => {
+    const { student, admin, take } = await aTakenLink(server);
+    await take();
+    const { entries } = await admin.api.moderation.audit({ query: student.email });
+    expect(entries.map(({ action }) => action)).toEqual(['take-link']);
+  },
+
+  'a company’s activity says who changed its page': async (server) => {
+    const company = await aCompany(server);
+    await company.api.companies.setPublicPage({ on: true });
+    const { entries } = await company.api.activity.list({});
+    expect(entries[0]).toMatchObject({ act: 'show-page', actor: { id: company.id } });
+  },
+
+  'a company’s browsers learn that its page has changed': async (server) => {
+    const company = await aCompany(server);
+    const stream = await openStream(company);
+    await company.api.companies.setPublicPage({ on: true });
+    await stream.next('companyProfileChanged');
+  },
+} satisfies Proofs;

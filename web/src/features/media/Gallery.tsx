@@ -1,0 +1,123 @@
+import { mediaTexts } from '@ambitionhub/contract/media';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import classes from './Gallery.module.css';
+
+const texts = mediaTexts.several;
+
+/** A picture by its signed links, whole. */
+export type Shown = {
+  readonly id: string;
+  readonly small: string;
+  readonly large: string;
+  readonly width: number;
+  readonly height: number;
+  readonly caption?: string;
+};
+
+type Props<Picture extends Shown> = {
+  label: string;
+  pictures: readonly Picture[];
+  /** A link has ended: it is to be asked for again. */
+  onEnded: () => void;
+  /** More below a picture. */
+  renderMore?: (picture: Picture, at: number) => ReactNode;
+};
+
+/** Pictures in their order; pressing one shows it as large as the window. */
+export function Gallery<Picture extends Shown>({ label, pictures, onEnded, renderMore }: Props<Picture>) {
+  const [open, setOpen] = useState<number | null>(null);
+  if (pictures.length === 0) return null;
+  return (
+    <>
+      <ul className={classes.pictures} aria-label={label}>
+        {pictures.map((picture, at) => (
+          <li key={picture.id}>
+            <button
+              type="button"
+              className={classes.open}
+              aria-label={texts.show(at + 1, pictures.length)}
+              onClick={() => setOpen(at)}
+            >
+              <Signed picture={picture} alt={nameOf(picture, at, pictures.length)} onEnded={onEnded} />
+            </button>
+            {picture.caption && (
+              <p className={classes.caption} dir="auto">
+                {picture.caption}
+              </p>
+            )}
+            {renderMore?.(picture, at)}
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <Viewer
+          pictures={pictures}
+          at={open}
+          onShow={setOpen}
+          onEnded={onEnded}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const nameOf = ({ caption }: Shown, at: number, count: number): string =>
+  caption || texts.oneOf(at + 1, count);
+
+type ViewerProps = {
+  pictures: readonly Shown[];
+  at: number;
+  onShow: (at: number) => void;
+  onEnded: () => void;
+  onClose: () => void;
+};
+
+function Viewer({ pictures, at, onShow, onEnded, onClose }: ViewerProps) {
+  const picture = pictures[at];
+  const count = pictures.length;
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+      if (step === 0 || pictures[at + step] === undefined) return;
+      event.preventDefault();
+      onShow(at + step);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [pictures, at, onShow]);
+  if (!picture) return null;
+  return (
+    <Dialog title={nameOf(picture, at, count)} look="wide" closable onClose={onClose}>
+      <div className={classes.large}>
+        <Signed key={picture.id} picture={picture} alt={nameOf(picture, at, count)} onEnded={onEnded} />
+      </div>
+      {count > 1 && (
+        <div className={classes.steps}>
+          <Button variant="default" disabled={at === 0} onClick={() => onShow(at - 1)}>
+            {texts.previous}
+          </Button>
+          <Button variant="default" disabled={at === count - 1} onClick={() => onShow(at + 1)}>
+            {texts.next}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** A picture by its signed link. One that has ended is asked for again, once. */
+function Signed({ picture, alt, onEnded }: { picture: Shown; alt: string; onEnded: () => void }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const link = picture.large;
+  const fail = (): void => {
+    if (failed === null) onEnded();
+    setFailed(link);
+  };
+  if (failed === link) return <span className={classes.missing}>{texts.missing}</span>;
+  return (
+    <img src={link} alt={alt} width={picture.width} height={picture.height} loading="lazy" onError={fail} />
+  );
+}

@@ -1,0 +1,272 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { mediaTexts } from '@ambitionhub/contract/media';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { isOffline, isSignedOut, reasonOf, refusalOf } from '../../session/api.ts';
+import { type Draft, type Form, openDraft } from '../../session/drafts/draft.ts';
+import { dropFile, findFile, keepFile } from '../../session/drafts/files.ts';
+import { performMutation } from '../../session/interruption.ts';
+import { useViewer } from '../../session/session.tsx';
+import { createUpload, type KeptSubject, type PictureUpload } from './upload.ts';
+
+const texts = mediaTexts.several;
+
+/** What a form with pictures keeps in the browser; the files are kept next to it. */
+export type PicturesTyped = {
+  /** The pictures in their order, by their ids. */
+  pictures: string[];
+  /** Those of them that the server has. */
+  arrived: string[];
+  /** To be sent as soon as all of it can be. */
+  asked: boolean;
+};
+
+export type PictureState =
+  | { readonly kind: 'waiting' | 'arrived' }
+  | { readonly kind: 'sending'; readonly percent: number }
+  /** `text` is the reason, if the server gave one. */
+  | { readonly kind: 'paused' | 'failed'; readonly text: string };
+
+/** What the form shows besides the draft. */
+export type PictureSet = {
+  readonly pictures: ReadonlyMap<string, PictureState>;
+  readonly isSending: boolean;
+  readonly error: unknown;
+};
+
+/** How the form on the screen is sent. */
+export type Wish = {
+  /** The pictures that the server has as part of it. */
+  readonly stored: readonly string[];
+  readonly send: (pictures: readonly string[]) => Promise<unknown>;
+  /** The error that says that the session is over. */
+  readonly signedOut: string;
+  readonly onDone: () => void;
+  /** Follows a reply, whatever it says. */
+  readonly onReply: () => void;
+};
+
+/** Pictures on their way at once: on a slow line more only make each wait. */
+const atOnce = 2;
+/** Milliseconds until a server that was away, or busy, is asked again. */
+const pause = 10_000;
+
+type Opening<Fields extends PicturesTyped> = {
+  readonly form: Form<Fields>;
+  /** What the form is about, if there is one form for each. */
+  readonly of?: string;
+  readonly subjectOf: (picture: string) => KeptSubject;
+};
+
+/** Uploads the pictures of a form and sends it; goes on while its page is closed. */
+function openPictureSet<Fields extends PicturesTyped>(
+  client: QueryClient,
+  userId: UserId,
+  { form, of, subjectOf }: Opening<Fields>,
+) {
+  const opened = openDraft(form, userId, of);
+  // Only these fields are changed here; the others stay as they were typed.
+  const draft = opened as unknown as Draft<PicturesTyped>;
+  const underWay = new Map<string, PictureUpload>();
+  const listeners = new Set<() => void>();
+  let shown: PictureSet = { pictures: new Map(), isSending: false, error: null };
+  let wish: Wish | null = null;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  function show(change: Partial<PictureSet>): void {
+    shown = { ...shown, ...change };
+    for (const react of [...listeners]) react();
+  }
+
+  function mark(id: string, state: PictureState): void {
+    show({ pictures: new Map(shown.pictures).set(id, state) });
+  }
+
+  const stored = (): readonly string[] => wish?.stored ?? [];
+  const chosen = (): readonly string[] => draft.typed().pictures ?? stored();
+  const isThere = (id: string): boolean =>
+    stored().includes(id) || (draft.typed().arrived ?? []).includes(id);
+  const stateOf = (id: string): PictureState['kind'] =>
+    isThere(id) ? 'arrived' : (shown.pictures.get(id)?.kind ?? 'waiting');
+
+  function retryLater(): void {
+    clearTimeout(again);
+    again = setTimeout(resume, pause);
+    window.addEventListener('online', resume, { once: true });
+  }
+
+  /** What was paused goes on. */
+  function resume(): void {
+    clearTimeout(again);
+    for (const id of chosen()) if (stateOf(id) === 'paused') mark(id, { kind: 'waiting' });
+    goOn();
+  }
+
+  function goOn(): void {
+    for (const id of chosen()) {
+      if (underWay.size >= atOnce) return;
+      if (!underWay.has(id) && stateOf(id) === 'waiting') void upload(id);
+    }
+    if (chosen().every((id) => stateOf(id) === 'arrived')) void send();
+  }
+
+  async function upload(id: string): Promise<void> {
+    const placeholder: PictureUpload = {
+      send: () => Promise.reject(new Error('not begun')),
+      giveUp: () => undefined,
+    };
+    underWay.set(id, placeholder);
+    const file = await findFile(userId, id);
+    if (underWay.get(id) !== placeholder) return;
+    if (file === null) {
+      underWay.delete(id);
+      mark(id, { kind: 'failed', text: texts.lost });
+      return goOn();
+    }
+    const sending = createUpload(
+      file,
+      null,
+      (percent) => mark(id, { kind: 'sending', percent }),
+      subjectOf(id),
+    );
+    underWay.set(id, sending);
+    mark(id, { kind: 'sending', percent: 0 });
+    try {
+      const end = await performMutation(client, mediaTexts.errors.signedOut, async () => {
+        const outcome = await sending.send();
+        if (outcome.kind === 'refused' && isSignedOut(outcome.error)) throw outcome.error;
+        return outcome;
+      });
+      if (underWay.get(id) !== sending) return;
+      underWay.delete(id);
+      if (end.kind === 'done') {
+        draft.keep({ ...draft.typed(), arrived: [...(draft.typed().arrived ?? []), id] });
+        mark(id, { kind: 'arrived' });
+      } else if (end.kind === 'paused') {
+        mark(id, { kind: 'paused', text: end.error === null ? texts.paused : reasonOf(end.error) });
+        retryLater();
+      } else if (end.kind === 'refused') mark(id, { kind: 'failed', text: reasonOf(end.error) });
+      goOn();
+    } catch (error) {
+      // The session is over: the file is kept, and the next visit begins again.
+      if (underWay.get(id) === sending) underWay.delete(id);
+      mark(id, isSignedOut(error) ? { kind: 'waiting' } : { kind: 'failed', text: mediaTexts.failed });
+    }
+  }
+
+  async function send(): Promise<void> {
+    if (wish === null || draft.typed().asked !== true || shown.isSending) return;
+    const mine = wish;
+    const pictures = [...chosen()];
+    show({ isSending: true, error: null });
+    try {
+      await performMutation(client, mine.signedOut, () => mine.send(pictures));
+      draft.done();
+      for (const id of pictures) void dropFile(userId, id);
+      show({ isSending: false, pictures: new Map() });
+      mine.onDone();
+    } catch (error) {
+      show({ isSending: false });
+      if (isOffline(error)) return retryLater();
+      takeRefusal(error, pictures);
+    }
+    mine.onReply();
+  }
+
+  /** A picture that the server no longer has is sent again; anything else is the user's to change. */
+  function takeRefusal(error: unknown, pictures: readonly string[]): void {
+    const gone = (refusalOf(error)?.fields ?? []).flatMap(({ field }) => {
+      const [, place] = /^pictures\.(\d)$/.exec(field) ?? [];
+      return place === undefined ? [] : [pictures[Number(place)] ?? ''];
+    });
+    const { arrived = [], ...typed } = draft.typed();
+    const isAgain = gone.length > 0 && gone.every((id) => arrived.includes(id));
+    draft.keep({ ...typed, arrived: arrived.filter((id) => !gone.includes(id)), asked: isAgain });
+    if (!isAgain) show({ error });
+    for (const id of isAgain ? gone : []) mark(id, { kind: 'waiting' });
+    if (isAgain) goOn();
+  }
+
+  function stop(id: string): void {
+    underWay.get(id)?.giveUp();
+    underWay.delete(id);
+    const pictures = new Map(shown.pictures);
+    pictures.delete(id);
+    show({ pictures });
+    void dropFile(userId, id);
+  }
+
+  return {
+    subscribe(react: () => void): () => void {
+      listeners.add(react);
+      return () => listeners.delete(react);
+    },
+    shown: (): PictureSet => shown,
+    /** What is on the screen now; goes on with what an earlier visit left. */
+    follow(next: Wish): void {
+      wish = next;
+      goOn();
+    },
+    /** Adds a picture, in the place of another if one is given. */
+    async add(file: Blob, replaced?: string): Promise<void> {
+      const id = crypto.randomUUID();
+      await keepFile(userId, id, file);
+      const before = chosen();
+      const pictures =
+        replaced === undefined ? [...before, id] : before.map((one) => (one === replaced ? id : one));
+      draft.keep({ ...draft.typed(), pictures });
+      if (replaced !== undefined) stop(replaced);
+      goOn();
+    },
+    remove(id: string): void {
+      draft.keep({ ...draft.typed(), pictures: chosen().filter((one) => one !== id) });
+      stop(id);
+      goOn();
+    },
+    /** Moves a picture by one place. */
+    move(id: string, by: -1 | 1): void {
+      const pictures = [...chosen()];
+      const at = pictures.indexOf(id);
+      const other = pictures[at + by];
+      if (other === undefined) return;
+      pictures[at + by] = id;
+      pictures[at] = other;
+      draft.keep({ ...draft.typed(), pictures });
+    },
+    again(id: string): void {
+      mark(id, { kind: 'waiting' });
+      goOn();
+    },
+    /** Sends as soon as all pictures are there and the line is. */
+    ask(): void {
+      draft.keep({ ...draft.typed(), asked: true });
+      show({ error: null });
+      resume();
+    },
+    notYet(): void {
+      draft.keep({ ...draft.typed(), asked: false });
+      show({});
+    },
+  };
+}
+
+export type PictureSending = ReturnType<typeof openPictureSet>;
+const opened = new WeakMap<QueryClient, Map<string, PictureSending>>();
+
+/** The pictures of a form on their way, and sending it. `opening` must not change for a form. */
+export function usePictureSet<Fields extends PicturesTyped>(
+  opening: Opening<Fields>,
+): { shown: PictureSet; sending: PictureSending } {
+  const client = useQueryClient();
+  const { id: userId } = useViewer();
+  const key = `${userId} ${opening.form.name} ${opening.of ?? ''}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names all that the opening has
+  const sending = useMemo(() => {
+    const ofAll = opened.get(client) ?? new Map<string, PictureSending>();
+    opened.set(client, ofAll);
+    const one = ofAll.get(key) ?? openPictureSet(client, userId, opening);
+    ofAll.set(key, one);
+    return one;
+  }, [client, key]);
+  return { shown: useSyncExternalStore(sending.subscribe, sending.shown), sending };
+}

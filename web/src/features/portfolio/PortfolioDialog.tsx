@@ -1,0 +1,205 @@
+import {
+  linkKindOf,
+  type OwnPortfolio,
+  type PortfolioPictureId,
+  portfolioLimits,
+  savePortfolioInput,
+  portfolioTexts as texts,
+} from '@ambitionhub/contract/portfolio';
+import { TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { orpc, reasonOf, refusalOf } from '../../session/api.ts';
+import { FormDialog } from '../../session/dialogs/FormDialog.tsx';
+import { useDraft } from '../../session/drafts/useDraft.ts';
+import { refetchVisible } from '../../session/refetchVisible.ts';
+import { useViewer } from '../../session/session.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { lengthError } from '../../ui/lengthError.ts';
+import { useToast } from '../../ui/Toast.tsx';
+import { useFirstFault } from '../../ui/useFirstFault.ts';
+import { PictureFields, usePictureSet } from '../media/index.ts';
+import { savePortfolio } from './api/portfolio.ts';
+import classes from './Portfolio.module.css';
+import { linksOf, portfolioForm, typedOf } from './portfolioForm.ts';
+
+type Faults = Readonly<Partial<Record<string, string>>>;
+
+/** The first fault at each place, by the contract's own schema; `rows` are the typed rows of the links. */
+function faultsIn(
+  issues: readonly { path: PropertyKey[]; message: string }[],
+  rows: readonly number[],
+): Faults {
+  const found: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const [list, at] = path;
+    const place = list === 'links' ? (rows[Number(at ?? rows.length - 1)] ?? 0) : (at ?? '');
+    const field = list === 'links' && path[2] === 'reach' ? 'reach' : String(list);
+    found[`${field}.${String(place)}`] ??= field === 'reach' ? texts.errors.reach : message;
+  }
+  return found;
+}
+
+type Props = { portfolio: OwnPortfolio; onClose: () => void };
+
+/** Edits the student's portfolio. What is typed and chosen is kept on the device until it is saved. */
+export function PortfolioDialog({ portfolio, onClose }: Props) {
+  const draft = useDraft(portfolioForm, useViewer().id);
+  const typed = { arrived: [], asked: false, ...typedOf(portfolio), ...draft.typed };
+  const { links, captions, pictures, arrived, asked, version = portfolio.version ?? 0 } = typed;
+  const [found, setFound] = useState<Faults>({});
+  const { shown, sending } = usePictureSet({
+    form: portfolioForm,
+    subjectOf: (picture) => ({ kind: 'portfolio', picture }),
+  });
+  const { error, isSending } = shown;
+  const client = useQueryClient();
+  const toast = useToast();
+  const { form, toFault } = useFirstFault();
+  const own = orpc.portfolio.own.queryOptions();
+  // From the first key on, so that a change made elsewhere meanwhile is not undone unseen.
+  const type = (change: Parameters<typeof draft.type>[0]): void => draft.type({ version, ...change });
+
+  const input = () => ({
+    version: version || null,
+    links: linksOf(links),
+    pictures: pictures.map((id) => ({
+      id: id as PortfolioPictureId,
+      caption: captions.find((one) => one.id === id)?.text ?? '',
+    })),
+  });
+
+  // What is on the screen is what is saved, also if that happens after it is closed.
+  const follow = useEffectEvent(() =>
+    sending.follow({
+      stored: portfolio.pictures.map(({ id }) => id),
+      send: async () => client.setQueryData(own.queryKey, await savePortfolio(input())),
+      signedOut: texts.signedOut,
+      onDone: () => {
+        toast.success(texts.saved);
+        onClose();
+      },
+      onReply: () => refetchVisible(client, own.queryKey),
+    }),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` reads them
+  useEffect(() => follow(), [sending, portfolio, draft.typed]);
+
+  // The change that came between is on the screen now, and the next save may go on top of it.
+  const isChanged = refusalOf(error)?.code === 'PORTFOLIO_CHANGED';
+  const rebase = useEffectEvent(() => draft.type({ version: portfolio.version ?? 0 }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newer version counts
+  useEffect(() => {
+    if (isChanged) rebase();
+  }, [isChanged, portfolio.version]);
+
+  function onSubmit() {
+    const rows = links.flatMap(({ url }, row) => (url.trim() === '' ? [] : [row]));
+    const faults = faultsIn(savePortfolioInput.safeParse(input()).error?.issues ?? [], rows);
+    setFound(faults);
+    if (Object.keys(faults).length > 0) return toFault();
+    sending.ask();
+  }
+
+  const change = (row: number, part: Partial<(typeof links)[number]>): void =>
+    type({ links: links.map((link, at) => (at === row ? { ...link, ...part } : link)) });
+  const isWaiting = asked && !isSending;
+
+  return (
+    <FormDialog
+      title={texts.title}
+      look="wide"
+      closable
+      ref={form}
+      draft={draft}
+      fault={error ? reasonOf(error) : null}
+      cancel={isWaiting ? texts.pictures.notYet : 'Cancel'}
+      onCancel={isWaiting ? sending.notYet : onClose}
+      act={isSending ? texts.saving : texts.save}
+      busy={isSending}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <p className={classes.note}>
+        {texts.text} {texts.who}
+      </p>
+      <fieldset className={classes.group}>
+        <legend className={classes.head}>{texts.links.title}</legend>
+        <p className={classes.note}>{texts.links.text}</p>
+        {links.map(({ url, reach }, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity than its place
+          <div key={row} className={classes.link}>
+            <TextInput
+              type="url"
+              inputMode="url"
+              autoCapitalize="none"
+              autoComplete="off"
+              label={texts.links.one(row + 1)}
+              placeholder={texts.links.placeholder}
+              value={url}
+              onChange={({ currentTarget }) => change(row, { url: currentTarget.value })}
+              error={found[`links.${row}`]}
+            />
+            <TextInput
+              inputMode="numeric"
+              autoComplete="off"
+              label={texts.reachLabel(linkKindOf(url))}
+              value={reach}
+              onChange={({ currentTarget }) =>
+                change(row, { reach: currentTarget.value.replaceAll(/\D/g, '').slice(0, 10) })
+              }
+              error={found[`reach.${row}`]}
+            />
+            <Button
+              variant="subtle"
+              aria-label={texts.links.removeOne(row + 1)}
+              onClick={() => {
+                setFound({});
+                type({ links: links.filter((_, at) => at !== row) });
+              }}
+            >
+              {texts.links.remove}
+            </Button>
+          </div>
+        ))}
+        {links.length < portfolioLimits.links && (
+          <div>
+            <Button variant="default" onClick={() => type({ links: [...links, { url: '', reach: '' }] })}>
+              {texts.links.add}
+            </Button>
+          </div>
+        )}
+      </fieldset>
+      <PictureFields
+        most={portfolioLimits.pictures}
+        tooMany={texts.pictures.tooMany}
+        pictures={pictures}
+        states={shown.pictures}
+        arrived={[...arrived, ...portfolio.pictures.map(({ id }) => String(id))]}
+        stored={portfolio.pictures}
+        fault={undefined}
+        sending={sending}
+        renderMore={(id, number) => {
+          const said = captions.find((one) => one.id === id)?.text ?? '';
+          return (
+            <TextInput
+              aria-label={texts.pictures.caption(number)}
+              placeholder={texts.pictures.captionPlaceholder}
+              value={said}
+              dir="auto"
+              onChange={({ currentTarget }) =>
+                type({
+                  captions: [...captions.filter((one) => one.id !== id), { id, text: currentTarget.value }],
+                })
+              }
+              {...lengthError(said.trim(), portfolioLimits.caption, found[`pictures.${number - 1}`])}
+            />
+          );
+        }}
+      />
+      <p role="status" className={classes.note}>
+        {isWaiting && texts.pictures.waiting}
+      </p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, orpc } from '../../../session/api.ts';
+
+/** The student's own portfolio. */
+export const usePortfolio = () => useQuery(orpc.portfolio.own.queryOptions());
+
+/** Saves it, outside of a component: its form may be closed by then. */
+export const savePortfolio = (input: Parameters<typeof api.portfolio.save>[0]) => api.portfolio.save(input);
+
+/** A visible student's portfolio, for a company. */
+export const usePortfolioOf = (id: UserId) => useQuery(orpc.portfolio.of.queryOptions({ input: { id } }));
+
+/** A student's portfolio, for the admin. */
+export const useListedPortfolio = (id: UserId) =>
+  useQuery(orpc.portfolio.listed.queryOptions({ input: { id } }));
+
+/** Takes a link or a picture away, as the admin; the answer is what is left. */
+export function useTakeFromPortfolio(id: UserId) {
+  const client = useQueryClient();
+  return useMutation({
+    ...orpc.portfolio.take.mutationOptions(),
+    onSuccess: (left) =>
+      client.setQueryData(orpc.portfolio.listed.queryOptions({ input: { id } }).queryKey, left),
+  });
+}

@@ -1,0 +1,3 @@
+export { ListedPortfolio } from './ListedPortfolio.tsx';
+export { PortfolioOf } from './PortfolioOf.tsx';
+export { PortfolioSection } from './PortfolioSection.tsx';
