@@ -26,9 +26,9 @@ const state = z.enum(ambassadorshipStates);
 const termsFields = {
   pay: z.enum(termsPays),
   /** US cents per hour, month or semester; 0 for tasks. */
-  rateCents: z.int().min(0, errors.rate).max(limits.rateCents, errors.rate),
+  rateCents: z.int(errors.rate).min(0, errors.rate).max(limits.rateCents, errors.rate),
   /** Null if nothing is agreed. */
-  weeklyMinutes: z.int().min(1).max(limits.weekMinutes).nullable(),
+  weeklyMinutes: z.int(errors.hours).min(1, errors.hours).max(limits.weekMinutes, errors.hours).nullable(),
   fromDay: day,
   /** Null if it is open. */
   lastDay: day.nullable(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/index.ts';
 import { termsInput } from './schemas.ts';
 import { comesTo, comesToLabel, rateLabel, weeklyLabel } from './terms.ts';
-import { termsPays } from './words.ts';
+import { ambassadorErrors as errors, termsPays } from './words.ts';
 
 const terms = {
   pay: 'hourly',
@@ -61,6 +61,15 @@ describe('Terms are refused', () => {
     [{}, []],
   ])('%j for %j', (change, fields) => {
     expect(faults(change)).toEqual(fields);
+  });
+
+  it('in words for people', () => {
+    const texts = (change: object) =>
+      termsInput.safeParse({ ...terms, ...change }).error?.issues.map(({ message }) => message);
+    expect(texts({ rateCents: Number.NaN })).toEqual([errors.rate]);
+    for (const weeklyMinutes of [0, 10_081, Number.NaN])
+      expect(texts({ weeklyMinutes })).toEqual([errors.hours]);
+    expect(texts({ fromDay: '' })).toEqual(['Please choose a day.']);
   });
 
   it('never where they make sense', () => {

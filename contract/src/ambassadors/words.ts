@@ -64,6 +64,7 @@ export const ambassadorErrors = {
   tooMany: 'You have made 200 offers in 24 hours. Please try again tomorrow.',
   away: 'This company cannot work with students right now.',
   rate: 'Enter an amount from $0.01 to $10,000.00.',
+  hours: 'Enter up to 168 hours a week, or leave this empty.',
   noRate: 'Leave this empty: only tasks earn pay.',
   semester: 'Semester pay needs a last day.',
   lastBeforeFirst: 'The last day is before the first.',

@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { companyId, userId } from '../accounts/index.ts';
 import { counterpart } from '../messaging/index.ts';
 import { cursor, day, instant, line, noData, version } from '../wire/index.ts';
-import { entryKinds, entrySources, ledgerLimits, paymentStates, paymentWays } from './words.ts';
+import { entryKinds, entrySources, ledgerLimits, ledgerTexts, paymentStates, paymentWays } from './words.ts';
+
+const { amount: amountTexts } = ledgerTexts;
 
 /** US cents. A sum of millions of entries is still an exact integer. */
 const cents = z.number().int();
@@ -169,8 +171,11 @@ export const paymentEntries = z.object({ entries: z.array(entry), count: z.numbe
 export const amountInput = z.object({
   id: ownId,
   with: userId,
-  amountCents: z.number().int().min(1).max(ledgerLimits.entryCents),
-  reason: line(ledgerLimits.reason).min(1, 'Please say what it is for.'),
+  amountCents: z
+    .int(amountTexts.missing)
+    .min(1, amountTexts.missing)
+    .max(ledgerLimits.entryCents, amountTexts.tooLarge),
+  reason: line(ledgerLimits.reason).min(1, amountTexts.reasonMissing),
 });
 
 export const statementInput = z.object({ year });

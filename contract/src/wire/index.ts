@@ -11,7 +11,7 @@ export const instant = z.iso.datetime().regex(/^(?!0000)/, 'There is no year 0')
 
 /** A calendar day, such as 2026-11-23, without time and time zone. Days sort as text. */
 export const day = z.iso
-  .date()
+  .date({ error: 'Please choose a day.', abort: true })
   .refine(isDay, `Please choose a day from ${dayRange.first} to ${dayRange.last}`);
 
 /**
