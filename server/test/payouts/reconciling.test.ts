@@ -2,10 +2,17 @@ import { expect, it, vi } from 'vitest';
 import { reconcilePayouts } from '../../src/features/payouts/index.ts';
 import { movingBy, startCardPaying } from './paying.ts';
 
-const { stripe, server, aPaidPayment, sharesOf } = await startCardPaying();
+const { stripe, server, aPayer, atCheckout, aPaidPayment, sharesOf } = await startCardPaying();
 const { provider } = await movingBy(server, stripe);
 const since = new Date(Date.now() - 24 * 60 * 60 * 1000);
 const reconcile = () => reconcilePayouts(server.background.db, provider, since);
+
+it('A checkout whose money has not arrived yet differs from nothing', async () => {
+  const { company } = await aPayer();
+  const { sessionId } = await atCheckout(company);
+  stripe.completeUnpaid(sessionId);
+  expect(await reconcile()).toEqual([]);
+});
 
 it('Whatever differs between the ledger, the payments and the provider is named, and nothing else', async () => {
   const { company, id, charge } = await aPaidPayment();

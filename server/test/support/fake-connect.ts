@@ -371,6 +371,11 @@ export function createFakeConnect(nextId: (kind: string) => string) {
       return known(charges, id);
     },
 
+    /** The person is done at Stripe's page, and the money has not arrived, as with a bank debit. */
+    completeUnpaid: (sessionId: string): void => {
+      Object.assign(known(payments, sessionId), { status: 'complete' });
+    },
+
     /** The operator refunds what is left of a charge at Stripe, or a part of it. */
     refundByHand: (chargeId: string, amount?: number): FakeCharge => {
       refund(

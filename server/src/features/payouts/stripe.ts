@@ -261,8 +261,10 @@ export function createStripePayouts(stripe: Stripe, publicUrl: string): PayoutPr
     },
 
     listPaid: async function* (from) {
+      // A complete one may still be unpaid: a bank debit takes days.
       for await (const session of stripe.checkout.sessions.list({ ...since(from), status: 'complete' }))
-        if (session.metadata?.cardPayment) yield { sessionId: session.id, ...cardReport(session) };
+        if (session.metadata?.cardPayment && session.payment_status === 'paid')
+          yield { sessionId: session.id, ...cardReport(session) };
     },
 
     listTransfers: async function* (from) {
