@@ -1,3 +1,4 @@
+import { peopleOrders, weekLists } from '@ambitionhub/contract/ambassadors';
 import type { Cast } from './population.ts';
 
 type Looks = Readonly<Record<string, string>>;
@@ -13,16 +14,21 @@ export const companyBooks = ({ student }: Cast): Looks => ({
   'entries, one person': `/ledger/entries?with=${student}`,
   'months, all': `/ledger/months?year=${year}`,
   'months, one person': `/ledger/months?year=${year}&with=${student}`,
+  'years, by person': `/ledger/people?year=${year}`,
   'payments, all': '/outside-payments',
   'payments, waiting': '/outside-payments?waiting=true',
   'payments, one person': `/outside-payments?with=${student}`,
-  'people, active': '/ambassadors?state=active',
+  ...Object.fromEntries(
+    peopleOrders.map((order) => [`people, ${order}`, `/ambassadors?state=active&order=${order}`]),
+  ),
   'people, by name': '/ambassadors?state=active&q=number%20777',
   'people, by school': '/ambassadors?state=active&school=Bench%20University%2077',
   'people, nobody': '/ambassadors?state=active&q=nobody',
   'people, counts': '/ambassadors/counts',
   'people, counts by name': '/ambassadors/counts?q=number%20777',
-  'review, weeks that wait': '/review/weeks?list=waiting',
+  ...Object.fromEntries(weekLists.map((list) => [`review, ${list}`, `/review/weeks?list=${list}`])),
+  'review, by name': '/review/weeks?list=waiting&query=number%20777',
+  'review, count': '/hours/waiting',
 });
 
 /** The same as the student reads them. */
@@ -35,6 +41,7 @@ export const studentBooks = ({ company }: Cast): Looks => ({
   'student, payments': '/outside-payments',
   'student, ambassadorships': '/ambassadorships',
   'student, weeks': '/hours/weeks',
+  'student, what waits': '/waiting-work',
 });
 
 /** Every list, filter and count of tasks and proofs, as the company reads them. */
