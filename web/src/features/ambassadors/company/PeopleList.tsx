@@ -96,7 +96,7 @@ export function PeopleList() {
             { head: texts.terms, width: 11, room: 'large', cell: ({ terms }) => rateLabel(terms) },
             {
               head: texts.since,
-              width: 8,
+              width: 7.25,
               cell: sinceOf,
               onCard: sinceOnCard,
               order: sorted('descending', 'newest', 'oldest'),
@@ -106,7 +106,7 @@ export function PeopleList() {
                   { head: texts.done, width: 10, cell: doneInTable, onCard: doneOnCard },
                   {
                     head: texts.owed,
-                    width: 7,
+                    width: 6.25,
                     cell: owedOf,
                     onCard: owedOnCard,
                     order: sorted('descending', 'owed'),

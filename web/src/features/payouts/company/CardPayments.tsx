@@ -64,14 +64,16 @@ function PaymentRow({ payment }: { payment: CardPayment }) {
         <span className={classes.quiet}>
           <Time at={at} format={dateFormat} /> · {texts.by(by)} · {texts.fees(money(feesCents))}
         </span>
-        {provider === 'sandbox' && <span className={classes.quiet}>{payoutTexts.sandbox.notice}</span>}
       </span>
       <span className={classes.end}>
         <Badge tone={tone}>{text}</Badge>
         <span className={classes.amount}>{money(amountCents)}</span>
       </span>
+      {provider === 'sandbox' && (
+        <span className={`${classes.wholeRow} ${classes.quiet}`}>{payoutTexts.sandbox.notice}</span>
+      )}
       {dispute !== 'none' && <span className={classes.wholeRow}>{texts.disputes[dispute]}</span>}
-      <span className={classes.wholeRow}>
+      <span className={classes.buttons}>
         <Button variant="subtle" onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
           {isOpen ? texts.hide : texts.shares}
         </Button>
