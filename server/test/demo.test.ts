@@ -184,6 +184,7 @@ test('the demo company has eight ambassadors, an open offer, and a week of hours
   expect(new Set(states.map(({ pay }) => pay))).toEqual(new Set(['hourly', 'monthly', 'semester', 'tasks']));
   const weeks = await rows<{ state: string }>('SELECT DISTINCT state FROM hour_weeks');
   expect(weeks.map(({ state }) => state)).toEqual(expect.arrayContaining(['logged', 'returned', 'approved']));
+  expect(await one('SELECT count(*) FROM hour_weeks WHERE minutes > agreed_minutes')).toBeGreaterThan(0);
   expect(await one("SELECT count(*) FROM applications WHERE status = 'hired'")).toBeGreaterThan(3);
 });
 

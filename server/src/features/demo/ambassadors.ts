@@ -225,6 +225,7 @@ export function workOf(demo: DemoAmbassador, { student, company }: Parties, toda
         ...pair,
         state,
         minutes,
+        agreedMinutes: demo.weeklyHours === null ? null : demo.weeklyHours * 60,
         amountCents,
         dueOn: approvalDay(week, addDays(week, 6)),
         note: state === 'returned' ? (demo.returned ?? '') : '',
