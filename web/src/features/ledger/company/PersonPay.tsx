@@ -36,13 +36,17 @@ export function PersonPay(person: Person) {
 type Asked = 'owed' | 'bonus' | 'correction';
 
 function Owed({ person, totals: { today, mayPay } }: { person: Person; totals: OwedTotals }) {
-  const { data } = useOpen(person.id);
+  const { data, isPending, isFetching, refetch } = useOpen(person.id);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const owedCents = data?.pages[0]?.owedCents ?? 0;
+  const [first] = data?.pages ?? [];
+  if (isPending) return <SkeletonPanels label={texts.loading} panels={1} />;
+  if (first === undefined)
+    return <ErrorState message={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />;
+  const { owedCents } = first;
   const close = (): void => setAsked(null);
   return (
     <Part title={texts.of}>
-      <div className={classes.figure}>
+      <div className={classes.figure} data-roomy="">
         <p>
           {owedCents === 0 ? (
             texts.nothingOf(person.name)
