@@ -54,7 +54,7 @@ test('an offer is made, asked about, changed and accepted; hours are logged, ret
     await caroline.goto('/student-dashboard');
     await expect(caroline.getByRole('tab', { name: 'Messages' })).toBeVisible();
     await expect(caroline.getByRole('tab', { name: 'Work' })).toBeHidden();
-    await company.goto('/company-dashboard?tab=applicants');
+    await company.goto('/company-dashboard?tab=applicants&stage=seen');
     await company
       .getByRole('list', { name: 'Applicants' })
       .getByRole('button', { name: /Caroline Whitfield/ })
@@ -97,6 +97,7 @@ test('an offer is made, asked about, changed and accepted; hours are logged, ret
     await expect(terms).toBeHidden();
 
     await expect(caroline.getByText('$20 per hour')).toBeVisible();
+    await expect(caroline.getByText('The company has changed the terms.')).toBeVisible();
     await expectAccessible(caroline, 'chat on a phone: an offer above it');
     await caroline.getByRole('button', { name: 'Accept the offer from Sunroom Coffee' }).tap();
     await expect(company.getByText('Ambassador', { exact: true })).toBeVisible();

@@ -11,7 +11,9 @@ export function progressText(one: Ambassadorship, side: Participant): string {
   const { state, lapsesAt, lastDay, firstDay, endedBy, today } = one;
   if (state === 'offered' && lapsesAt !== null) {
     const day = when.format(new Date(lapsesAt));
-    return side === 'company' ? company.waiting(day) : student.offer.until(day);
+    if (side === 'company') return company.waiting(day);
+    const { changed, until } = student.offer;
+    return one.terms.version > 1 ? `${changed} ${until(day)}` : until(day);
   }
   if (state === 'ended' && lastDay !== null) return end.over(dayText(lastDay));
   if (state !== 'active' || firstDay === null) return '';
