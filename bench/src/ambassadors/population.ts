@@ -143,7 +143,10 @@ const sum = (client: Writer) =>
      insert into ledger_balances (company_id, student_id, company_name, student_name, owed_cents, owed_since)
      select company_id, student_id, 'Company', max(student_name), sum(amount_cents),
        (select min(at) from ledger_open_entries o where (o.company_id, o.student_id) = (e.company_id, e.student_id))
-     from ledger_entries e group by 1, 2`,
+     from ledger_entries e group by 1, 2;
+     insert into ambassador_done (ambassadorship_id, minutes, tasks)
+     select id, (select coalesce(sum(minutes), 0) from hour_weeks w where w.ambassadorship_id = id and state = 'approved'),
+       (select count(*) from proofs p where p.ambassadorship_id = id and state = 'approved') from bench_pairs`,
   );
 
 /** Weeks of hours of the measured company's ambassadors; the last two wait for it. */
@@ -231,7 +234,7 @@ export async function addWork(pool: pg.Pool, size: Size, cast: Cast): Promise<vo
       await pay(client, size);
       await client.query('drop table bench_pairs, bench_students, bench_companies, bench_tasks');
     },
-    ['ledger_months', 'ledger_balances', 'outside_payments', 'ledger_paid_entries'],
+    ['ledger_months', 'ledger_balances', 'ambassador_done', 'outside_payments', 'ledger_paid_entries'],
   );
 }
 

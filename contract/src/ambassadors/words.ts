@@ -20,8 +20,8 @@ export type AmbassadorshipState = (typeof ambassadorshipStates)[number];
 export const weekStates = ['logged', 'returned', 'approved'] as const;
 export type WeekState = (typeof weekStates)[number];
 
-/** The orders of a company's people: by the offer, the name, what is owed, and the day they last did something. */
-export const peopleOrders = ['newest', 'oldest', 'name', 'owed', 'active', 'quiet'] as const;
+/** The orders of a company's people: by the offer, the name, what is done and owed, and the day they last did something. */
+export const peopleOrders = ['newest', 'oldest', 'name', 'done', 'owed', 'active', 'quiet'] as const;
 export type PeopleOrder = (typeof peopleOrders)[number];
 
 /** US cents, minutes, characters and entries (the work, sections 1 and 2). */

@@ -72,6 +72,7 @@ it('A company reads what each ambassador has done, is owed and did last, and sor
     newest: 'Noah Kim',
     oldest: 'Maya Chen',
     name: 'Maya Chen',
+    done: 'Maya Chen',
     owed: 'Maya Chen',
     active: 'Maya Chen',
     quiet: 'Noah Kim',

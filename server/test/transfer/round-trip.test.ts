@@ -88,6 +88,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   ],
   'pictures: in files next to the export': ['images', 'uploads', 'proof_pictures'],
   'computed again': [
+    'ambassador_done',
     'application_weeks',
     'conversation_starts',
     'ledger_checks',

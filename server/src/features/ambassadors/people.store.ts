@@ -5,7 +5,7 @@ import { holdsWords, type Queries } from '../../platform/database/index.ts';
 import { ledgerBalances } from '../ledger/index.ts';
 import { students } from '../students/index.ts';
 import { listViewed, type ViewedRow } from './reading.store.ts';
-import { ambassadorships, hourWeeks, workedHours } from './tables.ts';
+import { ambassadorDone, ambassadorships, workedHours } from './tables.ts';
 
 /** The sort keys of a list: what it is sorted by, and a unique id. */
 type Key = string | number;
@@ -14,7 +14,7 @@ type Page = { readonly after: PeopleKeys | null; readonly limit: number };
 export type PeopleFilter = { readonly q?: string | undefined; readonly school?: string | undefined };
 
 /** What tasks know of an ambassador, to be read beside each row: their feature builds on this one. */
-export type TasksOf = { readonly done: SQL; readonly lastAt: SQL };
+export type TasksOf = { readonly lastAt: SQL };
 
 /** What a company reads of a person beside the terms. */
 type Done = {
@@ -31,6 +31,8 @@ const ofStudent = (column: 'name' | 'university'): SQL =>
 const name = sql`lower(coalesce(nullif(${ofStudent('name')}, ''), ambassadorships.student_name))`;
 const owed = sql`coalesce((select owed_cents from ${ledgerBalances} balance
   where (balance.company_id, balance.student_id) = (ambassadorships.company_id, ambassadorships.student_id)), 0)`;
+const done = (what: 'minutes' | 'tasks'): SQL =>
+  sql`coalesce((select ${sql.identifier(what)} from ${ambassadorDone} done where done.ambassadorship_id = ambassadorships.id), 0)`;
 const lastActive = ({ lastAt }: TasksOf): SQL =>
   sql`greatest(coalesce(ambassadorships.answered_at, ambassadorships.offered_at)::date, ${lastAt}::date,
     (select day from ${workedHours} where ambassadorship_id = ambassadorships.id order by week desc, day desc limit 1))`;
@@ -41,6 +43,12 @@ const orders = {
   newest: { key: at, down: true, type: sql`timestamptz` },
   oldest: { key: at, down: false, type: sql`timestamptz` },
   name: { key: () => name, down: false, type: sql`text` },
+  // The most hours first, and among equals the most tasks.
+  done: {
+    key: () => sql`(${done('minutes')} * 1e6 + ${done('tasks')})::float8`,
+    down: true,
+    type: sql`float8`,
+  },
   owed: { key: () => owed, down: true, type: sql`int` },
   active: { key: lastActive, down: true, type: sql`date` },
   quiet: { key: lastActive, down: false, type: sql`date` },
@@ -108,9 +116,8 @@ const listDone = (
   db
     .select({
       id: ambassadorships.id,
-      doneMinutes: sql<number>`(select coalesce(sum(minutes), 0)::int from ${hourWeeks}
-        where ambassadorship_id = ambassadorships.id and state = 'approved')`,
-      doneTasks: sql<number>`${tasksOf.done}`,
+      doneMinutes: sql<number>`${done('minutes')}`,
+      doneTasks: sql<number>`${done('tasks')}`,
       owedCents: sql<number>`${owed}`,
       lastActiveOn: sql<string>`${lastActive(tasksOf)}::text`,
     })

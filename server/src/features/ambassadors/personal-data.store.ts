@@ -32,5 +32,6 @@ export const ambassadorsData: PersonalData = {
     ambassador_terms: 'the terms',
     hour_weeks: 'the hours that an ambassador logs',
     worked_hours: 'the hours that an ambassador logs',
+    ambassador_done: 'what the company decided',
   },
 };

@@ -40,6 +40,7 @@ export const peopleLists = {
   newest: byOffer<PersonRow>(),
   oldest: byOffer<PersonRow>(),
   name: peopleList(sortKeys.text),
+  done: peopleList(z.int()),
   owed: peopleList(z.int()),
   active: peopleList(sortKeys.day),
   quiet: peopleList(sortKeys.day),

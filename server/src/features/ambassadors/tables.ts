@@ -206,3 +206,13 @@ export const workedHours = pgTable(
     index('worked_hours_of_week').on(table.ambassadorshipId, table.week, table.day),
   ],
 );
+
+/**
+ * What is approved of an ambassador's work, so that a company of thousands can sort by it. The triggers in
+ * triggers.sql keep it, also for the release before. A table of its own: it is locked last, after a week or a proof.
+ */
+export const ambassadorDone = pgTable('ambassador_done', {
+  ambassadorshipId: uuid('ambassadorship_id').primaryKey(),
+  minutes: integer().notNull().default(0),
+  tasks: integer().notNull().default(0),
+});

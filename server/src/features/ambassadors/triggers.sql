@@ -8,3 +8,21 @@ CREATE OR REPLACE TRIGGER terms_kept
   BEFORE UPDATE ON ambassador_terms FOR EACH ROW
   WHEN (OLD.accepted_at IS NOT NULL)
   EXECUTE FUNCTION refuse_terms_change();
+
+-- What is approved stays approved: a week and a proof are counted once.
+CREATE OR REPLACE FUNCTION count_done_week() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO ambassador_done AS done (ambassadorship_id, minutes) VALUES (NEW.ambassadorship_id, NEW.minutes)
+  ON CONFLICT (ambassadorship_id) DO UPDATE SET minutes = done.minutes + excluded.minutes;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER done_week_added
+  AFTER INSERT ON hour_weeks FOR EACH ROW
+  WHEN (NEW.state = 'approved')
+  EXECUTE FUNCTION count_done_week();
+
+CREATE OR REPLACE TRIGGER done_week_approved
+  AFTER UPDATE OF state ON hour_weeks FOR EACH ROW
+  WHEN (NEW.state = 'approved' AND OLD.state <> 'approved')
+  EXECUTE FUNCTION count_done_week();

@@ -4,10 +4,6 @@ import { proofs } from './tables.ts';
 
 /** What an ambassador has done of tasks, to be read beside each row of `ambassadorships`. */
 export const tasksOfAmbassador = {
-  /** How many of their proofs are approved. */
-  done: sql<number>`(select count(*)::int from ${proofs}
-    where ${proofs}.company_id = ${ambassadorships}.company_id and ${proofs}.student_id = ${ambassadorships}.student_id
-      and ${proofs}.state = 'approved' and ${proofs}.ambassadorship_id = ${ambassadorships}.id)`,
   /** When they began or handed in the task that they began last; null if there is none. */
   lastAt: sql<Date | null>`(select greatest(${proofs}.started_at, ${proofs}.handed_in_at) from ${proofs}
     where ${proofs}.student_id = ${ambassadorships}.student_id and ${proofs}.company_id = ${ambassadorships}.company_id

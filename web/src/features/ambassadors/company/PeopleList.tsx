@@ -103,7 +103,13 @@ export function PeopleList() {
             },
             ...(isPerson
               ? [
-                  { head: texts.done, width: 10, cell: doneInTable, onCard: doneOnCard },
+                  {
+                    head: texts.done,
+                    width: 10,
+                    cell: doneInTable,
+                    onCard: doneOnCard,
+                    order: sorted('descending', 'done'),
+                  },
                   {
                     head: texts.owed,
                     width: 6.25,
