@@ -13,13 +13,15 @@ type Props<Value extends string> = {
   choices: readonly BarChoice<Value>[];
   value: Value;
   onChoose: (value: Value) => void;
+  /** The parts of a tab, which a phone shows all at once; or a filter inside of one, which is less prominent. */
+  look?: 'parts' | 'filter';
 };
 
 /** A row of buttons of which one is chosen: the stages of a list, or the parts of a tab. */
-export function ChoiceBar<Value extends string>({ label, choices, value, onChoose }: Props<Value>) {
+export function ChoiceBar<Value extends string>({ label, choices, value, onChoose, look }: Props<Value>) {
   const bar = useShownInView(choices.findIndex((one) => one.value === value));
   return (
-    <fieldset ref={bar} className={classes.bar} aria-label={label}>
+    <fieldset ref={bar} className={classes.bar} aria-label={label} data-look={look}>
       {choices.map((one) => (
         <button
           key={one.value}

@@ -23,6 +23,7 @@ export function PartsOf<View extends AmbassadorsView | WorkView>({ title, label,
       </h2>
       {there.length > 1 && (
         <ChoiceBar
+          look="parts"
           label={label}
           choices={there.map(({ content: _, ...choice }) => choice)}
           value={shown.value}

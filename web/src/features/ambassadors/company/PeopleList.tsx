@@ -66,6 +66,7 @@ export function PeopleList() {
         )}
       </div>
       <ChoiceBar
+        look="filter"
         label={texts.states}
         choices={inOrder.map((value) => ({ value, label: states[value], count: counted?.counts[value] }))}
         value={state}

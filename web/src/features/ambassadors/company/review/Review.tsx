@@ -53,6 +53,7 @@ function Lists({ list, waiting: proofs }: { list: ReviewListName; waiting: numbe
   const count = weeks === undefined || proofs === undefined ? undefined : weeks + proofs;
   return (
     <ChoiceBar
+      look="filter"
       label={texts.list}
       choices={reviewLists.map((value) => ({
         value,
