@@ -134,6 +134,7 @@ export const companyTexts = {
     title: 'Company Dashboard',
     home: 'Home',
     editProfile: 'Edit Profile',
+    colleagues: 'Colleagues',
     logout: 'Logout',
     tabs: {
       students: 'Find Students',

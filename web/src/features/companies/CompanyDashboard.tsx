@@ -150,6 +150,13 @@ export function CompanyDashboard() {
       actions={[
         { label: texts.home, href: paths.companyLanding },
         { label: texts.editProfile, icon: 'pencil', onClick: () => navigate({ to: paths.companyProfile }) },
+        {
+          label: texts.colleagues,
+          icon: 'users',
+          menuOnly: true,
+          onClick: () =>
+            navigate({ to: paths.companyDashboard, search: { tab: 'settings' }, hash: '#people' }),
+        },
         { label: texts.logout, onClick: signOut, busy: pending },
       ]}
     >
