@@ -5,7 +5,7 @@ import { countDays, removeOldEvents } from './features/analytics/index.ts';
 import { removeOldInvitations } from './features/companies/index.ts';
 import { removeMajorsOfNobody, removeWordsOfNobody } from './features/directory/index.ts';
 import { removeKeptLongEnough } from './features/ledger/index.ts';
-import { leaveOutQuiet, removeOldStarts } from './features/messaging/index.ts';
+import { forgetDeletedTexts, leaveOutQuiet, removeOldStarts } from './features/messaging/index.ts';
 import { removeOldRefusals } from './features/notifications/index.ts';
 import { removeTransfersOf } from './features/payouts/index.ts';
 import { removeOldEditors } from './features/students/index.ts';
@@ -25,6 +25,7 @@ export async function cleanUp(db: Database): Promise<void> {
   await removeWordsOfNobody(db);
   await removeOldInvitations(db);
   await removeOldStarts(db);
+  await forgetDeletedTexts(db);
   await countDays(db);
   await removeOldEvents(db);
   await removeOldRefusals(db);

@@ -110,9 +110,11 @@ import {
 import { retireImages } from './features/media/index.ts';
 import {
   blockChanged,
+  conversationArchived,
   conversationAssigned,
   conversationBegun,
   conversationRead,
+  messageDeleted,
   messageReported,
   messageSent,
   turnChanged,
@@ -121,8 +123,10 @@ import {
   openConversation,
   queueNewFaces,
   type StreamEvent,
+  tellArchived,
   tellConversation,
   tellConversationTo,
+  tellDeletion,
   tellMessage,
   tellRead,
   unassignAll,
@@ -436,6 +440,13 @@ export function createReactions({ hub, jobs, callSweep, payouts = null }: Deps) 
       async (tx, { entries }) => {
         await postEntries(tx, entries);
       },
+    ),
+    'both participants learn of a deleted message': afterCommit(messageDeleted, ({ viewed, deletion, by }) =>
+      tellDeletion(hub, viewed, deletion, by),
+    ),
+    'the side that archives a conversation learns it in all tabs': afterCommit(
+      conversationArchived,
+      ({ viewed, by }) => tellArchived(hub, viewed, by),
     ),
     'a company’s people learn whom a conversation is assigned to': afterCommit(
       conversationAssigned,

@@ -1,12 +1,16 @@
 import { oc } from '@orpc/contract';
 import { done } from '../wire/index.ts';
 import {
+  archiveInput,
   assignInput,
   beginnings,
   blockInput,
   conversation,
   conversationPage,
   conversationPageInput,
+  deleteInput,
+  deletionPage,
+  deletionsInput,
   messagePage,
   messagePageInput,
   readInput,
@@ -78,6 +82,33 @@ export const messagingContract = {
     })
     .input(withInput)
     .output(done),
+  archive: oc
+    .route({
+      method: 'PUT',
+      path: '/conversations/{with}/archive',
+      tags,
+      summary: 'Put a conversation out of the list, or back; the next message brings it back',
+    })
+    .input(archiveInput)
+    .output(conversation),
+  delete: oc
+    .route({
+      method: 'DELETE',
+      path: '/conversations/{with}/messages/{seq}',
+      tags,
+      summary: 'Delete an own message for both sides, within 15 minutes',
+    })
+    .input(deleteInput)
+    .output(conversation),
+  deletions: oc
+    .route({
+      method: 'GET',
+      path: '/conversations/{with}/deletions',
+      tags,
+      summary: 'The messages of a conversation that were deleted, after the last known deletion',
+    })
+    .input(deletionsInput)
+    .output(deletionPage),
   assign: oc
     .route({
       method: 'PUT',

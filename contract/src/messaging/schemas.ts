@@ -63,6 +63,12 @@ export const conversation = z.object({
    */
   sending: z.enum(['allowed', 'waiting', 'declined', 'withdrawn', 'blocked']),
   blockedByMe: z.boolean(),
+  /** Whether this participant has put it out of the list; the next message brings it back. */
+  archived: z.boolean().default(false),
+  /** How many of its messages were deleted: a browser that knows fewer fetches the others. */
+  deletions: z.number().int().min(0).default(0),
+  /** The position that the student applied to, null if they did not apply: only in the company's own view. */
+  position: positionId.nullable().optional(),
   /** Whom of its people the company has assigned it to, null for nobody: only in the company's own view. */
   assignedTo: userId.nullable().optional(),
 });
@@ -88,8 +94,11 @@ export const message = z.object({
   /** Both names at the time of sending. */
   senderName: z.string(),
   recipientName: z.string(),
+  /** Empty once it is deleted. */
   text: z.string(),
   at: instant,
+  /** When its sender deleted it for both sides; without it, it is not deleted. */
+  deletedAt: instant.optional(),
   /** Which of its people wrote it, with the name at that time: only in the company's own view. */
   author: colleague.optional(),
 });
@@ -113,10 +122,17 @@ export const beginnings = z.object({
 });
 export type Beginnings = z.infer<typeof beginnings>;
 
+const yes = z.enum(['true']).optional();
 export const conversationPageInput = z.object({
   cursor: z.string().max(200).optional(),
+  /** Archived ones, instead of the others. */
+  archived: yes,
+  unread: yes,
+  /** Those of a company's applicants to one position. */
+  position: positionId.optional(),
   assigned: z.enum(assignedFilters).optional(),
 });
+export type ConversationFilters = Omit<z.infer<typeof conversationPageInput>, 'cursor'>;
 export const conversationPage = z.object({
   conversations: z.array(conversation),
   nextCursor: z.string().nullable(),
@@ -159,6 +175,19 @@ export const reportInput = withInput.extend({
 });
 export const blockInput = withInput.extend({ blocked: z.boolean() });
 
+/** Archiving leaves a conversation as it is if a message after `upTo` has arrived: nobody has seen that one yet. */
+export const archiveInput = withInput.extend({ archived: z.boolean(), upTo: seq });
+
+export const deleteInput = withInput.extend({ seq: seqParam.min(1) });
+
+/** A message that its sender deleted. `number` counts the deletions of a conversation: 1, 2, 3 … without a gap. */
+export const deletion = z.object({ number: z.number().int().min(1), seq: seq.min(1), at: instant });
+export type Deletion = z.infer<typeof deletion>;
+
+export const deletionsInput = withInput.extend({ after: seqParam.min(0) });
+/** In ascending order of `number`, one page at most. */
+export const deletionPage = z.object({ conversation, deletions: z.array(deletion) });
+
 /** To one of the company's people, or with null to nobody. */
 export const assignInput = withInput.extend({ to: userId.nullable() });
 
@@ -174,6 +203,7 @@ export type ColleagueTyping = z.infer<typeof colleagueTyping>;
  */
 export const messagingLiveEvents = {
   message: z.object({ message, conversation }),
+  messageDeleted: z.object({ deletion, conversation }),
   conversation,
   totals,
   typing: withInput,

@@ -1,4 +1,6 @@
+import type { PositionId } from '../positions/schemas.ts';
 import { groupDigits } from '../wire/grouped.ts';
+import { flag, id, oneOf } from '../wire/params.ts';
 
 /**
  * `student` and `company` are Unicode code points; `counterFrom` is the share of the limit at which the
@@ -12,12 +14,25 @@ export const messageLimits = {
   preview: 200,
   page: 50,
   conversationsPage: 30,
+  deletionsPage: 200,
   reportReason: 500,
+  /** Minutes in which a sender can delete a message (decision D19). */
+  deletable: 15,
+  /** Days for which the other side can still report a deleted message, so its text is kept for the admin. */
+  deletedKept: 30,
 } as const;
 
 /** A company's conversations by whom they are assigned to (the work, section 10); without one, all. */
 export const assignedFilters = ['mine', 'nobody'] as const;
 export type Assigned = (typeof assignedFilters)[number];
+
+/** The filters of the list of conversations, by their names in the address. */
+export const inboxFilters = {
+  assigned: oneOf(assignedFilters),
+  unread: flag,
+  archived: flag,
+  inPosition: id<PositionId>(),
+} as const;
 
 /** New conversations that a company can start per UTC day (decisions D8 and D13). */
 export const newConversationLimits = { unapproved: 20, approved: 200 } as const;
@@ -64,6 +79,24 @@ export const messagingTexts = {
       } satisfies Record<Assigned, string>,
       emptyHint: 'Assign a conversation in its menu.',
     },
+    filters: {
+      label: 'Filter conversations',
+      all: 'All',
+      unread: 'Unread',
+      archived: 'Archived',
+      position: 'Position',
+      everyPosition: 'Every position',
+      empty: {
+        unread: 'Nothing is unread.',
+        archived: 'Nothing is archived.',
+        other: 'No conversation matches.',
+      },
+      emptyHint: {
+        unread: 'New messages appear here as they arrive.',
+        archived: 'Archive a conversation in its menu. The next message brings it back.',
+        other: 'Remove a filter to see more.',
+      },
+    },
     more: 'Loading more conversations...',
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     newest: (unread: number, name: string) =>
@@ -74,6 +107,26 @@ export const messagingTexts = {
       live: (reason: string) => `Error loading conversations: ${reason}`,
       load: (reason: string) => `Failed to load conversations: ${reason}`,
     },
+  },
+
+  archive: {
+    action: 'Archive',
+    undo: 'Move to Inbox',
+    undoShort: 'Undo',
+    done: 'Archived. The next message brings it back.',
+    undone: 'Back in your inbox.',
+    newer: 'A new message has arrived, so the conversation stays in your inbox.',
+  },
+
+  delete: {
+    action: 'Delete',
+    title: 'Delete this message for both of you?',
+    text: 'Both of you will see “Message deleted” in its place.',
+    /** To a student whose one message it is. */
+    spent: 'You still need to wait for the company’s answer before you can write again.',
+    cancel: 'Cancel',
+    deleted: 'Message deleted',
+    tooLate: 'Messages can be deleted for 15 minutes after they were sent.',
   },
 
   pane: {
@@ -208,5 +261,5 @@ export const messagingTexts = {
 
 export const messagingPrivacy = {
   Messages:
-    'the messages you exchange, when they were sent, the names at that time, who of a company’s people wrote them, which only the company sees, whom of them it gives a conversation to, and how far each side has received and read the conversation. If you block someone or report a message, we keep that and the reason you gave. For a company’s daily limit, we count the conversations it starts each day.',
+    'the messages you exchange, when they were sent, the names at that time, who of a company’s people wrote them, which only the company sees, whom of them it gives a conversation to, and how far each side has received and read the conversation. If you block someone, archive a conversation or report a message, we keep that and the reason you gave. If you delete a message, we keep that you did, and its text for 30 days, so that the other side can still report it; if they do, we keep the text with the report. For a company’s daily limit, we count the conversations it starts each day.',
 } as const;

@@ -28,6 +28,8 @@ export const monitored = monitoredId.extend({
   /** Lists have only the beginning. */
   text: z.string(),
   at: instant,
+  /** Its text is empty then, unless it was reported. */
+  deletedAt: instant.optional(),
   status: z.enum(messageStatuses),
   flagged: z.boolean(),
   report: z.object({ reason: z.string(), at: instant }).nullable(),

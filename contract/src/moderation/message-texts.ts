@@ -36,6 +36,7 @@ export const messageTexts = {
   detail: 'Message Details',
   details: 'Details',
   around: 'Conversation',
+  deleted: 'Deleted by its sender',
   thisOne: 'This message',
   report: 'Report',
   reportedBy: (name: string) => `Reported by ${name}`,

@@ -101,6 +101,7 @@ export const refusals = {
   RECIPIENT_BARRED: { status: 409, message: messagingTexts.errors.recipientBarred },
   CONVERSATION_BLOCKED: { status: 409, message: messagingTexts.block.notice },
   DAILY_LIMIT: { status: 429, message: messagingTexts.errors.tooManyConversations },
+  DELETED_TOO_LATE: { status: 409, message: messagingTexts.delete.tooLate },
   ALREADY_REPORTED: { status: 409, message: messagingTexts.report.already },
 
   APPLICATION_CHANGED: { status: 409, message: applicationTexts.errors.changed },

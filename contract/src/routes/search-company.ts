@@ -12,7 +12,7 @@ import { applicantFilterTable } from '../applications/filters.ts';
 import { applicantOrders, shownStatuses } from '../applications/words.ts';
 import { companyTabs } from '../companies/index.ts';
 import { directoryLimits, studentFilterTable } from '../directory/index.ts';
-import { assignedFilters } from '../messaging/words.ts';
+import { inboxFilters } from '../messaging/words.ts';
 import type { ProofId, TaskId } from '../tasks/index.ts';
 import { flag, id, idsOf, oneOf, text } from '../wire/params.ts';
 import type { Search, SearchOf } from './search.ts';
@@ -58,8 +58,8 @@ export const companySearch = {
   /** The filters of the company's activity: by whom, and what it is about. */
   by: id<UserId>(),
   about: oneOf(activityKinds),
-  /** Whose conversations the list has. */
-  assigned: oneOf(assignedFilters),
+  /** Which conversations the list has. */
+  ...inboxFilters,
 } as const satisfies Search;
 
 /** The directory's filters, as parsed from the URL. */

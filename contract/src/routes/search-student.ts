@@ -2,6 +2,7 @@ import type { ParticipantId } from '../accounts/index.ts';
 import { workViews } from '../ambassadors/words.ts';
 import { payTypes } from '../companies/words.ts';
 import { directoryLimits, discoverSorts } from '../directory/index.ts';
+import { inboxFilters } from '../messaging/words.ts';
 import { positionPlaces } from '../positions/words.ts';
 import { studentTabs } from '../students/index.ts';
 import type { TaskId } from '../tasks/index.ts';
@@ -28,4 +29,7 @@ export const studentSearch = {
   task: id<TaskId>(),
   /** The counterpart of the open conversation. */
   with: id<ParticipantId>(),
+  /** Which conversations the list has. */
+  unread: inboxFilters.unread,
+  archived: inboxFilters.archived,
 } as const satisfies Search;

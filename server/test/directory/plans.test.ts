@@ -12,6 +12,7 @@ import {
   studentFilters,
 } from '@ambitionhub/contract/moderation';
 import type { CardPaymentId } from '@ambitionhub/contract/payouts';
+import { positionId } from '@ambitionhub/contract/positions';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import pg, { type PoolClient } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -226,6 +227,28 @@ const lists: Readonly<Record<List, () => void>> = {
       expect(places).toEqual(places.toSorted().toReversed());
       expect(new Set(places).size).toBe(places.length);
     });
+
+    it.each(['unread', 'archived', 'position'] as const)(
+      'of a company’s conversations, filtered: %s',
+      async (name) => {
+        await server.pool.query(
+          `update conversations set company_archived = true, position_id = $1, company_unread = 1, company_counted = true
+           where company_id = $1
+           and id in (select id from conversations where company_id = $1 order by last_at limit 100)`,
+          [company.id],
+        );
+        await server.pool.query('update conversations set company_counted = company_unread > 0');
+        await server.pool.query('analyze conversations');
+        const filters = {
+          unread: { unread: 'true' },
+          archived: { archived: 'true' },
+          position: { position: positionId.parse(company.id) },
+        } as const;
+        await expectIndexed((cursor) =>
+          company.api.messaging.conversations({ ...filters[name], ...from(cursor) }),
+        );
+      },
+    );
 
     it.each(assignedFilters)(
       'of a company’s conversations, by whom they are assigned to: %s',

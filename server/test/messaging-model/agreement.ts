@@ -80,11 +80,14 @@ export function expectStoredInTurn(thread: StoredThread): void {
     turn,
     last_seq: messages.length,
     last_text: last?.text,
+    deletions: messages.filter(({ deleted_at }) => deleted_at !== null).length,
     last_sender_id: last?.sender,
   });
   for (const side of sides) {
     const theirs = messages.filter(({ sender }) => sideOf(sender) !== side);
-    const unread = theirs.filter(({ seq }) => seq > thread[`${side}_read_seq`]);
+    const unread = theirs.filter(
+      ({ seq, deleted_at }) => seq > thread[`${side}_read_seq`] && deleted_at === null,
+    );
     expect(thread[`${side}_unread`], `unread messages of the ${side}`).toBe(unread.length);
   }
 }
@@ -108,10 +111,21 @@ function expectAsTold({ told }: Run, threads: readonly StoredThread[]): void {
   );
   for (const [key, { acknowledged, refused, lost }] of told.sent) {
     const found = stored.get(key);
-    if (acknowledged) expect(found && presentToSender(found), `message ${key}`).toEqual(acknowledged);
+    // It may have been deleted since.
+    if (acknowledged)
+      expect(found && presentToSender(found), `message ${key}`).toEqual({
+        ...acknowledged,
+        ...(found?.deleted_at && { text: '', deletedAt: new Date(found.deleted_at).toISOString() }),
+      });
     else if (refused && !lost) expect(found, `the refused message ${key}`).toBeUndefined();
   }
-  for (const [key, { text }] of stored) expect(told.sent.get(key)?.text, `message ${key}`).toBe(text);
+  for (const [key, { text, deleted_at }] of stored)
+    if (deleted_at === null) expect(told.sent.get(key)?.text, `message ${key}`).toBe(text);
+    else expect(text, `the deleted message ${key}`).toBe('');
+  const deleted = threads.flatMap((thread) =>
+    thread.messages.flatMap(({ seq, deleted_at }) => (deleted_at ? [`${nameOf(thread)} ${seq}`] : [])),
+  );
+  expect(deleted.sort(), 'deleted messages').toEqual([...told.deleted].sort());
 
   for (const thread of threads)
     for (const side of sides) {
@@ -146,12 +160,20 @@ async function expectListed({ player, client }: Seat, threads: readonly StoredTh
   const own = threads.filter((thread) => thread[`${player.side}_id`] === player.id);
   const states = own.map((thread) => stateFor(player.side, thread));
   const { ask, insist } = client();
-  const list = await insist(() => ask({ method: 'GET', path: '/conversations', reply: conversationPage }));
+  const listAt = (path: string) => insist(() => ask({ method: 'GET', path, reply: conversationPage }));
+  const list = await listAt('/conversations');
+  const put = await listAt('/conversations?archived=true');
   const total = await insist(() => ask({ method: 'GET', path: '/conversations/unread', reply: totals }));
-  if (list.kind !== 'answered' || total.kind !== 'answered') throw new Error('the list has no answer');
+  if (list.kind !== 'answered' || put.kind !== 'answered' || total.kind !== 'answered')
+    throw new Error('the list has no answer');
   expect(total.body, 'the totals').toMatchObject(totalsFor(states));
   expect(list.body.totals, 'the totals of the list').toMatchObject(totalsFor(states));
-  expect(byOther(list.body.conversations), 'the list').toEqual(byOther(states));
+  expect(byOther(list.body.conversations), 'the list').toEqual(
+    byOther(states.filter(({ archived }) => !archived)),
+  );
+  expect(byOther(put.body.conversations), 'the archived ones').toEqual(
+    byOther(states.filter(({ archived }) => archived)),
+  );
 }
 
 const nameOf = ({ student_id, company_id }: StoredThread): string => `${student_id} ${company_id}`;
@@ -160,14 +182,14 @@ const otherOf = (side: Participant, thread: StoredThread): ParticipantId =>
 const byOther = (states: readonly Conversation[]) =>
   Object.fromEntries(states.map((state) => [state.with.id, state]));
 const totalsFor = (states: readonly Conversation[]) => ({
-  unread: states.reduce((sum, state) => sum + state.unread, 0),
-  unreadConversations: states.filter((state) => state.unread > 0).length,
+  unread: states.reduce((sum, { unread, archived }) => sum + (archived ? 0 : unread), 0),
+  unreadConversations: states.filter(({ unread, archived }) => unread > 0 && !archived).length,
 });
 
 /** A message as a side reads it: only the company learns which of its people wrote it. */
 export const presentTo =
   (side: Participant) =>
-  ({ id, seq, sender, name, recipient, text, at, author }: StoredMessage): Message => ({
+  ({ id, seq, sender, name, recipient, text, at, deleted_at, author }: StoredMessage): Message => ({
     id,
     seq,
     senderId: sender,
@@ -175,6 +197,7 @@ export const presentTo =
     recipientName: recipient,
     text,
     at: new Date(at).toISOString(),
+    ...(deleted_at && { deletedAt: new Date(deleted_at).toISOString() }),
     ...(side === 'company' && author && { author }),
   });
 
@@ -210,6 +233,8 @@ function stateFor(side: Participant, thread: StoredThread): Conversation {
     turn: thread.turn,
     sending: isBlocked ? 'blocked' : maySend(thread.turn, side) ? 'allowed' : 'waiting',
     blockedByMe: thread[`blocked_by_${side}`],
-    ...(side === 'company' && { assignedTo: thread.assigned_to }),
+    archived: thread[`${side}_archived`],
+    deletions: thread.deletions,
+    ...(side === 'company' && { position: thread.position_id, assignedTo: thread.assigned_to }),
   };
 }

@@ -3,6 +3,7 @@ import {
   type Conversation,
   type ConversationPage,
   conversationPage,
+  deletionPage,
   type MessageId,
   messagePage,
   type Participant,
@@ -85,8 +86,29 @@ export function createClient({ player, door: first, onFault, withPeople }: Optio
     }
   };
 
+  const fillDeletions = async (other: ParticipantId): Promise<void> => {
+    while (stay && held.isBehindDeletions(other)) {
+      const from = held.knownDeletions(other);
+      const page = await fetched(`/conversations/${other}/deletions?after=${from}`, deletionPage);
+      if (held.knownDeletions(other) < from) continue;
+      if (page === null) await door.open();
+      else if (page.deletions.length === 0) throw new Error(`no deletions after ${from}`);
+      for (const deletion of page?.deletions ?? [])
+        if (!held.hearDeletion(other, deletion))
+          throw new Error(`a page has a gap before deletion ${deletion.number}`);
+      if (page) held.hear(page.conversation);
+    }
+  };
+
+  const fillAll = async (other: ParticipantId): Promise<void> => {
+    while (stay && (held.isBehind(other) || held.isBehindDeletions(other))) {
+      await fillGap(other);
+      await fillDeletions(other);
+    }
+  };
+
   const fill = (other: ParticipantId): Promise<void> => {
-    const run = filling.get(other) ?? fillGap(other).finally(() => filling.delete(other));
+    const run = filling.get(other) ?? fillAll(other).finally(() => filling.delete(other));
     filling.set(other, run);
     return run;
   };
@@ -94,19 +116,20 @@ export function createClient({ player, door: first, onFault, withPeople }: Optio
   const hear = (conversation: Conversation): void => {
     held.hear(conversation);
     const other = conversation.with.id;
-    if (held.isBehind(other)) void fill(other).catch(onFault);
+    if (held.isBehind(other) || held.isBehindDeletions(other)) void fill(other).catch(onFault);
   };
 
   /** Whether all of it arrived without another `reset` from the server. */
   const fetchEverything = async (): Promise<boolean> => {
     const asked = counts.resets;
-    for (let query: string | null = ''; query !== null; ) {
-      const page: ConversationPage | null = await fetched(`/conversations${query}`, conversationPage);
-      if (page === null || counts.resets !== asked) return false;
-      for (const conversation of page.conversations) held.hear(conversation);
-      held.hearTotals(page.totals);
-      query = page.nextCursor && `?${new URLSearchParams({ cursor: page.nextCursor })}`;
-    }
+    for (const archived of [{}, { archived: 'true' }])
+      for (let query: string | null = `?${new URLSearchParams(archived)}`; query !== null; ) {
+        const page: ConversationPage | null = await fetched(`/conversations${query}`, conversationPage);
+        if (page === null || counts.resets !== asked) return false;
+        for (const conversation of page.conversations) held.hear(conversation);
+        held.hearTotals(page.totals);
+        query = page.nextCursor && `?${new URLSearchParams({ ...archived, cursor: page.nextCursor })}`;
+      }
     isStale = false;
     counts.refetches += 1;
     return true;
@@ -131,6 +154,9 @@ export function createClient({ player, door: first, onFault, withPeople }: Optio
   const receive = (event: Received, connection: AbortSignal, at: Stay): void => {
     if (event.name === 'message') {
       held.hearMessage(event.data.conversation.with.id, event.data.message);
+      hear(event.data.conversation);
+    } else if (event.name === 'messageDeleted') {
+      held.hearDeletion(event.data.conversation.with.id, event.data.deletion);
       hear(event.data.conversation);
     } else if (event.name === 'conversation') hear(event.data);
     else if (event.name === 'totals') held.hearTotals(event.data);

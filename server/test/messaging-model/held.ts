@@ -1,7 +1,7 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
-import type { Conversation, Message, Totals } from '@ambitionhub/contract/messaging';
+import type { Conversation, Deletion, Message, Totals } from '@ambitionhub/contract/messaging';
 
-const counters = ['lastSeq', 'readSeq', 'theirReadSeq', 'theirDeliveredSeq'] as const;
+const counters = ['lastSeq', 'readSeq', 'theirReadSeq', 'theirDeliveredSeq', 'deletions'] as const;
 
 /**
  * A browser's state: for each conversation all messages from the first one on without a gap, and the newest
@@ -16,21 +16,42 @@ export interface Held {
   isBehind(other: ParticipantId): boolean;
   /** Appends the next message; one that comes too early changes nothing. Returns whether it is now held. */
   hearMessage(other: ParticipantId, message: Message): boolean;
+  /** How many of a conversation's deletions are known. */
+  knownDeletions(other: ParticipantId): number;
+  /** Whether deletions are missing. */
+  isBehindDeletions(other: ParticipantId): boolean;
+  /** Empties the deleted message; a deletion that comes too early changes nothing. Returns whether it is now known. */
+  hearDeletion(other: ParticipantId, deletion: Deletion): boolean;
   /** Versions may arrive late or twice; the highest stays. */
   hear(conversation: Conversation): void;
   hearTotals(totals: Totals): void;
   clear(): void;
 }
 
-/** A message or a conversation without a company's people: who wrote it, and who answers. */
+/** A message or a conversation without what only a company sees: who wrote it, who answers, and about which position. */
 export function withoutPeople<Told extends Message | Conversation>(told: Told): Told {
-  const { author: _, assignedTo: __, ...rest } = { author: null, assignedTo: null, ...told };
+  const {
+    author: _,
+    assignedTo: __,
+    position: ___,
+    ...rest
+  } = {
+    author: null,
+    assignedTo: null,
+    position: null,
+    ...told,
+  };
   return rest as Told;
 }
+
+/** A message as it is once its sender has deleted it. */
+const emptied = (message: Message, deletedAt: string): Message => ({ ...message, text: '', deletedAt });
 
 /** Without `withPeople`, it holds nothing of a company's people: one of the servers does not tell them yet. */
 export function createHeld({ withPeople = true } = {}): Held {
   const messages = new Map<ParticipantId, Message[]>();
+  const deletions = new Map<ParticipantId, number>();
+  const knownDeletions = (other: ParticipantId) => deletions.get(other) ?? 0;
   const conversations = new Map<ParticipantId, Conversation>();
   let totals: Totals | null = null;
   const newest = (other: ParticipantId) => messages.get(other)?.length ?? 0;
@@ -45,10 +66,28 @@ export function createHeld({ withPeople = true } = {}): Held {
       const message = withPeople ? told : withoutPeople(told);
       const run = messages.get(other) ?? [];
       const known = run[message.seq - 1];
-      if (known && JSON.stringify(known) !== JSON.stringify(message))
+      // A reply from before the deletion may arrive after it, and one from after it before its event.
+      const { deletedAt = message.deletedAt } = known ?? {};
+      const [before, now] = [known, message].map((one) =>
+        JSON.stringify(one && deletedAt ? emptied(one, deletedAt) : one),
+      );
+      if (known && before !== now)
         throw new Error(`told ${JSON.stringify(message)} where ${JSON.stringify(known)} was told before`);
       if (message.seq === run.length + 1) messages.set(other, [...run, message]);
       return message.seq <= newest(other);
+    },
+    knownDeletions,
+    isBehindDeletions: (other) => knownDeletions(other) < (conversations.get(other)?.deletions ?? 0),
+    hearDeletion: (other, { number, seq, at }) => {
+      if (number === knownDeletions(other) + 1) {
+        deletions.set(other, number);
+        const run = messages.get(other) ?? [];
+        messages.set(
+          other,
+          run.map((message) => (message.seq === seq ? emptied(message, at) : message)),
+        );
+      }
+      return number <= knownDeletions(other);
     },
     hear: (told) => {
       const conversation = withPeople ? told : withoutPeople(told);
@@ -62,6 +101,7 @@ export function createHeld({ withPeople = true } = {}): Held {
     },
     clear: () => {
       messages.clear();
+      deletions.clear();
       conversations.clear();
       totals = null;
     },

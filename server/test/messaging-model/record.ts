@@ -1,5 +1,6 @@
 import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { MessageId } from '@ambitionhub/contract/messaging';
+import type { PositionId } from '@ambitionhub/contract/positions';
 import type pg from 'pg';
 
 /** The stored state of one conversation at the end. */
@@ -22,6 +23,10 @@ export type StoredThread = {
   readonly blocked_by_student: boolean;
   readonly blocked_by_company: boolean;
   readonly assigned_to: UserId | null;
+  readonly student_archived: boolean;
+  readonly company_archived: boolean;
+  readonly position_id: PositionId | null;
+  readonly deletions: number;
   readonly version: number;
   readonly messages: readonly StoredMessage[];
   readonly reports: readonly { readonly seq: number; readonly reporter: ParticipantId }[];
@@ -34,6 +39,9 @@ export type StoredMessage = {
   readonly name: string;
   readonly recipient: string;
   readonly text: string;
+  readonly deleted_at: string | null;
+  /** The number of its deletion. */
+  readonly deletion: number | null;
   readonly at: string;
   /** Which of the company's people wrote it; null for a student's message. */
   readonly author: { readonly id: UserId; readonly name: string } | null;
@@ -47,9 +55,9 @@ export async function readThreads(
   const { rows } = await pool.query<StoredThread>(
     `select c.*,
        (select coalesce(json_agg(json_build_object('id', m.id, 'seq', m.seq, 'sender', m.sender_id,
-          'name', m.sender_name, 'recipient', m.recipient_name, 'text', m.text, 'at', m.created_at, 'author',
+          'name', m.sender_name, 'recipient', m.recipient_name, 'text', m.text, 'deleted_at', m.deleted_at, 'deletion', d.number, 'at', m.created_at, 'author',
           case when m.author_id is not null then json_build_object('id', m.author_id, 'name', m.author_name) end) order by m.seq), '[]')
-        from messages m where m.conversation_id = c.id) as messages,
+        from messages m left join deleted_messages d using (conversation_id, seq) where m.conversation_id = c.id) as messages,
        (select coalesce(json_agg(json_build_object('seq', r.seq, 'reporter', r.reporter_id)), '[]')
         from message_reports r where r.conversation_id = c.id) as reports
      from conversations c where c.student_id = any($1)`,

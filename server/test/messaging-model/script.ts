@@ -13,6 +13,8 @@ export type Command = { readonly at: number } & (
   | { readonly does: 'read'; readonly of: Place; readonly part: 'all' | 'half' }
   | { readonly does: 'block'; readonly whom: Place; readonly blocked: boolean }
   | { readonly does: 'report'; readonly of: Place; readonly seq: number }
+  | { readonly does: 'archive'; readonly whom: Place; readonly archived: boolean }
+  | { readonly does: 'delete'; readonly from: Place; readonly seq: number }
   | { readonly does: 'leave' }
   | { readonly does: 'come'; readonly to: 0 | 1 }
   /** The page is reloaded: nothing is held anymore. */
@@ -52,6 +54,8 @@ function commandAt(at: number, others: readonly Place[]): fc.Arbitrary<Command> 
     deed(3, { does: fc.constant('read'), of: other, part: fc.constantFrom('all', 'half') }),
     deed(1, { does: fc.constant('block'), whom: other, blocked: fc.boolean() }),
     deed(1, { does: fc.constant('report'), of: other, seq: fc.integer({ min: 1, max: 3 }) }),
+    deed(2, { does: fc.constant('archive'), whom: other, archived: fc.boolean() }),
+    deed(2, { does: fc.constant('delete'), from: other, seq: fc.integer({ min: 1, max: 4 }) }),
     deed(1, { does: fc.constant('leave') }),
     deed(3, { does: fc.constant('come'), to: server }),
     deed(1, { does: fc.constant('reload'), to: server }),

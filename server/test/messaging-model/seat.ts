@@ -103,6 +103,23 @@ export function takeSeat({ player, idOf, doors, told, onFault }: Options): Seat 
         if (changed) client.hear(changed);
         return;
       }
+      case 'archive': {
+        const other = idOf(command.whom);
+        const path = `/conversations/${other}/archive`;
+        const body = { archived: command.archived, upTo: client.held.newest(other) };
+        const changed = await change({ method: 'PUT', path, body, reply: conversation });
+        if (changed) client.hear(changed);
+        return;
+      }
+      case 'delete': {
+        const other = idOf(command.from);
+        const path = `/conversations/${other}/messages/${command.seq}`;
+        const changed = await change({ method: 'DELETE', path, reply: conversation });
+        if (!changed) return;
+        told.deleted.add(`${threadOf(player, other)} ${command.seq}`);
+        client.hear(changed);
+        return;
+      }
       case 'leave':
         return client.leave();
       case 'come':

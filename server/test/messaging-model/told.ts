@@ -8,6 +8,8 @@ export type Told = {
   readonly reads: Map<string, number>;
   /** `thread seq reporter` of each reported message. */
   readonly reports: Set<string>;
+  /** `thread seq` of each deleted message. */
+  readonly deleted: Set<string>;
 };
 
 /**
@@ -21,7 +23,12 @@ type Outgoing = {
   lost: boolean;
 };
 
-export const nothingTold = (): Told => ({ sent: new Map(), reads: new Map(), reports: new Set() });
+export const nothingTold = (): Told => ({
+  sent: new Map(),
+  reads: new Map(),
+  reports: new Set(),
+  deleted: new Set(),
+});
 
 export function outgoingMessage({ sent }: Told, key: string, text: string): Outgoing {
   const message = sent.get(key) ?? { text, acknowledged: null, refused: false, lost: false };

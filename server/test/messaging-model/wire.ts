@@ -16,7 +16,7 @@ export type Answer<Body> =
   | { readonly kind: 'lost' };
 
 export type Question<Body> = {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
   readonly reply: z.ZodType<Body>;

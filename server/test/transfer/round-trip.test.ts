@@ -32,6 +32,7 @@ const notTheSame: Readonly<Record<string, readonly string[]>> = {
     'company_delivered_seq',
   ],
   messages: ['conversation_id'],
+  deleted_messages: ['conversation_id'],
   message_reports: ['conversation_id'],
   message_marks: ['conversation_id', 'version'],
   applications: ['conversation_id', 'version'],
@@ -149,6 +150,9 @@ async function aBusyServer(): Promise<Server> {
   await company.api.messaging.report({ with: student.id, seq: 3, reason: 'It is rude' });
   const blocked = await anOpenConversation(server);
   await blocked.student.api.messaging.block({ with: blocked.company.id, blocked: true });
+  const { id: other } = blocked.student;
+  await blocked.company.api.messaging.archive({ with: other, archived: true, upTo: 2 });
+  await blocked.company.api.messaging.delete({ with: other, seq: 2 });
   await blocked.company.api.notifications.saveSettings({ emailNotifications: false });
   await aPosition(company, { title: 'Runner', schools: ['Stanford University'], lastDay: '2031-01-01' });
   await aWorkplace(server);

@@ -73,6 +73,8 @@ export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
       last_sender_id = sender_id,
       last_at = clock_timestamp(),
       turn = next_turn,
+      student_archived = false,
+      company_archived = false,
       version = version + 1,
       changed_xid = pg_current_xact_id()
     from held where conversation.id = held.conversation_id
@@ -91,13 +93,20 @@ export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
     student_read_seq as "studentReadSeq", company_read_seq as "companyReadSeq",
     student_delivered_seq as "studentDeliveredSeq", company_delivered_seq as "companyDeliveredSeq",
     student, student_image as "studentImage", company, company_image as "companyImage",
-    assigned_to as "assignedTo", is_approved as "isApproved", author_id as "authorId", author_name as "authorName"
+    assigned_to as "assignedTo", position_id as "positionId", deletions, is_approved as "isApproved", author_id as "authorId", author_name as "authorName"
   from moved`;
 
 /** What the sender does not already know. */
 type Row = Omit<
   ConversationRow,
-  'studentId' | 'companyId' | 'lastText' | 'lastSenderId' | 'blockedByStudent' | 'blockedByCompany'
+  | 'studentId'
+  | 'companyId'
+  | 'lastText'
+  | 'lastSenderId'
+  | 'blockedByStudent'
+  | 'blockedByCompany'
+  | 'studentArchived'
+  | 'companyArchived'
 > & {
   readonly number: number;
   readonly student: string;
@@ -163,6 +172,8 @@ function appendedOf({ parties, message: { id, text } }: Outgoing, row: Row): App
         lastSenderId: parties.self,
         blockedByStudent: false,
         blockedByCompany: false,
+        studentArchived: false,
+        companyArchived: false,
       },
       // The statement stores nothing from or for a barred account.
       student: { name: student, image: studentImage, isBarred: false },
@@ -179,6 +190,7 @@ function appendedOf({ parties, message: { id, text } }: Outgoing, row: Row): App
       authorName,
       text,
       createdAt: found.lastAt,
+      deletedAt: null,
     },
   };
 }

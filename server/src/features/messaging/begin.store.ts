@@ -40,7 +40,7 @@ export async function insertConversation(
   tx: Transaction,
   parties: Parties,
   profiles: Profiles,
-  { id, text }: NewMessage,
+  { id, text, position }: NewMessage,
   author: UserId,
 ): Promise<Appended | null> {
   const { side, self } = parties;
@@ -58,7 +58,10 @@ export async function insertConversation(
       lastText: sql`left(${text}::text, ${messageLimits.preview})`,
       lastSenderId: self,
       lastAt: sql`clock_timestamp()`,
-      ...(side === 'student' ? { companyUnread: 1 } : { studentUnread: 1 }),
+      // Without a choice, an application is for the company's first position, which has the company's id.
+      ...(side === 'student'
+        ? { companyUnread: 1, positionId: position ?? sql`${parties.other}::uuid` }
+        : { studentUnread: 1 }),
     })
     .onConflictDoNothing({ target: [conversations.studentId, conversations.companyId] })
     .returning();

@@ -1,5 +1,5 @@
 import { type Beginnings, invitationOf, openerOf, readdressMessage } from '@ambitionhub/contract/messaging';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { findCompany } from '../companies/index.ts';
 import { findStudent } from '../students/index.ts';
@@ -26,7 +26,13 @@ async function findLastBeginning(db: Database, { side, self }: Parties) {
     .select({ text: messages.text, recipientName: messages.recipientName })
     .from(conversations)
     .innerJoin(messages, and(eq(messages.conversationId, conversations.id), eq(messages.seq, 1)))
-    .where(and(eq(columnsOf(side).id, sql`${self}`), eq(conversations.startedBy, side)))
+    .where(
+      and(
+        eq(columnsOf(side).id, sql`${self}`),
+        eq(conversations.startedBy, side),
+        isNull(messages.deletedAt),
+      ),
+    )
     .orderBy(desc(conversations.createdAt), desc(conversations.id))
     .limit(1);
   return row ?? null;

@@ -3,6 +3,7 @@ import type { PositionId } from '@ambitionhub/contract/positions';
 import { defineEvent, defineHint } from '../../platform/events/index.ts';
 import type { Appended } from './append.store.ts';
 import type { Viewed } from './change.store.ts';
+import type { DeletionRow } from './deleting.store.ts';
 import type { Parties } from './parties.ts';
 
 /**
@@ -30,6 +31,12 @@ export const turnChanged = defineEvent<{ viewed: Viewed }>();
 
 /** A company has assigned a conversation to one of its people, or to nobody. */
 export const conversationAssigned = defineEvent<{ viewed: Viewed }>();
+
+/** A participant has archived a conversation, or brought it back. */
+export const conversationArchived = defineEvent<{ viewed: Viewed; by: Participant }>();
+
+/** A participant has deleted a message of their own. */
+export const messageDeleted = defineEvent<{ viewed: Viewed; deletion: DeletionRow; by: Participant }>();
 
 /** A participant has blocked or unblocked the other one. */
 export const blockChanged = defineEvent<{

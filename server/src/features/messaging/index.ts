@@ -2,8 +2,16 @@ export { unassignAll } from './assigning.store.ts';
 export { removeOldStarts } from './begin.store.ts';
 export { closeConversations, holdConversations, openConversation } from './closing.store.ts';
 export { contactOf, hasBegun, hasContact, hasConversation } from './contacts.store.ts';
+export { forgetDeletedTexts } from './deleting.store.ts';
 export { queueNewFaces, workNewFaces } from './faces.ts';
-export { tellConversation, tellConversationTo, tellMessage, tellRead } from './live.ts';
+export {
+  tellArchived,
+  tellConversation,
+  tellConversationTo,
+  tellDeletion,
+  tellMessage,
+  tellRead,
+} from './live.ts';
 export {
   copyConversations,
   copyMessages,
@@ -16,4 +24,4 @@ export { messagingProcedures } from './procedures.ts';
 export { leaveOutQuiet } from './quiet.store.ts';
 export { readStreamEvent, type StreamEvent } from './streams/stream-events.ts';
 export { createStreams } from './streams/streams.ts';
-export { conversationStarts, conversations, messageReports, messages } from './tables.ts';
+export { conversationStarts, conversations, deletedMessages, messageReports, messages } from './tables.ts';

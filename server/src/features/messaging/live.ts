@@ -3,8 +3,9 @@ import type { LiveEvent } from '@ambitionhub/contract/live';
 import type { ColleagueTyping, messagingLiveEvents, Participant } from '@ambitionhub/contract/messaging';
 import type { Publisher } from '../../platform/live/index.ts';
 import type { Viewed } from './change.store.ts';
-import type { Parties } from './parties.ts';
-import { presentConversation, presentMessageTo } from './presenter.ts';
+import type { DeletionRow } from './deleting.store.ts';
+import { otherSide, type Parties } from './parties.ts';
+import { presentConversation, presentDeletion, presentMessageTo } from './presenter.ts';
 import type { MessageRow } from './store.ts';
 
 /**
@@ -34,6 +35,27 @@ export const tellConversationTo = (hub: MessagingHub, viewed: Viewed, side: Part
 
 export function tellConversation(hub: MessagingHub, viewed: Viewed): void {
   for (const side of sides) tellConversationTo(hub, viewed, side);
+}
+
+/** The recipient also gets new totals. */
+export function tellDeletion(
+  hub: MessagingHub,
+  viewed: Viewed,
+  deletion: DeletionRow,
+  by: Participant,
+): void {
+  for (const side of sides)
+    hub.publish(userOf(viewed, side), {
+      name: 'messageDeleted',
+      data: { deletion: presentDeletion(deletion), conversation: presentConversation(viewed, side) },
+    });
+  hub.publish(userOf(viewed, otherSide(by)), { name: 'recount', data: {} });
+}
+
+/** The side that archives also gets new totals; the other one learns nothing. */
+export function tellArchived(hub: MessagingHub, viewed: Viewed, by: Participant): void {
+  tellConversationTo(hub, viewed, by);
+  hub.publish(userOf(viewed, by), { name: 'recount', data: {} });
 }
 
 /** The reader also gets new totals. */

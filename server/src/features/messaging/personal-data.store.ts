@@ -24,6 +24,7 @@ export const messagingData: PersonalData = {
   privacy: {
     conversations: 'how far each side has received and read',
     messages: 'the messages you exchange',
+    deleted_messages: 'If you delete a message',
     message_reports: 'report a message',
     conversation_starts: 'we count the conversations it starts',
   },
@@ -56,6 +57,7 @@ export async function copyConversations(
       'unread', case when is_student then student_unread else company_unread end,
       'readUpTo', case when is_student then student_read_seq else company_read_seq end,
       'receivedUpTo', case when is_student then student_delivered_seq else company_delivered_seq end,
+      'archivedByMe', case when is_student then student_archived else company_archived end,
       'blockedByMe', case when is_student then blocked_by_student else blocked_by_company end) as fields
     from (select *, student_id = ${participant} as is_student from conversations where id = ${inList(ids)}) as own order by id`);
   return rows;
@@ -77,6 +79,7 @@ export async function copyMessages(
   const { rows } = await db.execute<MessageCopy>(sql`
     select conversation_id as "conversationId", seq, jsonb_build_object('number', seq, 'from', sender_name, 'to', recipient_name,
       'at', created_at, 'text', text)
+      || case when deleted_at is not null then jsonb_build_object('deletedAt', deleted_at) else '{}' end
       || case when sender_id = ${participant} and author_name is not null then jsonb_build_object('writtenBy', author_name)
         else '{}' end as fields
     from messages where conversation_id = ${inList(ids)}

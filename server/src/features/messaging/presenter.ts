@@ -2,11 +2,13 @@ import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import {
   type Conversation,
   closedFor,
+  type Deletion,
   type Message,
   type Participant,
   type Partner,
 } from '@ambitionhub/contract/messaging';
 import type { ConversationRow, Profile, Viewed } from './change.store.ts';
+import type { DeletionRow } from './deleting.store.ts';
 import { otherSide } from './parties.ts';
 import { readStateOf } from './reading.store.ts';
 import type { MessageRow } from './store.ts';
@@ -22,6 +24,13 @@ export const presentMessage = (row: MessageRow): Message => ({
   recipientName: row.recipientName,
   text: row.text,
   at: row.createdAt.toISOString(),
+  ...(row.deletedAt && { deletedAt: row.deletedAt.toISOString() }),
+});
+
+export const presentDeletion = ({ number, seq, at }: DeletionRow): Deletion => ({
+  number,
+  seq,
+  at: at.toISOString(),
 });
 
 /** A message as a participant reads it: only its own company learns which of its people wrote it. */
@@ -71,7 +80,9 @@ export function presentConversation(viewed: Viewed, side: Participant): Conversa
     turn: row.turn,
     sending: sendingOf(row, side),
     blockedByMe: side === 'student' ? row.blockedByStudent : row.blockedByCompany,
-    ...(side === 'company' && { assignedTo: row.assignedTo }),
+    archived: side === 'student' ? row.studentArchived : row.companyArchived,
+    deletions: row.deletions,
+    ...(side === 'company' && { position: row.positionId, assignedTo: row.assignedTo }),
   };
 }
 
@@ -102,5 +113,7 @@ export function presentBeginning(
     turn: 'empty',
     sending: 'allowed',
     blockedByMe: false,
+    archived: false,
+    deletions: 0,
   };
 }

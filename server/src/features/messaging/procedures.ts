@@ -1,7 +1,7 @@
 import { asStudent, type ParticipantId } from '@ambitionhub/contract/accounts';
 import {
-  type Assigned,
   type Beginnings,
+  type ConversationFilters,
   messageLimits,
   type Participant,
 } from '@ambitionhub/contract/messaging';
@@ -11,13 +11,16 @@ import { sendHint } from '../../platform/events/index.ts';
 import { defineList, done, type RateLimit, Refusal, sortKeys } from '../../platform/http/index.ts';
 import { type Access, type Actor, participantOf } from '../accounts/index.ts';
 import { hasCompleteProfile } from '../companies/index.ts';
+import { archiveConversation } from './archiving.ts';
 import { assignConversation } from './assigning.ts';
 import { findBeginnings } from './beginnings.store.ts';
 import type { Viewed } from './change.store.ts';
+import { listDeletions } from './deleting.store.ts';
+import { deleteOwnMessage } from './deleting.ts';
 import { conversationRead } from './events.ts';
 import { type MessagingHub, tellColleagues, tellTyping } from './live.ts';
 import { otherSide, type Parties, partiesFrom } from './parties.ts';
-import { presentBeginning, presentConversation, presentMessageTo } from './presenter.ts';
+import { presentBeginning, presentConversation, presentDeletion, presentMessageTo } from './presenter.ts';
 import { changeBlock, fileReport } from './protection.ts';
 import { readAll, readUpTo } from './reading.store.ts';
 import { createSending } from './sending.ts';
@@ -43,11 +46,19 @@ function sideOf({ userType }: Actor): Participant {
   return userType;
 }
 
-/** Only a company's conversations are assigned to anybody. */
-function listOf(side: Participant, assigned: Assigned | undefined): ListOf {
-  if (assigned === undefined) return side;
-  if (side === 'student') throw new Refusal('FORBIDDEN');
-  return assigned;
+/** Only a company's conversations are assigned to anybody, and are about one of its positions. */
+function listOf(actor: Actor, { archived, unread, assigned, position }: ConversationFilters): ListOf {
+  const side = sideOf(actor);
+  if (side === 'student' && (assigned ?? position) !== undefined) throw new Refusal('FORBIDDEN');
+  return {
+    side,
+    self: participantOf(actor),
+    viewer: actor.userId,
+    isArchived: archived !== undefined,
+    onlyUnread: unread !== undefined,
+    assigned,
+    position,
+  };
 }
 
 /** Once a conversation has begun, each member writes for themselves. */
@@ -80,12 +91,7 @@ export function messagingProcedures({ db, access, hub, limits }: Deps) {
       const side = sideOf(actor);
       const { after, limit, paged } = conversationList;
       const [rows, totals] = await Promise.all([
-        listConversations(
-          db,
-          listOf(side, input.assigned),
-          { self: participantOf(actor), viewer: actor.userId },
-          { after: after(input.cursor), limit },
-        ),
+        listConversations(db, listOf(actor, input), { after: after(input.cursor), limit }),
         totalsOf(db, side, participantOf(actor)),
       ]);
       const { page, nextCursor } = paged(rows);
@@ -152,6 +158,34 @@ export function messagingProcedures({ db, access, hub, limits }: Deps) {
       if (parties.side === 'company')
         tellColleagues(hub, parties.self, { with: parties.other, by: actor.userId });
       return done;
+    }),
+
+    archive: messaging.archive.handler(async ({ input, context: { actor } }) => {
+      const parties = partiesOf(actor, input.with);
+      const viewed = (await archiveConversation(db, parties, input)) ?? (await findConversation(db, parties));
+      if (!viewed) throw new Refusal('NOT_FOUND');
+      return presentConversation(viewed, parties.side);
+    }),
+
+    delete: messaging.delete.handler(async ({ input, context: { actor } }) => {
+      const parties = partiesOf(actor, input.with);
+      const viewed =
+        (await deleteOwnMessage(db, parties, { userId: actor.userId, seq: input.seq })) ??
+        (await findConversation(db, parties));
+      if (!viewed) throw new Refusal('NOT_FOUND');
+      return presentConversation(viewed, parties.side);
+    }),
+
+    // The conversation first: its deletions are then all there, and maybe later ones as well.
+    deletions: messaging.deletions.handler(async ({ input, context: { actor } }) => {
+      const parties = partiesOf(actor, input.with);
+      const viewed = await findConversation(db, parties);
+      if (!viewed) throw new Refusal('NOT_FOUND');
+      const deletions = await listDeletions(db, viewed.conversation.id, input.after);
+      return {
+        conversation: presentConversation(viewed, parties.side),
+        deletions: deletions.map(presentDeletion),
+      };
     }),
 
     assign: access.company.messaging.assign.handler(async ({ input, context: { actor } }) => {

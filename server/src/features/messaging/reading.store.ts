@@ -1,5 +1,5 @@
 import type { Participant } from '@ambitionhub/contract/messaging';
-import { and, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { type ConversationRow, changeConversations, type Viewed } from './change.store.ts';
 import type { Parties } from './parties.ts';
@@ -34,7 +34,12 @@ export const readUpTo = (db: Database, parties: Parties, upTo: number): Promise<
       .select({ unread: sql<number>`count(*)::int` })
       .from(messages)
       .where(
-        and(eq(messages.conversationId, held.id), gt(messages.seq, to), eq(messages.senderId, parties.other)),
+        and(
+          eq(messages.conversationId, held.id),
+          gt(messages.seq, to),
+          eq(messages.senderId, parties.other),
+          isNull(messages.deletedAt),
+        ),
       );
     const change = readState(parties.side, sql`${to}`, sql`${counted?.unread ?? 0}`);
     const [viewed] = await changeConversations(tx, change, eq(conversations.id, held.id));

@@ -14,6 +14,7 @@ export function ofPair(parties: Parties): SQL | undefined {
 const columns = {
   student: {
     id: conversations.studentId,
+    archived: conversations.studentArchived,
     unread: conversations.studentUnread,
     counted: conversations.studentCounted,
     readSeq: conversations.studentReadSeq,
@@ -21,6 +22,7 @@ const columns = {
   },
   company: {
     id: conversations.companyId,
+    archived: conversations.companyArchived,
     unread: conversations.companyUnread,
     counted: conversations.companyCounted,
     readSeq: conversations.companyReadSeq,

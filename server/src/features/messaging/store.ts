@@ -1,6 +1,11 @@
 import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
-import { type MessageId, messageLimits, type Participant } from '@ambitionhub/contract/messaging';
-import { and, asc, desc, eq, gt, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  type ConversationFilters,
+  type MessageId,
+  messageLimits,
+  type Participant,
+} from '@ambitionhub/contract/messaging';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import { type Database, oncePer } from '../../platform/database/index.ts';
 import { companyFaces } from '../companies/index.ts';
 import { studentFaces } from '../students/index.ts';
@@ -34,16 +39,28 @@ export async function findConversation(db: Database, parties: Parties): Promise<
   return row ?? null;
 }
 
-/** Which of a side's conversations a list has: all of them, or by whom of the company they are assigned to. */
-export type ListOf = Participant | 'mine' | 'nobody';
+/** Which of a participant's conversations a list has. `viewer`: the person who asks, for their own ones. */
+export type ListOf = Omit<ConversationFilters, 'archived' | 'unread'> & {
+  readonly side: Participant;
+  readonly self: ParticipantId;
+  readonly viewer: UserId;
+  readonly isArchived: boolean;
+  readonly onlyUnread: boolean;
+};
 
-const { companyId, assignedTo } = conversations;
+const { assignedTo, positionId } = conversations;
 
-type Somebody = ParticipantId | UserId | Placeholder;
-function isListed(of: ListOf, self: Somebody, viewer: Somebody): SQL | undefined {
-  if (of === 'mine') return and(sql`${assignedTo} = ${viewer}`, sql`${companyId} = ${self}`);
-  if (of === 'nobody') return and(sql`${companyId} = ${self}`, isNull(assignedTo));
-  return sql`${columnsOf(of).id} = ${self}`;
+/** Each filter alone follows an index; with several of them, the others sort out some of its rows. */
+function isListed({ side, self, viewer, isArchived, onlyUnread, assigned, position }: ListOf) {
+  const { id, archived, counted, unread } = columnsOf(side);
+  return and(
+    sql`${id} = ${self}`,
+    eq(archived, isArchived),
+    onlyUnread ? and(counted, gt(unread, 0)) : undefined,
+    position && and(isNotNull(positionId), eq(positionId, position)),
+    assigned === 'mine' ? sql`${assignedTo} = ${viewer}` : undefined,
+    assigned === 'nobody' ? isNull(assignedTo) : undefined,
+  );
 }
 
 type ConversationKeys = readonly [lastAt: string, id: string];
@@ -55,36 +72,36 @@ const newestFirst = [
   desc(conversations.id),
 ] as const;
 
+/** The first page of all: what everyone opens with. */
 const newestOf = oncePer((db) => {
-  const prepared = (of: ListOf) =>
+  const prepared = (side: Participant) =>
     viewed(db)
-      .where(isListed(of, sql.placeholder('self'), sql.placeholder('viewer')))
+      .where(and(eq(columnsOf(side).id, sql.placeholder('self')), not(columnsOf(side).archived)))
       .orderBy(...newestFirst)
       .limit(sql.placeholder('limit'))
-      .prepare(`list_conversations_of_${of}`);
-  return {
-    student: prepared('student'),
-    company: prepared('company'),
-    mine: prepared('mine'),
-    nobody: prepared('nobody'),
-  };
+      .prepare(`list_conversations_of_${side}`);
+  return { student: prepared('student'), company: prepared('company') };
 });
 
-/** Conversations of a participant, newest first. `viewer`: the person who asks, for their own ones. */
+const isPlain = ({ isArchived, onlyUnread, assigned, position }: ListOf): boolean =>
+  !isArchived && !onlyUnread && assigned === undefined && position === undefined;
+
+/** Conversations of a participant, newest first. */
 export const listConversations = (
   db: Database,
   of: ListOf,
-  { self, viewer }: { readonly self: ParticipantId; readonly viewer: UserId },
   { after, limit }: { readonly after: ConversationKeys | null; readonly limit: number },
 ): Promise<Viewed[]> =>
-  after === null
-    ? newestOf(db)[of].execute({ self, viewer, limit })
+  after === null && isPlain(of)
+    ? newestOf(db)[of.side].execute({ self: of.self, limit })
     : viewed(db)
         .where(
           and(
-            isListed(of, self, viewer),
-            sql`${conversations.lastHour} <= ${after[0]}::timestamptz
-              and (${conversations.lastAt}, ${conversations.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+            isListed(of),
+            after
+              ? sql`${conversations.lastHour} <= ${after[0]}::timestamptz
+                  and (${conversations.lastAt}, ${conversations.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+              : undefined,
           ),
         )
         .orderBy(...newestFirst)

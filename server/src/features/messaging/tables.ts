@@ -1,4 +1,5 @@
 import { type MessageId, participants, turnStates } from '@ambitionhub/contract/messaging';
+import type { PositionId } from '@ambitionhub/contract/positions';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -6,6 +7,7 @@ import {
   check,
   customType,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -60,6 +62,13 @@ export const conversations = pgTable(
     assignedTo: userIdColumn('assigned_to').references(() => users.id, { onDelete: 'set null' }),
     blockedByStudent: boolean('blocked_by_student').notNull().default(false),
     blockedByCompany: boolean('blocked_by_company').notNull().default(false),
+    /** Out of a side's list until the next message. */
+    studentArchived: boolean('student_archived').notNull().default(false),
+    companyArchived: boolean('company_archived').notNull().default(false),
+    /** The position that a student's first message applied to, as in the application. */
+    positionId: uuid('position_id').$type<PositionId>(),
+    /** How many of its messages were deleted; see `deletedMessages`. */
+    deletions: integer().notNull().default(0),
     createdAt: dateMoment('created_at').notNull().defaultNow(),
     /** Incremented by every change of the row, so the higher version of two views is the newer one. */
     version: versionColumn(),
@@ -91,19 +100,23 @@ export const conversations = pgTable(
     index('conversations_by_day').using('brin', table.createdAt),
     check('conversations_student_counted', sql`student_counted or student_unread = 0`),
     check('conversations_company_counted', sql`company_counted or company_unread = 0`),
-    index('conversations_student_list').on(table.studentId, table.lastHour),
-    index('conversations_company_list').on(table.companyId, table.lastHour),
+    // A message moves a row in these only where it brings an archived conversation back.
+    index('conversations_student_list').on(table.studentId, table.studentArchived, table.lastHour),
+    index('conversations_company_list').on(table.companyId, table.companyArchived, table.lastHour),
     // The company's list by who answers: a person's, and nobody's.
     index('conversations_assigned_list')
-      .on(table.assignedTo, table.lastHour)
+      .on(table.assignedTo, table.companyArchived, table.lastHour)
       .where(sql`assigned_to is not null`),
     index('conversations_unassigned_list')
-      .on(table.companyId, table.lastHour)
+      .on(table.companyId, table.companyArchived, table.lastHour)
       .where(sql`assigned_to is null`),
+    index('conversations_position_list')
+      .on(table.companyId, table.positionId, table.companyArchived, table.lastHour)
+      .where(sql`position_id is not null`),
     index('conversations_student_changes').on(table.studentId, table.changedEra),
     index('conversations_company_changes').on(table.companyId, table.changedEra),
-    index('conversations_student_unread').on(table.studentId).where(sql`student_counted`),
-    index('conversations_company_unread').on(table.companyId).where(sql`company_counted`),
+    index('conversations_student_unread').on(table.studentId, table.lastHour).where(sql`student_counted`),
+    index('conversations_company_unread').on(table.companyId, table.lastHour).where(sql`company_counted`),
   ],
 );
 
@@ -126,8 +139,11 @@ export const messages = pgTable(
     authorId: userIdColumn('author_id'),
     authorName: text('author_name'),
     recipientName: text('recipient_name').notNull(),
+    /** Empty once it is deleted. */
     text: text().notNull(),
     createdAt: dateMoment('created_at').notNull().defaultNow(),
+    /** When its sender deleted it for both sides. */
+    deletedAt: dateMoment('deleted_at'),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq] }),
@@ -135,6 +151,31 @@ export const messages = pgTable(
     // For the admin's monitor, and to find the messages that just turned two minutes old and may need an
     // email.
     index('messages_newest').on(table.createdAt),
+  ],
+);
+
+/**
+ * The deleted messages of a conversation, numbered from 1 without a gap: the cursor by which a browser that was
+ * away learns of them. The text is kept for the admin while the other side can report the message, and after
+ * that only if they did.
+ */
+export const deletedMessages = pgTable(
+  'deleted_messages',
+  {
+    conversationId: uuid('conversation_id').notNull(),
+    number: integer().notNull(),
+    seq: integer().notNull(),
+    text: text(),
+    deletedAt: dateMoment('deleted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.number] }),
+    unique('deleted_messages_message').on(table.conversationId, table.seq),
+    foreignKey({
+      columns: [table.conversationId, table.seq],
+      foreignColumns: [messages.conversationId, messages.seq],
+    }).onDelete('cascade'),
+    index('deleted_messages_kept').on(table.deletedAt).where(sql`text is not null`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type { Participant, Totals } from '@ambitionhub/contract/messaging';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, not, sql } from 'drizzle-orm';
 import { type Database, oncePer } from '../../platform/database/index.ts';
 import { columnsOf } from './sides.store.ts';
 import { conversations } from './tables.ts';
@@ -16,14 +16,14 @@ const snapshotNumber = sql<string>`(
 )`;
 
 function unreadQuery(db: Database, side: Participant) {
-  const { id, unread, counted } = columnsOf(side);
+  const { id, unread, counted, archived } = columnsOf(side);
   const waiting = db
     .select({
       messages: sql<number>`coalesce(sum(${unread}), 0)::int`.as('messages'),
       conversations: sql<number>`count(*)::int`.as('in_conversations'),
     })
     .from(conversations)
-    .where(and(eq(id, sql`one.id`), counted, gt(unread, 0)))
+    .where(and(eq(id, sql`one.id`), counted, gt(unread, 0), not(archived)))
     .as('waiting');
   return db
     .select({
@@ -42,7 +42,7 @@ const counting = oncePer((db) => ({
   company: unreadQuery(db, 'company'),
 }));
 
-/** The unread messages of each of these participants, counted in one query. */
+/** The unread messages of each of these participants in their lists, counted in one query: archived ones do not count. */
 export async function countUnread(
   db: Database,
   side: Participant,

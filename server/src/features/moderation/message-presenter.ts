@@ -23,6 +23,7 @@ export function presentMonitored(row: MonitoredRow): Monitored {
     recipient: row.byStudent ? participants.company : participants.student,
     text: row.text,
     at: row.at.toISOString(),
+    ...(row.deletedAt && { deletedAt: row.deletedAt.toISOString() }),
     status: row.status ?? 'unread',
     flagged: row.flagged ?? false,
     report:

@@ -1,11 +1,11 @@
 import { type MonitoredId, moderationLimits, type monitorSearch } from '@ambitionhub/contract/moderation';
-import { and, between, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { output } from 'zod';
 import type { Database, Queries } from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
 import { companiesForAdmin as companies } from '../companies/index.ts';
-import { conversations, messageReports, messages } from '../messaging/index.ts';
+import { conversations, deletedMessages, messageReports, messages } from '../messaging/index.ts';
 import { countUpTo } from './search.store.ts';
 import { messageMarks } from './tables.ts';
 
@@ -18,10 +18,15 @@ const recipients = alias(users, 'recipient');
 /** Whether a student sent the message; the sender is on one of the conversation's two sides. */
 const byStudent = sql<boolean>`${messages.senderId} = ${conversations.studentId}`;
 
+/** What was reported stays readable here after its sender deleted it. */
+const keptText = sql<string>`case when ${messages.deletedAt} is null or ${messageReports.reason} is null then ${messages.text}
+  else coalesce(${deletedMessages.text}, '') end`;
+
 const listed = {
   conversationId: messages.conversationId,
   seq: messages.seq,
-  text: messages.text,
+  text: keptText,
+  deletedAt: messages.deletedAt,
   at: messages.createdAt,
   senderId: messages.senderId,
   senderName: messages.senderName,
@@ -51,6 +56,10 @@ const shown = (db: Queries) =>
     .leftJoin(
       messageReports,
       and(eq(messageReports.conversationId, messages.conversationId), eq(messageReports.seq, messages.seq)),
+    )
+    .leftJoin(
+      deletedMessages,
+      and(eq(deletedMessages.conversationId, messages.conversationId), eq(deletedMessages.seq, messages.seq)),
     )
     .leftJoin(companies, eq(companies.id, conversations.companyId))
     .leftJoin(
@@ -183,8 +192,16 @@ export const findAllMonitored = (db: Database, ids: readonly MonitoredId[]): Pro
 export function listAround(db: Database, { conversationId, seq }: MonitoredId) {
   const { around } = moderationLimits;
   return db
-    .select()
+    .select({ ...getTableColumns(messages), text: keptText })
     .from(messages)
+    .leftJoin(
+      messageReports,
+      and(eq(messageReports.conversationId, messages.conversationId), eq(messageReports.seq, messages.seq)),
+    )
+    .leftJoin(
+      deletedMessages,
+      and(eq(deletedMessages.conversationId, messages.conversationId), eq(deletedMessages.seq, messages.seq)),
+    )
     .where(
       and(
         eq(messages.conversationId, conversationId),

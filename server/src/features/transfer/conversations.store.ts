@@ -18,13 +18,15 @@ export const makeConversations = (db: Database, from: number, to: number): Promi
     const batch = sql`number between ${from} and ${to}`;
     await tx.execute(sql`
       insert into conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq,
-        last_text, last_sender_id, last_at, created_at, blocked_by_student, blocked_by_company, assigned_to)
+        last_text, last_sender_id, last_at, created_at, blocked_by_student, blocked_by_company,
+        student_archived, company_archived, assigned_to)
       select student_id, company_id,
         coalesce(nullif(max(student.name), ''), max(case when by_student then sender_name else recipient_name end)),
         coalesce(nullif(max(company.name), ''), max(case when by_student then recipient_name else sender_name end)),
         case when (array_agg(by_student order by entry.seq, entry.at, entry.position))[1] then 'student' else 'company' end,
         'empty', 0, '', student_id, to_timestamp(0), coalesce(max(held.created_at), min(entry.at)),
         coalesce(bool_or(student_blocks), false), coalesce(bool_or(company_blocks), false),
+        coalesce(bool_and(student_archived), false), coalesce(bool_and(company_archived), false),
         (array_agg(assignee_id))[1]
       from old_data.pairs pair join old_data.entries entry using (student_id, company_id)
       left join old_data.held using (student_id, company_id)
@@ -74,20 +76,40 @@ export const makeConversations = (db: Database, from: number, to: number): Promi
         company_counted = company_counted or counted.by_student > 0
       from (
         select held.id,
-          count(*) filter (where sender_id = held.company_id and seq > held.student_read_seq) as by_company,
-          count(*) filter (where sender_id = held.student_id and seq > held.company_read_seq) as by_student
+          count(*) filter (where sender_id = held.company_id and seq > held.student_read_seq and deleted_at is null) as by_company,
+          count(*) filter (where sender_id = held.student_id and seq > held.company_read_seq and deleted_at is null) as by_student
         from old_data.pairs pair join conversations held using (student_id, company_id)
         join messages on conversation_id = held.id
         where ${batch} group by held.id
       ) counted
       where conversation.id = counted.id
         and (student_unread, company_unread) is distinct from (counted.by_company, counted.by_student)`);
+    await tx.execute(sql`
+      with numbered as (
+        insert into deleted_messages (conversation_id, number, seq, deleted_at, text)
+        select held.id, held.deletions + row_number() over (partition by held.id order by message.deleted_at, message.seq),
+          message.seq, message.deleted_at, entry.deleted_text
+        from old_data.pairs pair join conversations held using (student_id, company_id)
+        join messages message on message.conversation_id = held.id
+        join old_data.entries entry on entry.student_id = pair.student_id and entry.company_id = pair.company_id
+          and entry.id = message.id
+        where ${batch} and message.deleted_at is not null
+          and not exists (select from deleted_messages known where known.conversation_id = held.id and known.seq = message.seq)
+        returning conversation_id, number
+      )
+      update conversations set deletions = last.number
+      from (select conversation_id, max(number) as number from numbered group by conversation_id) last
+      where id = last.conversation_id`);
     const begun = await fillApplications(
       tx,
       sql`exists (select from old_data.pairs pair where pair.student_id = begun.student_id
         and pair.company_id = begun.company_id and ${batch})`,
     );
     if (begun.length > 0) await standApplications(tx, begun);
+    await tx.execute(sql`
+      update conversations held set position_id = coalesce(application.position_id, application.company_id)
+      from old_data.pairs pair join applications application using (student_id, company_id)
+      where ${batch} and held.id = application.conversation_id and held.position_id is null`);
     return stored;
   });
 
@@ -110,11 +132,11 @@ async function storeMessages(tx: Transaction, batch: ReturnType<typeof sql>): Pr
         and not exists (select from messages here where here.conversation_id = conversation.id and here.id = entry.id)
     ), stored as (
       insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, author_id, author_name,
-        text, created_at)
+        text, created_at, deleted_at)
       select conversation_id, number_here, id, sender_id, coalesce(nullif(sender_name, ''), by_name),
         coalesce(nullif(recipient_name, ''), to_name),
         case when not by_student then old_data.user_of(nullif(author, '')) end,
-        case when not by_student then nullif(author_name, '') end, text, at
+        case when not by_student then nullif(author_name, '') end, text, at, deleted_at
       from missing
     ), marked as (
       insert into message_marks (conversation_id, seq, sender_id, sent_at, by_student, status, flagged, upheld)

@@ -14,6 +14,8 @@ export type OldConversation = {
   readonly twoUnread: number | null;
   readonly oneBlocks: boolean;
   readonly twoBlocks: boolean;
+  readonly oneArchived: boolean;
+  readonly twoArchived: boolean;
   /** The old id of the person at the company who answers it; '' if nobody does. */
   readonly assignee: string;
 };
@@ -30,6 +32,7 @@ const derived = ['lastMessageText', 'lastMessageSenderId'];
 export function conversationOf(id: string, read: FieldReader): OldConversation | null {
   const [one, two, ...more] = idsOf(read.raw('participants'));
   const blockers = idsOf(read.raw('blockedBy'));
+  const archivers = idsOf(read.raw('archivedBy'));
   const unread = read.raw('unreadCount');
   const assignee = read.text('assignedTo');
   const unreadOf = (userId: string): number | null => {
@@ -55,6 +58,8 @@ export function conversationOf(id: string, read: FieldReader): OldConversation |
     twoUnread: unreadOf(two),
     oneBlocks: blockers.includes(one),
     twoBlocks: blockers.includes(two),
+    oneArchived: archivers.includes(one),
+    twoArchived: archivers.includes(two),
     assignee,
   };
 }

@@ -72,6 +72,8 @@ function conversations(after: string, limit: number): SQL {
     'unreadCount', jsonb_build_object(student_id::text, student_unread, company_id::text, company_unread),
     'blockedBy', case when blocked_by_student then jsonb_build_object(student_id::text, true) else '{}' end
       || case when blocked_by_company then jsonb_build_object(company_id::text, true) else '{}' end,
+    'archivedBy', case when student_archived then jsonb_build_object(student_id::text, true) else '{}' end
+      || case when company_archived then jsonb_build_object(company_id::text, true) else '{}' end,
     'assignedTo', assigned_to::text)) as fields
   from conversations where (student_id, company_id) > (${student}::uuid, ${company}::uuid)
   order by student_id, company_id limit ${limit}`;
@@ -88,6 +90,7 @@ function messages(after: string, limit: number): SQL {
     'recipientType', case when message.sender_id = student_id then 'company' else 'student' end,
     'seq', message.seq, 'text', message.text,
     'authorId', message.author_id::text, 'authorName', message.author_name, 'timestamp', ${iso(sql`message.created_at`)},
+    'deletedAt', ${iso(sql`message.deleted_at`)}, 'deletedText', deleted.text,
     'readBy', jsonb_build_object(message.sender_id::text, true)
       || case when message.sender_id = student_id and message.seq <= company_read_seq then jsonb_build_object(company_id::text, true)
         when message.sender_id = company_id and message.seq <= student_read_seq then jsonb_build_object(student_id::text, true)
@@ -97,6 +100,7 @@ function messages(after: string, limit: number): SQL {
     'reviewed', case when marks.status = 'reviewed' then true end, 'flagged', case when marks.flagged then true end,
     'upheld', case when marks.upheld then true end)) as fields
   from messages message join conversations conversation on conversation.id = message.conversation_id
+  left join deleted_messages deleted on deleted.conversation_id = message.conversation_id and deleted.seq = message.seq
   left join message_marks marks on marks.conversation_id = message.conversation_id and marks.seq = message.seq
   left join lateral (select reason, created_at from message_reports where message_reports.conversation_id = message.conversation_id
     and message_reports.seq = message.seq order by created_at limit 1) report on true

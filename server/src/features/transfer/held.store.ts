@@ -24,6 +24,7 @@ export async function holdConversations(db: Database): Promise<void> {
     select student_id, company_id, min(created_at) as created_at, max(at) as at,
       sum(student_unread)::int as student_unread, sum(company_unread)::int as company_unread,
       bool_or(student_blocks) as student_blocks, bool_or(company_blocks) as company_blocks,
+      bool_and(student_archived) as student_archived, bool_and(company_archived) as company_archived,
       max(old_data.user_of(assignee)::text)::uuid as assigned_to
     from (
       select id, created_at, at, nullif(assignee, '') as assignee,
@@ -32,7 +33,9 @@ export async function holdConversations(db: Database): Promise<void> {
         case when one_is_student then one_unread else two_unread end as student_unread,
         case when one_is_student then two_unread else one_unread end as company_unread,
         case when one_is_student then one_blocks else two_blocks end as student_blocks,
-        case when one_is_student then two_blocks else one_blocks end as company_blocks
+        case when one_is_student then two_blocks else one_blocks end as company_blocks,
+        case when one_is_student then one_archived else two_archived end as student_archived,
+        case when one_is_student then two_archived else one_archived end as company_archived
       from old_data.sides where why_not is null
     ) side
     group by student_id, company_id`);

@@ -33,6 +33,9 @@ export type OldMessage = {
   readonly upheld: boolean;
   readonly reported: string | null;
   readonly reportedAt: string | null;
+  /** When its sender deleted it, in an export of this product: it then has no text. */
+  readonly deletedAt: string | null;
+  readonly deletedText: string | null;
 };
 
 /** The other of two ids in a conversation's id, which joins both with an underscore. */
@@ -59,8 +62,9 @@ export function messageOf(oldId: string, read: FieldReader, position: number): O
   const at = read.date('timestamp', 'createdAt', 'updatedAt');
   // Besides the readers, `read` and `reviewed` are the admin's marks (decision D13).
   const [isRead, isReviewed, isReported] = [read.flag('read'), read.flag('reviewed'), read.flag('reported')];
+  const deletedAt = read.date('deletedAt');
   for (const name of derived) read.raw(name);
-  if (text === '') {
+  if (text === '' && deletedAt === null) {
     read.remark('it has no text');
     return null;
   }
@@ -88,5 +92,7 @@ export function messageOf(oldId: string, read: FieldReader, position: number): O
     upheld: read.flag('upheld') ?? false,
     reported: isReported ? read.line(500, 'reportReason') : null,
     reportedAt: isReported ? read.date('reportedAt') : null,
+    deletedAt,
+    deletedText: deletedAt === null ? null : read.text('deletedText') || null,
   };
 }

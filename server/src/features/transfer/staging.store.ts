@@ -17,12 +17,13 @@ export async function openStaging(db: Database): Promise<void> {
       merged_into text, user_id uuid, user_kind text, is_new boolean not null default false)`,
     sql`create unlogged table old_data.conversations (id text primary key, one text not null, two text not null,
       created_at timestamptz, at timestamptz, one_unread int, two_unread int, one_blocks boolean not null,
-      two_blocks boolean not null, assignee text not null)`,
+      two_blocks boolean not null, one_archived boolean not null, two_archived boolean not null, assignee text not null)`,
     sql`create unlogged table old_data.messages (id uuid primary key, old_id text not null, position bigint not null,
       conversation text not null, sender text not null, recipient text not null, other text not null,
       sender_email text not null, recipient_email text not null, sender_name text not null, recipient_name text not null,
       author text not null, author_name text not null, text text not null, at timestamptz, seq int, read_by text[], is_read boolean, status text not null,
-      flagged boolean not null, upheld boolean not null, reported text, reported_at timestamptz)`,
+      flagged boolean not null, upheld boolean not null, reported text, reported_at timestamptz,
+      deleted_at timestamptz, deleted_text text)`,
     sql`create unlogged table old_data.applications (id text not null, student text, company text, status text not null,
       since timestamptz, seen_at timestamptz, answered_at timestamptz, responded_at timestamptz, declined_at timestamptz,
       withdrawn_at timestamptz, offered_at timestamptz, hired_at timestamptz, note text not null,
@@ -77,7 +78,7 @@ const inserts = {
     insert into old_data.conversations
     select * from jsonb_to_recordset(${rows}) as conversation (id text, one text, two text, "createdAt" timestamptz,
       at timestamptz, "oneUnread" int, "twoUnread" int, "oneBlocks" boolean, "twoBlocks" boolean,
-      assignee text)
+      "oneArchived" boolean, "twoArchived" boolean, assignee text)
     on conflict do nothing returning id`,
   messages: (rows: SQL) => sql`
     insert into old_data.messages
@@ -85,7 +86,7 @@ const inserts = {
       "from" text, "to" text, other text, "fromEmail" text, "toEmail" text, "fromName" text, "toName" text,
       author text, "authorName" text, text text,
       at timestamptz, seq int, "readBy" text[], "isRead" boolean, status text, flagged boolean, upheld boolean,
-      reported text, "reportedAt" timestamptz)
+      reported text, "reportedAt" timestamptz, "deletedAt" timestamptz, "deletedText" text)
     on conflict do nothing returning old_id as id`,
   applications: (rows: SQL) => sql`
     insert into old_data.applications

@@ -113,7 +113,7 @@ export async function sortMessages(db: Database): Promise<void> {
       from (
       select thread.id, message.old_id, message.position, message.conversation, message.text, message.reported,
         message.reported_at, message.sender_name, message.recipient_name, message.at, coalesce(message.seq, 0) as seq,
-        message.read_by, message.is_read, message.author, message.author_name, message.status, message.flagged, message.upheld,
+        message.read_by, message.is_read, message.author, message.author_name, message.status, message.flagged, message.upheld, message.deleted_at, message.deleted_text,
         coalesce(thread.sender_kind, case thread.recipient_kind when 'student' then 'company' else 'student' end) = 'student'
           as by_student,
         thread.sender_id, thread.recipient_id, thread.recipient

@@ -19,6 +19,22 @@ export const messaging = {
     await stream.next('conversation', ({ assignedTo }) => assignedTo === member.id);
   },
 
+  'both participants learn of a deleted message': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const { message } = await send(company, student, 'To the wrong person');
+    const streams = [await openStream(student), await openStream(company)];
+    await company.api.messaging.delete({ with: student.id, seq: message.seq });
+    for (const stream of streams)
+      await stream.next('messageDeleted', ({ deletion }) => deletion.seq === message.seq);
+  },
+
+  'the side that archives a conversation learns it in all tabs': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const stream = await openStream(student);
+    await student.api.messaging.archive({ with: company.id, archived: true, upTo: 2 });
+    await stream.next('conversation', ({ archived }) => archived);
+  },
+
   'the conversations of someone who goes are nobody’s': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const member = await aMember(server, company);

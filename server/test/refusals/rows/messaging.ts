@@ -13,6 +13,13 @@ export const messagingRows = {
   },
   'messaging.markRead': { serves: participants, input: { with: nobody, upTo: 1 }, knowsIds: true },
   'messaging.typing': { serves: participants, input: { with: nobody }, knowsIds: true },
+  'messaging.archive': {
+    serves: participants,
+    input: { with: nobody, archived: true, upTo: 1 },
+    knowsIds: true,
+  },
+  'messaging.delete': { serves: participants, input: { with: nobody, seq: 1 }, knowsIds: true },
+  'messaging.deletions': { serves: participants, input: { with: nobody, after: 0 }, knowsIds: true },
   'messaging.assign': { serves: companies, input: { with: nobody, to: null }, knowsIds: true },
   'messaging.report': {
     serves: participants,

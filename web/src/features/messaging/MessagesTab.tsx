@@ -7,7 +7,8 @@ import { useSearchParam } from '../../ui/useAddress.ts';
 import { useConversations } from './api/conversations.ts';
 import { Chat } from './chat/Chat.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
-import { useAssignedFilter } from './list/useAssignedFilter.tsx';
+import { InboxFilters } from './list/InboxFilters.tsx';
+import { useInbox } from './list/useInbox.ts';
 import classes from './MessagesTab.module.css';
 import { useRoomBelow } from './useRoomBelow.ts';
 
@@ -15,7 +16,7 @@ import { useRoomBelow } from './useRoomBelow.ts';
 export function MessagesTab() {
   const { selected, chosen, select, goBack } = useSelection();
   const { data: ids } = useConversations();
-  const { of, filter } = useAssignedFilter();
+  const filters = useInbox();
   const frame = useRoomBelow<HTMLDivElement>();
 
   return (
@@ -24,10 +25,16 @@ export function MessagesTab() {
         ref={frame}
         className={classes.frame}
         data-view={selected === null ? 'list' : 'chat'}
-        data-empty={ids?.length === 0 || undefined}
+        data-empty={(ids?.length === 0 && Object.keys(filters.inbox).length === 0) || undefined}
       >
         <div className={classes.list}>
-          <ConversationList of={of} filter={filter} selected={selected} onSelect={select} />
+          <ConversationList
+            inbox={filters.inbox}
+            filter={<InboxFilters {...filters} />}
+            isTeam={filters.isTeam}
+            selected={selected}
+            onSelect={select}
+          />
         </div>
         <div className={classes.pane}>
           {selected === null ? (

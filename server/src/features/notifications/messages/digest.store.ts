@@ -8,14 +8,15 @@ type Side = 'student' | 'company';
 
 /**
  * Conversations in which a side has unread messages for the digest, as `waiting`, and their number. Messages
- * that an import left unread are not news and are left out (decision D17).
+ * that an import left unread are not news and are left out (decision D17); so are archived conversations.
  */
 function newsOf(side: Side, which: SQL): SQL {
-  const [reader, unread, counted, read] = [
+  const [reader, unread, counted, read, archived] = [
     `${side}_id`,
     `${side}_unread`,
     `${side}_counted`,
     `${side}_read_seq`,
+    `${side}_archived`,
   ].map((name) => sql.raw(`waiting.${name}`));
   return sql`
     from ${conversations} as waiting
@@ -25,9 +26,10 @@ function newsOf(side: Side, which: SQL): SQL {
       select case when mail.user_id is null then ${unread} else (
         select count(*)::int from ${messages} as message
         where message.conversation_id = waiting.id and message.seq > mail.imported_seq and message.sender_id <> ${reader}
+          and message.deleted_at is null
       ) end as count
     ) as news
-    where ${counted} and ${unread} > 0 and news.count > 0 and ${reader} ${which}`;
+    where ${counted} and not ${archived} and ${unread} > 0 and news.count > 0 and ${reader} ${which}`;
 }
 
 /** Students and companies with unread messages for the digest, ordered by id; found by the indexes of unread messages. */

@@ -19,7 +19,7 @@ export type UnreadMessages = {
 
 const shown = 5;
 
-/** A user's messages in a conversation that are unread and were not in an email; none if it is blocked. */
+/** A user's messages in a conversation that are unread and were not in an email; none if it is blocked or archived. */
 export async function findUnread(
   db: Database,
   { conversationId, userId }: MailedConversation,
@@ -34,7 +34,8 @@ export async function findUnread(
       left join ${messageMails} as mail on mail.user_id = ${userId} and mail.conversation_id = side.id
       join ${messages} as message on message.conversation_id = side.id
         and message.sender_id = case when is_student then company_id else student_id end
-        and not blocked_by_student and not blocked_by_company
+        and not blocked_by_student and not blocked_by_company and message.deleted_at is null
+        and not case when is_student then student_archived else company_archived end
         and message.seq > greatest(
           case when is_student then student_read_seq else company_read_seq end, coalesce(mail.settled_seq, 0))
     )

@@ -2,6 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Applicant, applicantFilterTable, applicationTexts } from '@ambitionhub/contract/applications';
 import { directoryTexts } from '@ambitionhub/contract/directory';
 import { imageUrl } from '@ambitionhub/contract/media';
+import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { yearLabel } from '@ambitionhub/contract/students';
 import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
@@ -74,7 +75,7 @@ export const ApplicantRow = memo(function ApplicantRow(props: Props) {
           {studies?.join(' · ')}
         </span>
         <span className={classes.message} dir="auto">
-          {message}
+          {message || messagingTexts.delete.deleted}
         </span>
         <span className={classes.marks}>
           {hasLeft ? <PresentStatus of={student.id} /> : <Marks applicant={applicant} />}

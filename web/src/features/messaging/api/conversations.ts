@@ -1,5 +1,5 @@
-import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
-import type { Assigned, Conversation } from '@ambitionhub/contract/messaging';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import type { Conversation } from '@ambitionhub/contract/messaging';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -11,14 +11,12 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
 import { applyTotals, keepConversation } from '../state/apply.ts';
+import { type Inbox, isAdded, isListed, wholeInbox } from '../state/inbox.ts';
 import { messagingKeys } from '../state/keys.ts';
 import { entriesOf, idsOf, type ListEntry, type ListPage } from '../state/listPages.ts';
 
 /** Where the next page begins; null for the first page, and after the last one. */
 type Cursor = string | null;
-
-/** Conversations of one assignment: the viewer's own, or nobody's. */
-export type AssignedList = { readonly assigned: Assigned; readonly to: UserId | null };
 
 /** Conversations that arrived by event while a page was in flight, which that page may lack. */
 function newerThan(
@@ -35,45 +33,35 @@ function newerThan(
 }
 
 /** Live events keep it current, so it is fetched once, and again after missed events. */
-const listQuery = <Key extends QueryKey>(queryKey: Key, of: AssignedList | null) =>
-  infiniteQueryOptions<ListPage, Error, InfiniteData<ListPage, Cursor>, Key, Cursor>({
-    queryKey,
+const listQuery = (inbox: Inbox) =>
+  infiniteQueryOptions<ListPage, Error, InfiniteData<ListPage, Cursor>, QueryKey, Cursor>({
+    queryKey: messagingKeys.list(inbox),
     queryFn: async ({ client, pageParam, signal }) => {
-      const asked = {
-        ...(pageParam !== null && { cursor: pageParam }),
-        ...(of && { assigned: of.assigned }),
-      };
+      const { to: _, ...filters } = inbox;
+      const asked = { ...filters, ...(pageParam !== null && { cursor: pageParam }) };
       const { conversations, nextCursor, totals } = await api.messaging.conversations(asked, { signal });
       applyTotals(client, totals);
       for (const conversation of conversations) keepConversation(client, conversation);
       const entries = entriesOf(conversations);
-      const isListed = ({ assignedTo = null }: Conversation) => of === null || assignedTo === of.to;
+      const isNew = (conversation: Conversation) =>
+        isListed(inbox, conversation) && isAdded(inbox, conversation);
       return {
-        entries: pageParam === null ? [...newerThan(client, entries, isListed), ...entries] : entries,
+        entries: pageParam === null ? [...newerThan(client, entries, isNew), ...entries] : entries,
         nextCursor,
       };
     },
     initialPageParam: null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: Number.POSITIVE_INFINITY,
+    // What has been read stays in this list while it is open, and only then.
+    ...(inbox.unread && { gcTime: 0 }),
   });
 
-export const conversationsQuery = listQuery(messagingKeys.list, null);
+export const conversationsQuery = listQuery(wholeInbox);
 
-/** The user's conversations, newest first. */
-export function useConversations() {
-  return useInfiniteQuery({ ...conversationsQuery, select: idsOf });
-}
-
-/** The same of one assignment; of all of them with null. */
-export function useListedConversations(of: AssignedList | null) {
-  return useInfiniteQuery<ListPage, Error, readonly ParticipantId[], QueryKey, Cursor>({
-    ...(of
-      ? listQuery<QueryKey>(messagingKeys.assigned(of.to), of)
-      : listQuery<QueryKey>(messagingKeys.list, null)),
-    select: idsOf,
-  });
-}
+/** The user's conversations, newest first: by default all that are not archived. */
+export const useConversations = (inbox: Inbox = wholeInbox) =>
+  useInfiniteQuery({ ...listQuery(inbox), select: idsOf });
 
 /** The newest version of a conversation from the server, by event or reply. */
 export function useConversation(other: ParticipantId): Conversation | undefined {

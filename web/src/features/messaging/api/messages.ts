@@ -4,38 +4,65 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { api } from '../../../session/api.ts';
 import { heldConversation, keepConversation } from '../state/apply.ts';
 import { messagingKeys } from '../state/keys.ts';
-import { joinRuns, type MessageRun, newestSeq } from '../state/messageRun.ts';
+import {
+  type HeldMessages,
+  joinHeld,
+  joinRuns,
+  type MessageRun,
+  newestSeq,
+  noMessages,
+  withDeletion,
+} from '../state/messageRun.ts';
 
 /** If more messages than this are missing, the newest page is fetched instead of all of them. */
 const farBehind = messageLimits.page * 4;
 
-/** Starts at the newest page, or continues from the last held message until nothing is missing. */
+/** Starts at the newest page, or continues from the last held message until no message and no deletion is missing. */
 async function fetchMessages(
   client: QueryClient,
   other: ParticipantId,
   signal: AbortSignal,
-): Promise<MessageRun> {
-  const page = async (bounds: { after?: number }) => {
+): Promise<HeldMessages> {
+  const page = async (bounds: { after?: number }): Promise<HeldMessages> => {
     const { conversation, messages } = await api.messaging.messages({ with: other, ...bounds }, { signal });
     keepConversation(client, conversation);
-    return messages;
+    return { run: messages, deletions: conversation.deletions };
   };
-  const held = () => client.getQueryData<MessageRun>(messagingKeys.messages(other)) ?? [];
-  const lastSeq = () => heldConversation(client, other)?.lastSeq ?? 0;
+  const held = () => client.getQueryData<HeldMessages>(messagingKeys.messages(other)) ?? noMessages;
+  const known = () => heldConversation(client, other) ?? { lastSeq: 0, deletions: 0 };
 
-  const last = newestSeq(held());
-  let fetched: MessageRun = await page(last > 0 ? { after: last } : {});
+  const last = newestSeq(held().run);
+  let fetched = await page(last > 0 ? { after: last } : {});
   // Also if the server has fewer than we hold, as after a restored backup: then none of ours can be trusted.
-  if (last > lastSeq()) return page({});
-  if (last > 0 && lastSeq() - last > farBehind) fetched = await page({});
+  if (last > known().lastSeq || held().deletions > known().deletions) return page({});
+  if (last > 0 && known().lastSeq - last > farBehind) fetched = await page({});
 
   for (;;) {
-    const run = joinRuns(held(), fetched);
-    if (newestSeq(run) >= lastSeq()) return run;
-    const more = await page({ after: newestSeq(run) });
-    if (more.length === 0) return run;
-    fetched = joinRuns(run, more);
+    const all = joinHeld(held(), fetched);
+    if (newestSeq(all.run) >= known().lastSeq) return withAllDeletions(client, other, all, signal);
+    const more = await page({ after: newestSeq(all.run) });
+    if (more.run.length === 0) return all;
+    fetched = joinHeld(all, more);
   }
+}
+
+async function withAllDeletions(
+  client: QueryClient,
+  other: ParticipantId,
+  held: HeldMessages,
+  signal: AbortSignal,
+): Promise<HeldMessages> {
+  let all = held;
+  while (all.deletions < (heldConversation(client, other)?.deletions ?? 0)) {
+    const { deletions, conversation } = await api.messaging.deletions(
+      { with: other, after: all.deletions },
+      { signal },
+    );
+    keepConversation(client, conversation);
+    if (deletions.length === 0) return all;
+    all = deletions.reduce(withDeletion, all);
+  }
+  return all;
 }
 
 export const messagesQuery = (other: ParticipantId) =>
@@ -47,7 +74,9 @@ export const messagesQuery = (other: ParticipantId) =>
     structuralSharing: false,
   });
 
-export const useMessages = (other: ParticipantId) => useQuery(messagesQuery(other));
+const runOf = ({ run }: HeldMessages): MessageRun => run;
+
+export const useMessages = (other: ParticipantId) => useQuery({ ...messagesQuery(other), select: runOf });
 
 /** Fetches the page before the oldest held message. */
 export function useOlderMessages(other: ParticipantId) {
@@ -55,10 +84,12 @@ export function useOlderMessages(other: ParticipantId) {
   const key = messagingKeys.messages(other);
   return useMutation({
     mutationFn: async () => {
-      const oldest = client.getQueryData<MessageRun>(key)?.[0];
+      const oldest = client.getQueryData<HeldMessages>(key)?.run[0];
       return oldest ? api.messaging.messages({ with: other, before: oldest.seq }) : null;
     },
     onSuccess: (page) =>
-      client.setQueryData<MessageRun>(key, (run) => (page && run ? joinRuns(page.messages, run) : run)),
+      client.setQueryData<HeldMessages>(key, (held) =>
+        page && held ? { ...held, run: joinRuns(page.messages, held.run) } : held,
+      ),
   });
 }

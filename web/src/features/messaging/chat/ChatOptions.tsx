@@ -3,6 +3,7 @@ import { type Colleague, type Conversation, messagingTexts } from '@ambitionhub/
 import { ActionIcon, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useArchive } from '../api/archive.ts';
 import { useBlock } from '../api/block.ts';
 import { AssignItems } from './AssignItems.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
@@ -11,12 +12,13 @@ const texts = messagingTexts.block;
 
 type Props = { conversation: Conversation; people: readonly Colleague[]; viewer: UserId };
 
-/** The actions in a conversation that has begun and whose other user still exists. */
+/** The actions in a conversation that has begun. One with a removed account can only be put away. */
 export function ChatOptions({ conversation, people, viewer }: Props) {
   const [asking, setAsking] = useState(false);
   const { mutate } = useBlock();
-  const { with: other, blockedByMe, lastSeq } = conversation;
-  if (lastSeq === 0 || other.gone) return null;
+  const archive = useArchive();
+  const { with: other, blockedByMe, archived, lastSeq } = conversation;
+  if (lastSeq === 0) return null;
   return (
     <>
       <Menu position="bottom-end">
@@ -26,8 +28,13 @@ export function ChatOptions({ conversation, people, viewer }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {people.length > 1 && <AssignItems conversation={conversation} people={people} viewer={viewer} />}
-          {blockedByMe ? (
+          {people.length > 1 && !other.gone && (
+            <AssignItems conversation={conversation} people={people} viewer={viewer} />
+          )}
+          <Menu.Item onClick={() => archive({ with: other.id, archived: !archived, upTo: lastSeq })}>
+            {archived ? messagingTexts.archive.undo : messagingTexts.archive.action}
+          </Menu.Item>
+          {other.gone ? null : blockedByMe ? (
             <Menu.Item onClick={() => mutate({ with: other.id, blocked: false })}>{texts.undo}</Menu.Item>
           ) : (
             <Menu.Item c="var(--ah-crimson)" onClick={() => setAsking(true)}>

@@ -7,11 +7,13 @@ import {
 import { Box } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
+import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useIsConnected } from '../live/useConnectionStatus.ts';
 import type { OutgoingMessage } from '../outbox/outbox.ts';
 import { hasOlder, type MessageRun, newestSeq } from '../state/messageRun.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
 import classes from './MessageLog.module.css';
 import { MessageRow } from './MessageRow.tsx';
 import { OlderMessages } from './OlderMessages.tsx';
@@ -34,6 +36,8 @@ export function MessageLog({ side, conversation, messages, outgoing }: Props) {
   const { id, name } = conversation.with;
   const connected = useIsConnected();
   const [reported, setReported] = useState<Message['seq'] | null>(null);
+  const [deleted, setDeleted] = useState<Message['seq'] | null>(null);
+  const { id: viewer } = useViewer();
   const reportedMessage = messages.find(({ seq }) => seq === reported);
   const older = useOlderPages(id);
   const { people, self } = useWriters(side);
@@ -45,7 +49,7 @@ export function MessageLog({ side, conversation, messages, outgoing }: Props) {
   const count = messages.length + outgoing.length - first;
   const shown = (index: number) => {
     const message = messages[first + index];
-    if (message) return shownMessage(message, conversation, people);
+    if (message) return shownMessage(message, conversation, people, viewer);
     const waiting = outgoing[first + index - messages.length];
     return waiting && shownOutgoing(waiting, connected, self);
   };
@@ -99,6 +103,7 @@ export function MessageLog({ side, conversation, messages, outgoing }: Props) {
                     otherName={name}
                     tabStop={item.index === tabStop}
                     onReport={setReported}
+                    onDelete={setDeleted}
                   />
                 </li>
               )
@@ -121,6 +126,14 @@ export function MessageLog({ side, conversation, messages, outgoing }: Props) {
           </Button>
         )}
       </div>
+      {deleted !== null && (
+        <DeleteDialog
+          other={id}
+          seq={deleted}
+          isSpent={side === 'student' && conversation.turn === 'waiting'}
+          onClose={() => setDeleted(null)}
+        />
+      )}
       {reportedMessage && (
         <ReportDialog other={id} message={reportedMessage} onClose={() => setReported(null)} />
       )}

@@ -10,10 +10,11 @@ type Props = {
   opened: boolean;
   onChange: (opened: boolean) => void;
   onReport?: () => void;
+  onDelete?: () => void;
 };
 
-/** A message's actions; only the other user's can be reported. */
-export function MessageMenu({ text, tabStop, opened, onChange, onReport }: Props) {
+/** A message's actions: the other user's can be reported, an own one deleted for a while, one with a text copied. */
+export function MessageMenu({ text, tabStop, opened, onChange, onReport, onDelete }: Props) {
   const copy = useCopy(messagingTexts.chat);
   return (
     <Menu position="bottom" opened={opened} onChange={onChange}>
@@ -29,9 +30,16 @@ export function MessageMenu({ text, tabStop, opened, onChange, onReport }: Props
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<Icon name="copy" size={16} />} onClick={() => void copy(text)}>
-          {messagingTexts.chat.copy}
-        </Menu.Item>
+        {text !== '' && (
+          <Menu.Item leftSection={<Icon name="copy" size={16} />} onClick={() => void copy(text)}>
+            {messagingTexts.chat.copy}
+          </Menu.Item>
+        )}
+        {onDelete && (
+          <Menu.Item c="var(--ah-crimson)" leftSection={<Icon name="cross" size={16} />} onClick={onDelete}>
+            {messagingTexts.delete.action}
+          </Menu.Item>
+        )}
         {onReport && (
           <Menu.Item leftSection={<Icon name="flag" size={16} />} onClick={onReport}>
             {messagingTexts.report.action}

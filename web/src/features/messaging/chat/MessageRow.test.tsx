@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
+import type { Message } from '@ambitionhub/contract/messaging';
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AlertProvider } from '../../../ui/AlertDialog.tsx';
 import { ToastProvider } from '../../../ui/Toast.tsx';
-import { aConversation, aMessage } from '../testing/builders.ts';
+import { aConversation, aMessage, me } from '../testing/builders.ts';
 import { MessageRow } from './MessageRow.tsx';
 import { endsGroup, shownMessage } from './shownMessage.ts';
 
-const theirs = shownMessage(aMessage(1), aConversation(), []);
+const theirs = shownMessage(aMessage(1), aConversation(), [], me);
 const row = (ends = true) => (
   <MantineProvider>
     <AlertProvider>
@@ -20,6 +21,7 @@ const row = (ends = true) => (
           otherName="Maya"
           tabStop
           onReport={() => {}}
+          onDelete={() => {}}
         />
       </ToastProvider>
     </AlertProvider>
@@ -58,7 +60,7 @@ describe('A message’s menu', () => {
 
 test('Of messages in a row only the last shows its time, and each tells it to a screen reader', () => {
   const conversation = aConversation({ lastSeq: 3 });
-  const [first, second, other] = [1, 3, 4].map((seq) => shownMessage(aMessage(seq), conversation, []));
+  const [first, second, other] = [1, 3, 4].map((seq) => shownMessage(aMessage(seq), conversation, [], me));
   if (!first || !second || !other) throw new Error('three messages');
   expect([endsGroup(first, second), endsGroup(second, other), endsGroup(other, undefined)]).toEqual([
     false,
@@ -67,4 +69,47 @@ test('Of messages in a row only the last shows its time, and each tells it to a 
   ]);
   render(row(false));
   expect(text().closest('p')?.querySelector('.visually-hidden time')).not.toBeNull();
+});
+
+describe('A deleted message', () => {
+  const shown = (given: Partial<Message>) => shownMessage(aMessage(2, given), aConversation(), [], me);
+  const show = (message: ReturnType<typeof shown>, onDelete = vi.fn()) => {
+    render(
+      <MantineProvider>
+        <AlertProvider>
+          <ToastProvider>
+            <MessageRow
+              message={message}
+              before={undefined}
+              endsGroup
+              otherName="Maya"
+              tabStop
+              onReport={() => {}}
+              onDelete={onDelete}
+            />
+          </ToastProvider>
+        </AlertProvider>
+      </MantineProvider>,
+    );
+    return onDelete;
+  };
+
+  test('leaves a trace, with nothing to do about an own one', () => {
+    show(shown({ text: '', deletedAt: '2026-04-08T12:03:00.000Z' }));
+    expect(screen.getByText('Message deleted')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Message options' })).toBeNull();
+  });
+
+  test.each([
+    ['now', 0, true],
+    ['sixteen minutes ago', 16, false],
+  ])('can come of an own message sent %s: %s minutes, %s', async (_, minutes, isOffered) => {
+    const onDelete = show(shown({ at: new Date(Date.now() - minutes * 60_000).toISOString() }));
+    fireEvent.click(screen.getByRole('button', { name: 'Message options' }));
+    await screen.findByRole('menuitem', { name: 'Copy' });
+    const item = screen.queryByRole('menuitem', { name: 'Delete' });
+    expect(item !== null).toBe(isOffered);
+    if (item) fireEvent.click(item);
+    expect(onDelete).toHaveBeenCalledTimes(isOffered ? 1 : 0);
+  });
 });

@@ -1,4 +1,4 @@
-import { messagingTexts } from '@ambitionhub/contract/messaging';
+import { messageLimits, messagingTexts } from '@ambitionhub/contract/messaging';
 import { memo, useState } from 'react';
 import { LinkedText } from '../../../ui/LinkedText.tsx';
 import { Time } from '../../../ui/Time.tsx';
@@ -19,13 +19,18 @@ type Props = {
   /** Only one message's menu is a Tab stop; arrow keys lead to the others. */
   tabStop: boolean;
   onReport: (seq: number) => void;
+  onDelete: (seq: number) => void;
 };
+
+/** Asked when the menu opens: the server decides. */
+const isDeletable = ({ own, isDeleted, at }: ShownMessage): boolean =>
+  own && !isDeleted && Date.now() - Date.parse(at) < messageLimits.deletable * 60_000;
 
 const hour: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
 
 export const MessageRow = memo(function MessageRow(props: Props) {
-  const { message, before, endsGroup, otherName, tabStop, onReport } = props;
-  const { mine, text, at, seq, delivery, author } = message;
+  const { message, before, endsGroup, otherName, tabStop, onReport, onDelete } = props;
+  const { mine, text, at, seq, delivery, author, isDeleted } = message;
   const [menuOpened, setMenuOpened] = useState(false);
   const longPress = useMessagePress(() => setMenuOpened(true));
   const isReportable = !mine && seq !== null;
@@ -38,15 +43,14 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         data-continues={continuesGroup(message, before) || undefined}
         data-ends={endsGroup || undefined}
         data-unsent={seq === null || undefined}
+        data-deleted={isDeleted || undefined}
       >
         <div className={classes.bubble} {...longPress}>
           <span className="visually-hidden">
             {author?.name ?? (mine ? messagingTexts.chat.you : otherName)}:{' '}
           </span>
           <p className={classes.text} dir="auto">
-            <span>
-              <LinkedText text={text} />
-            </span>
+            <span>{isDeleted ? messagingTexts.delete.deleted : <LinkedText text={text} />}</span>
             <span className={endsGroup ? classes.meta : 'visually-hidden'} dir="ltr">
               {author && (
                 <span className={classes.author} dir="auto" aria-hidden>
@@ -58,13 +62,16 @@ export const MessageRow = memo(function MessageRow(props: Props) {
             </span>
           </p>
         </div>
-        <MessageMenu
-          text={text}
-          tabStop={tabStop}
-          opened={menuOpened}
-          onChange={setMenuOpened}
-          {...(isReportable ? { onReport: () => onReport(seq) } : {})}
-        />
+        {(isReportable || !isDeleted) && (
+          <MessageMenu
+            text={text}
+            tabStop={tabStop}
+            opened={menuOpened}
+            onChange={setMenuOpened}
+            {...(isReportable && { onReport: () => onReport(seq) })}
+            {...(seq !== null && menuOpened && isDeletable(message) && { onDelete: () => onDelete(seq) })}
+          />
+        )}
       </div>
     </>
   );
@@ -77,6 +84,8 @@ function isSame(one: ShownMessage | undefined, other: ShownMessage | undefined):
     one?.delivery === other?.delivery &&
     one?.at === other?.at &&
     one?.text === other?.text &&
+    one?.isDeleted === other?.isDeleted &&
+    one?.own === other?.own &&
     one?.author?.id === other?.author?.id &&
     one?.author?.name === other?.author?.name
   );
@@ -90,6 +99,7 @@ function isSameRow(one: Props, other: Props): boolean {
     one.otherName === other.otherName &&
     one.endsGroup === other.endsGroup &&
     one.tabStop === other.tabStop &&
-    one.onReport === other.onReport
+    one.onReport === other.onReport &&
+    one.onDelete === other.onDelete
   );
 }

@@ -55,7 +55,7 @@ export function ReportDialog({ other, message: { seq, text: reported }, onClose 
       onClose={onClose}
     >
       <blockquote className={own.reported} dir="auto">
-        {reported}
+        {reported || messagingTexts.delete.deleted}
       </blockquote>
       <Textarea
         label={texts.reason}

@@ -22,7 +22,7 @@ export function announcements(
   const news = run.slice(run.findLastIndex((message) => message.seq <= seq) + 1);
   const isOwn = ({ senderId, author }: Message) =>
     senderId !== other.id && (author === undefined || author.id === self);
-  const theirs = news.filter((message) => !isOwn(message));
+  const theirs = news.filter((message) => !isOwn(message) && message.deletedAt === undefined);
   const own = news.findLast(isOwn);
   const last = theirs.at(-1);
   const read =

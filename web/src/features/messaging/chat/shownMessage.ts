@@ -1,3 +1,4 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import {
   type Colleague,
   type Conversation,
@@ -18,6 +19,9 @@ export type ShownMessage = {
   readonly text: string;
   readonly at: string;
   readonly mine: boolean;
+  readonly isDeleted: boolean;
+  /** Whether the viewer wrote it, and not a colleague. */
+  readonly own: boolean;
   readonly delivery: DeliveryStatus | null;
   /** Who of the company's people wrote it, where the viewer cannot tell otherwise. */
   readonly author: Colleague | null;
@@ -28,8 +32,9 @@ export function shownMessage(
   message: Message,
   conversation: Conversation,
   people: readonly Colleague[],
+  viewer: UserId,
 ): ShownMessage {
-  const { id, seq, text, at, senderId, author } = message;
+  const { id, seq, text, at, senderId, author, deletedAt } = message;
   const mine = senderId !== conversation.with.id;
   return {
     id,
@@ -37,7 +42,9 @@ export function shownMessage(
     text,
     at,
     mine,
-    delivery: mine ? deliveryOf(seq, conversation) : null,
+    isDeleted: deletedAt !== undefined,
+    own: mine && (author === undefined || author.id === viewer),
+    delivery: mine && deletedAt === undefined ? deliveryOf(seq, conversation) : null,
     author: author && people.length > 0 && showsAuthor(author, people) ? author : null,
   };
 }
@@ -54,7 +61,7 @@ export function shownOutgoing(
   self: Colleague | null,
 ): ShownMessage {
   const delivery = connected ? 'pending' : 'waiting';
-  return { id, seq: null, text, at, mine: true, delivery, author: self };
+  return { id, seq: null, text, at, mine: true, isDeleted: false, own: true, delivery, author: self };
 }
 
 /** Messages being sent that are not among the stored ones yet. */

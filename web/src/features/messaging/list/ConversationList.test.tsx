@@ -41,7 +41,7 @@ const open = () =>
   render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ConversationList of={null} filter={null} selected={null} onSelect={() => {}} />
+        <ConversationList inbox={{}} filter={null} isTeam={false} selected={null} onSelect={() => {}} />
       </QueryClientProvider>
     </MantineProvider>,
   );

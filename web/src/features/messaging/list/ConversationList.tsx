@@ -5,27 +5,47 @@ import { reasonOf } from '../../../session/api.ts';
 import { reloadPage } from '../../../session/page.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { WindowedList } from '../../../ui/WindowedList.tsx';
-import { type AssignedList, useListedConversations } from '../api/conversations.ts';
+import { useConversations } from '../api/conversations.ts';
 import { listFault } from '../faults.ts';
+import type { Inbox } from '../state/inbox.ts';
 import { useNow } from '../useNow.ts';
 import classes from './ConversationList.module.css';
 import { ConversationRow } from './ConversationRow.tsx';
 
 type Props = {
-  /** Which of the conversations, and what chooses them; null for all of them. */
-  of: AssignedList | null;
+  inbox: Inbox;
+  /** What chooses which conversations it has. */
   filter: ReactNode;
+  /** Whether several people of the company may have written. */
+  isTeam: boolean;
   selected: ParticipantId | null;
   onSelect: (other: ParticipantId) => void;
 };
 
 const texts = messagingTexts.list;
 
+/** What an empty list says: of its only filter, or of several. */
+function emptyOf({ unread, archived, assigned, position }: Inbox) {
+  const [only, ...others] = [
+    unread && 'unread',
+    archived && 'archived',
+    assigned,
+    position && 'other',
+  ].filter((name) => name !== undefined);
+  if (only === undefined) return { title: texts.empty, text: texts.emptyHint };
+  const { empty, emptyHint } = texts.filters;
+  if (others.length === 0 && (only === 'unread' || only === 'archived'))
+    return { title: empty[only], text: emptyHint[only] };
+  if (others.length === 0 && assigned)
+    return { title: texts.assigned.empty[assigned], text: texts.assigned.emptyHint };
+  return { title: empty.other, text: emptyHint.other };
+}
+
 const keyOf = (id: ParticipantId) => id;
 
-export function ConversationList({ of, filter, selected, onSelect }: Props) {
+export function ConversationList({ inbox, filter, isTeam, selected, onSelect }: Props) {
   const now = useNow();
-  const found = useListedConversations(of);
+  const found = useConversations(inbox);
   const { data: ids, error } = found;
   return (
     <section className={classes.list} aria-labelledby="conversations-title">
@@ -36,7 +56,7 @@ export function ConversationList({ of, filter, selected, onSelect }: Props) {
         {filter}
       </header>
       <WindowedList
-        key={of?.assigned}
+        key={Object.values(inbox).join()}
         found={found}
         rows={ids}
         keyOf={keyOf}
@@ -44,11 +64,7 @@ export function ConversationList({ of, filter, selected, onSelect }: Props) {
         rowHeight={73}
         loading={texts.loading}
         more={texts.more}
-        empty={
-          of
-            ? { title: texts.assigned.empty[of.assigned], text: texts.assigned.emptyHint }
-            : { title: texts.empty, text: texts.emptyHint }
-        }
+        empty={emptyOf(inbox)}
         failure={
           error && (
             <ErrorState
@@ -62,8 +78,7 @@ export function ConversationList({ of, filter, selected, onSelect }: Props) {
           <ConversationRow
             id={id}
             now={now}
-            // Only a company of several people has the filter; each of them may have written.
-            own={filter === null ? messagingTexts.chat.you : messagingTexts.colleagues.team}
+            own={isTeam ? messagingTexts.colleagues.team : messagingTexts.chat.you}
             onSelect={onSelect}
             {...place}
           />

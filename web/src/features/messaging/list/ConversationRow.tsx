@@ -53,7 +53,7 @@ export const ConversationRow = memo(function ConversationRow({
       <span className={classes.preview} dir="auto">
         {other.awaitsApproval && <span className={classes.warning}>{messagingTexts.approval.mark} · </span>}
         {lastMessage?.mine && <span>{own}: </span>}
-        {lastMessage?.text ?? messagingTexts.list.noMessages}
+        {lastMessage ? lastMessage.text || messagingTexts.delete.deleted : messagingTexts.list.noMessages}
       </span>
       <UnreadCount count={unread} />
     </button>

@@ -16,7 +16,7 @@ import { type Happening, type SimulatedServer, simulatedServer } from '../testin
 import { createReceiver } from './receive.ts';
 
 const { messaging } = vi.hoisted(() => ({
-  messaging: { messages: vi.fn(), conversations: vi.fn(), unread: vi.fn() },
+  messaging: { messages: vi.fn(), deletions: vi.fn(), conversations: vi.fn(), unread: vi.fn() },
 }));
 vi.mock('../../../session/api.ts', () => ({ api: { messaging } }));
 vi.mock('../../../session/sessionQuery.ts', () => ({ sessionRefused: vi.fn() }));
@@ -42,6 +42,7 @@ const changedQueries: ChangedQueries = {
 
 function serve(server: SimulatedServer): void {
   messaging.messages.mockImplementation(async (bounds) => server.page(bounds));
+  messaging.deletions.mockImplementation(async ({ after }) => server.deletionsAfter(after));
   messaging.unread.mockImplementation(async () => server.totals());
   messaging.conversations.mockImplementation(async () => ({
     conversations: server.messages.length > 0 ? [server.conversation()] : [],
@@ -62,7 +63,7 @@ function browser() {
       new QueryObserver(client, totalsQuery).subscribe(() => {});
       await vi.advanceTimersByTimeAsync(0);
     },
-    messages: () => client.getQueryData(messagesQuery(them).queryKey) ?? [],
+    messages: () => client.getQueryData(messagesQuery(them).queryKey)?.run ?? [],
     conversation: () => heldConversation(client, them),
     listed: () => idsOf(client.getQueryData(conversationsQuery.queryKey) ?? { pages: [], pageParams: [] }),
     totals: () => client.getQueryData(totalsQuery.queryKey),
@@ -72,7 +73,14 @@ function browser() {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const happenings = fc.constantFrom<Happening>('they write', 'I write', 'I read', 'they read');
+const happenings = fc.constantFrom<Happening>(
+  'they write',
+  'I write',
+  'I read',
+  'they read',
+  'I delete',
+  'they delete',
+);
 
 /**
  * Each event arrives late by some places, twice, or never; and the browser may have time for a reply after
@@ -248,7 +256,12 @@ describe('The browser’s copy of a conversation', () => {
   it('moves between the lists of whom it is assigned to', async () => {
     serve(simulatedServer());
     const { receive, client } = browser();
-    const keys = [me, null].map((to) => messagingKeys.assigned(to));
+    const keys = (
+      [
+        { assigned: 'mine', to: me },
+        { assigned: 'nobody', to: null },
+      ] as const
+    ).map((inbox) => messagingKeys.list(inbox));
     for (const key of keys)
       client.setQueryData(key, { pages: [{ entries: [], nextCursor: null }], pageParams: [null] });
     const listed = () => keys.map((key) => idsOf(client.getQueryData(key) ?? { pages: [], pageParams: [] }));

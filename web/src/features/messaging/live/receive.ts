@@ -4,7 +4,13 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { ChangedQueries } from '../../../session/changedQueries.ts';
 import { createPresence, lookingKey } from '../../../session/presence.ts';
 import { sessionEnded, sessionRefused } from '../../../session/sessionQuery.ts';
-import { applyConversation, applyMessage, applyTotals, resetMessaging } from '../state/apply.ts';
+import {
+  applyConversation,
+  applyDeletion,
+  applyMessage,
+  applyTotals,
+  resetMessaging,
+} from '../state/apply.ts';
 import { messagingKeys } from '../state/keys.ts';
 import { askAgain, askForAllAgain } from './askAgain.ts';
 import { createTyping } from './typing.ts';
@@ -28,6 +34,9 @@ export function createReceiver(client: QueryClient, changedQueries: ChangedQueri
         applyMessage(client, message, conversation);
         break;
       }
+      case 'messageDeleted':
+        applyDeletion(client, event.data.deletion, event.data.conversation);
+        break;
       case 'conversation':
         applyConversation(client, event.data);
         break;

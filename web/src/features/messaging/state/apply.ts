@@ -1,9 +1,10 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
-import type { Conversation, Message, Totals } from '@ambitionhub/contract/messaging';
+import type { Conversation, Deletion, Message, Totals } from '@ambitionhub/contract/messaging';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { type Inbox, isAdded, isListed } from './inbox.ts';
 import { messagingKeys } from './keys.ts';
 import { type ListPage, withConversation, withoutConversation } from './listPages.ts';
-import { type MessageRun, newestSeq, withMessage } from './messageRun.ts';
+import { type HeldMessages, newestSeq, withDeletion, withMessage } from './messageRun.ts';
 
 type List = InfiniteData<ListPage, unknown>;
 
@@ -18,20 +19,14 @@ export function keepConversation(client: QueryClient, update: Conversation): voi
   const key = messagingKeys.conversation(update.with.id);
   if (!isNewer(update, client.getQueryData<Conversation>(key))) return;
   client.setQueryData(key, update);
-  client.setQueryData<List>(messagingKeys.list, (list) => list && withConversation(list, update));
-  keepAssigned(client, update);
+  for (const [key] of client.getQueriesData<List>({ queryKey: messagingKeys.everyList }))
+    client.setQueryData<List>(key, (list) => list && placedIn(list, key.at(-1) as Inbox, update));
 }
 
-/** Moves it into the open list of whom it is assigned to, and out of the others. */
-function keepAssigned(client: QueryClient, update: Conversation): void {
-  for (const [key] of client.getQueriesData<List>({ queryKey: messagingKeys.everyAssigned })) {
-    const isListed = key.at(-1) === (update.assignedTo ?? null);
-    client.setQueryData<List>(
-      key,
-      (list) =>
-        list && (isListed ? withConversation(list, update) : withoutConversation(list, update.with.id)),
-    );
-  }
+/** Moves a conversation into the lists that have it, and out of the others. */
+function placedIn(list: List, inbox: Inbox, update: Conversation): List {
+  if (!isListed(inbox, update)) return withoutConversation(list, update.with.id);
+  return isAdded(inbox, update) ? withConversation(list, update) : list;
 }
 
 /** The same, and fetches its messages if they are shown and some are missing. */
@@ -42,9 +37,18 @@ export function applyConversation(client: QueryClient, update: Conversation): vo
 
 /** Appends a message that follows the last one; if one before it is missing, the messages catch up. */
 export function applyMessage(client: QueryClient, message: Message, conversation: Conversation): void {
-  client.setQueryData<MessageRun>(
+  client.setQueryData<HeldMessages>(
     messagingKeys.messages(conversation.with.id),
-    (run) => run && withMessage(run, message),
+    (held) => held && { ...held, run: withMessage(held.run, message) },
+  );
+  applyConversation(client, conversation);
+}
+
+/** Empties a deleted message; if a deletion before it is missing, the messages catch up. */
+export function applyDeletion(client: QueryClient, deletion: Deletion, conversation: Conversation): void {
+  client.setQueryData<HeldMessages>(
+    messagingKeys.messages(conversation.with.id),
+    (held) => held && withDeletion(held, deletion),
   );
   applyConversation(client, conversation);
 }
@@ -63,18 +67,18 @@ export function resetMessaging(client: QueryClient): void {
     held && { ...held, version: 0 };
   client.setQueriesData<Conversation>({ queryKey: messagingKeys.everyConversation }, oldest);
   client.setQueryData<Totals>(messagingKeys.totals, oldest);
-  for (const queryKey of [messagingKeys.list, messagingKeys.everyAssigned])
-    client.setQueriesData<List>(
-      { queryKey },
-      (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
-    );
+  client.setQueriesData<List>(
+    { queryKey: messagingKeys.everyList },
+    (list) => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
+  );
   void client.invalidateQueries({ queryKey: messagingKeys.all });
 }
 
 /** Messages that failed to load are tried again; a fetch in flight checks the cache before it ends. */
 function catchUp(client: QueryClient, other: ParticipantId): void {
   const queryKey = messagingKeys.messages(other);
-  const run = client.getQueryData<MessageRun>(queryKey);
-  if (run === undefined || newestSeq(run) < (heldConversation(client, other)?.lastSeq ?? 0))
+  const held = client.getQueryData<HeldMessages>(queryKey);
+  const { lastSeq = 0, deletions = 0 } = heldConversation(client, other) ?? {};
+  if (held === undefined || newestSeq(held.run) < lastSeq || held.deletions < deletions)
     void client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
 }

@@ -1,13 +1,12 @@
-import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import type { Inbox } from './inbox.ts';
 
 /** The query cache's keys for messaging. */
 export const messagingKeys = {
   all: ['messaging'],
-  /** The conversations in the list, newest first; each one's data has its own key. */
-  list: ['messaging', 'list'],
-  /** The same for those assigned to someone, or to nobody. */
-  assigned: (to: UserId | null) => ['messaging', 'assigned', to],
-  everyAssigned: ['messaging', 'assigned'],
+  /** The conversations of a list, newest first; each one's data has its own key. */
+  list: (inbox: Inbox) => ['messaging', 'list', inbox],
+  everyList: ['messaging', 'list'],
   conversation: (other: ParticipantId) => ['messaging', 'conversation', other],
   everyConversation: ['messaging', 'conversation'],
   messages: (other: ParticipantId) => ['messaging', 'messages', other],

@@ -1,7 +1,12 @@
-import type { Message } from '@ambitionhub/contract/messaging';
+import type { Deletion, Message } from '@ambitionhub/contract/messaging';
 
 /** An unbroken run of a conversation's messages, in the server's order; `seq` counts from 1 without a gap. */
 export type MessageRun = readonly Message[];
+
+/** A run as the cache holds it, with the number of deletions that it knows. */
+export type HeldMessages = { readonly run: MessageRun; readonly deletions: number };
+
+export const noMessages: HeldMessages = { run: [], deletions: 0 };
 
 export function newestSeq(run: MessageRun): number {
   return run.at(-1)?.seq ?? 0;
@@ -25,7 +30,23 @@ export function joinRuns(one: MessageRun, other: MessageRun): MessageRun {
   return tail.length === 0 ? older : [...older, ...tail];
 }
 
+/** The same for what the cache holds: the joined run knows only the deletions that both know. */
+export function joinHeld(one: HeldMessages, other: HeldMessages): HeldMessages {
+  if (one.run.length === 0) return other;
+  if (other.run.length === 0) return one;
+  return { run: joinRuns(one.run, other.run), deletions: Math.min(one.deletions, other.deletions) };
+}
+
 /** Appends a message that follows; one that is already held, or arrives too early, changes nothing. */
 export function withMessage(run: MessageRun, message: Message): MessageRun {
   return message.seq === newestSeq(run) + 1 ? [...run, message] : run;
+}
+
+/** Empties a deleted message; a deletion that is already known, or arrives too early, changes nothing. */
+export function withDeletion(held: HeldMessages, { number, seq, at }: Deletion): HeldMessages {
+  if (number !== held.deletions + 1) return held;
+  const run = held.run.map((message) =>
+    message.seq === seq ? { ...message, text: '', deletedAt: at } : message,
+  );
+  return { run, deletions: number };
 }

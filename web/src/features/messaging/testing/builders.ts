@@ -64,6 +64,8 @@ export function aConversation(
     turn: 'open',
     sending: 'allowed',
     blockedByMe: false,
+    archived: false,
+    deletions: 0,
     ...given,
   };
 }

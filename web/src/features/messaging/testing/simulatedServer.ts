@@ -1,19 +1,28 @@
 import type { LiveEvent } from '@ambitionhub/contract/live';
-import { type Conversation, type Message, messageLimits, type Totals } from '@ambitionhub/contract/messaging';
+import {
+  type Conversation,
+  type Deletion,
+  type Message,
+  messageLimits,
+  type Totals,
+} from '@ambitionhub/contract/messaging';
 import { aConversation, aMessage, me, someTotals, them } from './builders.ts';
 
 /** The possible changes of a conversation, from the viewer's side. */
-export type Happening = 'they write' | 'I write' | 'I read' | 'they read';
+export type Happening = 'they write' | 'I write' | 'I read' | 'they read' | 'I delete' | 'they delete';
 
 /** One conversation on the server, with its events and its pages. */
 export function simulatedServer() {
   const messages: Message[] = [];
+  const deletions: Deletion[] = [];
   let readSeq = 0;
   let theirReadSeq = 0;
   let version = 0;
 
   const unread = (): number =>
-    messages.filter(({ seq, senderId }) => seq > readSeq && senderId === them).length;
+    messages.filter(
+      ({ seq, senderId, deletedAt }) => seq > readSeq && senderId === them && deletedAt === undefined,
+    ).length;
 
   const conversation = (): Conversation =>
     aConversation({
@@ -23,6 +32,7 @@ export function simulatedServer() {
       theirReadSeq,
       theirDeliveredSeq: theirReadSeq,
       unread: unread(),
+      deletions: deletions.length,
     });
 
   const totals = (): Totals =>
@@ -34,8 +44,23 @@ export function simulatedServer() {
     return { name: 'message', data: { message, conversation: conversation() } };
   };
 
+  /** Deletes the sender's newest message that is still there; null if there is none. */
+  const remove = (senderId: Message['senderId']): LiveEvent | null => {
+    const at = messages.findLastIndex((one) => one.senderId === senderId && one.deletedAt === undefined);
+    const message = messages[at];
+    if (message === undefined) return null;
+    const deletion = { number: deletions.length + 1, seq: message.seq, at: message.at };
+    messages[at] = { ...message, text: '', deletedAt: message.at };
+    deletions.push(deletion);
+    return { name: 'messageDeleted', data: { deletion, conversation: conversation() } };
+  };
+
   return {
     messages,
+    deletionsAfter: (after: number) => ({
+      conversation: conversation(),
+      deletions: deletions.filter(({ number }) => number > after),
+    }),
     conversation,
     totals,
     /** The events for the unread count, and the server's true state. */
@@ -50,6 +75,8 @@ export function simulatedServer() {
       if (messages.length > 0 || what.endsWith('write')) version += 1;
       if (what === 'they write') return write(them);
       if (what === 'I write') return write(me);
+      if (what === 'I delete' || what === 'they delete')
+        return remove(what === 'I delete' ? me : them) ?? { name: 'conversation', data: conversation() };
       if (what === 'I read') readSeq = messages.length;
       else theirReadSeq = messages.length;
       return { name: 'conversation', data: conversation() };

@@ -34,6 +34,7 @@ export function Around({ messages, seq }: { messages: readonly Message[]; seq: n
               {message.seq === seq && <span className={classes.mark}>{texts.thisOne}</span>}
             </p>
             <p className={classes.words}>
+              {message.deletedAt && <em>{texts.deleted}. </em>}
               <LinkedText text={message.text} />
             </p>
           </li>

@@ -1,0 +1,33 @@
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import { type Message, messagingTexts } from '@ambitionhub/contract/messaging';
+import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
+import { useDelete } from '../api/delete.ts';
+
+type Props = {
+  other: ParticipantId;
+  seq: Message['seq'];
+  /** Whether it is the one message of a student who waits for the answer. */
+  isSpent: boolean;
+  onClose: () => void;
+};
+
+const texts = messagingTexts.delete;
+
+export function DeleteDialog({ other, seq, isSpent, onClose }: Props) {
+  const { mutate, isPending, error } = useDelete();
+  return (
+    <ConfirmDialog
+      title={texts.title}
+      cancel={texts.cancel}
+      act={texts.action}
+      color="red"
+      onConfirm={() => mutate({ with: other, seq }, { onSuccess: onClose })}
+      busy={isPending}
+      error={error}
+      onClose={onClose}
+    >
+      <p>{texts.text}</p>
+      {isSpent && <p>{texts.spent}</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { assignedFilters, messagingTexts } from '@ambitionhub/contract/messaging';
+import type { PositionId } from '@ambitionhub/contract/positions';
+import { NativeSelect } from '@mantine/core';
+import { Toggle } from '../../../ui/Toggle.tsx';
+import { usePositions } from '../../positions/index.ts';
+import type { Inbox } from '../state/inbox.ts';
+import classes from './ConversationList.module.css';
+import type { useInbox } from './useInbox.ts';
+
+const texts = messagingTexts.list.filters;
+const ofPeople = messagingTexts.list.assigned;
+
+type Props = ReturnType<typeof useInbox>;
+
+/** Which conversations the list has. */
+export function InboxFilters({ inbox, isCompany, isTeam, change, clear }: Props) {
+  const isWhole = Object.keys(inbox).length === 0;
+  const toggle = (name: 'unread' | 'archived') => () => change({ [name]: inbox[name] ? undefined : 'true' });
+  return (
+    <fieldset className={classes.filter}>
+      <legend className="visually-hidden">{texts.label}</legend>
+      <Toggle pressed={isWhole} onToggle={clear}>
+        {texts.all}
+      </Toggle>
+      <Toggle pressed={inbox.unread !== undefined} onToggle={toggle('unread')}>
+        {texts.unread}
+      </Toggle>
+      {isTeam &&
+        assignedFilters.map((one) => (
+          <Toggle
+            key={one}
+            pressed={inbox.assigned === one}
+            onToggle={() => change({ assigned: inbox.assigned === one ? undefined : one })}
+          >
+            {ofPeople[one]}
+          </Toggle>
+        ))}
+      <Toggle pressed={inbox.archived !== undefined} onToggle={toggle('archived')}>
+        {texts.archived}
+      </Toggle>
+      {isCompany && <PositionFilter inbox={inbox} onChange={(inPosition) => change({ inPosition })} />}
+    </fieldset>
+  );
+}
+
+type PositionProps = { inbox: Inbox; onChange: (position: PositionId | undefined) => void };
+
+/** Only where there is more than one position to choose from. */
+function PositionFilter({ inbox, onChange }: PositionProps) {
+  const { data } = usePositions();
+  const positions = data?.positions ?? [];
+  if (positions.length < 2) return null;
+  return (
+    <NativeSelect
+      className={classes.position ?? ''}
+      size="xs"
+      aria-label={texts.position}
+      value={inbox.position ?? ''}
+      onChange={({ currentTarget: { value } }) => onChange(positions.find(({ id }) => id === value)?.id)}
+      data={[
+        { value: '', label: texts.everyPosition },
+        ...positions.map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { inboxFilters } from '@ambitionhub/contract/messaging';
+import { useMemo } from 'react';
+import { useViewer } from '../../../session/session.tsx';
+import { useFilters } from '../../../ui/useAddress.ts';
+import { useColleagues } from '../api/colleagues.ts';
+import type { Inbox } from '../state/inbox.ts';
+
+/**
+ * Which conversations the list has, from the address. A student, and someone alone in a company, has no filter
+ * by assignment: a link with one shows them everything.
+ */
+export function useInbox() {
+  const { id, userType } = useViewer();
+  const people = useColleagues(userType === 'company' ? 'company' : 'student');
+  const { filters, change, clear } = useFilters(inboxFilters);
+  const isCompany = userType === 'company';
+  const isTeam = people.length > 1;
+  const inbox = useMemo(() => inboxOf(filters, { id, isCompany, isTeam }), [filters, id, isCompany, isTeam]);
+  return { inbox, isCompany, isTeam, change, clear };
+}
+
+type Filters = ReturnType<typeof useFilters<typeof inboxFilters>>['filters'];
+type Viewer = { readonly id: UserId; readonly isCompany: boolean; readonly isTeam: boolean };
+
+function inboxOf({ assigned, unread, archived, inPosition }: Filters, viewer: Viewer): Inbox {
+  return {
+    ...(unread && { unread }),
+    ...(archived && { archived }),
+    ...(inPosition && viewer.isCompany && { position: inPosition }),
+    ...(assigned && viewer.isTeam && { assigned, to: assigned === 'mine' ? viewer.id : null }),
+  };
+}
