@@ -8,6 +8,7 @@ import { directory } from './directory/index.ts';
 import { discover } from './discover.ts';
 import { importing } from './importing.ts';
 import { lookAlikes } from './look-alikes.ts';
+import { messageSearch } from './message-search.ts';
 import { messages } from './messages/index.ts';
 import { minute } from './minute/index.ts';
 import { pageWeight } from './page-weight.ts';
@@ -27,6 +28,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'start-up': startUp,
   'page-weight': pageWeight,
   messages,
+  'message-search': messageSearch,
   site,
   discover,
   directory,

@@ -175,6 +175,7 @@ type Deps = {
   readonly hub: Publisher<StreamEvent>;
   readonly jobs: Pick<Jobs, 'queue' | 'queueAll'>;
   readonly callSweep: () => void;
+  readonly callNoting: () => void;
   /** Who passes payments by card on to students; null if there are none. */
   readonly payouts?: PaymentProviderName | null;
 };
@@ -193,7 +194,7 @@ const offerActs: Readonly<Partial<Record<AmbassadorshipStep, ActivityAct>>> = {
  * Every reaction to events of other features. Features know the events they emit but not who reacts; a new
  * reaction is a line here and its proof in `server/test/reactions`.
  */
-export function createReactions({ hub, jobs, callSweep, payouts = null }: Deps) {
+export function createReactions({ hub, jobs, callSweep, callNoting, payouts = null }: Deps) {
   /** Tells a user's browsers to fetch changed data again. */
   const changed = (to: string, name: ChangeEventName): void => hub.publish(to, { name, data: {} });
 
@@ -371,6 +372,7 @@ export function createReactions({ hub, jobs, callSweep, payouts = null }: Deps) 
     'both participants receive a message': afterCommit(messageSent, ({ viewed, message }) =>
       tellMessage(hub, viewed, message),
     ),
+    'the words of a message are noted for the search': afterCommit(messageSent, callNoting),
     'a message that stays unread is announced by email': afterCommit(messageSent, callSweep),
     'both participants learn what has been read': afterCommit(conversationRead, ({ viewed, by }) =>
       tellRead(hub, viewed, by),

@@ -38,6 +38,7 @@ import {
 } from './features/ledger/index.ts';
 import { createMedia } from './features/media/index.ts';
 import {
+  createNotingCall,
   createStreams,
   messagingProcedures,
   readStreamEvent,
@@ -109,8 +110,9 @@ export async function createServer({ config, database, log, dist = builtPages }:
   for (const watched of [pool, background.pool]) tracing.watch(watched);
   const jobs = createJobs({ pool: background.pool, log, metrics, tracing });
   const callSweep = createSweepCall({ db: background.db, jobs });
+  const callNoting = createNotingCall({ db: background.db, jobs });
   const listener = createListener(
-    createReactions({ hub, jobs, callSweep, payouts: providerOf(config.payouts) }),
+    createReactions({ hub, jobs, callSweep, callNoting, payouts: providerOf(config.payouts) }),
   );
   const db = withListener(database.db, listener);
   const behind = withListener(background.db, listener);

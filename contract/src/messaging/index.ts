@@ -1,5 +1,6 @@
 export * from './opener.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
+export * from './search.ts';
 export * from './words.ts';
 export * from './writers.ts';

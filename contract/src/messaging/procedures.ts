@@ -11,11 +11,13 @@ import {
   deleteInput,
   deletionPage,
   deletionsInput,
+  foundPage,
   messagePage,
   messagePageInput,
   readInput,
   readReply,
   reportInput,
+  searchInput,
   sendInput,
   sentMessage,
   totals,
@@ -37,6 +39,15 @@ export const messagingContract = {
       summary: 'Unread messages in all conversations',
     })
     .output(totals),
+  search: oc
+    .route({
+      method: 'GET',
+      path: '/conversations/search',
+      tags,
+      summary: 'The user’s messages with these words, newest first',
+    })
+    .input(searchInput)
+    .output(foundPage),
   beginnings: oc
     .route({
       method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { participantId, userId, userType } from '../accounts/index.ts';
 import { positionId } from '../positions/schemas.ts';
-import { instant, noData, paragraphs } from '../wire/index.ts';
+import { cursor, instant, line, noData, paragraphs } from '../wire/index.ts';
 import { turnStates } from './rules.ts';
 import { assignedFilters, messageLimits, messagingTexts } from './words.ts';
 
@@ -139,6 +139,19 @@ export const conversationPage = z.object({
   totals,
 });
 export type ConversationPage = z.infer<typeof conversationPage>;
+
+export const searchInput = z.object({ query: line(messageLimits.search), cursor: cursor.optional() });
+/** A message that a search found, and the other user of its conversation. */
+export const foundMessage = z.object({
+  with: partner,
+  seq: seq.min(1),
+  mine: z.boolean(),
+  at: instant,
+  /** The text around what was found, which is between `snippetMarks`. */
+  snippet: z.string(),
+});
+export type FoundMessage = z.infer<typeof foundMessage>;
+export const foundPage = z.object({ found: z.array(foundMessage), nextCursor: cursor.nullable() });
 
 /**
  * The newest page without bounds; `before` loads older ones, `after` catches up from the last known message.

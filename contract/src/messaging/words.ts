@@ -1,6 +1,6 @@
 import type { PositionId } from '../positions/schemas.ts';
 import { groupDigits } from '../wire/grouped.ts';
-import { flag, id, oneOf } from '../wire/params.ts';
+import { flag, id, oneOf, text } from '../wire/params.ts';
 
 /**
  * `student` and `company` are Unicode code points; `counterFrom` is the share of the limit at which the
@@ -15,6 +15,10 @@ export const messageLimits = {
   page: 50,
   conversationsPage: 30,
   deletionsPage: 200,
+  /** Characters of a search, results per reply, and the shortest beginning of a word that is looked for. */
+  search: 100,
+  foundPage: 20,
+  searchBeginning: 3,
   reportReason: 500,
   /** Minutes in which a sender can delete a message (decision D19). */
   deletable: 15,
@@ -32,6 +36,8 @@ export const inboxFilters = {
   unread: flag,
   archived: flag,
   inPosition: id<PositionId>(),
+  /** Words in a message. */
+  find: text(messageLimits.search),
 } as const;
 
 /** New conversations that a company can start per UTC day (decisions D8 and D13). */
@@ -102,11 +108,22 @@ export const messagingTexts = {
     newest: (unread: number, name: string) =>
       unread === 1 ? `New message from ${name}` : `${unread} new messages, most recently from ${name}`,
     refresh: 'Refresh Page',
+    retry: 'Try Again',
     errors: {
       process: 'Failed to process conversations. Please refresh.',
       live: (reason: string) => `Error loading conversations: ${reason}`,
       load: (reason: string) => `Failed to load conversations: ${reason}`,
     },
+  },
+
+  search: {
+    label: 'Search messages',
+    loading: 'Searching messages...',
+    more: 'Loading more messages...',
+    found: 'Messages found',
+    empty: 'No message found.',
+    emptyHint: 'Try fewer or other words. A message can be found a few seconds after it was sent.',
+    failed: (reason: string) => `Failed to search messages: ${reason}`,
   },
 
   archive: {

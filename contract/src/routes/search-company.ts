@@ -60,6 +60,8 @@ export const companySearch = {
   about: oneOf(activityKinds),
   /** Which conversations the list has. */
   ...inboxFilters,
+  /** The message to show in the open conversation. */
+  at: text(10),
 } as const satisfies Search;
 
 /** The directory's filters, as parsed from the URL. */

@@ -32,4 +32,7 @@ export const studentSearch = {
   /** Which conversations the list has. */
   unread: inboxFilters.unread,
   archived: inboxFilters.archived,
+  find: inboxFilters.find,
+  /** The message to show in the open conversation. */
+  at: text(10),
 } as const satisfies Search;

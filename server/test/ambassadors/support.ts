@@ -14,7 +14,7 @@ export type Ends = { readonly student: Person; readonly company: Person };
 export function passTimeOn(server: RunningServer): Promise<void> {
   const hub = { publish: () => {} };
   const jobs = { queue: async () => {}, queueAll: async () => {} };
-  const listener = createListener(createReactions({ hub, jobs, callSweep: () => {} }));
+  const listener = createListener(createReactions({ hub, jobs, callSweep: () => {}, callNoting: () => {} }));
   return lapseAndEndByCalendar(withListener(server.db, listener));
 }
 

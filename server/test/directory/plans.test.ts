@@ -16,6 +16,7 @@ import { positionId } from '@ambitionhub/contract/positions';
 import type { InferContractRouterInputs } from '@orpc/contract';
 import pg, { type PoolClient } from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { noteWords } from '../../src/features/messaging/index.ts';
 import { fillLedger } from '../ledger/many.ts';
 import { fillCardPayments } from '../payouts/many.ts';
 import { freshDatabase } from '../support/database.ts';
@@ -262,6 +263,20 @@ const lists: Readonly<Record<List, () => void>> = {
         await expectIndexed((cursor) => company.api.messaging.conversations({ assigned, ...from(cursor) }));
       },
     );
+  },
+  'messaging.search': () => {
+    it('of the messages of a company with very many', async () => {
+      await converseWithMany(server, company);
+      await server.pool.query(
+        `insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text)
+         select id, 1000, gen_random_uuid(), student_id, 'a', 'b', 'Hello' from conversations where company_id = $1
+         on conflict do nothing`,
+        [company.id],
+      );
+      await noteWords(server.db);
+      await server.pool.query('analyze message_words, message_word_weeks, messages, conversations');
+      await expectIndexed((cursor) => company.api.messaging.search({ query: 'hello', ...from(cursor) }));
+    });
   },
   'activity.list': () => {
     it.each([{}, { about: 'students' as const }, { by: company.id, about: 'billing' as const }])(

@@ -92,11 +92,13 @@ export function expectStoredInTurn(thread: StoredThread): void {
   }
 }
 
-/** Each side has received the other's last message, and nothing that was never written. */
+/** Each side has received the other's last message that is not deleted, and nothing that was never written. */
 function expectDelivered(thread: StoredThread): void {
   for (const side of sides) {
     const delivered = thread[`${side}_delivered_seq`];
-    const theirs = thread.messages.filter(({ sender }) => sender !== thread[`${side}_id`]);
+    const theirs = thread.messages.filter(
+      ({ sender, deleted_at }) => sender !== thread[`${side}_id`] && deleted_at === null,
+    );
     expect(delivered, 'delivered').toBeGreaterThanOrEqual(theirs.at(-1)?.seq ?? 0);
     expect(delivered, 'delivered').toBeLessThanOrEqual(thread.messages.length);
   }

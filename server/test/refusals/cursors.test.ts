@@ -27,6 +27,11 @@ const weeks = ['2026-02-30', '0000-01-01', '10000-01-01'].map((week) => [week, i
 
 /** Cursors with the right shape whose values the database cannot use. */
 const lists = [
+  {
+    path: '/api/conversations/search?query=hello&',
+    reader: student,
+    shaped: [...inMilliseconds.map((at) => [at, id, 1]), [at, id, 2 ** 31], [at, id, 0.5]],
+  },
   { path: '/api/conversations?', reader: student, shaped: inMilliseconds.map((at) => [at, id]) },
   { path: '/api/applications?', reader: student, shaped: inMilliseconds.map((at) => [at, id]) },
   { path: '/api/applicants?stage=seen&', reader: company, shaped: inMilliseconds.map((at) => [at, id]) },

@@ -116,6 +116,7 @@ export const reacting = (server: Pick<RunningServer, 'db'>) =>
         hub: { publish: () => undefined },
         jobs: { queue: async () => undefined, queueAll: async () => undefined },
         callSweep: () => undefined,
+        callNoting: () => undefined,
       }),
     ),
   );

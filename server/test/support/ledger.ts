@@ -30,6 +30,7 @@ const reactions = createReactions({
   hub: { publish: () => undefined },
   jobs: { queue: async () => undefined, queueAll: async () => undefined },
   callSweep: () => undefined,
+  callNoting: () => undefined,
 });
 
 export const withReactions = (db: Database): Database => withListener(db, createListener(reactions));

@@ -6,7 +6,7 @@ import { changeConversations, type Viewed } from './change.store.ts';
 import { otherSide, type Parties } from './parties.ts';
 import { columnsOf } from './sides.store.ts';
 import type { MessageRow } from './store.ts';
-import { conversations, deletedMessages, messages } from './tables.ts';
+import { conversations, deletedMessages, messages, messageWords } from './tables.ts';
 
 export type DeletionRow = { readonly number: number; readonly seq: number; readonly at: Date };
 
@@ -60,6 +60,9 @@ export async function deleteMessage(
     .values({ conversationId, number, seq, text, deletedAt: sql`clock_timestamp()` })
     .returning({ number: deletedMessages.number, seq: deletedMessages.seq, at: deletedMessages.deletedAt });
   if (!deleted) throw new Error('the deletion was not stored');
+  await tx
+    .delete(messageWords)
+    .where(and(eq(messageWords.conversationId, conversationId), eq(messageWords.seq, seq)));
   await tx
     .update(messages)
     .set({ text: '', deletedAt: deleted.at })

@@ -22,6 +22,8 @@ export {
 export { presentMessage } from './presenter.ts';
 export { messagingProcedures } from './procedures.ts';
 export { leaveOutQuiet } from './quiet.store.ts';
+export { noteWordsAgain } from './searching.store.ts';
+export { createNotingCall, noteWords, workMessageWords } from './searching.ts';
 export { readStreamEvent, type StreamEvent } from './streams/stream-events.ts';
 export { createStreams } from './streams/streams.ts';
 export { conversationStarts, conversations, deletedMessages, messageReports, messages } from './tables.ts';

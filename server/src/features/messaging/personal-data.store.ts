@@ -17,6 +17,8 @@ export const messagingData: PersonalData = {
     conversationsStarted: rowsOf('conversation_starts.company_id', 'day, count', 'day'),
   },
   leftOut: {
+    'message_words.company_id': 'the words of the messages, which the copy has in full',
+    'message_word_weeks.company_id': 'the same',
     'conversations.assigned_to': 'whom a company gives its conversations to is its own business',
     'messages.author_id':
       'what someone writes for a company is the company’s: its owner’s copy names who wrote it',
@@ -24,11 +26,16 @@ export const messagingData: PersonalData = {
   privacy: {
     conversations: 'how far each side has received and read',
     messages: 'the messages you exchange',
+    message_words: 'the messages you exchange',
+    message_word_weeks: 'when they were sent',
     deleted_messages: 'If you delete a message',
     message_reports: 'report a message',
     conversation_starts: 'we count the conversations it starts',
   },
-  ofNobody: { stream_epochs: 'which epoch the database is in' },
+  ofNobody: {
+    message_word_progress: 'how far the job came that notes words for the search',
+    stream_epochs: 'which epoch the database is in',
+  },
 };
 
 /** The ids of a participant's conversations, all as of one moment. */

@@ -4,6 +4,7 @@ import {
   type ConversationFilters,
   messageLimits,
   type Participant,
+  searchWordsOf,
 } from '@ambitionhub/contract/messaging';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
@@ -23,8 +24,10 @@ import { otherSide, type Parties, partiesFrom } from './parties.ts';
 import { presentBeginning, presentConversation, presentDeletion, presentMessageTo } from './presenter.ts';
 import { changeBlock, fileReport } from './protection.ts';
 import { readAll, readUpTo } from './reading.store.ts';
+import { type FoundMessage, findMessages } from './searching.store.ts';
 import { createSending } from './sending.ts';
 import { findConversation, findCounterpart, type ListOf, listConversations, listMessages } from './store.ts';
+import { findChanged } from './streams/changes.store.ts';
 import { totalsOf } from './totals.store.ts';
 
 type Deps = {
@@ -39,6 +42,13 @@ const conversationList = defineList({
   size: messageLimits.conversationsPage,
   keys: z.tuple([sortKeys.instant(3), sortKeys.id]),
   keysOf: ({ conversation }: Viewed) => [conversation.lastAt.toISOString(), conversation.id] as const,
+});
+
+/** Newest first. */
+const foundList = defineList({
+  size: messageLimits.foundPage,
+  keys: z.tuple([sortKeys.instant(3), sortKeys.id, z.int32()]),
+  keysOf: ({ at, conversationId, seq }: FoundMessage) => [at.toISOString(), conversationId, seq] as const,
 });
 
 function sideOf({ userType }: Actor): Participant {
@@ -101,6 +111,26 @@ export function messagingProcedures({ db, access, hub, limits }: Deps) {
     unread: messaging.unread.handler(async ({ context: { actor } }) =>
       totalsOf(db, sideOf(actor), participantOf(actor)),
     ),
+
+    search: messaging.search.handler(async ({ input, context: { actor } }) => {
+      const side = sideOf(actor);
+      const { after, limit, paged } = foundList;
+      const rows = await findMessages(
+        db,
+        partiesFrom(side, participantOf(actor), participantOf(actor)),
+        searchWordsOf(input.query),
+        { after: after(input.cursor), limit },
+      );
+      const { page, nextCursor } = paged(rows);
+      const viewed = await findChanged(db, [...new Set(page.map(({ conversationId }) => conversationId))]);
+      const found = page.flatMap(({ conversationId, seq, senderId, at, snippet }) => {
+        const conversation = viewed.get(conversationId);
+        if (!conversation) return [];
+        const { with: other } = presentConversation(conversation, side);
+        return [{ with: other, seq, mine: senderId !== other.id, at: at.toISOString(), snippet }];
+      });
+      return { found, nextCursor };
+    }),
 
     beginnings: messaging.beginnings.handler(async ({ input, context: { actor } }) => {
       const parties = partiesOf(actor, input.with);

@@ -30,6 +30,8 @@ import { users } from '../accounts/tables.ts';
 /** A 64-bit transaction id: the one clock that tells which rows a snapshot may not have seen yet. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
 /**
  * The only conversation between a student and a company. The participants' ids have no foreign key and their
  * names are snapshots, so that deleting a user keeps the other party's conversation readable (D2).
@@ -194,6 +196,44 @@ export const messageReports = pgTable(
     index('message_reports_reporter').on(table.reporterId),
   ],
 );
+
+/**
+ * The words of messages, by which a company finds its own: filled by a job after the send (searching.ts). Each
+ * word begins with its company and week, so the index has a short list for each (triggers.sql).
+ */
+export const messageWords = pgTable(
+  'message_words',
+  {
+    conversationId: uuid('conversation_id').notNull(),
+    seq: integer().notNull(),
+    companyId: companyIdColumn('company_id').notNull(),
+    at: dateMoment('at').notNull(),
+    words: tsvector().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.seq] }),
+    foreignKey({
+      columns: [table.conversationId, table.seq],
+      foreignColumns: [messages.conversationId, messages.seq],
+    }).onDelete('cascade'),
+    // Without a pending list, which every search would read.
+    index('message_words_found').using('gin', table.words).with({ fastupdate: false }),
+  ],
+);
+
+/** The weeks of which a company has messages, which its search walks back. */
+export const messageWordWeeks = pgTable(
+  'message_word_weeks',
+  { companyId: companyIdColumn('company_id').notNull(), week: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.companyId, table.week] })],
+);
+
+/** How far the job came that fills them: in time, and among the conversations that are older than it. */
+export const messageWordProgress = pgTable('message_word_progress', {
+  only: boolean().primaryKey().default(true),
+  upTo: dateMoment('up_to').notNull().defaultNow(),
+  walkedTo: uuid('walked_to').notNull().default('00000000-0000-0000-0000-000000000000'),
+});
 
 /** How many conversations a company has started on a UTC day (D8, D13). */
 export const conversationStarts = pgTable(

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { type Database, lowestId, takeLock } from '../../platform/database/index.ts';
+import { noteWordsAgain } from '../messaging/index.ts';
 import { countBooks, makeBooks, placeBooks } from './books.store.ts';
 import { makeConversations } from './conversations.store.ts';
 import { readDocuments } from './documents.ts';
@@ -181,6 +182,7 @@ async function write(
     messages += await makeConversations(db, from, to);
     onProgress('Conversations', to / pairs);
   }
+  await noteWordsAgain(db);
   for (const batch of batchesOf(tasks, worksAtOnce)) {
     await makeTasks(db, batch);
     onProgress('Tasks', batch.to / tasks);

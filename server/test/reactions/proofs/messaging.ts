@@ -44,6 +44,7 @@ export const messaging = {
       hub: { publish: () => undefined },
       jobs: { queue: nothing, queueAll: nothing },
       callSweep: () => undefined,
+      callNoting: () => undefined,
     });
     const db = withListener(server.db, createListener(reactions));
     await transact(db, (tx) => removeAccounts(tx, [member.id]));
@@ -57,6 +58,18 @@ export const messaging = {
     await send(student, company, 'Here I am.');
     for (const stream of streams)
       await stream.next('message', ({ message }) => message.text === 'Here I am.');
+  },
+
+  'the words of a message are noted for the search': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    await send(student, company, 'A bassoon');
+    await vi.waitFor(
+      async () => {
+        const { rows } = await server.pool.query("SELECT FROM pgboss.job WHERE name = 'message-words'");
+        expect(rows).not.toEqual([]);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
   },
 
   'a message that stays unread is announced by email': async (server) => {

@@ -13,6 +13,7 @@ export const messagingRows = {
   },
   'messaging.markRead': { serves: participants, input: { with: nobody, upTo: 1 }, knowsIds: true },
   'messaging.typing': { serves: participants, input: { with: nobody }, knowsIds: true },
+  'messaging.search': { serves: participants, input: { query: 'campus' } },
   'messaging.archive': {
     serves: participants,
     input: { with: nobody, archived: true, upTo: 1 },

@@ -3,7 +3,7 @@ import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { useCallback, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { pageState } from '../../ui/navigation.ts';
-import { useSearchParam } from '../../ui/useAddress.ts';
+import { useAddress } from '../../ui/useAddress.ts';
 import { useConversations } from './api/conversations.ts';
 import { Chat } from './chat/Chat.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
@@ -14,7 +14,7 @@ import { useRoomBelow } from './useRoomBelow.ts';
 
 /** List and chat side by side; on a narrow screen one at a time, and the browser's Back leads to the list. */
 export function MessagesTab() {
-  const { selected, chosen, select, goBack } = useSelection();
+  const { selected, place, chosen, select, goBack } = useSelection();
   const { data: ids } = useConversations();
   const filters = useInbox();
   const frame = useRoomBelow<HTMLDivElement>();
@@ -32,6 +32,9 @@ export function MessagesTab() {
             inbox={filters.inbox}
             filter={<InboxFilters {...filters} />}
             isTeam={filters.isTeam}
+            find={filters.find}
+            onFind={(find) => filters.change({ find: find || undefined })}
+            place={place}
             selected={selected}
             onSelect={select}
           />
@@ -43,6 +46,7 @@ export function MessagesTab() {
             <Chat
               key={selected}
               other={selected}
+              place={place}
               leave={{ kind: 'back', leave: goBack }}
               takesFocus={chosen}
             />
@@ -63,27 +67,28 @@ const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 /** The open conversation, from the address. */
 function useSelection() {
-  const [asked, ask] = useSearchParam('with');
+  const [{ with: asked, at }, ask] = useAddress();
   const selected = asked ?? null;
+  const place = at === undefined ? null : Number(at) || null;
   const [chosen, setChosen] = useState(
     () => asked !== undefined && (pageState().asksForChat === true || mayTakeFocus()),
   );
   const opened = useRef(false);
 
   const select = useCallback(
-    (other: ParticipantId) => {
-      setChosen(!isTouch());
+    (other: ParticipantId, seq?: number) => {
+      setChosen(seq === undefined && !isTouch());
       if (selected === null) opened.current = true;
-      ask(other, { replace: selected !== null });
+      ask({ with: other, at: seq === undefined ? undefined : String(seq) }, { replace: selected !== null });
     },
     [ask, selected],
   );
 
   const goBack = useCallback(() => {
     if (opened.current) window.history.back();
-    else ask(undefined);
+    else ask({ with: undefined, at: undefined }, { replace: false });
     opened.current = false;
   }, [ask]);
 
-  return { selected, chosen, select, goBack };
+  return { selected, place, chosen, select, goBack };
 }

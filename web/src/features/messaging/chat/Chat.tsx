@@ -25,6 +25,8 @@ export type ChatProps = {
   leave: Leave | null;
   /** What the chat is about, below its header. */
   about?: ReactNode;
+  /** The number of the message to show; without one, the newest. */
+  place?: number | null;
   /** The position that a first message applies to. */
   position?: PositionId | undefined;
   /** Whether the user just asked for this chat, so that the input takes the focus. */
@@ -36,7 +38,7 @@ const hasPage = (conversation: Conversation | undefined): boolean =>
   conversation !== undefined && !conversation.with.gone && !conversation.with.awaitsApproval;
 
 /** One conversation: who it is with, its messages, and the input. */
-export function Chat({ other, known, leave, about, position, takesFocus }: ChatProps) {
+export function Chat({ other, known, leave, about, place = null, position, takesFocus }: ChatProps) {
   const chat = useChat(other);
   const { conversation } = chat;
   const name = conversation?.with.name ?? known?.name ?? '';
@@ -87,6 +89,7 @@ export function Chat({ other, known, leave, about, position, takesFocus }: ChatP
           retrying={chat.retrying}
           onRetry={chat.retry}
           outgoing={chat.outgoing}
+          place={place}
         />
       )}
       <Announcer self={chat.userId} messages={chat.messages} other={{ id: other, name }} />

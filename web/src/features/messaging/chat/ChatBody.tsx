@@ -20,13 +20,14 @@ type Props = {
   retrying: boolean;
   onRetry: () => void;
   outgoing: readonly OutgoingMessage[];
+  place: number | null;
 };
 
 const { chat, errors } = messagingTexts;
 
 /** The content between the chat's header and its input: one of its states. */
 export function ChatBody(props: Props) {
-  const { side, conversation, messages, error, retrying, onRetry, outgoing } = props;
+  const { side, conversation, messages, error, retrying, onRetry, outgoing, place } = props;
   if (conversation === undefined || messages === undefined) {
     if (error === null) return <LoadingMessages />;
     return (
@@ -63,7 +64,13 @@ export function ChatBody(props: Props) {
       {error !== null && (
         <InlineFault message={errors.loading(reasonOf(error))} retryText={chat.retry} onRetry={onRetry} />
       )}
-      <MessageLog side={side} conversation={conversation} messages={messages} outgoing={outgoing} />
+      <MessageLog
+        side={side}
+        conversation={conversation}
+        messages={messages}
+        outgoing={outgoing}
+        place={place}
+      />
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { OlderMessages } from './OlderMessages.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 import { endsGroup, shownMessage, shownOutgoing } from './shownMessage.ts';
 import { useLogScroll } from './useLogScroll.ts';
+import { useMessagePlace } from './useMessagePlace.ts';
 import { useOlderPages } from './useOlderPages.ts';
 import { useReadMarks } from './useReadMarks.ts';
 import { useWriters } from './useWriters.ts';
@@ -29,10 +30,12 @@ type Props = {
   conversation: Conversation;
   messages: MessageRun;
   outgoing: readonly OutgoingMessage[];
+  /** The number of the message to show; null for the newest. */
+  place: number | null;
 };
 
 /** A conversation's messages, of which only those in view are rendered, followed by those being sent. */
-export function MessageLog({ side, conversation, messages, outgoing }: Props) {
+export function MessageLog({ side, conversation, messages, outgoing, place }: Props) {
   const { id, name } = conversation.with;
   const connected = useIsConnected();
   const [reported, setReported] = useState<Message['seq'] | null>(null);
@@ -65,6 +68,7 @@ export function MessageLog({ side, conversation, messages, outgoing }: Props) {
     hasOlder: isPart,
     onNearTop: older.fetch,
   });
+  useMessagePlace({ place, messages, first, virtualizer, onOlder: older.fetch });
   // The log itself may be below the fold, as in a student's details.
   const { ref: end, inViewport: endInWindow } = useInViewport<HTMLDivElement>();
   useReadMarks(conversation, newestSeq(messages), newestInView && endInWindow);
@@ -99,6 +103,7 @@ export function MessageLog({ side, conversation, messages, outgoing }: Props) {
                   <MessageRow
                     message={message}
                     before={shown(item.index - 1)}
+                    isPlace={message.seq !== null && message.seq === place}
                     endsGroup={endsGroup(message, shown(item.index + 1))}
                     otherName={name}
                     tabStop={item.index === tabStop}

@@ -12,6 +12,8 @@ import { useMessagePress } from './useMessagePress.ts';
 type Props = {
   message: ShownMessage;
   before: ShownMessage | undefined;
+  /** Whether it is the one that was searched for. */
+  isPlace?: boolean;
   /** The last of several in a row shows when they were sent. */
   endsGroup: boolean;
   /** The other user's name, for people who hear the row and cannot see its side. */
@@ -29,7 +31,7 @@ const isDeletable = ({ own, isDeleted, at }: ShownMessage): boolean =>
 const hour: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
 
 export const MessageRow = memo(function MessageRow(props: Props) {
-  const { message, before, endsGroup, otherName, tabStop, onReport, onDelete } = props;
+  const { message, before, isPlace, endsGroup, otherName, tabStop, onReport, onDelete } = props;
   const { mine, text, at, seq, delivery, author, isDeleted } = message;
   const [menuOpened, setMenuOpened] = useState(false);
   const longPress = useMessagePress(() => setMenuOpened(true));
@@ -44,6 +46,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
         data-ends={endsGroup || undefined}
         data-unsent={seq === null || undefined}
         data-deleted={isDeleted || undefined}
+        data-place={isPlace || undefined}
       >
         <div className={classes.bubble} {...longPress}>
           <span className="visually-hidden">
@@ -98,6 +101,7 @@ function isSameRow(one: Props, other: Props): boolean {
     isSame(one.before, other.before) &&
     one.otherName === other.otherName &&
     one.endsGroup === other.endsGroup &&
+    one.isPlace === other.isPlace &&
     one.tabStop === other.tabStop &&
     one.onReport === other.onReport &&
     one.onDelete === other.onDelete

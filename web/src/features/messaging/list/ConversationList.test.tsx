@@ -41,7 +41,16 @@ const open = () =>
   render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ConversationList inbox={{}} filter={null} isTeam={false} selected={null} onSelect={() => {}} />
+        <ConversationList
+          inbox={{}}
+          filter={null}
+          isTeam={false}
+          find=""
+          onFind={() => {}}
+          place={null}
+          selected={null}
+          onSelect={() => {}}
+        />
       </QueryClientProvider>
     </MantineProvider>,
   );

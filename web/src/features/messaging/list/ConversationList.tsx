@@ -1,9 +1,11 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
-import { messagingTexts } from '@ambitionhub/contract/messaging';
+import { messageLimits, messagingTexts } from '@ambitionhub/contract/messaging';
 import type { ReactNode } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { reloadPage } from '../../../session/page.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { WindowedList } from '../../../ui/WindowedList.tsx';
 import { useConversations } from '../api/conversations.ts';
 import { listFault } from '../faults.ts';
@@ -11,6 +13,7 @@ import type { Inbox } from '../state/inbox.ts';
 import { useNow } from '../useNow.ts';
 import classes from './ConversationList.module.css';
 import { ConversationRow } from './ConversationRow.tsx';
+import { FoundMessages } from './FoundMessages.tsx';
 
 type Props = {
   inbox: Inbox;
@@ -18,8 +21,13 @@ type Props = {
   filter: ReactNode;
   /** Whether several people of the company may have written. */
   isTeam: boolean;
+  /** The words to search for; '' for the list. */
+  find: string;
+  onFind: (find: string) => void;
   selected: ParticipantId | null;
-  onSelect: (other: ParticipantId) => void;
+  /** The number of the message that is shown in its place. */
+  place: number | null;
+  onSelect: (other: ParticipantId, seq?: number) => void;
 };
 
 const texts = messagingTexts.list;
@@ -43,47 +51,69 @@ function emptyOf({ unread, archived, assigned, position }: Inbox) {
 
 const keyOf = (id: ParticipantId) => id;
 
-export function ConversationList({ inbox, filter, isTeam, selected, onSelect }: Props) {
-  const now = useNow();
-  const found = useConversations(inbox);
-  const { data: ids, error } = found;
+export function ConversationList({ find, onFind, ...props }: Props) {
+  const { filter, isTeam, selected, place, onSelect } = props;
+  const own = isTeam ? messagingTexts.colleagues.team : messagingTexts.chat.you;
   return (
     <section className={classes.list} aria-labelledby="conversations-title">
       <header className={classes.head}>
         <h2 id="conversations-title" className={classes.title}>
           {texts.title}
         </h2>
-        {filter}
+        <SearchInput
+          className={classes.search ?? ''}
+          aria-label={messagingTexts.search.label}
+          placeholder={messagingTexts.search.label}
+          leftSection={<Icon name="search" size={18} />}
+          maxLength={messageLimits.search}
+          value={find}
+          onSearch={onFind}
+        />
+        {find === '' && filter}
       </header>
-      <WindowedList
-        key={Object.values(inbox).join()}
-        found={found}
-        rows={ids}
-        keyOf={keyOf}
-        selected={selected}
-        rowHeight={73}
-        loading={texts.loading}
-        more={texts.more}
-        empty={emptyOf(inbox)}
-        failure={
-          error && (
-            <ErrorState
-              message={ids === undefined ? listFault(error) : texts.errors.live(reasonOf(error))}
-              retryText={texts.refresh}
-              onRetry={reloadPage}
-            />
-          )
-        }
-        renderRow={(id, place) => (
-          <ConversationRow
-            id={id}
-            now={now}
-            own={isTeam ? messagingTexts.colleagues.team : messagingTexts.chat.you}
-            onSelect={onSelect}
-            {...place}
-          />
-        )}
-      />
+      {find === '' ? (
+        <Conversations {...props} own={own} />
+      ) : (
+        <FoundMessages
+          query={find}
+          own={own}
+          selected={{ other: selected, seq: place }}
+          onSelect={onSelect}
+        />
+      )}
     </section>
+  );
+}
+
+type ConversationsProps = Pick<Props, 'inbox' | 'selected' | 'onSelect'> & { own: string };
+
+function Conversations({ inbox, own, selected, onSelect }: ConversationsProps) {
+  const now = useNow();
+  const found = useConversations(inbox);
+  const { data: ids, error } = found;
+  return (
+    <WindowedList
+      key={Object.values(inbox).join()}
+      found={found}
+      rows={ids}
+      keyOf={keyOf}
+      selected={selected}
+      rowHeight={73}
+      loading={texts.loading}
+      more={texts.more}
+      empty={emptyOf(inbox)}
+      failure={
+        error && (
+          <ErrorState
+            message={ids === undefined ? listFault(error) : texts.errors.live(reasonOf(error))}
+            retryText={texts.refresh}
+            onRetry={reloadPage}
+          />
+        )
+      }
+      renderRow={(id, place) => (
+        <ConversationRow id={id} now={now} own={own} onSelect={onSelect} {...place} />
+      )}
+    />
   );
 }

@@ -10,7 +10,7 @@ import type { useInbox } from './useInbox.ts';
 const texts = messagingTexts.list.filters;
 const ofPeople = messagingTexts.list.assigned;
 
-type Props = ReturnType<typeof useInbox>;
+type Props = Omit<ReturnType<typeof useInbox>, 'find'>;
 
 /** Which conversations the list has. */
 export function InboxFilters({ inbox, isCompany, isTeam, change, clear }: Props) {

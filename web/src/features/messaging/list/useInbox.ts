@@ -17,7 +17,7 @@ export function useInbox() {
   const isCompany = userType === 'company';
   const isTeam = people.length > 1;
   const inbox = useMemo(() => inboxOf(filters, { id, isCompany, isTeam }), [filters, id, isCompany, isTeam]);
-  return { inbox, isCompany, isTeam, change, clear };
+  return { inbox, find: filters.find ?? '', isCompany, isTeam, change, clear };
 }
 
 type Filters = ReturnType<typeof useFilters<typeof inboxFilters>>['filters'];

@@ -1,0 +1,154 @@
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import { type SearchWords, snippetMarks } from '@ambitionhub/contract/messaging';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/index.ts';
+import type { Parties } from './parties.ts';
+
+export type FoundMessage = {
+  readonly conversationId: string;
+  readonly seq: number;
+  readonly senderId: ParticipantId;
+  readonly at: Date;
+  /** Around the words that were found, each between the marks. */
+  readonly snippet: string;
+};
+
+type Keys = readonly [at: string, conversationId: string, seq: number];
+export type FoundPage = { readonly after: Keys | null; readonly limit: number };
+
+/** Stands in a query for what the words of a company and a week begin with. */
+const start = sql.raw('chr(1)');
+
+const literal = (word: SQL) =>
+  sql`'''' || ${start} || replace(replace(${word}, '\\', '\\\\'), '''', '''''') || ''''`;
+const allOf = (text: string): SQL =>
+  sql`(select string_agg(${literal(sql`lexeme`)}, ' & ') from unnest(to_tsvector('english', ${text}::text)))`;
+
+/**
+ * The words as a query, null if they are all too common to look for: each by its stem, and the last one also by
+ * how it begins, since it may not be typed to its end.
+ */
+function queryOf({ whole, last, beginning }: SearchWords): SQL {
+  const begins = beginning === null ? sql`null` : sql`${literal(sql`${beginning}::text`)} || ':*'`;
+  return sql`nullif(concat_ws(' & ', ${allOf(whole)},
+    '(' || nullif(concat_ws(' | ', '(' || ${allOf(last)} || ')', ${begins}), '') || ')'), '')`;
+}
+
+const before = (after: Keys | null, [at, id, seq]: readonly [SQL, SQL, SQL]): SQL =>
+  after
+    ? sql`and (${at}, ${id}, ${seq}) < (${after[0]}::timestamptz, ${after[1]}::uuid, ${after[2]}::int)`
+    : sql``;
+
+const plainQuery = sql`replace(words, ${start}, '')::tsquery`;
+
+const [begins, ends] = snippetMarks;
+const options = `StartSel="${begins}", StopSel="${ends}", MaxWords=24, MinWords=12, MaxFragments=1, FragmentDelimiter=…`;
+
+/**
+ * A company may have a million messages: the walk goes back week by week, and in each reads only its messages with
+ * these words, until the page is full.
+ */
+const ofCompany = (self: ParticipantId, { after, limit }: FoundPage): SQL => sql`
+  select found.* from asked
+  cross join lateral (
+    select hit.conversation_id, hit.seq, hit.at
+    from message_word_weeks weeks
+    cross join lateral (
+      select conversation_id, seq, at from message_words
+      where message_words.words @@ replace(asked.words, ${start}, message_words_of(weeks.company_id, weeks.week))::tsquery
+        and message_words.company_id = ${self} ${before(after, [sql`at`, sql`conversation_id`, sql`seq`])}
+      order by at desc, conversation_id desc, seq desc limit ${limit}
+    ) hit
+    where weeks.company_id = ${self}
+      ${after ? sql`and weeks.week <= message_week(${after[0]}::timestamptz)` : sql``}
+    order by weeks.week desc, hit.at desc, hit.conversation_id desc, hit.seq desc limit ${limit}
+  ) found
+  where asked.words is not null`;
+
+/** A student has few enough messages to read them all. */
+const ofStudent = (self: ParticipantId, { after, limit }: FoundPage): SQL => sql`
+  select message.conversation_id, message.seq, message.created_at as at
+  from asked, conversations conversation join messages message on message.conversation_id = conversation.id
+  where conversation.student_id = ${self} and message.deleted_at is null
+    and to_tsvector('english', message.text) @@ ${plainQuery}
+    ${before(after, [sql`message.created_at`, sql`message.conversation_id`, sql`message.seq`])}
+  order by message.created_at desc, message.conversation_id desc, message.seq desc limit ${limit}`;
+
+/** A participant's messages with these words, newest first. */
+export async function findMessages(
+  db: Database,
+  { side, self }: Pick<Parties, 'side' | 'self'>,
+  words: SearchWords,
+  page: FoundPage,
+): Promise<readonly FoundMessage[]> {
+  const { rows } = await db.execute<Omit<FoundMessage, 'at'> & { at: string }>(sql`
+    with asked as materialized (select ${queryOf(words)} as words),
+    found as materialized (${side === 'company' ? ofCompany(self, page) : ofStudent(self, page)})
+    select message.conversation_id as "conversationId", message.seq, message.sender_id as "senderId",
+      message.created_at as at, ts_headline('english', message.text, ${plainQuery}, ${options}) as snippet
+    from asked, found join messages message using (conversation_id, seq)
+    where message.deleted_at is null
+    order by message.created_at desc, message.conversation_id desc, message.seq desc`);
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
+}
+
+/** Messages that one statement takes. */
+const most = 2_000;
+
+const words = sql`
+  , stored as (
+    insert into message_words (conversation_id, seq, company_id, at, words)
+    select conversation_id, seq, company_id, created_at, message_words_in(company_id, created_at, text) from due
+    on conflict do nothing
+  ), weeks as (
+    insert into message_word_weeks (company_id, week)
+    select distinct company_id, message_week(created_at) from due on conflict do nothing
+  )`;
+
+/** Not twice, and not while somebody deletes it: the next run sees what became of it. */
+const isDue = sql`message.deleted_at is null and not exists (select from message_words known
+  where known.conversation_id = message.conversation_id and known.seq = message.seq)`;
+
+/**
+ * Notes the words of the messages of the last moments. It looks back a minute further than it came, for sends that
+ * were committed late. Returns whether there is more.
+ */
+export async function noteNewWords(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    with held as (select up_to from message_word_progress for update),
+    due as materialized (
+      select message.conversation_id, message.seq, message.text, message.created_at, conversation.company_id
+      from held, messages message join conversations conversation on conversation.id = message.conversation_id
+      where message.created_at > held.up_to - interval '1 minute' and ${isDue}
+      order by message.created_at limit ${most} for share of message skip locked
+    )${words}, moved as (
+      update message_word_progress set up_to = case when (select count(*) from due) < ${most} then now()
+        else greatest(up_to, (select max(created_at) from due)) end
+    )
+    select count(*)::int as count from due`);
+  return (rows[0]?.count ?? 0) >= most;
+}
+
+/**
+ * The same for messages that are older than the index, or were imported: conversation by conversation, from where
+ * it came to last. Returns whether there is more.
+ */
+export async function noteOldWords(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    with held as (select walked_to from message_word_progress for update),
+    some as materialized (
+      select id, company_id from conversations, held where id > held.walked_to order by id limit 200
+    ), due as materialized (
+      select message.conversation_id, message.seq, message.text, message.created_at, some.company_id
+      from some join messages message on message.conversation_id = some.id
+      where ${isDue} for share of message
+    )${words}, moved as (
+      update message_word_progress set walked_to = coalesce((select id from some order by id desc limit 1), walked_to)
+    )
+    select count(*)::int as count from some`);
+  return (rows[0]?.count ?? 0) >= 200;
+}
+
+/** An import has stored old messages. */
+export const noteWordsAgain = (db: Database): Promise<unknown> =>
+  db.execute(sql`update message_word_progress set walked_to = '00000000-0000-0000-0000-000000000000'`);

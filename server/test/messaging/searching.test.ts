@@ -1,0 +1,133 @@
+import { snippetParts } from '@ambitionhub/contract/messaging';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { noteWords } from '../../src/features/messaging/index.ts';
+import { anOpenConversation, aPair, send } from '../support/conversation.ts';
+import { aMember, anApprovedCompany, aPublishedStudent, type Person } from '../support/people.ts';
+import { startServer } from '../support/server.ts';
+
+const server = await startServer();
+
+/** What a search finds for someone, once the job has noted the words. */
+async function found({ api }: Person, query: string) {
+  await noteWords(server.db);
+  const page = await api.messaging.search({ query });
+  return page.found.map(({ snippet }) =>
+    snippetParts(snippet)
+      .map(({ text }) => text)
+      .join(''),
+  );
+}
+
+describe('A search for messages', () => {
+  const texts = [
+    'Our interviews are on Monday',
+    "It's at the student's café: https://brew.example.com/menu?day=1",
+    'Bring the signed contract',
+  ];
+  let student: Person;
+  let company: Person;
+  beforeAll(async () => {
+    ({ student, company } = await anOpenConversation(server));
+    for (const text of texts) await send(company, student, text);
+  });
+
+  it.each([
+    ['interviews', 0],
+    ['INTERVIEW', 0],
+    ['interviewing', 0],
+    ['inter', 0],
+    ['monday interview', 0],
+    ['café', 1],
+    ['brew.example.com', 1],
+    ['bring contr', 2],
+  ])('finds by "%s", for both sides', async (query, which) => {
+    expect(await found(company, query)).toEqual([texts[which]]);
+    expect(await found(student, query)).toEqual([texts[which]]);
+  });
+
+  it.each([
+    'interview contract',
+    'tuesday',
+    'in',
+    'the',
+    '   .',
+    "'",
+    '\\',
+    "a' | 'b",
+    '!monday & (',
+    ':*',
+    '🎉',
+    '<->',
+  ])('finds nothing by "%s", and breaks over nothing', async (query) => {
+    expect(await found(company, query)).toEqual([]);
+    expect(await found(student, query)).toEqual([]);
+  });
+
+  it('marks the words that it found', async () => {
+    await noteWords(server.db);
+    const [first] = (await company.api.messaging.search({ query: 'monday' })).found;
+    expect(snippetParts(first?.snippet ?? '').filter(({ isFound }) => isFound)).toEqual([
+      { text: 'Monday', isFound: true },
+    ]);
+    expect(first).toMatchObject({ mine: true, seq: 3, with: { id: student.id } });
+  });
+
+  it('finds one’s own only', async () => {
+    const other = await anOpenConversation(server);
+    expect(await found(other.company, 'monday')).toEqual([]);
+    expect(await found(other.student, 'monday')).toEqual([]);
+  });
+
+  it('is shared by the people of a company', async () => {
+    const { student: one, company: owner } = await anOpenConversation(server);
+    await send(owner, one, 'The parade begins at noon');
+    expect(await found(await aMember(server, owner), 'parade')).toEqual(['The parade begins at noon']);
+  });
+
+  it('goes page by page, newest first, over weeks', async () => {
+    const company = await anApprovedCompany(server);
+    const students = await Promise.all(Array.from({ length: 45 }, () => aPublishedStudent(server)));
+    for (const [number, one] of students.entries()) await send(one, company, `Juggler number ${number}`);
+    await server.pool.query(
+      `UPDATE messages SET created_at = now() - make_interval(days => substring(text FROM '[0-9]+')::int)
+       WHERE text LIKE 'Juggler%'`,
+    );
+    await server.pool.query('UPDATE message_word_progress SET walked_to = DEFAULT');
+    await noteWords(server.db);
+    const all: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await company.api.messaging.search({ query: 'juggler', ...(cursor && { cursor }) });
+      all.push(...page.found.map(({ with: { id } }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(all).toEqual(students.map(({ id }) => id));
+  });
+
+  it('does not find a deleted message, nor keeps its words', async () => {
+    const { student, company } = await anOpenConversation(server);
+    await send(company, student, 'The password is swordfish');
+    expect(await found(student, 'swordfish')).toHaveLength(1);
+    expect(await found(company, 'swordfish')).toHaveLength(1);
+    await company.api.messaging.delete({ with: student.id, seq: 3 });
+    expect(await found(student, 'swordfish')).toEqual([]);
+    expect(await found(company, 'swordfish')).toEqual([]);
+    const { rows } = await server.pool.query(
+      "SELECT FROM message_words WHERE words::text LIKE '%swordfish%'",
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('finds what is archived', async () => {
+    const { student, company } = await anOpenConversation(server);
+    await send(company, student, 'A zeppelin over campus');
+    await company.api.messaging.archive({ with: student.id, archived: true, upTo: 3 });
+    expect(await found(company, 'zeppelin')).toHaveLength(1);
+  });
+
+  it('notes each word once, however often the job runs', async () => {
+    const { student, company } = await aPair(server);
+    await send(student, company, 'A bassoon');
+    for (let run = 0; run < 3; run += 1) await noteWords(server.db);
+    expect(await found(company, 'bassoon')).toHaveLength(1);
+  });
+});

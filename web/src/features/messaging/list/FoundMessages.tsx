@@ -1,0 +1,94 @@
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import { imageUrl } from '@ambitionhub/contract/media';
+import { type FoundMessage, messagingTexts, snippetParts } from '@ambitionhub/contract/messaging';
+import { reasonOf } from '../../../session/api.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { type RowPlace, WindowedList } from '../../../ui/WindowedList.tsx';
+import { useFoundMessages } from '../api/search.ts';
+import { useNow } from '../useNow.ts';
+import classes from './ConversationRow.module.css';
+import { conversationTime } from './conversationTime.ts';
+
+const texts = messagingTexts.search;
+const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
+
+type Props = {
+  query: string;
+  /** Who wrote what the viewer's side wrote. */
+  own: string;
+  /** The open message. */
+  selected: { readonly other: ParticipantId | null; readonly seq: number | null };
+  onSelect: (other: ParticipantId, seq: number) => void;
+};
+
+const keyOf = ({ with: { id }, seq }: FoundMessage): string => `${id} ${seq}`;
+
+/** The messages that a search has found, instead of the conversations. */
+export function FoundMessages({ query, own, selected, onSelect }: Props) {
+  const now = useNow();
+  const { found, rows } = useFoundMessages(query);
+  const { error } = found;
+  return (
+    <WindowedList
+      key={query}
+      found={found}
+      rows={rows}
+      keyOf={keyOf}
+      selected={selected.other && `${selected.other} ${selected.seq}`}
+      rowHeight={93}
+      label={texts.found}
+      loading={texts.loading}
+      more={texts.more}
+      empty={{ title: texts.empty, text: texts.emptyHint }}
+      failure={
+        error && (
+          <ErrorState
+            message={texts.failed(reasonOf(error))}
+            retryText={messagingTexts.list.retry}
+            onRetry={() => void found.refetch()}
+            retrying={found.isFetching}
+          />
+        )
+      }
+      renderRow={(message, place) => (
+        <FoundRow message={message} own={own} now={now} onSelect={onSelect} {...place} />
+      )}
+    />
+  );
+}
+
+type RowProps = RowPlace & {
+  message: FoundMessage;
+  own: string;
+  now: Date;
+  onSelect: Props['onSelect'];
+};
+
+function FoundRow({ message, own, now, selected, tabStop, onSelect }: RowProps) {
+  const { with: other, seq, mine, at, snippet } = message;
+  return (
+    <button
+      type="button"
+      className={classes.row}
+      aria-current={selected ? 'true' : undefined}
+      tabIndex={tabStop ? 0 : -1}
+      onClick={() => onSelect(other.id, seq)}
+    >
+      <Avatar name={other.name} image={other.image && imageUrl(other.image, 'small')} size={44} />
+      <span className={classes.name} dir="auto">
+        {other.name}
+      </span>
+      <time className={classes.time} dateTime={at}>
+        {conversationTime(new Date(at), now, locale, timeZone)}
+      </time>
+      <span className={classes.snippet} dir="auto">
+        {mine && <span>{own}: </span>}
+        {snippetParts(snippet).map(({ text, isFound }, index) => {
+          const key = `${index}`;
+          return isFound ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+        })}
+      </span>
+    </button>
+  );
+}
