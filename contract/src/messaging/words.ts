@@ -278,5 +278,5 @@ export const messagingTexts = {
 
 export const messagingPrivacy = {
   Messages:
-    'the messages you exchange, when they were sent, the names at that time, who of a company’s people wrote them, which only the company sees, whom of them it gives a conversation to, and how far each side has received and read the conversation. If you block someone, archive a conversation or report a message, we keep that and the reason you gave. If you delete a message, we keep that you did, and its text for 30 days, so that the other side can still report it; if they do, we keep the text with the report. For a company’s daily limit, we count the conversations it starts each day.',
+    'the messages you exchange, when they were sent, the names at that time, who of a company’s people wrote them, which only the company sees, whom of them it gives a conversation to, how far each side has received and read the conversation, and the words in them, by which you can search. If you block someone, archive a conversation or report a message, we keep that and the reason you gave. If you delete a message, we keep that you did, and its text for 30 days, so that the other side can still report it; if they do, we keep the text with the report. For a company’s daily limit, we count the conversations it starts each day.',
 } as const;

@@ -136,16 +136,16 @@ export async function noteNewWords(db: Database): Promise<boolean> {
 export async function noteOldWords(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with held as (select walked_to from message_word_progress for update),
-    some as materialized (
+    walked as materialized (
       select id, company_id from conversations, held where id > held.walked_to order by id limit 200
     ), due as materialized (
-      select message.conversation_id, message.seq, message.text, message.created_at, some.company_id
-      from some join messages message on message.conversation_id = some.id
+      select message.conversation_id, message.seq, message.text, message.created_at, walked.company_id
+      from walked join messages message on message.conversation_id = walked.id
       where ${isDue} for share of message
     )${words}, moved as (
-      update message_word_progress set walked_to = coalesce((select id from some order by id desc limit 1), walked_to)
+      update message_word_progress set walked_to = coalesce((select id from walked order by id desc limit 1), walked_to)
     )
-    select count(*)::int as count from some`);
+    select count(*)::int as count from walked`);
   return (rows[0]?.count ?? 0) >= 200;
 }
 
