@@ -701,13 +701,16 @@ export function createReactions({ hub, jobs, callSweep, callNoting, payouts = nu
     }),
     'a company’s activity says what was paid by card': inTransaction(
       cardPaid,
-      (tx, { companyId, totalCents, byId }) =>
-        recordDeed(tx, {
+      (tx, { companyId, studentIds, totalCents, byId }) => {
+        const [studentId, ...others] = studentIds;
+        return recordDeed(tx, {
           companyId,
-          act: 'payment',
-          detail: { cents: totalCents },
+          act: 'pay-by-card',
+          ...(studentId && others.length === 0 && { subject: { studentId } }),
+          detail: { count: Math.max(studentIds.length, 1), cents: totalCents },
           ...(byId && { actorId: byId }),
-        }),
+        });
+      },
     ),
     'a company is told by email what its bank says about a card payment': inTransaction(
       cardDisputed,

@@ -72,7 +72,27 @@ describe('a company’s activity', () => {
     expect(found).toEqual(Array.from({ length: 65 }, (_, n) => `Maya ${n + 1}`));
   });
 
-  it('is another company’s secret, and payments are the owner’s', async () => {
+  it('shows card payments to students only to the people who may pay', async () => {
+    const { owner, member } = await aTeam();
+    const payer = await aMember(server, owner, { mayPay: true });
+    await server.pool.query(
+      `INSERT INTO company_activity (company_id, actor_id, actor_name, act, kind, detail)
+       VALUES ($1, $1, 'Ana', 'pay-by-card', 'pay', '{"cents": 134000, "count": 12}')`,
+      [owner.id],
+    );
+    const ofPay = async ({ api }: Person) =>
+      (await api.activity.list({ about: 'pay' })).entries.map(({ act }) => act);
+    expect([await ofPay(owner), await ofPay(payer), await ofPay(member)]).toEqual([
+      ['pay-by-card'],
+      ['pay-by-card'],
+      [],
+    ]);
+    const fileOf = async (person: Person) => (await person.fetch(activityExportPath)).text();
+    expect(await fileOf(payer)).toContain('paid $1,340.00 by card to 12 students');
+    expect(await fileOf(member)).not.toContain('by card');
+  });
+
+  it('is another company’s secret, and the subscription is the owner’s', async () => {
     const { owner, member } = await aTeam();
     const other = await aQuietCompany();
     await add(owner, 1, 'billing');

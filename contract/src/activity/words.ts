@@ -91,6 +91,12 @@ export const activityActs = {
   'people-offer-ownership': { kind: 'people', text: (subject) => `offered ownership to ${subject}` },
   'people-end-offer': { kind: 'people', text: () => 'ended the offer of ownership' },
   'people-hand-over': { kind: 'people', text: (subject) => `took over ownership from ${subject}` },
+  /** Only those who may pay see it. */
+  'pay-by-card': {
+    kind: 'pay',
+    text: (subject, detail) =>
+      `paid ${sum(detail)} by card to ${howMany(subject || '1 student', 'students', detail)}`,
+  },
   payment: { kind: 'billing', text: (_, detail) => `paid ${sum(detail)}` },
 } as const satisfies Readonly<Record<string, Act>>;
 export type ActivityAct = keyof typeof activityActs;

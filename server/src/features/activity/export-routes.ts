@@ -1,4 +1,3 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
 import {
   type ActivityEntry,
   activityFilters,
@@ -11,8 +10,7 @@ import { type CsvColumns, createExports, inBatches } from '../../platform/csv/in
 import type { Database } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import { type Access, findAddress } from '../accounts/index.ts';
-import { findOwned } from '../companies/index.ts';
-import { type ActivityRow, listActivity, type Whose } from './list.store.ts';
+import { type ActivityRow, findWhose, listActivity } from './list.store.ts';
 import { activityList, presentEntry } from './presenter.ts';
 
 type Deps = { readonly db: Database; readonly access: Access; readonly log: Logger };
@@ -38,8 +36,9 @@ export function activityExportRoutes({ db, access, log }: Deps) {
     search: activityFilters,
     columns,
     read: async function* (filters, userId) {
-      const whose = await findWhose(db, userId);
-      if (whose === null) return;
+      const companyId = (await findAddress(db, userId))?.companyId;
+      if (!companyId) return;
+      const whose = await findWhose(db, { userId, companyId });
       const batches = inBatches<ActivityRow>(
         (last, limit) =>
           listActivity(db, whose, filters, { after: last && activityList.keysOf(last), limit }),
@@ -49,9 +48,4 @@ export function activityExportRoutes({ db, access, log }: Deps) {
     },
   });
   return app;
-}
-
-async function findWhose(db: Database, userId: UserId): Promise<Whose | null> {
-  const [person, owned] = await Promise.all([findAddress(db, userId), findOwned(db, [userId])]);
-  return person?.companyId ? { companyId: person.companyId, isOwner: owned.length > 0 } : null;
 }

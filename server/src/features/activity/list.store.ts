@@ -2,12 +2,23 @@ import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { ActivityFilters, ActivityPerson } from '@ambitionhub/contract/activity';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { type Database, toTheMicrosecond } from '../../platform/database/index.ts';
+import type { CompanyActor } from '../accounts/index.ts';
+import { findOwned, mayPay } from '../companies/index.ts';
 import { companyActivity } from './tables.ts';
 
-const { companyId, actorId, kind, at, id } = companyActivity;
+const { companyId, actorId, act, kind, at, id } = companyActivity;
 
-/** Whose activity, and whether with what only the owner sees. */
-export type Whose = { readonly companyId: CompanyId; readonly isOwner: boolean };
+/** Whose activity, and what of it: the subscription is the owner's, and card payments are those people's who may pay. */
+export type Whose = { readonly companyId: CompanyId; readonly isOwner: boolean; readonly mayPay: boolean };
+
+/** A company's activity as one of its people may see it. */
+export async function findWhose(
+  db: Database,
+  { userId, companyId: company }: Pick<CompanyActor, 'userId' | 'companyId'>,
+): Promise<Whose> {
+  const [owned, pays] = await Promise.all([findOwned(db, [userId]), mayPay(db, userId)]);
+  return { companyId: company, isOwner: owned.length > 0, mayPay: pays };
+}
 
 /** A company's activity, newest first. */
 export const listActivity = (
@@ -23,7 +34,7 @@ export const listActivity = (
       sortedAt: toTheMicrosecond(at),
       actorId,
       actorName: companyActivity.actorName,
-      act: companyActivity.act,
+      act,
       subject: companyActivity.subjectName,
       detail: companyActivity.detail,
     })
@@ -32,6 +43,7 @@ export const listActivity = (
       and(
         eq(companyId, whose.companyId),
         whose.isOwner ? undefined : ne(kind, 'billing'),
+        whose.mayPay ? undefined : ne(act, 'pay-by-card'),
         by ? eq(actorId, by) : undefined,
         about ? eq(kind, about) : undefined,
         after ? sql`(${at}, ${id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,

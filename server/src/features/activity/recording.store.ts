@@ -37,13 +37,14 @@ function nameOfSubject(subject: Subject | undefined): SQL {
 
 /**
  * Records what one of a company's people did, in the transaction that does it. What the admin, a student or a
- * job did is not theirs and is left out; a payment is always recorded. A company that is gone has no list, and its
+ * job did is not theirs and is left out; what a card has paid is always recorded. A company that is gone has no list, and its
  * money may arrive after it.
  */
 export async function recordDeed(tx: Transaction, deed: Deed): Promise<void> {
   const { companyId, act, actorName = null, subject, detail = {} } = deed;
   const actorId = deed.actorId ?? accountOfRequest();
   const kind = kindOfAct(act);
+  const isAlwaysRecorded = kind === 'billing' || act === 'pay-by-card';
   const subjectId = subject && 'studentId' in subject ? subject.studentId : null;
   const { rowCount } = await tx.execute(sql`
     insert into ${companyActivity} (company_id, actor_id, actor_name, act, kind, subject_id, subject_name, detail)
@@ -52,7 +53,7 @@ export async function recordDeed(tx: Transaction, deed: Deed): Promise<void> {
       ${nameOfSubject(subject)}, ${JSON.stringify(detail)}::jsonb
     from ${companies} as company
       left join ${colleagues} as person on person.id = ${actorId}::uuid and person.company_id = company.user_id
-    where company.user_id = ${companyId}::uuid and (person.id is not null or ${actorName}::text is not null or ${kind === 'billing'})`);
+    where company.user_id = ${companyId}::uuid and (person.id is not null or ${actorName}::text is not null or ${isAlwaysRecorded})`);
   if (rowCount) await emit(tx, activityRecorded({ companyId }));
 }
 

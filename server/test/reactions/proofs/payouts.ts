@@ -76,10 +76,11 @@ export const payouts = {
   },
 
   'a company’s activity says what was paid by card': async (server) => {
-    const { company, pay } = await atCheckout(server);
+    const { company, student, pay } = await atCheckout(server);
     await pay('pay');
     const { entries } = await company.api.activity.list({});
-    expect(entries).toContainEqual(expect.objectContaining({ act: 'payment' }));
+    expect(entries[0]).toMatchObject({ act: 'pay-by-card', actor: { id: company.id }, detail: { count: 1 } });
+    expect(entries[0]?.subject).toBe((await student.api.students.profile()).name);
   },
 
   'a company is told by email what its bank says about a card payment': async (server) => {
