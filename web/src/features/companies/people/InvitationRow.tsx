@@ -9,6 +9,9 @@ import classes from './people.module.css';
 
 const texts = peopleTexts.invitations;
 
+/** The link no longer works, and the invitation takes no place. */
+export const isExpired = ({ expiresAt }: Invitation): boolean => new Date(expiresAt) <= new Date();
+
 /** An invitation that nobody has accepted, and what its owner can do with it. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { id, email, expiresAt } = invitation;
@@ -16,7 +19,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const again = useInviteAgain();
   const takeBack = useTakeBackInvitation();
   const busy = again.isPending || takeBack.isPending;
-  const isOver = new Date(expiresAt) <= new Date();
+  const isOver = isExpired(invitation);
   const error = again.error ?? takeBack.error;
   return (
     <li className={classes.person}>

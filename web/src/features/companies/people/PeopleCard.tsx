@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { usePeople } from '../api/people.ts';
-import { InvitationRow } from './InvitationRow.tsx';
+import { InvitationRow, isExpired } from './InvitationRow.tsx';
 import { LeaveCompany } from './LeaveCompany.tsx';
 import { MemberActs } from './MemberActs.tsx';
 import { HandOver, Received } from './Ownership.tsx';
@@ -73,7 +73,8 @@ function useOwnPlace({ people }: CompanyPeople): void {
 /** The people whom the owner has invited, and what else only the owner decides. */
 function OwnersPart({ people, invitations, offeredTo }: CompanyPeople) {
   const [opened, setOpened] = useState(false);
-  const isFull = people.length + invitations.length >= peopleLimits.people;
+  const open = invitations.filter((invitation) => !isExpired(invitation));
+  const isFull = people.length + open.length >= peopleLimits.people;
   return (
     <div className={classes.owners}>
       {invitations.length > 0 && (

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { userId } from '@ambitionhub/contract/accounts';
+import type { CompanyPeople } from '@ambitionhub/contract/companies';
+import { paths } from '@ambitionhub/contract/routes';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
+import { PeopleCard } from './PeopleCard.tsx';
+
+const owner = aViewer({ userType: 'company', name: 'Sunroom Coffee' });
+const since = '2026-03-01T10:00:00.000Z';
+const idOf = (n: number) => `018f4d2e-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+const aPerson = (n: number) => ({
+  userId: userId.parse(idOf(n)),
+  name: `Person ${n}`,
+  email: `person-${n}@sunroom.example`,
+  role: 'member' as const,
+  mayPay: false,
+  since,
+});
+const anInvitation = (n: number, expiresAt: string) => ({
+  id: idOf(n),
+  email: `invited-${n}@example.org`,
+  expiresAt,
+});
+
+let reply: CompanyPeople | null;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-05T10:00:00.000Z') });
+  vi.stubGlobal('fetch', async () =>
+    reply ? Response.json(reply) : Response.json({ code: 'INTERNAL' }, { status: 500 }),
+  );
+});
+afterEach(() => {
+  closeScreen();
+  vi.unstubAllGlobals();
+});
+
+const open = () => openAt(paths.companyDashboard, <PeopleCard />, { viewer: owner });
+const invite = () => screen.queryByRole('button', { name: 'Invite Someone' });
+
+/** A company with its owner, 40 members and nine invitations, which end at this time. */
+const nearlyFull = (expiresAt: string): CompanyPeople => ({
+  people: [
+    { ...aPerson(0), userId: owner.id, role: 'owner', mayPay: true },
+    ...Array.from({ length: 40 }, (_, n) => aPerson(n + 1)),
+  ],
+  invitations: Array.from({ length: 9 }, (_, n) => anInvitation(n + 100, expiresAt)),
+  offeredTo: null,
+});
+
+test('A full company cannot invite; an invitation that has expired takes no place', async () => {
+  reply = nearlyFull('2026-03-06T10:00:00.000Z');
+  await open();
+  expect(invite()).toBeNull();
+  expect(screen.getByText(/at most 50 people, open invitations included/)).toBeTruthy();
+  closeScreen();
+  vi.useFakeTimers({ now: new Date('2026-03-05T10:00:00.000Z') });
+  reply = nearlyFull('2026-03-04T10:00:00.000Z');
+  await open();
+  expect(invite()).not.toBeNull();
+  expect(screen.getAllByText('The link has expired.')).toHaveLength(9);
+});
+
+test('People who cannot be loaded can be asked for again', async () => {
+  reply = null;
+  await open();
+  reply = nearlyFull('2026-03-06T10:00:00.000Z');
+  screen.getByRole('button', { name: /try again/i }).click();
+  await vi.advanceTimersByTimeAsync(50);
+  expect(await screen.findByText('Person 1')).toBeTruthy();
+});
