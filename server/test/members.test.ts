@@ -1,4 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
+import { ambassadorLimits } from '@ambitionhub/contract/ambassadors';
 import { describe, expect, it } from 'vitest';
 import { copyMessages, listCopiedConversations } from '../src/features/messaging/index.ts';
 import { removeUser } from './support/admin.ts';
@@ -138,6 +139,17 @@ describe('a member of a company', () => {
       [owner.id],
     );
     await expectRefusal(send(member, await aPublishedStudent(server), 'Hello'), 'DAILY_LIMIT');
+  });
+
+  it('counts in the company’s limit of offers a day, not in one of their own', async () => {
+    const { owner, member, student } = await aTeam();
+    await server.pool.query(
+      `INSERT INTO ambassadorships (id, company_id, student_id, company_name, student_name, state, offered_at, first_day)
+       SELECT gen_random_uuid(), $1, gen_random_uuid(), 'Acme', 'Maya', 'declined', now() - interval '1 hour', '2026-01-01'
+       FROM generate_series(1, $2::int)`,
+      [owner.id, ambassadorLimits.offersADay],
+    );
+    await expectRefusal(offerTerms(member, student), 'TOO_MANY_OFFERS');
   });
 
   it('is known to colleagues by the name they give, and first by their address', async () => {

@@ -138,6 +138,25 @@ describe('an invitation ends', () => {
     await expectDead(token);
   });
 
+  it('72 hours after it was sent, the first time or again', async () => {
+    const owner = await aCompany(server);
+    const { id } = await anInvitation(owner);
+    const hoursLeft = async () => {
+      const { rows } = await server.pool.query(
+        'SELECT extract(epoch from expires_at - created_at) / 3600 AS hours FROM company_invitations WHERE id = $1',
+        [id],
+      );
+      return Number(rows[0]?.hours);
+    };
+    expect(await hoursLeft()).toBe(72);
+    await server.pool.query(
+      "UPDATE company_invitations SET created_at = created_at - interval '10 days', expires_at = expires_at - interval '10 days' WHERE id = $1",
+      [id],
+    );
+    await owner.api.companies.inviteAgain({ id });
+    expect(Math.round(await hoursLeft())).toBe(10 * 24 + 72);
+  });
+
   it('at its old link when it is sent again, while the new one works', async () => {
     const owner = await aCompany(server);
     const { id, email, token } = await anInvitation(owner);

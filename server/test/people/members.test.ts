@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { atServer, type Browser } from '../support/browser.ts';
 import { aMessageId, anOpenConversation, send } from '../support/conversation.ts';
 import { openStream } from '../support/live.ts';
+import { invitationTo } from '../support/mailbox.ts';
 import {
   aCompany,
   aMember,
@@ -61,6 +62,24 @@ describe('a member who is removed', () => {
     const { messages } = await owner.api.messaging.messages({ with: student.id });
     expect(messages.at(-1)?.text).toBe('From me');
     await owner.api.companies.invite({ id: aMessageId(), email: member.email });
+  });
+
+  it('who joins another company in the same browser reaches nothing of the first one by a tab of before', async () => {
+    const { owner, member, student } = await aTeam();
+    await owner.api.companies.removeMember({ id: member.id });
+    const next = await aCompany(server);
+    await next.api.companies.invite({ id: aMessageId(), email: member.email });
+    const token = await invitationTo(server, member.email);
+    // The tab of before sends the cookie of the new account.
+    const { viewer } = await member.api.companies.join({ token, name: 'Jonas Weber', password });
+    expect(viewer?.id).not.toBe(member.id);
+    expect((await member.api.messaging.conversations({})).conversations).toEqual([]);
+    expect((await member.api.messaging.messages({ with: student.id })).messages).toEqual([]);
+    await expectRefusal(
+      member.api.messaging.assign({ with: student.id, to: viewer?.id ?? null }),
+      'NOT_FOUND',
+    );
+    expect((await peopleOf(member)).map(({ userId }) => userId)).toEqual([next.id, viewer?.id]);
   });
 
   it('is removed once, by two browsers of the owner at the same time', async () => {
