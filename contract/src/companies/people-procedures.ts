@@ -53,7 +53,7 @@ export const peopleContract = {
       method: 'PUT',
       path: '/company/people/{id}/may-pay',
       tags,
-      summary: 'Whether a member may record payments',
+      summary: 'Whether a member may pay students',
     })
     .input(mayPayInput)
     .output(companyPeople),
@@ -97,7 +97,7 @@ export const peopleContract = {
       method: 'POST',
       path: '/company/ownership',
       tags,
-      summary: 'Become the owner; the former owner stays as a member who may record payments',
+      summary: 'Become the owner; the former owner stays as a member who may pay students',
     })
     .input(ownPasswordInput)
     .output(companyPeople),

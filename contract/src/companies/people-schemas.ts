@@ -13,7 +13,7 @@ export const companyPerson = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(companyRoles),
-  /** Whether they may record payments; the owner always may. */
+  /** Whether they may pay students, by card or outside; the owner always may. */
   mayPay: z.boolean(),
   since: instant,
 });

@@ -20,7 +20,7 @@ export const peopleTexts = {
   loading: 'Loading your people',
   you: 'You',
   roles: { owner: 'Owner', member: 'Member' } satisfies Record<CompanyRole, string>,
-  mayPay: 'May record payments',
+  mayPay: 'May pay students',
   name: {
     label: 'Your Name',
     text: 'Your colleagues see it. Students see only the company.',
@@ -31,12 +31,12 @@ export const peopleTexts = {
   },
   /** A member's rights and place, decided by the owner. */
   payment: {
-    allow: 'Allow Recording Payments',
-    deny: 'Stop Recording Payments',
-    allowLabel: (who: string) => `Let ${who} record payments`,
-    denyLabel: (who: string) => `Stop ${who} from recording payments`,
-    allowed: (who: string) => `${who} may record payments.`,
-    denied: (who: string) => `${who} no longer records payments.`,
+    allow: 'Allow Paying Students',
+    deny: 'Stop Paying Students',
+    allowLabel: (who: string) => `Let ${who} pay students`,
+    denyLabel: (who: string) => `Stop ${who} from paying students`,
+    allowed: (who: string) => `${who} may pay students and record payments.`,
+    denied: (who: string) => `${who} no longer pays students.`,
   },
   removal: {
     open: 'Remove...',
@@ -62,7 +62,7 @@ export const peopleTexts = {
   ownership: {
     open: 'Hand Over Company...',
     title: 'Hand over the company?',
-    text: 'Once they accept, they own the company: they pay for it, decide who works for it, and can delete it. You stay as a member who may record payments.',
+    text: 'Once they accept, they own the company: they pay for it, decide who works for it, and can delete it. You stay as a member who may pay students.',
     to: 'New Owner',
     password: 'Your Password',
     submit: 'Offer Ownership',

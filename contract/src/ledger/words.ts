@@ -217,7 +217,7 @@ export const ledgerTexts = {
     },
     record: 'Record a payment',
     recordOf: (amount: string) => `Record a payment of ${amount}`,
-    onlyPayers: 'Only the owner, and members allowed to, can record payments.',
+    onlyPayers: 'Only the owner, and members who may, pay students and record payments.',
     corrections: (amount: string) => `Includes corrections of ${amount}.`,
     totals: 'Totals by person and year (CSV)',
     notices: {

@@ -130,7 +130,7 @@ describe('a company that is removed while a request of its people waits', () => 
   });
 });
 
-describe('who may record payments', () => {
+describe('who may pay students', () => {
   it('is decided by the owner, for each member', async () => {
     const { owner, member, other } = await aTeam();
     await owner.api.companies.setMayPay({ id: member.id, mayPay: true });
@@ -142,7 +142,7 @@ describe('who may record payments', () => {
 });
 
 describe('the owner of a company', () => {
-  it('hands it over: both with their password, and the former one stays and may record payments', async () => {
+  it('hands it over: both with their password, and the former one stays and may pay students', async () => {
     const { owner, member, other } = await aTeam();
     const stream = await openStream(other);
     const { companies } = owner.api;

@@ -173,7 +173,7 @@ export function createAccess({
     return next();
   });
 
-  /** Who records what a company has paid: its owner, and members who may. */
+  /** Who pays students, by card, or outside and records it: its owner, and members who may. */
   const payer = company.use(async ({ context, next }) => {
     if (!(await mayPay(context.actor.userId))) throw new Refusal('FORBIDDEN');
     return next();

@@ -155,7 +155,7 @@ export const findFormerAdmins = (tx: Transaction, adminEmail: string) =>
     .from(users)
     .where(and(eq(users.userType, 'admin'), ne(users.email, adminEmail)));
 
-/** Sets whether a company's member may record payments. */
+/** Sets whether a company's member may pay students. */
 export async function setMayPay(tx: Transaction, userId: UserId, mayPay: boolean): Promise<void> {
   await tx.update(users).set({ mayPay, updatedAt: sql`now()` }).where(eq(users.id, userId));
 }

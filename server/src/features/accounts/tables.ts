@@ -15,7 +15,7 @@ export const users = pgTable(
     userType: text('user_type', { enum: userTypes }).notNull(),
     /** The company that the user acts for; null for everyone else. See `user_of_company` in triggers.sql. */
     companyId: companyIdColumn('company_id'),
-    /** Whether a company's member may record payments; its owner always may. */
+    /** Whether a company's member may pay students; its owner always may. */
     mayPay: boolean('may_pay').notNull().default(false),
     /** The requested address, until its link is used. */
     newEmail: text('new_email'),

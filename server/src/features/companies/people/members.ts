@@ -7,7 +7,7 @@ import { memberRemoved, peopleChanged } from '../events.ts';
 import { lockCompany } from '../store.ts';
 import { holdMember, nameOf } from './holding.ts';
 
-/** Lets a member record payments, or no longer. */
+/** Lets a member pay students, or no longer. */
 export const decideMayPay = (
   db: Database,
   actor: CompanyActor,

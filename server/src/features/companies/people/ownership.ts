@@ -48,7 +48,7 @@ async function holdBoth(tx: Transaction, { userId, companyId, token }: CompanyAc
   return { owner, member };
 }
 
-/** The member who was offered the company owns it from now on; the former owner stays, and may record payments. */
+/** The member who was offered the company owns it from now on; the former owner stays, and may pay students. */
 export const acceptOwnership = (db: Database, actor: CompanyActor): Promise<void> =>
   transact(db, async (tx) => {
     const { owner, member } = await holdBoth(tx, actor);

@@ -7,7 +7,7 @@ import { companies } from '../tables.ts';
 /** The owner pays, and members who may. */
 const isPayer = sql<boolean>`${companies.ownerId} = ${colleagues.id} or ${colleagues.mayPay}`;
 
-/** Whether a user records payments of the company they act for. */
+/** Whether a user pays students for the company they act for. */
 export async function mayPay(db: Queries, userId: UserId): Promise<boolean> {
   const [row] = await db
     .select({ may: isPayer })
