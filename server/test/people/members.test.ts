@@ -41,6 +41,9 @@ describe('a member who is removed', () => {
     const second = await startServer({ environment, database: server });
     const elsewhere = await anotherBrowserOf(member);
     const streams = [await openStream(member), await openStream(atServer(elsewhere, second))];
+    const { address } = await member.api.tasks.replaceCalendar();
+    const calendar = () => fetch(new URL(new URL(address ?? '').pathname, second.url));
+    expect((await calendar()).status).toBe(200);
     await owner.api.companies.removeMember({ id: member.id });
     const ended = 'member-removed';
     for (const stream of streams) expect((await stream.next('signedOut')).data).toEqual({ ended });
@@ -51,6 +54,7 @@ describe('a member who is removed', () => {
       await expectRefusal(browser.api.companies.people(), 'UNAUTHENTICATED');
       await expectRefusal(browser.api.messaging.conversations({}), 'UNAUTHENTICATED');
     }
+    expect((await calendar()).status).toBe(404);
     const login = { email: member.email, password };
     await expectRefusal(member.api.accounts.signIn(login), 'INVALID_CREDENTIALS');
   });

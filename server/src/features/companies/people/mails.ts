@@ -129,7 +129,7 @@ export const ownershipMovedMail = defineMail({
         parts: [
           {
             is: 'text',
-            text: `${who} has accepted your offer and owns the company from now on. You still work for it, and may record its payments.`,
+            text: `${who} has accepted your offer and owns the company from now on. You still work for it, and may pay students for it.`,
           },
         ],
         notes: ['If you did not hand the company over, answer this email at once.'],
