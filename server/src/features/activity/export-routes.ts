@@ -9,7 +9,7 @@ import {
 import { type CsvColumns, createExports, inBatches } from '../../platform/csv/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
-import { type Access, findAddress } from '../accounts/index.ts';
+import type { Access } from '../accounts/index.ts';
 import { type ActivityRow, findWhose, listActivity } from './list.store.ts';
 import { activityList, presentEntry } from './presenter.ts';
 
@@ -26,7 +26,7 @@ const columns: CsvColumns<ActivityEntry> = {
 export function activityExportRoutes({ db, access, log }: Deps) {
   const { app, addExport } = createExports({
     log,
-    askerOf: async (cookie) => (await access.companyOf(cookie)).userId,
+    askerOf: access.companyOf,
     each: 1,
     all: 4,
     patienceMs: 120_000,
@@ -35,10 +35,8 @@ export function activityExportRoutes({ db, access, log }: Deps) {
     name: () => 'activity',
     search: activityFilters,
     columns,
-    read: async function* (filters, userId) {
-      const companyId = (await findAddress(db, userId))?.companyId;
-      if (!companyId) return;
-      const whose = await findWhose(db, { userId, companyId });
+    read: async function* (filters, actor) {
+      const whose = await findWhose(db, actor);
       const batches = inBatches<ActivityRow>(
         (last, limit) =>
           listActivity(db, whose, filters, { after: last && activityList.keysOf(last), limit }),

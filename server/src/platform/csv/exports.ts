@@ -1,4 +1,4 @@
-import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, ParticipantId } from '@ambitionhub/contract/accounts';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ZodType } from 'zod';
@@ -6,6 +6,11 @@ import { Refusal, refusalOf, refusalReply } from '../http/index.ts';
 import type { Logger } from '../log/index.ts';
 import { createPlaces } from '../sharing/index.ts';
 import { type CsvColumns, csvReply } from './reply.ts';
+
+/** Someone who asks for a file: a student or a company, or one of a company's people, who share its places. */
+type Anyone = ParticipantId | { readonly companyId: CompanyId };
+
+const placeOf = (asker: Anyone): ParticipantId => (typeof asker === 'object' ? asker.companyId : asker);
 
 type Deps<Asker> = {
   readonly log: Logger;
@@ -27,7 +32,7 @@ type Export<Asker, Search, Row> = {
 };
 
 /** Serves files of rows, sent as they are read. A slow reader holds up no one else. */
-export function createExports<Asker extends ParticipantId>({
+export function createExports<Asker extends Anyone>({
   log,
   askerOf,
   each,
@@ -42,14 +47,14 @@ export function createExports<Asker extends ParticipantId>({
     app.get(path, async (context) => {
       const asker = await askerOf(context.req.header('cookie') ?? '');
       const search = searchIn(new URL(context.req.url).searchParams, file);
-      if (!places.take(asker)) throw new Refusal('EXPORT_RUNNING');
+      if (!places.take(placeOf(asker))) throw new Refusal('EXPORT_RUNNING');
       return csvReply({
         name: file.name(search),
         columns: file.columns,
         batches: file.read(search, asker),
         patienceMs,
         log,
-        onEnd: () => places.giveBack(asker),
+        onEnd: () => places.giveBack(placeOf(asker)),
       });
     });
   };

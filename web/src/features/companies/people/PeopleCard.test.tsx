@@ -2,9 +2,9 @@
 import { userId } from '@ambitionhub/contract/accounts';
 import type { CompanyPeople } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
+import { aViewer, closeScreen, openAt, passTime } from '../../../session/testing.tsx';
 import { PeopleCard } from './PeopleCard.tsx';
 
 const owner = aViewer({ userType: 'company', name: 'Sunroom Coffee' });
@@ -68,7 +68,7 @@ test('People who cannot be loaded can be asked for again', async () => {
   reply = null;
   await open();
   reply = nearlyFull('2026-03-06T10:00:00.000Z');
-  screen.getByRole('button', { name: /try again/i }).click();
-  await vi.advanceTimersByTimeAsync(50);
-  expect(await screen.findByText('Person 1')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /try again/i }));
+  await passTime(50);
+  expect(screen.getByText('Person 1')).toBeTruthy();
 });
