@@ -29,7 +29,7 @@ async function aTeam(): Promise<{ owner: Founder; member: Person; student: Perso
 const add = (company: Person, count: number, kind = 'students') =>
   server.pool.query(
     `insert into company_activity (company_id, actor_id, actor_name, act, kind, subject_name, at)
-     select $1, $1, 'Ana', case $3 when 'billing' then 'payment' else 'note' end, $3, 'Maya ' || n, now() - n * interval '1 s'
+     select $1, $1, 'Ana', case $3 when 'billing' then 'payment' else 'note' end, $3, 'Maya ' || n, now() - interval '1 hour' - n * interval '1 s'
      from generate_series(1, $2) n`,
     [company.id, count, kind],
   );
