@@ -32,13 +32,7 @@ type Export<Asker, Search, Row> = {
 };
 
 /** Serves files of rows, sent as they are read. A slow reader holds up no one else. */
-export function createExports<Asker extends Anyone>({
-  log,
-  askerOf,
-  each,
-  all,
-  patienceMs,
-}: Deps<Asker>) {
+export function createExports<Asker extends Anyone>({ log, askerOf, each, all, patienceMs }: Deps<Asker>) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const places = createPlaces((own, total) => own < each && total < all);
   app.onError((error) => refusalReply(refusalOf(error, log)));
