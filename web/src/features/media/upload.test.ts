@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { type DetailedError, Upload } from 'tus-js-client';
+import { imageHeader } from '@ambitionhub/contract/media';
+import { type DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUpload } from './upload.ts';
 
@@ -74,6 +75,53 @@ describe('an upload', () => {
     options.onError?.(answered(status, body));
     expect(await sent).toEqual(end);
     expect(options.onShouldRetry?.(answered(status, body), 0, options)).toBe(end.kind === 'paused');
+  });
+
+  it('whose state a busy server cannot tell is not sent again', async () => {
+    const { Upload: Real } = await vi.importActual<typeof import('tus-js-client')>('tus-js-client');
+    const offset = (bytes: number) => ({ 'Upload-Offset': String(bytes), 'Upload-Length': '600000' });
+    const part = 256 * 1024;
+    const script: readonly (readonly [string, number, Record<string, string>])[] = [
+      ['POST', 201, { Location: '/api/uploads/one' }],
+      ['PATCH', 204, offset(part)],
+      ['PATCH', 503, {}],
+      ['HEAD', 503, {}],
+      ['HEAD', 200, offset(part)],
+      ['PATCH', 204, offset(2 * part)],
+      ['PATCH', 204, { ...offset(600_000), [imageHeader]: 'a-key' }],
+    ];
+    const sent: string[] = [];
+    const answer = (method: string): HttpResponse => {
+      const [, status, headers] = script[sent.push(method) - 1] ?? ['', 500, {}];
+      return {
+        getStatus: () => status,
+        getHeader: (name: string) => headers[name],
+        getBody: () => '',
+        getUnderlyingObject: () => null,
+      };
+    };
+    const httpStack = {
+      getName: () => 'scripted',
+      createRequest: (method: string, url: string): HttpRequest => ({
+        getMethod: () => method,
+        getURL: () => url,
+        setHeader: () => undefined,
+        getHeader: () => undefined,
+        setProgressHandler: () => undefined,
+        send: async () => answer(method),
+        abort: async () => undefined,
+        getUnderlyingObject: () => null,
+      }),
+    };
+    class Scripted extends Real {
+      constructor(file: Blob, options: ConstructorParameters<typeof Real>[1]) {
+        super(file, { ...options, httpStack, retryDelays: [0, 0] });
+      }
+    }
+    vi.mocked(Upload).mockImplementation(Scripted as never);
+    const upload = createUpload(new Blob([new Uint8Array(600_000)]), null, () => undefined);
+    expect(await upload.send()).toEqual({ kind: 'done', key: 'a-key' });
+    expect(sent).toEqual(script.map(([method]) => method));
   });
 
   it('without a response for forty seconds counts as cut off', async () => {

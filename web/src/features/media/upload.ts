@@ -1,7 +1,7 @@
 import { uploadsPath } from '@ambitionhub/contract';
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type ImageCrop, imageHeader, type KeptUpload } from '@ambitionhub/contract/media';
-import type { DetailedError, Upload } from 'tus-js-client';
+import type { DetailedError, HttpRequest, HttpResponse, Upload } from 'tus-js-client';
 import { refusalIn, refusalOf } from '../../session/api.ts';
 
 export type UploadEnd =
@@ -28,6 +28,26 @@ const pauses = [0, 1000, 3000, 5000];
 /** Milliseconds without a byte or an answer after which a request counts as lost. */
 const silence = 40_000;
 
+/**
+ * Bytes per request: each is acknowledged. Otherwise a phone's system takes in a whole picture at once, and on a slow
+ * line neither the progress nor the silence above means anything. The server stores parts of the same size.
+ */
+const partBytes = 256 * 1024;
+
+/** The server failed to answer how much of an upload it has. */
+class NoStatus extends Error {
+  readonly response: HttpResponse;
+  constructor(response: HttpResponse) {
+    super(`status ${response.getStatus()}`);
+    this.response = response;
+  }
+}
+
+/** Without it, the library would begin the upload again and send everything once more. */
+function requireStatus(request: HttpRequest, response: HttpResponse): void {
+  if (request.getMethod() === 'HEAD' && response.getStatus() >= 500) throw new NoStatus(response);
+}
+
 function errorIn(body: string | undefined): Error | null {
   try {
     return refusalIn(JSON.parse(body ?? ''));
@@ -38,7 +58,8 @@ function errorIn(body: string | undefined): Error | null {
 
 /** The server's answer, if any. */
 function answerOf(error: Error | DetailedError) {
-  const response = 'originalResponse' in error ? error.originalResponse : null;
+  const { originalResponse, causingError } = 'originalResponse' in error ? error : {};
+  const response = causingError instanceof NoStatus ? causingError.response : originalResponse;
   return { status: response?.getStatus() ?? 0, said: errorIn(response?.getBody()) };
 }
 
@@ -96,6 +117,8 @@ export function createUpload(
       endpoint: uploadsPath,
       metadata: metadataOf(crop, subject),
       retryDelays: pauses,
+      chunkSize: partBytes,
+      onAfterResponse: requireStatus,
       // The uploader must not store uploads across pages: the app keeps the picture itself.
       storeFingerprintForResuming: false,
       onShouldRetry: (error) => navigator.onLine && isPassing(answerOf(error)),
