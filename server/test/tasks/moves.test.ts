@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayIn } from '@ambitionhub/contract/calendar';
 import {
   type Proof,
   type ProofEvent,
@@ -8,6 +9,7 @@ import {
   proofStateAfter,
   proofStates,
   type TaskActor,
+  type TaskFormInput,
 } from '@ambitionhub/contract/tasks';
 import { describe, expect, it } from 'vitest';
 import { moveByCalendar } from '../../src/features/tasks/calendar.ts';
@@ -203,6 +205,13 @@ describe('A start', () => {
     expect((await start(student, task, id)).state).toBe('started');
   });
 
+  it('with the id of another’s proof is refused, and takes no place', async () => {
+    const task = await anOpenTask(company, { places: 1 });
+    const { id } = await start(colleague, await anOpenTask(company));
+    expect((await outcomesOf([start(student, task, id)])).refusals).toEqual(['NOT_FOUND']);
+    expect((await start(student, task)).state).toBe('started');
+  });
+
   it('of the last place by two at once is one of theirs', async () => {
     const task = await anOpenTask(company, { places: 1 });
     const { answers, refusals } = await outcomesOf([start(student, task), start(colleague, task)]);
@@ -229,5 +238,44 @@ describe('A start', () => {
     expect((await outcomesOf([start(stranger.company, theirs)])).refusals).toEqual(['FORBIDDEN']);
     const outsider = (await aTeam(server)).student;
     expect((await outcomesOf([start(outsider, await anOpenTask(company))])).refusals).toEqual(['NOT_FOUND']);
+  });
+});
+
+describe('After a task has opened', () => {
+  it('what is better for ambassadors changes at once, and what is worse is refused by name', async () => {
+    const task = await anOpenTask(company, { places: 1 });
+    await start(colleague, task);
+    expect((await outcomesOf([start(student, task)])).refusals).toEqual(['TASK_FULL']);
+    const { id, version, form } = task;
+    const change = (fields: Partial<TaskFormInput>) =>
+      company.api.tasks.change({ id, version, form: { ...form, ...fields } });
+    const worse = { earns: { kind: 'amount', cents: 2000 }, asks: { ...form.asks, text: true } } as const;
+    await expect(change(worse)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: [{ field: 'form.asks' }, { field: 'form.earns' }] },
+    });
+    await change({ places: 2, earns: { kind: 'amount', cents: 4000 } });
+    expect((await handIn(student, await start(student, task))).cents).toBe(4000);
+    expect((await outcomesOf([change({ places: 3 })])).refusals).toEqual(['TASK_CHANGED']);
+  });
+
+  it('a change leaves a proof that was taken back the days that it has', async () => {
+    const task = await anOpenTask(company, { places: 5 });
+    const handedIn = await handIn(student, await start(student, task));
+    await age(server, handedIn, 10);
+    const { id, version } = await now(handedIn);
+    const back = (await student.api.tasks.takeBack({ id, version })).proof;
+    await company.api.tasks.change({ id: task.id, version: task.version, form: { ...task.form, places: 6 } });
+    expect((await now(back)).dueAt).toBe(back.dueAt);
+  });
+
+  it('it can be extended after the day on which it takes place', async () => {
+    const day = (days: number): string => dayIn('America/New_York', new Date(Date.now() + days * 86_400_000));
+    const meeting = { place: 'Main quad', day: day(0), from: '11:00', to: '14:00' };
+    const { id, version, form } = await anOpenTask(company, { meeting, closesOn: day(2) });
+    const before = { ...form, meeting: { ...meeting, day: day(-1) } };
+    await server.pool.query('UPDATE tasks SET form = $2 WHERE id = $1', [id, before]);
+    const { task } = await company.api.tasks.change({ id, version, form: { ...before, closesOn: day(9) } });
+    expect(task.form.closesOn).toBe(day(9));
   });
 });

@@ -113,16 +113,16 @@ export const changeTask = (db: Database, companyId: CompanyId, { form, ...given 
     if (!mayOffer) throw new Refusal('TASK_PAUSED');
     const worse = worseFields(before.form, form);
     if (worse.length > 0) throw faults(worse, () => errors.worse);
-    // Days that have passed stay as they were.
-    const missing = missingFields(form, form.closesOn === before.form.closesOn ? '' : today(before));
+    const today = dayIn(before.timeZone, new Date());
+    // What has passed since it was opened, such as the day on which it takes place, stays as it was.
+    const passed = missingFields(before.form, today);
+    const missing = missingFields(form, today).filter((field) => !passed.includes(field));
     if (missing.length > 0) throw faults(missing, (field) => errors.missing[field]);
     await writeTask(tx, given.id, { state: 'open', form, timeZone: before.timeZone });
     await limitStartedProofs(tx, given.id);
     await emit(tx, taskEdited({ companyId, act: 'change', title: form.title }));
     await tellAmbassadors(tx, companyId);
   });
-
-const today = ({ timeZone }: TaskRow): string => dayIn(timeZone, new Date());
 
 /** Closes a task, 24 hours later. */
 export const closeTask = (

@@ -95,8 +95,14 @@ export async function movePlaces(tx: Transaction, taskId: TaskId, by: number): P
     .where(eq(tasks.id, taskId));
 }
 
-export async function insertProof(tx: Transaction, proof: typeof proofs.$inferInsert): Promise<void> {
-  await tx.insert(proofs).values(proof);
+/** Adds a proof; false if the id is another's. */
+export async function insertProof(tx: Transaction, proof: typeof proofs.$inferInsert): Promise<boolean> {
+  const added = await tx
+    .insert(proofs)
+    .values(proof)
+    .onConflictDoNothing({ target: proofs.id })
+    .returning({ id: proofs.id });
+  return added.length > 0;
 }
 
 type Changes = Partial<Omit<typeof proofs.$inferInsert, 'id' | 'version'>>;
@@ -112,7 +118,7 @@ export async function writeProof(tx: Transaction, id: ProofId, changes: Changes)
 /** Begun proofs of a locked task keep their places at most until it closes; returns nothing. */
 export async function limitStartedProofs(tx: Transaction, taskId: TaskId): Promise<void> {
   await tx.execute(sql`
-    update proofs set due_at = least(proofs.started_at + interval '7 days', tasks.closes_at)
+    update proofs set due_at = least(proofs.since + interval '7 days', tasks.closes_at)
     from tasks where tasks.id = ${taskId} and proofs.task_id = tasks.id and proofs.state = 'started'`);
 }
 

@@ -59,7 +59,7 @@ export const startProof = (
     const slot = nextSlot(task.form.repeats, await findEarlier(tx, taskId, studentId), today);
     if (slot === null) throw new Refusal('TASK_CHANGED');
     if (!(await takePlace(tx, taskId))) throw new Refusal('TASK_FULL');
-    await insertProof(tx, {
+    const isAdded = await insertProof(tx, {
       id,
       taskId,
       companyId,
@@ -73,6 +73,7 @@ export const startProof = (
       since: now,
       dueAt: proofDue('started', now, task.closesAt),
     });
+    if (!isAdded) throw new Refusal('NOT_FOUND');
     await emit(tx, proofMoved({ proofId: id, companyId, studentId, event: 'start' }));
   });
 
