@@ -294,8 +294,13 @@ export const undoneDecision = z.object({ count: z.int().min(0) });
 
 /** Objections for the admin, longest waiting first. */
 export const objectionsInput = z.object({ cursor: cursor.optional() });
+/** A declined proof with what the company had asked for, to decide by. */
+export const objection = proof.extend({ instructions: z.string() });
+export type Objection = z.infer<typeof objection>;
 /** On the first page, how many there are, counted up to a limit. */
-export const objections = proofs.extend({
+export const objections = z.object({
+  proofs: z.array(objection),
+  nextCursor: cursor.nullable(),
   total: z.object({ count: z.int().min(0), isMore: z.boolean() }).nullable(),
 });
 export const settleObjectionInput = z.object({

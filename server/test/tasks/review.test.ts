@@ -8,6 +8,7 @@ import {
   age,
   aHandedInProof,
   anOpenTask,
+  aTaskForm,
   aTeam,
   decide,
   handIn,
@@ -46,7 +47,10 @@ describe('What waits', () => {
     const stream = await openStream(admin);
     await student.api.tasks.object({ id: proof.id, version, text: 'It was there.' });
     await stream.next('tasksChanged');
-    expect((await admin.api.tasks.objections({})).total).toEqual({ count: before + 1, isMore: false });
+    const { total, proofs } = await admin.api.tasks.objections({});
+    expect(total).toEqual({ count: before + 1, isMore: false });
+    // With what the company had asked for, to decide by.
+    expect(proofs.find(({ id }) => id === proof.id)?.instructions).toBe(aTaskForm().instructions);
   });
 });
 

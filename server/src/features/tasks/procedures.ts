@@ -248,8 +248,9 @@ export function tasksProcedures({ db, access, jobs, linksTo, hub, limits, public
         cursor === undefined ? countObjections(db) : null,
       ]);
       const { page, nextCursor } = companyProofList.paged(rows);
+      const shown = await presentProofs(deps, page, { side: 'admin', userId: actor.userId });
       return {
-        proofs: await presentProofs(deps, page, { side: 'admin', userId: actor.userId }),
+        proofs: shown.map((proof, nth) => ({ ...proof, instructions: page[nth]?.form.instructions ?? '' })),
         total,
         nextCursor,
       };

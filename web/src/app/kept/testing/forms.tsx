@@ -233,7 +233,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     at: paths.adminDashboard,
     content: (
       <ul>
-        <Objection proof={proof} />
+        <Objection proof={{ ...proof, instructions: 'Two in the library.' }} />
       </ul>
     ),
     fields: { note: typedField(/^Note to both sides/, 'It counts') },

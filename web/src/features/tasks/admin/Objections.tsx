@@ -1,4 +1,4 @@
-import { type Proof, taskLimits, taskTexts } from '@ambitionhub/contract/tasks';
+import { type Objection as Objected, taskLimits, taskTexts } from '@ambitionhub/contract/tasks';
 import { Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { fieldFault, reasonOf } from '../../../session/api.ts';
@@ -9,6 +9,7 @@ import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { LinkedText } from '../../../ui/LinkedText.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { Time } from '../../../ui/Time.tsx';
@@ -40,7 +41,7 @@ export function Objections() {
   );
 }
 
-export function Objection({ proof }: { proof: Proof }) {
+export function Objection({ proof }: { proof: Objected }) {
   const { id, version, task, company, student, reason, note, objection, cents, since } = proof;
   const headingId = useId();
   const draft = useDraft(verdictForm, useViewer().id, id);
@@ -68,6 +69,13 @@ export function Objection({ proof }: { proof: Proof }) {
           <span>{asksText(task.asks)}</span>
           <Time at={since} />
         </p>
+        <div>
+          <h4 className={classes.heading}>{texts.asked(company.name)}</h4>
+          <p className={classes.note} dir="auto">
+            <LinkedText text={proof.instructions} />
+          </p>
+        </div>
+        <h4 className={classes.heading}>{texts.handed(student.name)}</h4>
         <Handed proof={proof} />
         <div>
           <h4 className={classes.heading}>{texts.declined(company.name)}</h4>
