@@ -197,6 +197,7 @@ export const taskTexts = {
     },
     cost: {
       nothing: 'This task costs nothing.',
+      unknown: 'Enter an amount to see what it can cost.',
       most: (places: number, each: number, cents: number) =>
         `${some(places, 'place', 'places')} × ${dollars(each)}: at most ${dollars(cents)}`,
       endless: (each: number) =>
@@ -225,6 +226,7 @@ export const taskTexts = {
     copied: 'A new draft is ready.',
     remove: 'Delete draft',
     removeTitle: 'Delete this draft?',
+    removeText: 'What you have written is gone then. You cannot undo this.',
     removed: 'The draft is deleted.',
     proofs: 'Proofs',
     noProofs: 'Nothing handed in yet.',
@@ -432,6 +434,8 @@ export const taskTexts = {
     failed: (reason: string) => `Failed to load the objections: ${reason}`,
     empty: 'No objections.',
     more: 'Show more objections',
+    asked: (company: string) => `${company} asked`,
+    handed: (student: string) => `${student} handed in`,
     declined: (company: string) => `${company} declined`,
     objects: (student: string) => `${student} objects`,
     allow: 'Approve it',

@@ -1,5 +1,8 @@
 /** Whether an instant is still to come. */
 export const isLater = (at: string | null): at is string => at !== null && Date.parse(at) > Date.now();
 
+/** The last instant before an end, so that a task's last day is not shown as the midnight after it. */
+export const momentBefore = (end: string): string => new Date(Date.parse(end) - 1).toISOString();
+
 /** A day without a time: 'Nov 23'. */
 export const dayOnly: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };

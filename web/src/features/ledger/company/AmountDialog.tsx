@@ -8,10 +8,10 @@ import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
+import { centsOf } from '../../../ui/dollars.ts';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useAddAmount } from '../api/ledger.ts';
-import { centsOf } from './dollars.ts';
 
 const texts = ledgerTexts.amount;
 const { notices } = ledgerTexts.company;

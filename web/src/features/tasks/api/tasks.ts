@@ -34,9 +34,15 @@ export const useTasks = (search: { state?: TaskState; query?: string }) =>
     select: ({ pages }) => pages.flatMap(({ tasks }) => tasks),
   });
 
-/** One of them. */
-export const useTask = (id: TaskId) =>
-  useQuery(orpc.tasks.task.queryOptions({ input: { id }, select: ({ task }) => task }));
+/** One of them; a new one is fetched only once it has been saved. */
+export const useTask = (id: TaskId, isNew = false) =>
+  useQuery(
+    orpc.tasks.task.queryOptions({
+      input: { id },
+      select: ({ task }) => task,
+      enabled: ({ state }) => !isNew || state.data !== undefined,
+    }),
+  );
 
 /** Ambassadors and schools to choose from. */
 export const useAudience = (query: string, chosen: readonly string[], enabled: boolean) =>

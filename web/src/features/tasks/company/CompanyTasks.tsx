@@ -1,4 +1,4 @@
-import { type Task, type TaskId, taskStates, taskTexts } from '@ambitionhub/contract/tasks';
+import { type TaskId, taskStates, taskTexts } from '@ambitionhub/contract/tasks';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
-import { useSearchParam } from '../../../ui/useAddress.ts';
+import { useAddress, useSearchParam } from '../../../ui/useAddress.ts';
 import { useTasks } from '../api/tasks.ts';
 import { earnsText } from '../Earns.tsx';
 import classes from '../Tasks.module.css';
@@ -38,18 +38,25 @@ export function CompanyTasks() {
 }
 
 function TaskList({ onShow, onNew }: { onShow: (id: TaskId) => void; onNew: () => void }) {
-  const [state, setState] = useState<Task['state'] | ''>('');
-  const [query, setQuery] = useState('');
-  const found = useTasks({ ...(state !== '' && { state }), ...(query !== '' && { query }) });
-  const isFiltered = state !== '' || query !== '';
+  const [{ tasksIn: state, taskName: query }, change] = useAddress();
+  const found = useTasks({ ...(state && { state }), ...(query && { query }) });
+  const isFiltered = state !== undefined || query !== undefined;
   return (
     <section className={classes.part} aria-label={texts.title}>
       <div className={classes.tools}>
-        <SearchInput aria-label={texts.search} placeholder={texts.search} value={query} onSearch={setQuery} />
+        <SearchInput
+          aria-label={texts.search}
+          placeholder={texts.search}
+          value={query ?? ''}
+          maxLength={100}
+          onSearch={(taskName) => change({ taskName: taskName || undefined })}
+        />
         <NativeSelect
           aria-label={texts.stateLabel}
-          value={state}
-          onChange={({ currentTarget }) => setState(currentTarget.value as Task['state'] | '')}
+          value={state ?? ''}
+          onChange={({ currentTarget }) =>
+            change({ tasksIn: taskStates.find((one) => one === currentTarget.value) })
+          }
           data={[
             { value: '', label: texts.all },
             ...taskStates.map((value) => ({ value, label: texts.states[value] })),

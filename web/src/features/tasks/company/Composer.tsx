@@ -2,6 +2,7 @@ import { dayIn } from '@ambitionhub/contract/calendar';
 import { emptyTaskForm, type Task, type TaskId, taskTexts } from '@ambitionhub/contract/tasks';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
+import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
@@ -40,9 +41,11 @@ export function Composer({ id, task, onClose }: Props) {
     (isStale ? saving.saved?.written : undefined) ??
     writtenOf(task?.form ?? emptyTaskForm);
   const { mutate: open, isPending, error } = useOpenTask();
-  const { mutate: remove, isPending: isRemoving } = useRemoveDraft();
+  const { mutate: remove, isPending: isRemoving, error: removal } = useRemoveDraft();
   const toast = useToast();
-  const faults = faultsOf(error);
+  const [isAsking, setAsking] = useState(false);
+  const unsaved = faultsOf(saving.error);
+  const faults = { ...unsaved, ...faultsOf(error) };
   const hasFaults = Object.keys(faults).length > 0;
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -53,6 +56,12 @@ export function Composer({ id, task, onClose }: Props) {
       { id, form: formOf(shown, today), version },
       { onSuccess: ({ task: { opensAt } }) => toast.success(openedText(opensAt)) },
     );
+  };
+
+  const gone = (): void => {
+    draft.drop();
+    onClose();
+    toast.success(texts.removed);
   };
 
   return (
@@ -68,24 +77,15 @@ export function Composer({ id, task, onClose }: Props) {
       />
       <DraftNotice draft={draft} />
       <FormMessage kind="error" text={error && (hasFaults ? texts.openedBadly : reasonOf(error))} />
-      <FormMessage kind="error" text={saving.error && reasonOf(saving.error)} />
+      <FormMessage
+        kind="error"
+        text={saving.error && Object.keys(unsaved).length === 0 ? reasonOf(saving.error) : null}
+      />
       <div className={classes.acts}>
         <Button type="submit" busy={isPending}>
           {texts.open}
         </Button>
-        <Button
-          variant="default"
-          busy={isRemoving}
-          onClick={() => {
-            const gone = (): void => {
-              draft.drop();
-              onClose();
-              toast.success(texts.removed);
-            };
-            if (saving.version() === null) gone();
-            else remove({ id }, { onSuccess: gone });
-          }}
-        >
+        <Button variant="default" onClick={() => setAsking(true)}>
           {texts.remove}
         </Button>
         <span role="status" className={classes.muted}>
@@ -96,6 +96,22 @@ export function Composer({ id, task, onClose }: Props) {
               : (task ?? saving.saved) && texts.saved}
         </span>
       </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.removeTitle}
+          cancel={texts.cancel}
+          act={texts.remove}
+          busy={isRemoving}
+          error={removal}
+          onConfirm={() => {
+            if (saving.version() === null) gone();
+            else remove({ id }, { onSuccess: gone });
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{texts.removeText}</p>
+        </ConfirmDialog>
+      )}
     </form>
   );
 }

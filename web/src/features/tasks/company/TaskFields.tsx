@@ -12,6 +12,7 @@ const { form: labels } = texts;
 
 const options = <Value extends string>(named: Readonly<Record<Value, string>>) =>
   Object.entries<string>(named).map(([value, label]) => ({ value, label }));
+const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, number) => String(number));
 
 type Props = {
@@ -103,7 +104,7 @@ export function TaskFields({ written, onType, faults, timeZone }: Props) {
               label={labels.most}
               inputMode="numeric"
               value={written.most}
-              onChange={({ currentTarget }) => onType({ most: currentTarget.value })}
+              onChange={({ currentTarget }) => onType({ most: digitsOf(currentTarget.value) })}
             />
           )}
         </div>
@@ -129,7 +130,7 @@ export function TaskFields({ written, onType, faults, timeZone }: Props) {
             label={labels.times}
             inputMode="numeric"
             value={written.times}
-            onChange={({ currentTarget }) => onType({ times: currentTarget.value })}
+            onChange={({ currentTarget }) => onType({ times: digitsOf(currentTarget.value) })}
             error={faults.repeats}
           />
         )}
@@ -138,7 +139,7 @@ export function TaskFields({ written, onType, faults, timeZone }: Props) {
           placeholder={labels.placesHint}
           inputMode="numeric"
           value={written.places}
-          onChange={({ currentTarget }) => onType({ places: currentTarget.value })}
+          onChange={({ currentTarget }) => onType({ places: digitsOf(currentTarget.value) })}
           error={faults.places}
         />
       </div>
@@ -222,7 +223,9 @@ function Cost({ written }: { written: Written }) {
   return (
     <p className={classes.cost} role="status">
       {cents === 0
-        ? cost.nothing
+        ? written.earns === 'nothing'
+          ? cost.nothing
+          : cost.unknown
         : cents === null || places === null
           ? cost.endless(eachCents)
           : cost.most(places, eachCents, cents)}

@@ -12,12 +12,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { LinkedText } from '../../../ui/LinkedText.tsx';
 import { SkeletonLines } from '../../../ui/Skeletons.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useChangeTask, useCloseTask, useCopyTask, useTask } from '../api/tasks.ts';
-import { isLater } from '../days.ts';
+import { isLater, momentBefore } from '../days.ts';
 import { asksText, earnsText, repeatsText } from '../Earns.tsx';
 import { MeetingLine } from '../MeetingLine.tsx';
 import classes from '../Tasks.module.css';
@@ -39,12 +40,12 @@ type Props = { id: TaskId; isNew: boolean; onClose: () => void; onShow: (id: Tas
 
 /** One task of a company: its draft, or what it is and what was handed in for it. */
 export function TaskPage({ id, isNew, onClose, onShow }: Props) {
-  const { data: task, error, isFetching, refetch } = useTask(id);
+  const { data: task, error, isFetching, refetch } = useTask(id, isNew);
   const isUnknown = error !== null && !isNew;
   return (
     <section className={classes.part} aria-label={task?.form.title || texts.untitled}>
       <div>
-        <Button variant="subtle" onClick={onClose}>
+        <Button variant="subtle" size="compact-sm" leftSection={<Icon name="back" />} onClick={onClose}>
           {texts.back}
         </Button>
       </div>
@@ -90,7 +91,7 @@ function Opened({ task, onShow }: { task: Task; onShow: (id: TaskId) => void }) 
           )}
           {task.closesAt && (
             <span>
-              {texts.closesAt} <Time at={task.closesAt} />
+              {texts.closesAt} <Time at={momentBefore(task.closesAt)} />
             </span>
           )}
         </p>

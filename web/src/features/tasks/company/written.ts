@@ -1,5 +1,6 @@
 import { emptyTaskForm, type TaskFormInput } from '@ambitionhub/contract/tasks';
 import type { Kind } from '../../../session/drafts/kinds.ts';
+import { centsOf } from '../../../ui/dollars.ts';
 
 /** A task as it is typed: numbers and days as text, '' for none. */
 export type Written = {
@@ -64,11 +65,10 @@ export const written: Kind<Written> = (kept): kept is Written =>
   typeof kept === 'object' && kept !== null && fields.every((field) => field in kept);
 
 const wholeOf = (typed: string): number => Math.max(0, Math.trunc(Number(typed)) || 0);
-const centsOf = (dollars: string): number => Math.max(0, Math.round(Number(dollars) * 100) || 0);
 
 /** The typed form as a task; `today` replaces a day of the meeting that is not filled in yet. */
 export function formOf(written: Written, today: string): TaskFormInput {
-  const cents = centsOf(written.dollars);
+  const cents = centsOf(written.dollars) ?? 0;
   const { people } = written;
   return {
     title: written.title,

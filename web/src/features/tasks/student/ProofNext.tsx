@@ -1,6 +1,6 @@
 import { type Proof, taskTexts } from '@ambitionhub/contract/tasks';
 import { Time } from '../../../ui/Time.tsx';
-import { dayOnly } from '../days.ts';
+import { dayOnly, momentBefore } from '../days.ts';
 
 const texts = taskTexts.student;
 
@@ -10,7 +10,7 @@ export function ProofNext({ proof: { state, dueAt, objectBefore } }: { proof: Pr
   if (at === null || !(state in texts.next)) return null;
   return (
     <span>
-      {texts.next[state as keyof typeof texts.next]} <Time at={at} format={dayOnly} />
+      {texts.next[state as keyof typeof texts.next]} <Time at={momentBefore(at)} format={dayOnly} />
     </span>
   );
 }

@@ -5,12 +5,13 @@ import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { LinkedText } from '../../../ui/LinkedText.tsx';
 import { SkeletonLines } from '../../../ui/Skeletons.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useGiveUp, useStart, useTakeBack, useTaskOfStudent } from '../api/tasks.ts';
-import { isLater } from '../days.ts';
+import { isLater, momentBefore } from '../days.ts';
 import { asksText, earnsText, repeatsText } from '../Earns.tsx';
 import { Handed } from '../Handed.tsx';
 import { MeetingLine } from '../MeetingLine.tsx';
@@ -28,7 +29,7 @@ export function StudentTask({ id, onClose }: { id: TaskId; onClose: () => void }
   return (
     <section className={classes.part} aria-label={task?.form.title ?? texts.title}>
       <div>
-        <Button variant="subtle" onClick={onClose}>
+        <Button variant="subtle" size="compact-sm" leftSection={<Icon name="back" />} onClick={onClose}>
           {texts.back}
         </Button>
       </div>
@@ -59,7 +60,7 @@ function Content({ task }: { task: OpenTask }) {
           )}
           {closesAt && (
             <span>
-              {texts.lastDay} <Time at={closesAt} />
+              {texts.lastDay} <Time at={momentBefore(closesAt)} />
             </span>
           )}
         </p>

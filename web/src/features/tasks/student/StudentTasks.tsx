@@ -7,7 +7,7 @@ import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useOpenTasks, useOwnProofs } from '../api/tasks.ts';
-import { isLater } from '../days.ts';
+import { isLater, momentBefore } from '../days.ts';
 import { earnsText } from '../Earns.tsx';
 import classes from '../Tasks.module.css';
 import { ProofNext } from './ProofNext.tsx';
@@ -81,7 +81,7 @@ function TaskRow({ task, onShow }: { task: OpenTask } & OnShow) {
           )}
           {task.closesAt && (
             <span>
-              {texts.lastDay} <Time at={task.closesAt} />
+              {texts.lastDay} <Time at={momentBefore(task.closesAt)} />
             </span>
           )}
         </p>

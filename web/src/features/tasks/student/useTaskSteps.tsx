@@ -4,12 +4,13 @@ import { StepRow } from '../../../ui/StepRow.tsx';
 import { dayAt, type Steps, stepsOf } from '../../../ui/steps.ts';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { useOpenTasks, useOwnProofs } from '../api/tasks.ts';
+import { momentBefore } from '../days.ts';
 import { earnsText } from '../Earns.tsx';
 import { ProofNext } from './ProofNext.tsx';
 import { ProofState } from './ProofState.tsx';
 
 const texts = taskTexts.student;
-const dayOrNone = (at: string | null) => (at === null ? null : dayAt(at));
+const dayOrNone = (at: string | null) => (at === null ? null : dayAt(momentBefore(at)));
 
 /** What is begun or came back, by the day on which its place is free; then the tasks that are open to the student. */
 export function useTaskSteps(): Steps {
