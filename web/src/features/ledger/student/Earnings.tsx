@@ -45,8 +45,8 @@ export function Earnings() {
           { label: texts.paid(year), value: money(data.paidCents) },
         ]}
       />
-      <Payouts />
       <Received />
+      <Payouts />
       <Companies earnings={data} />
       <Months
         title={ledgerTexts.months.titleOf}
