@@ -39,7 +39,6 @@ export async function lockTask(tx: Transaction, id: TaskId, companyId: CompanyId
 const counts = {
   waiting: sql<number>`(select count(*)::int from proofs where task_id = tasks.id and proofs.state = 'handed-in' and decision_at is null)`,
   approved: sql<number>`(select count(*)::int from proofs where task_id = tasks.id and proofs.state = 'approved')`,
-  earnedCents: sql<number>`(select coalesce(sum(cents), 0)::float8 from proofs where task_id = tasks.id and proofs.state = 'approved')`,
 } as const;
 
 /** A company's tasks, last changed first. */
