@@ -187,7 +187,6 @@ const task = {
   taken: 3,
   waiting: 0,
   approved: 0,
-  earnedCents: 0,
   version: 2,
 } satisfies Task;
 
