@@ -255,7 +255,10 @@ describe('After a task has opened', () => {
       data: { fields: [{ field: 'form.asks' }, { field: 'form.earns' }] },
     });
     await change({ places: 2, earns: { kind: 'amount', cents: 4000 } });
-    expect((await handIn(student, await start(student, task))).cents).toBe(4000);
+    const proof = await handIn(student, await start(student, task));
+    expect(proof.cents).toBe(4000);
+    await causes.approve(proof, { student, company });
+    expect((await company.api.tasks.task({ id })).task).toMatchObject({ taken: 2, waiting: 0, approved: 1 });
     expect((await outcomesOf([change({ places: 3 })])).refusals).toEqual(['TASK_CHANGED']);
   });
 

@@ -1,6 +1,13 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { Day } from '@ambitionhub/contract/calendar';
-import { type TaskFormInput, type TaskId, type TaskState, taskLimits } from '@ambitionhub/contract/tasks';
+import {
+  proofStates,
+  type TaskFormInput,
+  type TaskId,
+  type TaskState,
+  takesPlace,
+  taskLimits,
+} from '@ambitionhub/contract/tasks';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { patternOf, type Queries, type Transaction } from '../../platform/database/index.ts';
 import { ambassadorships } from '../ambassadors/index.ts';
@@ -35,10 +42,13 @@ export async function lockTask(tx: Transaction, id: TaskId, companyId: CompanyId
   return row ?? null;
 }
 
+const undecided = proofStates.filter((state) => takesPlace(state) && state !== 'approved');
+
 // By name: the query builder leaves the table out where it is the only one, and proofs have an id too.
 const counts = {
   waiting: sql<number>`(select count(*)::int from proofs where task_id = tasks.id and proofs.state = 'handed-in' and decision_at is null)`,
-  approved: sql<number>`(select count(*)::int from proofs where task_id = tasks.id and proofs.state = 'approved')`,
+  // Approved ones keep their places, so the few others that have one are counted instead.
+  approved: sql<number>`tasks.taken - (select count(*)::int from proofs where task_id = tasks.id and proofs.state in ${undecided})`,
 } as const;
 
 /** A company's tasks, last changed first. */
