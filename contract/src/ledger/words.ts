@@ -291,7 +291,7 @@ export const ledgerTexts = {
     paid: 'Paid in 30 days',
     pairs: (count: number) => (count === 1 ? '1 student' : `${count} students`),
     longest: 'Owed the longest',
-    byCompany: 'By company',
+    byCompany: 'Owed by company',
     company: 'Company',
     student: 'Student',
     students: 'Students',
