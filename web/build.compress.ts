@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 
 /**
  * Text files served unchanged. The server compresses the ones it puts its own address into (HTML,
- * `sitemap.xml`, `robots.txt`).
+ * `sitemap-pages.xml`, `robots.txt`).
  */
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
 

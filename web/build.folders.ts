@@ -10,7 +10,7 @@ const dist = path.join(web, '.cache', `build-${process.pid}`);
 /**
  * The output of the build. `site` and `app` hold HTML, `public` the files served at the root of the site, and
  * `assets` the files served at `/assets/` under a name that changes with the content. In the HTML of `site`,
- * and in `sitemap.xml` and `robots.txt` next to these folders, `__PUBLIC_URL__` is the placeholder for the
+ * and in `sitemap-pages.xml` and `robots.txt` next to these folders, `__PUBLIC_URL__` is the placeholder for the
  * site's address, which the server fills in at startup.
  */
 export const folders = {

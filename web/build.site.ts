@@ -134,7 +134,8 @@ export async function buildSite(): Promise<Fonts> {
   await Promise.all([
     ...pages.map(({ name, html }) => writeFile(path.join(folders.site, `${name}.html`), html)),
     writeFile(path.join(folders.site, 'csp.json'), JSON.stringify(scripts)),
-    writeFile(path.join(folders.dist, 'sitemap.xml'), render.sitemap()),
+    writeFile(path.join(folders.dist, 'sitemap-pages.xml'), render.sitemap()),
+    writeFile(path.join(folders.site, 'lettering.json'), JSON.stringify(render.lettering())),
     writeFile(path.join(folders.dist, 'robots.txt'), render.robots()),
     cp(path.join(folders.web, 'public'), folders.public, { recursive: true }),
     drawIcons(),

@@ -212,7 +212,9 @@ test('the unsubscribe page explains the result and has a way on', async ({ page 
 test('search engines find the sitemap and the robots file', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const index = await (await request.get('/sitemap.xml')).text();
+  expect(index).toContain(`<loc>${baseURL}/sitemap-pages.xml</loc>`);
+  const sitemap = await (await request.get('/sitemap-pages.xml')).text();
   for (const { path } of pages) expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);
 });
 

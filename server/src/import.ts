@@ -31,11 +31,12 @@ const linesOf = ({
   amounts,
   pictures,
   proofPictures,
+  shownPictures,
 }: ImportResult): readonly string[] => [
   `Read: ${Object.entries(read)
     .map(([collection, count]) => `${count} ${collection}`)
     .join(', ')}.`,
-  `New: ${accounts} accounts, ${messages} messages (${conversations} conversations in the file), ${payments} payments, ${pictures} pictures.`,
+  `New: ${accounts} accounts, ${messages} messages (${conversations} conversations in the file), ${payments} payments, ${pictures} pictures, ${shownPictures} pictures of portfolios and covers.`,
   `Of the work: ${ambassadorships} offers and ambassadorships, ${tasks} tasks, ${proofs} proofs with ${proofPictures} pictures, ${amounts} amounts owed and paid.`,
 ];
 

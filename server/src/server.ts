@@ -29,7 +29,13 @@ import {
   showCompanyImage,
 } from './features/companies/index.ts';
 import { addDemoData } from './features/demo/index.ts';
-import { directoryProcedures, exportRoutes } from './features/directory/index.ts';
+import {
+  directoryProcedures,
+  exportRoutes,
+  publicPageRoutes,
+  readLettering,
+  sitemapRoutes,
+} from './features/directory/index.ts';
 import {
   companyLedgerRoutes,
   ledgerProcedures,
@@ -247,17 +253,19 @@ export async function createServer({ config, database, log, dist = builtPages }:
     log,
   );
 
+  const pages = await readPages(dist, {
+    publicUrl,
+    measurementId: gaMeasurementId,
+    operator: config.operator,
+    introduction,
+  });
+
   const fetchListener = await createWebServer({
     publicUrl,
     production: config.production,
     trustedProxies: config.http.trustedProxies,
     dist,
-    pages: await readPages(dist, {
-      publicUrl,
-      measurementId: gaMeasurementId,
-      operator: config.operator,
-      introduction,
-    }),
+    pages,
     googleAnalytics: gaMeasurementId !== null,
     procedures,
     live: streams.handle,
@@ -270,6 +278,19 @@ export async function createServer({ config, database, log, dist = builtPages }:
       { path: adminExportPath, app: adminExportRoutes({ db, access, log }) },
       { path: companyLedgerPath, app: companyLedgerRoutes({ db, access, log }) },
       { path: studentLedgerPath, app: studentLedgerRoutes({ db, access, log }) },
+      {
+        path: paths.companyPage,
+        app: publicPageRoutes({
+          db,
+          access,
+          publicUrl,
+          template: pages.companyPage.template,
+          lettering: readLettering(pages.companyPage.lettering),
+          sources: { logoOf: media.pictureOf, coverOf: (key) => media.keptPictureOf('cover', key) },
+          log,
+        }),
+      },
+      { path: '/', app: sitemapRoutes({ db, publicUrl, log }) },
       ...media.routes,
       ...takeout.routes,
       ...(billing.webhook ? [{ path: paymentWebhookPath, app: billing.webhook }] : []),

@@ -54,7 +54,10 @@ const makeBoth = () =>
     INSERT INTO users (id, name, email, user_type) VALUES
       ('${student}', '', 'ada@example.com', 'student'), ('${company}', '', 'brand@example.com', 'company');
     INSERT INTO students (user_id, name) VALUES ('${student}', 'Ada');
+    INSERT INTO portfolios (student_id, links) VALUES ('${student}', '[{"url": "https://tiktok.com/@ada", "reach": null}]');
+    INSERT INTO portfolio_pictures (key, id, student_id, place, stored_at) VALUES ('portfolio', uuidv7(), '${student}', 0, now());
     INSERT INTO companies (user_id, name) VALUES ('${company}', 'Brand');
+    INSERT INTO company_covers (key, company_id, stored_at) VALUES ('cover', '${company}', now());
     INSERT INTO positions (id, company_id, title) VALUES (uuidv7(), '${company}', 'Runner');
     INSERT INTO saved_positions (student_id, position_id) SELECT '${student}', id FROM positions WHERE title = 'Runner';
     INSERT INTO conversations (id, student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text,

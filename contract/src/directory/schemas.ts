@@ -37,6 +37,12 @@ export const companyPageView = z.object({
   description: z.string(),
   website: z.string(),
   image: z.string().nullable(),
+  /** The key of its cover, or null; `coverUrl` turns it into URLs. */
+  cover: z.string().nullable(),
+  /** Whether it is to be public: then anyone who gets the link can open it. */
+  publicPage: z.boolean(),
+  /** The skills that it looks for. */
+  skills: z.array(z.string()),
   responds: responseStep.nullable(),
   /** When it was approved; null if it is not. */
   approvedAt: instant.nullable(),

@@ -240,6 +240,44 @@ export const companyPageTexts = {
   none: 'No open positions at the moment',
   since: 'On AmbitionHub since',
   unnamed: 'Campus ambassador',
+  cover: 'Cover',
+  share: {
+    action: 'Share',
+    copied: 'The link is copied.',
+    failed: 'The link could not be copied.',
+  },
+  /** What visitors read. */
+  public: {
+    title: (name: string) => `${name}: paid work on campus | AmbitionHub`,
+    description: (name: string) => `Open positions for students at ${name}, with pay and hours.`,
+    facts: 'Pay, hours and place',
+    skills: 'Skills',
+    looksFor: 'Looks for',
+    website: 'Visit the website',
+    apply: 'Sign up to apply',
+    students: 'There may be more positions for students of some schools.',
+    signUp: 'Sign up as a student',
+  },
+  /** The company's own settings of its page. */
+  settings: {
+    title: 'Company page',
+    text: 'Students see your page once you are approved.',
+    link: 'Open your page',
+    label: 'Public page',
+    description:
+      'Everyone can see your page, also without an account, and search engines find it. Your contact email and phone are never on it.',
+    waiting: 'It becomes public once your company is approved and its profile is complete.',
+    error: 'The page could not be changed. Please try again.',
+    cover: 'Cover picture',
+    coverText: 'Wide pictures look best: 1600 × 400 pixels. The middle is shown.',
+    choose: 'Choose a cover',
+    replace: 'Replace the cover',
+    remove: 'Remove the cover',
+    saved: 'The cover is saved.',
+    removed: 'The cover is removed.',
+    sending: 'Uploading the cover...',
+    retry: 'Try again',
+  },
 } as const;
 
 export const directoryPrivacy = {

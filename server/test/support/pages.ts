@@ -19,5 +19,11 @@ export function standInPages(): string {
   for (const folder of ['site', 'app']) writeFileSync(join(dist, folder, 'csp.json'), '[]');
   for (const name of ['/index', ...screenPaths])
     writeFileSync(join(dist, 'app', `${name}.html`), '<!doctype html><title>The app</title>');
+  writeFileSync(join(dist, 'site', 'lettering.json'), '{"unitsPerEm":1000,"glyphs":{}}');
+  const placeholders = ['PATH', 'TITLE', 'DESCRIPTION', 'PICTURE', 'DATA', 'CONTENT'];
+  writeFileSync(
+    join(dist, 'site', 'company-page.html'),
+    `<!doctype html><title>Company</title>${placeholders.map((name) => `__COMPANY_${name}__`).join('\n')}`,
+  );
   return dist;
 }

@@ -16,7 +16,8 @@ const notTheSame: Readonly<Record<string, readonly string[]>> = {
   // requests stay with the installation; the second factor goes with the password, which is not exported.
   users: ['name', 'image', 'new_email', 'leaving_at', 'barred_until', 'two_factor_enabled', 'warned'],
   students: ['updated_at', 'version', 'image', 'published_at', 'barred', 'leaving', 'visible'],
-  companies: ['updated_at', 'version', 'image', 'barred', 'leaving', 'response_rank'],
+  portfolios: ['version'],
+  companies: ['updated_at', 'version', 'image', 'cover', 'barred', 'leaving', 'response_rank'],
 
   company_slugs: [],
   positions: ['updated_at', 'version', 'response_rank'],
@@ -87,7 +88,13 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'card_transfers',
     'payout_accounts',
   ],
-  'pictures: in files next to the export': ['images', 'uploads', 'proof_pictures'],
+  'pictures: in files next to the export': [
+    'images',
+    'uploads',
+    'proof_pictures',
+    'portfolio_pictures',
+    'company_covers',
+  ],
   'computed again': [
     'ambassador_done',
     'application_weeks',

@@ -24,7 +24,7 @@ type DocumentProps = { page: SitePage; drawn: Drawn; assets: Assets };
 export function Document({ page, drawn, assets }: DocumentProps) {
   const { name, path, title, description, audience } = page;
   const address = publicUrl + path;
-  const sharing = publicUrl + (assets.sharing[name] ?? '');
+  const sharing = publicUrl + (page.filled?.picture ?? assets.sharing[name] ?? '');
   return (
     <html lang="en">
       <head>
@@ -55,10 +55,13 @@ export function Document({ page, drawn, assets }: DocumentProps) {
         <meta property="og:image:height" content="630" />
         <meta
           property="og:image:alt"
-          content={`${productName}: ${page.sharing.lines.join(' ')} – ${page.sharing.saying.join(' ')}`}
+          content={
+            page.filled?.pictureAlt ??
+            `${productName}: ${page.sharing.lines.join(' ')} – ${page.sharing.saying.join(' ')}`
+          }
         />
         <meta name="twitter:card" content="summary_large_image" />
-        <script type="application/ld+json">{structuredData(page, sharing)}</script>
+        <script type="application/ld+json">{page.filled?.data ?? structuredData(page, sharing)}</script>
       </head>
       <body>
         <SiteHeader audience={audience} />

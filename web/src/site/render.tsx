@@ -1,6 +1,7 @@
 import { universityNamed } from '@ambitionhub/contract/students';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { themeGuard } from '../brand/theme.ts';
+import { companyTemplate } from './company/companyTemplate.tsx';
 import { type Assets, Document } from './Document.tsx';
 import { type Drawn, publicUrl, type SitePage } from './pages/sitePage.ts';
 import { sitePages } from './pages/sitePages.tsx';
@@ -9,12 +10,14 @@ import type { ProductFile } from './parts/ProductPicture.tsx';
 import type { UniversityMark } from './parts/TrustStrip.tsx';
 import { gallery, type PictureName } from './pictures/gallery.tsx';
 import { darkPrint } from './pictures/inks.ts';
+import { lettering } from './pictures/Lettering.tsx';
 import { Monogram } from './pictures/Monogram.tsx';
 import { SharingCard } from './pictures/SharingCard.tsx';
 import { rememberedGuard } from './remembered.ts';
 import { trustedBy } from './words/student.ts';
 
 export type { Assets, PictureFile, UniversityMark };
+export { lettering };
 
 type Svg = { name: string; svg: string };
 
@@ -68,7 +71,7 @@ export function renderPages(
   };
   const inFull = (page: SitePage, drawn: Drawn) =>
     `<!doctype html>${renderToStaticMarkup(<Document page={page} drawn={drawn} assets={assets} />)}`;
-  return sitePages.map((page) => ({
+  return [...sitePages, companyTemplate].map((page) => ({
     name: page.name,
     html: inFull(page, { picture, universities, product }),
   }));

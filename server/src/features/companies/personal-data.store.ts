@@ -23,6 +23,7 @@ export const companiesData: PersonalData = {
   },
   leftOut: {
     'companies.owner_id': 'the person whose copy has the company',
+    'company_covers.company_id': 'addresses of files; the cover itself is in the copy',
     'ownership_offers.company_id': 'seen by both on the screen, until one of them ends it',
     'ownership_offers.member_id': 'the same',
     'company_invitations.company_id': 'in the copy of the person who sent them',
@@ -30,6 +31,7 @@ export const companiesData: PersonalData = {
   privacy: {
     companies: companiesPrivacy['Company profile'],
     company_slugs: 'the addresses of its page',
+    company_covers: 'the cover of its page',
     company_invitations: 'the addresses that they have invited',
     ownership_offers: 'whether they own it',
   },

@@ -29,6 +29,8 @@ export const listedCompanies = shareColumns(
   'responseRank',
   'searchText',
   'slug',
+  'cover',
+  'publicPage',
 );
 
 /** The addresses of companies' pages, current and former. */

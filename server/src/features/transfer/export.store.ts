@@ -33,7 +33,8 @@ const users = (after: string, limit: number): SQL => sql`
       'linkedInHeadshot', student.linkedin_headshot, 'isStarAmbassador', student.is_star_ambassador,
       'onboardingComplete', student.onboarding_complete, 'profileCompleted', student.published,
       'profilePublic', student.published, 'isProfilePublished', student.published, 'isHidden', student.hidden,
-      'profileCompletedAt', ${iso(sql`student.profile_completed_at`)}) end
+      'profileCompletedAt', ${iso(sql`student.profile_completed_at`)},
+      'portfolioLinks', nullif(portfolio.links, '[]'), 'portfolioPictures', pictures.all) end
     || case when company.user_id is null then '{}' else jsonb_build_object(
       'companyName', company.name, 'industry', company.industry, 'description', company.description,
       'contactEmail', company.contact_email, 'contactPhone', company.contact_phone, 'website', company.website,
@@ -41,7 +42,8 @@ const users = (after: string, limit: number): SQL => sql`
       'payAmount', company.pay_amount, 'payType', company.pay_type, 'timeZone', company.time_zone, 'profileCompleted', company.profile_completed,
       'isApproved', company.is_approved,
       'approvedAt', ${iso(sql`company.approved_at`)}, 'rejection', company.rejection,
-      'subscriptionStatus', company.subscription_status, 'positions', positions.all, 'pageAddresses', addresses.all) end) as fields
+      'subscriptionStatus', company.subscription_status, 'positions', positions.all, 'pageAddresses', addresses.all,
+      'publicPage', case when company.public_page then true end) end) as fields
   from users account
   left join students student on student.user_id = account.id
   left join companies company on company.owner_id = account.id
@@ -52,6 +54,9 @@ const users = (after: string, limit: number): SQL => sql`
     from positions where company_id = company.user_id) positions on true
   left join lateral (select jsonb_agg(jsonb_build_object('slug', slug, 'ofName', of_name) order by slug) as all
     from company_slugs where company_id = company.user_id) addresses on true
+  left join portfolios portfolio on portfolio.student_id = account.id
+  left join lateral (select jsonb_agg(jsonb_build_object('id', id::text, 'caption', caption) order by place) as all
+    from portfolio_pictures where student_id = account.id and place is not null) pictures on true
   left join notification_settings settings on settings.user_id = account.id
   where account.user_type <> 'admin' and account.id > ${after === '' ? lowestId : after}::uuid
   order by account.id limit ${limit}`;

@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Database, lowestId } from '../../platform/database/index.ts';
+import type { KeptKind } from '../media/index.ts';
 import { exportedCollections, exportPage } from './export.store.ts';
-import { findPictured, findProofPictures } from './pictures.store.ts';
+import { findCovers, findPictured, findPortfolioPictures, findProofPictures } from './pictures.store.ts';
 
 const usualPage = 2_000;
 
@@ -23,14 +24,14 @@ export async function exportAll(
   {
     onProgress = () => {},
     pictureOf = async () => null,
-    pictureOfProof = async () => null,
+    keptPictureOf = async () => null,
     pageSize = usualPage,
   }: {
     readonly onProgress?: (collection: string, count: number) => void;
     /** A user's picture as a JPEG, if there is one. */
     readonly pictureOf?: (userId: UserId) => Promise<Uint8Array | null>;
-    /** A proof's picture as a WebP, by its key, if its file is there. */
-    readonly pictureOfProof?: (key: string) => Promise<Uint8Array | null>;
+    /** A picture that another feature keeps, as a WebP, by its key, if its file is there. */
+    readonly keptPictureOf?: (kind: KeptKind, key: string) => Promise<Uint8Array | null>;
     /** Documents read at a time. */
     readonly pageSize?: number;
   } = {},
@@ -64,7 +65,8 @@ export async function exportAll(
   await finished(out);
   await rename(unfinished, file);
   counts.pictures = await exportPictures(db, dirname(file), pictureOf);
-  counts.proofPictures = await exportProofPictures(db, dirname(file), pictureOfProof);
+  for (const [kind, name, find] of keptPictures)
+    counts[name] = await exportKept(db, dirname(file), { kind, name: folders[kind], find, keptPictureOf });
   return counts;
 }
 
@@ -89,19 +91,39 @@ async function exportPictures(
   }
 }
 
-async function exportProofPictures(
+/** The folders of the kinds of pictures next to an export. */
+export const folders: Readonly<Record<KeptKind, string>> = {
+  proof: 'proof_pictures',
+  portfolio: 'portfolio_pictures',
+  cover: 'company_covers',
+};
+
+const keptPictures = [
+  ['proof', 'proofPictures', findProofPictures],
+  ['portfolio', 'portfolioPictures', findPortfolioPictures],
+  ['cover', 'covers', findCovers],
+] as const;
+
+type Kept = {
+  readonly kind: KeptKind;
+  readonly name: string;
+  readonly find: typeof findProofPictures;
+  readonly keptPictureOf: (kind: KeptKind, key: string) => Promise<Uint8Array | null>;
+};
+
+async function exportKept(
   db: Database,
   folder: string,
-  pictureOfProof: (key: string) => Promise<Uint8Array | null>,
+  { kind, name, find, keptPictureOf }: Kept,
 ): Promise<number> {
   let count = 0;
   for (let after = ''; ; ) {
-    const pictures = await findProofPictures(db, after, usualPage);
-    for (const { key, id, proofId } of pictures) {
-      const bytes = await pictureOfProof(key);
+    const pictures = await find(db, after, usualPage);
+    for (const { key, folder: of, file } of pictures) {
+      const bytes = await keptPictureOf(kind, key);
       if (!bytes) continue;
-      await mkdir(join(folder, 'proof_pictures', proofId), { recursive: true });
-      await writeFile(join(folder, 'proof_pictures', proofId, `${id}.webp`), bytes);
+      await mkdir(join(folder, name, of), { recursive: true });
+      await writeFile(join(folder, name, of, `${file}.webp`), bytes);
       count += 1;
     }
     const last = pictures.at(-1);

@@ -15,7 +15,7 @@ import {
   makeAccounts,
   matchAccounts,
 } from './people.store.ts';
-import { type PictureTaker, takePictures, takeProofPictures } from './pictures.ts';
+import { type PictureTaker, takePictures, takeProofPictures, takeShownPictures } from './pictures.ts';
 import { closeStaging, countStaged, openStaging, type Remark, remarksOf } from './staging.store.ts';
 import { createStage } from './staging.ts';
 import { countPairs, nameEnds, nameParties, sortMessages } from './threads.store.ts';
@@ -62,6 +62,8 @@ export type ImportResult = {
   readonly amounts: number;
   readonly pictures: number;
   readonly proofPictures: number;
+  /** Pictures of portfolios, and covers. */
+  readonly shownPictures: number;
 };
 
 const accountsAtOnce = 1_000;
@@ -106,6 +108,9 @@ export async function importExport(
       pictures: from ? await takePictures(db, from, file, (share) => onProgress('Pictures', share)) : 0,
       proofPictures: from
         ? await takeProofPictures(db, from, file, (share) => onProgress('Pictures of proofs', share))
+        : 0,
+      shownPictures: from
+        ? await takeShownPictures(db, from, file, (share) => onProgress('Pictures of portfolios', share))
         : 0,
     };
     for await (const remarks of remarksOf(db)) await onRemarks(remarks);

@@ -163,6 +163,14 @@ async function makeStudents(tx: Transaction, batch: ReturnType<typeof batchOf>):
       (columns->>'profile_completed_at')::timestamptz, users.created_at, users.updated_at
     from (${batch}) batch join users on users.id = batch.id
     where kind = 'student' on conflict do nothing`);
+  // Its pictures come with their files.
+  await tx.execute(sql`
+    insert into portfolios (student_id, links)
+    select batch.id, coalesce(columns->'portfolio_links', '[]')
+    from (${batch}) batch join students on students.user_id = batch.id
+    where kind = 'student' and (jsonb_array_length(coalesce(columns->'portfolio_links', '[]')) > 0
+      or jsonb_array_length(coalesce(columns->'portfolio_pictures', '[]')) > 0)
+    on conflict do nothing`);
 }
 
 async function makeCompanies(tx: Transaction, batch: ReturnType<typeof batchOf>): Promise<void> {
@@ -170,7 +178,7 @@ async function makeCompanies(tx: Transaction, batch: ReturnType<typeof batchOf>)
   await tx.execute(sql`
     insert into companies (user_id, owner_id, name, industry, description, contact_email, contact_phone, website, skills,
       position_name, hours_per_week, pay_amount, pay_type, time_zone, profile_completed, is_approved, approved_at,
-      rejection, subscription_status, created_at, updated_at)
+      rejection, subscription_status, public_page, created_at, updated_at)
     select users.company_id, users.id, columns->>'name', columns->>'industry', columns->>'description', columns->>'contact_email',
       columns->>'contact_phone', columns->>'website', ${listIn('skills')}, columns->>'position_name',
       (columns->>'hours_per_week')::float8, (columns->>'pay_amount')::float8, 
@@ -179,7 +187,7 @@ async function makeCompanies(tx: Transaction, batch: ReturnType<typeof batchOf>)
       ${isYes('profile_completed', false)}, ${isYes('is_approved', false)},
       coalesce((columns->>'approved_at')::timestamptz, case when ${isYes('is_approved', false)} then users.updated_at end),
       case when not ${isYes('is_approved', false)} then nullif(columns->>'rejection', '') end,
-      coalesce(columns->>'subscription_status', ${defaultSubscription}), users.created_at, users.updated_at
+      coalesce(columns->>'subscription_status', ${defaultSubscription}), ${isYes('public_page', false)}, users.created_at, users.updated_at
     from (${batch}) batch join users on users.id = batch.id
     where kind = 'company' and not ${isMember} on conflict do nothing`);
   await makePositions(tx, batch);

@@ -16,6 +16,7 @@ import {
   universityOfEmail,
 } from '@ambitionhub/contract/students';
 import { pageAddressesOf } from './page-addresses.ts';
+import { portfolioLinksOf, portfolioPicturesOf } from './portfolios.ts';
 import { positionsOf } from './positions.ts';
 import { type FieldReader, hasContent, isSaid, readerOf } from './reader.ts';
 import { idFor, isObject } from './values.ts';
@@ -116,6 +117,8 @@ const studentColumns = (read: FieldReader): Columns => ({
   published: read.flag('profilePublic', 'isProfilePublished', 'profileCompleted'),
   hidden: read.flag('isHidden'),
   profile_completed_at: read.date('profileCompletedAt'),
+  portfolio_links: portfolioLinksOf(read),
+  portfolio_pictures: portfolioPicturesOf(read),
 });
 
 const companyColumns = (read: FieldReader): Columns => ({
@@ -138,6 +141,7 @@ const companyColumns = (read: FieldReader): Columns => ({
   subscription_status: read.choice(subscriptionStatuses, 'subscriptionStatus'),
   positions: positionsOf(read),
   slugs: pageAddressesOf(read),
+  public_page: read.flag('publicPage'),
 });
 
 /** How an account belongs to a company: nothing if it is the company's first owner, as every account once was. */

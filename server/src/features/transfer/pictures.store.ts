@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 
@@ -37,16 +37,72 @@ export async function findPictured(db: Database, after: string, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-type ProofPicture = { readonly key: string; readonly id: string; readonly proofId: string };
+/** A picture by its key, and the names of its folder and file next to an export. */
+type Kept = { readonly key: string; readonly folder: string; readonly file: string };
+
+/** Pictures of portfolios, a page at a time after a key. */
+export async function findPortfolioPictures(
+  db: Database,
+  after: string,
+  limit: number,
+): Promise<readonly Kept[]> {
+  const { rows } = await db.execute<Kept>(sql`
+    select key, student_id::text as folder, id::text as file from portfolio_pictures
+    where key > ${after} and student_id is not null and place is not null order by key limit ${limit}`);
+  return rows;
+}
+
+/** Covers of companies' pages, as above; in the folder of the company's owner, whose document is the company's. */
+export async function findCovers(db: Database, after: string, limit: number): Promise<readonly Kept[]> {
+  const { rows } = await db.execute<Kept>(sql`
+    select cover as key, owner_id::text as folder, 'cover' as file from companies
+    where cover > ${after} order by cover limit ${limit}`);
+  return rows;
+}
+
+type LackingOfPortfolio = {
+  readonly studentId: UserId;
+  readonly pictureId: string;
+  readonly file: string;
+  readonly caption: string;
+  readonly place: number;
+};
+
+/** The pictures that a student's document names, and that the portfolio here does not have. */
+export async function findPortfolioWithout(
+  db: Database,
+  oldId: string,
+): Promise<readonly LackingOfPortfolio[]> {
+  const { rows } = await db.execute<LackingOfPortfolio>(sql`
+    select student.user_id as "studentId", picture->>'id' as "pictureId", picture->>'file' as file,
+      coalesce(picture->>'caption', '') as caption, (nth - 1)::int as place
+    from old_data.people person
+    join students student on student.user_id = person.user_id,
+      jsonb_array_elements(person.columns->'portfolio_pictures') with ordinality as named (picture, nth)
+    where person.old_id = ${oldId} and not exists (
+      select from portfolio_pictures kept where kept.student_id = student.user_id and kept.stored_at is not null
+        and (kept.id = (picture->>'id')::uuid or kept.place = nth - 1))
+    order by nth`);
+  return rows;
+}
+
+/** The company here, without a cover, of which an old user's document is. */
+export async function findWithoutCover(db: Database, oldId: string): Promise<CompanyId | null> {
+  const { rows } = await db.execute<{ id: CompanyId }>(sql`
+    select company.user_id as id from old_data.people person
+    join companies company on company.owner_id = person.user_id
+    where person.old_id = ${oldId} and company.cover is null limit 1`);
+  return rows[0]?.id ?? null;
+}
 
 /** Pictures that were handed in with proofs, a page at a time after a key. */
 export async function findProofPictures(
   db: Database,
   after: string,
   limit: number,
-): Promise<readonly ProofPicture[]> {
-  const { rows } = await db.execute<ProofPicture>(sql`
-    select key, id::text, proof_id::text as "proofId" from proof_pictures
+): Promise<readonly Kept[]> {
+  const { rows } = await db.execute<Kept>(sql`
+    select key, proof_id::text as folder, id::text as file from proof_pictures
     where key > ${after} and proof_id is not null and place is not null and (expires_at is null or expires_at > now())
     order by key limit ${limit}`);
   return rows;

@@ -1,11 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { maxImageBytes, mediaTexts } from '@ambitionhub/contract/media';
 import type { Database } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { findProofsWithout, findWithoutPicture } from './pictures.store.ts';
+import {
+  findPortfolioWithout,
+  findProofsWithout,
+  findWithoutCover,
+  findWithoutPicture,
+} from './pictures.store.ts';
 import { type Remark, stageRemarks } from './staging.store.ts';
 
 type Original = () => AsyncIterable<Uint8Array>;
@@ -16,11 +21,22 @@ type HandedIn = {
   readonly at: Date;
 };
 
+type OfPortfolio = {
+  readonly studentId: UserId;
+  readonly pictureId: string;
+  readonly place: number;
+  readonly caption: string;
+};
+
 /** Imports a picture like an upload: through the decoder before it is shown. */
 export interface PictureTaker {
   take(ownerId: UserId, original: Original): Promise<void>;
   /** A picture that was handed in with a proof, in its place. */
   takeOfProof(picture: HandedIn, original: Original): Promise<void>;
+  /** A picture of a portfolio, in its place. */
+  takeOfPortfolio(picture: OfPortfolio, original: Original): Promise<void>;
+  /** The cover of a company's page. */
+  takeCover(cover: { readonly companyId: CompanyId }, original: Original): Promise<void>;
 }
 
 /**
@@ -125,6 +141,47 @@ export async function takeProofPictures(
       if (fault === null) taken += 1;
       else await stageRemarks(db, [remarkOn('proofs', oldId, fault)]);
     }
+    seen += 1;
+    onShare(seen / total);
+  }
+  return taken;
+}
+
+/**
+ * Imports the pictures of portfolios and the covers next to an export, as above.
+ *
+ * @returns how many were imported
+ */
+export async function takeShownPictures(
+  db: Database,
+  taker: PictureTaker,
+  exportFile: string,
+  onShare: (share: number) => void,
+): Promise<number> {
+  const folder = (name: string): string => join(dirname(exportFile), name);
+  const portfolios = folder('portfolio_pictures');
+  const covers = folder('company_covers');
+  const total = (await Promise.all([portfolios, covers].map(namesIn))).flat().length;
+  let taken = 0;
+  let seen = 0;
+  const take = async (oldId: string, file: string, store: (original: Original) => Promise<void>) => {
+    const fault = await faultOf(file, store);
+    if (fault === null) taken += 1;
+    else await stageRemarks(db, [remarkOn('users', oldId, fault)]);
+  };
+  for await (const { oldId, files } of foundIn(portfolios)) {
+    for (const { file: named, ...picture } of await findPortfolioWithout(db, oldId)) {
+      const file = files.find((one) => basename(one, extname(one)) === named);
+      if (file !== undefined) await take(oldId, file, (original) => taker.takeOfPortfolio(picture, original));
+    }
+    seen += 1;
+    onShare(seen / total);
+  }
+  for await (const { oldId, files } of foundIn(covers)) {
+    const companyId = await findWithoutCover(db, oldId);
+    const [file] = files;
+    if (companyId !== null && file !== undefined)
+      await take(oldId, file, (original) => taker.takeCover({ companyId }, original));
     seen += 1;
     onShare(seen / total);
   }

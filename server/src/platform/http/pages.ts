@@ -57,6 +57,8 @@ export type Pages = {
   /** The correct form of a path with a trailing slash or capitals (D14); null if it leads nowhere. */
   readonly nameOf: (path: string) => string | null;
   readonly scriptHashes: readonly string[];
+  /** A company's public page, with placeholders for its content, and the letters for the picture of it. */
+  readonly companyPage: { readonly template: string; readonly lettering: string };
 };
 
 type Installation = {
@@ -76,7 +78,7 @@ function introductionIn({ ends, isOver }: Installation['introduction']): string 
 }
 
 /**
- * Reads the built pages: the public ones, the app's shell at each of the app's paths, `sitemap.xml` and
+ * Reads the built pages: the public ones, the app's shell at each of the app's paths, `sitemap-pages.xml` and
  * `robots.txt`. The build does not know which installation serves it, so its address and its operator replace
  * the placeholders here.
  */
@@ -85,18 +87,16 @@ export async function readPages(
   { publicUrl, measurementId, operator, introduction }: Installation,
 ): Promise<Pages> {
   const mark = measurementId ? `<meta name="${measurementIdMark}" content="${measurementId}">` : '';
-  const read = async (file: string): Promise<Page> =>
-    pageFrom(
-      (await readFile(join(dist, file), 'utf8'))
-        .replaceAll('__PUBLIC_URL__', publicUrl)
-        .replaceAll('__OPERATOR_NAME__', () => inHtml(operator.name))
-        .replaceAll('__OPERATOR_ADDRESS__', () => inHtml(operator.address))
-        .replaceAll('__GOVERNING_LAW__', () => inHtml(operator.law))
-        .replaceAll('__SUPPORT_EMAIL__', () => inHtml(operator.email))
-        .replaceAll('__INTRODUCTION__', introductionIn(introduction))
-        .replace('<title>', `${mark}<title>`),
-      extname(file),
-    );
+  const textOf = async (file: string): Promise<string> =>
+    (await readFile(join(dist, file), 'utf8'))
+      .replaceAll('__PUBLIC_URL__', publicUrl)
+      .replaceAll('__OPERATOR_NAME__', () => inHtml(operator.name))
+      .replaceAll('__OPERATOR_ADDRESS__', () => inHtml(operator.address))
+      .replaceAll('__GOVERNING_LAW__', () => inHtml(operator.law))
+      .replaceAll('__SUPPORT_EMAIL__', () => inHtml(operator.email))
+      .replaceAll('__INTRODUCTION__', introductionIn(introduction))
+      .replace('<title>', `${mark}<title>`);
+  const read = async (file: string): Promise<Page> => pageFrom(await textOf(file), extname(file));
 
   const pages = new Map<string, Page>();
   for (const path of publicPaths) pages.set(path, await read(join('site', fileOf(path))));
@@ -112,6 +112,10 @@ export async function readPages(
     at: (path) => pages.get(slugIn(path) === '' || path.endsWith('/') ? path : paths.companyPage) ?? null,
     nameOf,
     scriptHashes: await readScriptHashes(dist),
+    companyPage: {
+      template: await textOf(join('site', 'company-page.html')),
+      lettering: await readFile(join(dist, 'site', 'lettering.json'), 'utf8'),
+    },
   };
 }
 

@@ -80,6 +80,11 @@ const untyped: readonly string[] = [
   'hand-in.pictures',
   'hand-in.arrived',
   'hand-in.asked',
+  'portfolio.pictures',
+  'portfolio.arrived',
+  'portfolio.asked',
+  'portfolio.captions',
+  'portfolio.version',
 ];
 
 test('the test types into each kept field of each form', () => {

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { navigate } from '../../ui/navigation.ts';
 import { PositionsCard } from '../positions/index.ts';
 import { useCompanyProfile } from './api/profile.ts';
+import { PageCard } from './page/PageCard.tsx';
 import form from './profile/ProfileForm.module.css';
 import { ProfileForm } from './profile/ProfileForm.tsx';
 import { ProfileSkeleton } from './profile/ProfileSkeleton.tsx';
@@ -43,6 +44,7 @@ export function CompanyProfile() {
       {profile?.profileCompleted && (
         <div className={form.after}>
           <PositionsCard />
+          <PageCard profile={profile} />
         </div>
       )}
       {!profile && error && (

@@ -27,6 +27,8 @@ export type SitePage = {
   sharing: SharingCardProps;
   /** The page's structured data. */
   about: Thing;
+  /** What the server fills in instead, for a page that is a template: structured data, and the picture for sharing. */
+  filled?: { readonly data: string; readonly picture: string; readonly pictureAlt: string };
   content: (drawn: Drawn) => ReactElement;
 };
 

@@ -86,6 +86,8 @@ const { ObjectDialog, objectionForm: objecting } = await import(
 const { Objection, verdictForm: settling } = await import('../../../features/tasks/admin/Objections.tsx');
 const { PositionDialog } = await import('../../../features/positions/company/PositionDialog.tsx');
 const { positionForm: positioning } = await import('../../../features/positions/company/positionForm.ts');
+const { PortfolioDialog } = await import('../../../features/portfolio/PortfolioDialog.tsx');
+const { portfolioForm: showing } = await import('../../../features/portfolio/portfolioForm.ts');
 const { useProfile } = await import('../../../features/students/api/profile.ts');
 const { ProfilePanel } = await import('../../../features/students/dashboard/ProfilePanel.tsx');
 const { profileForm: studentProfiling } = await import('../../../features/students/editing/drafts.ts');
@@ -283,6 +285,12 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
       payType: chosenField(/^Pay Type/, 'per month'),
       skills: chipsField(/^Skills/, 'Python'),
     },
+  },
+  'a portfolio': {
+    form: showing,
+    at: paths.studentDashboard,
+    content: <PortfolioDialog portfolio={{ links: [], pictures: [], version: null }} onClose={nothing} />,
+    fields: { links: typedField(/^Link 1/, 'https://tiktok.com/@maya') },
   },
   'a new position': {
     form: positioning,

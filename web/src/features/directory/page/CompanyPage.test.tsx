@@ -15,6 +15,8 @@ const shared = {
   description: 'We make tools.\nGood ones.',
   website: 'acme.example',
   image: null,
+  cover: null,
+  publicPage: false,
   responds: 'day',
 };
 const position = {
@@ -33,6 +35,7 @@ const position = {
 };
 const acme = {
   ...shared,
+  skills: ['Event Planning'],
   slug: 'acme',
   approvedAt: '2026-03-02T10:00:00.000Z',
   preview: false,

@@ -1,21 +1,34 @@
 import { responseTexts, websiteHref } from '@ambitionhub/contract/companies';
 import { type CompanyPageView, companyPageTexts, discoverTexts } from '@ambitionhub/contract/directory';
-import { imageUrl } from '@ambitionhub/contract/media';
+import { coverImageSizes, coverShape, coverUrl, imageUrl } from '@ambitionhub/contract/media';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import card from '../discover/CompanyCard.module.css';
+import { Skills } from '../discover/Skills.tsx';
 import classes from './CompanyPage.module.css';
+import { ShareButton } from './ShareButton.tsx';
 
 const texts = companyPageTexts;
 const month: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' };
 
 /** Who the company is, with its name: on a phone the screen's title is out of sight. */
 export function Introduction({ page }: { page: CompanyPageView }) {
-  const { name, image, industry, description, website, responds, approvedAt } = page;
+  const { name, image, cover, skills, industry, description, website, responds, approvedAt } = page;
   const href = websiteHref(website);
   return (
     <section className={classes.card} aria-label={texts.about}>
+      {cover !== null && (
+        <img
+          className={classes.cover}
+          alt=""
+          src={coverUrl(cover, 'large')}
+          srcSet={`${coverUrl(cover, 'small')} ${coverImageSizes.small}w, ${coverUrl(cover, 'large')} ${coverImageSizes.large}w`}
+          sizes="(min-width: 48rem) 46rem, 100vw"
+          width={coverImageSizes.large}
+          height={coverImageSizes.large / coverShape}
+        />
+      )}
       <div className={classes.head}>
         <Avatar
           name={name}
@@ -40,6 +53,17 @@ export function Introduction({ page }: { page: CompanyPageView }) {
         </div>
       </div>
       <p className={classes.text}>{description || discoverTexts.noDescription}</p>
+      {skills.length > 0 && (
+        <>
+          <p className={classes.quiet}>{texts.public.looksFor}</p>
+          <Skills skills={skills} />
+        </>
+      )}
+      {page.isShown && (
+        <div>
+          <ShareButton page={page} />
+        </div>
+      )}
       {href !== null && (
         <a className={card.website} data-touch href={href} target="_blank" rel="noopener noreferrer nofollow">
           {discoverTexts.visitWebsite}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { companyPageTexts as texts } from '@ambitionhub/contract/directory';
+import { companyPagePath, slugIn } from '@ambitionhub/contract/routes';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import type { Database } from '../../../platform/database/index.ts';
+import { Refusal, refusalOf, refusalReply } from '../../../platform/http/index.ts';
+import type { Logger } from '../../../platform/log/index.ts';
+import type { Access } from '../../accounts/index.ts';
+import { pageHtml } from './page-html.ts';
+import { findPublicPage, findPublicPositions, type PublicCompany } from './public-page.store.ts';
+import {
+  createSharingPictures,
+  type Lettering,
+  type PictureSources,
+  pictureVersion,
+} from './sharing-picture.ts';
+import { structuredData } from './structured-data.ts';
+
+const inBrotli = promisify(brotliCompress);
+const inGzip = promisify(gzip);
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const inHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** A text in one line, for a search engine's result. */
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return [...line].length <= 155 ? line : `${[...line].slice(0, 152).join('').trimEnd()}...`;
+}
+
+type Deps = {
+  readonly db: Database;
+  readonly access: Access;
+  readonly publicUrl: string;
+  /** The page as built, with placeholders where a company's content goes. */
+  readonly template: string;
+  readonly lettering: Lettering;
+  readonly sources: PictureSources;
+  readonly log: Logger;
+};
+
+/**
+ * Companies' public pages, mounted at `paths.companyPage`: for visitors without a session, as HTML that needs no
+ * script, where the company has switched its page on. Everyone else gets what comes after these routes: the app,
+ * which asks a visitor to log in.
+ */
+export function publicPageRoutes({ db, access, publicUrl, template, lettering, sources, log }: Deps) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const pictureOf = createSharingPictures(lettering, sources);
+  app.onError((error) => refusalReply(refusalOf(error, log)));
+
+  async function fill(company: PublicCompany): Promise<string> {
+    const positions = await findPublicPositions(db, company);
+    const { name, slug, description } = company;
+    const title = texts.public.title(name);
+    const said = shortened(description || texts.public.description(name));
+    const picturePath = `${companyPagePath(slug)}/share.png?v=${pictureVersion(company)}`;
+    const picture = publicUrl + picturePath;
+    const filled: Readonly<Record<string, string>> = {
+      PATH: companyPagePath(slug),
+      TITLE: inHtml(title),
+      DESCRIPTION: inHtml(said),
+      PICTURE: picturePath,
+      DATA: structuredData(publicUrl, { company, positions, title, description: said, picture }),
+      CONTENT: pageHtml(company, positions),
+    };
+    // At once: a company's text may have the form of a placeholder.
+    return template.replaceAll(/__COMPANY_(\w+?)__/g, (mark, name_: string) => filled[name_] ?? mark);
+  }
+
+  app.get('/:slug', async (context, next) => {
+    const slug = slugIn(context.req.path);
+    const cookie = context.req.header('cookie') ?? '';
+    const isVisitor = cookie === '' || (await access.actorOf(cookie)) === null;
+    const company = slug !== '' && isVisitor ? await findPublicPage(db, slug) : null;
+    if (!company) {
+      await next();
+      // Without a public page there is nothing for a search engine.
+      context.header('x-robots-tag', 'noindex');
+      context.header('vary', 'accept-encoding, cookie');
+      return;
+    }
+    if (company.slug !== slug || context.req.path !== companyPagePath(slug)) {
+      context.header('vary', 'cookie');
+      context.header('cache-control', 'no-cache');
+      return context.redirect(companyPagePath(company.slug), 301);
+    }
+    return send(context, await fill(company));
+  });
+
+  app.get('/:slug/share.png', async (context) => {
+    const company = await findPublicPage(db, context.req.param('slug'));
+    if (!company) throw new Refusal('NOT_FOUND');
+    const etag = `"${pictureVersion(company)}"`;
+    const headers = { 'cache-control': 'public, max-age=300, must-revalidate', etag };
+    if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
+    const bytes = await pictureOf(company);
+    return context.body(new Uint8Array(bytes), 200, { ...headers, 'content-type': 'image/png' });
+  });
+
+  return app;
+}
+
+/** Sends a page in an encoding that the browser accepts, or 304 if it already has it. Asked for again each time. */
+async function send(context: Context, page: string): Promise<Response> {
+  const body = Buffer.from(page);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    etag,
+    vary: 'accept-encoding, cookie',
+  };
+  if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const accepted = context.req.header('accept-encoding') ?? '';
+  if (accepted.includes('br')) {
+    const packed = await inBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+    return new Response(new Uint8Array(packed), { headers: { ...headers, 'content-encoding': 'br' } });
+  }
+  if (accepted.includes('gzip'))
+    return new Response(new Uint8Array(await inGzip(body)), {
+      headers: { ...headers, 'content-encoding': 'gzip' },
+    });
+  return new Response(new Uint8Array(body), { headers });
+}
