@@ -42,8 +42,16 @@ const proofAlbum = {
   },
 };
 
+/** Draws them, and stores none. */
+const ignoring = { restore: async () => undefined };
+
 const jobs = createJobs({ pool, log });
-workDemoPictures({ jobs, db, images: album, kept: { proof: proofAlbum } });
+workDemoPictures({
+  jobs,
+  db,
+  images: album,
+  kept: { proof: proofAlbum, portfolio: ignoring, cover: ignoring },
+});
 workFigures(jobs, db);
 await jobs.start();
 const payouts = {

@@ -15,6 +15,7 @@ import { demoCompany } from './companies.ts';
 import { rowsOf, type Speaker } from './conversation.ts';
 import { dialogues } from './dialogues.ts';
 import { type HandedInScene, picturesJob } from './pictures.ts';
+import { addPortfolios, type ShownScenes } from './portfolios.store.ts';
 import { companyRow, positionRows, studentRow } from './rows.ts';
 import {
   addAccount,
@@ -42,21 +43,21 @@ export async function addDemoData({ db, jobs, payouts }: Deps): Promise<readonly
     await transact(db, async (tx) => {
       await lockDemoData(tx);
       if (await hasParticipants(tx)) return;
-      const proofs = await fill(tx, passwordHash, new Date(), payouts);
-      await jobs.queue(tx, picturesJob, { proofs });
+      const { proofs, shown } = await fill(tx, passwordHash, new Date(), payouts);
+      await jobs.queue(tx, picturesJob, { proofs, shown });
       await queueFigures(jobs, tx);
     });
   }
   return announcement(await findAccounts(db, [demoSignIns.student, demoSignIns.company]));
 }
 
-/** Returns the pictures of proofs that are still to be drawn. */
+/** Returns the pictures of proofs, and of portfolios and a cover, that are still to be drawn. */
 async function fill(
   tx: Transaction,
   passwordHash: string,
   now: Date,
   payouts: Config['payouts'],
-): Promise<HandedInScene[]> {
+): Promise<{ proofs: HandedInScene[]; shown: ShownScenes }> {
   const speakers = new Map<string, Speaker>();
   const account = async (email: string, userType: 'student' | 'company', name: string): Promise<UserId> => {
     const id = await addAccount(tx, { email, userType, passwordHash });
@@ -132,7 +133,8 @@ async function fill(
         [asStudent(speakerNamed(student).id)],
         { id: randomUUID(), paidOn: addDays(today, -3), ...paid },
       );
-  return tasks.flatMap(({ pictures }) => pictures);
+  const shown = await addPortfolios(tx, employer.id, (name) => speakerNamed(name).id as UserId);
+  return { proofs: tasks.flatMap(({ pictures }) => pictures), shown };
 }
 
 function announcement(accounts: readonly string[]): readonly string[] {

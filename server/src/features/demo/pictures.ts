@@ -5,6 +5,7 @@ import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import type { AllKept, Images } from '../media/index.ts';
 import { demoDomain } from './cast.ts';
 import { draw } from './drawn.ts';
+import { listWithoutShown, shownScenes } from './portfolios.store.ts';
 import { type Scene, scene } from './scenes.ts';
 import { listWithoutPicture } from './store.ts';
 import { listWithoutScenes } from './work.store.ts';
@@ -15,7 +16,10 @@ export type HandedInScene = z.infer<typeof handedIn>;
 /** Draws the missing pictures of users, then those of proofs: sixty of them take longer than a first start should. */
 export const picturesJob = defineJob({
   name: 'draw-demo-pictures',
-  data: z.object({ proofs: z.array(handedIn).default([]) }),
+  data: z.object({
+    proofs: z.array(handedIn).default([]),
+    shown: shownScenes.default({ portfolios: [], cover: null }),
+  }),
   pollSeconds: 5,
   atOnce: 1,
 });
@@ -27,12 +31,12 @@ type Deps = {
   readonly jobs: Jobs;
   readonly db: Database;
   readonly images: Images;
-  readonly kept: { readonly [Kind in 'proof']: Pick<AllKept[Kind], 'restore'> };
+  readonly kept: { readonly [Kind in keyof AllKept]: Pick<AllKept[Kind], 'restore'> };
 };
 
 /** Sets the job's handler; before the jobs start. After a crash it continues with the rest. */
 export function workDemoPictures({ jobs, db, images, kept }: Deps): void {
-  jobs.work(picturesJob, async ({ proofs }, { signal }) => {
+  jobs.work(picturesJob, async ({ proofs, shown }, { signal }) => {
     const missing = new Map<string, Missing>();
     for (const { email, id } of await listWithoutPicture(db, demoDomain)) {
       const store = (original: Original) =>
@@ -44,6 +48,17 @@ export function workDemoPictures({ jobs, db, images, kept }: Deps): void {
       const store = (original: Original) => kept.proof.restore(picture, { original, signal });
       missing.set(`${rest.proofId} ${rest.place}`, { scene: shown, store });
     }
+    const { portfolios, cover } = await listWithoutShown(db, shown);
+    for (const { scene: drawn, ...picture } of portfolios)
+      missing.set(picture.pictureId, {
+        scene: drawn,
+        store: (original) => kept.portfolio.restore(picture, { original, signal }),
+      });
+    if (cover)
+      missing.set(cover.companyId, {
+        scene: cover.scene,
+        store: (original) => kept.cover.restore({ companyId: cover.companyId }, { original, signal }),
+      });
     if (missing.size === 0) return;
     const wished = [...missing].map(([name, one]) => ({ name, scene: one.scene }));
     for await (const { name, png } of draw(wished, signal)) {
