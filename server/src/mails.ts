@@ -36,6 +36,7 @@ import {
   transferWaitsMail,
 } from './features/payouts/index.ts';
 import { portfolioTakenMail } from './features/portfolio/index.ts';
+import { positionTakenMail } from './features/positions/index.ts';
 import { proofMails } from './features/tasks/index.ts';
 import type { AnyMail } from './platform/mail/index.ts';
 
@@ -59,6 +60,7 @@ export const mailKinds: readonly AnyMail[] = [
   sanctionMail,
   declinedMail,
   portfolioTakenMail,
+  positionTakenMail,
   weekApprovedMail,
   weekReturnedMail,
   payDueMail,

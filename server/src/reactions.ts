@@ -148,7 +148,8 @@ import { cardDisputed, cardPaid, payoutAccountChanged, transferMoved } from './f
 import { askToSetUp, cardDisputedMail, mailsAboutShare } from './features/payouts/index.ts';
 import { portfolioSaved, portfolioTaken } from './features/portfolio/events.ts';
 import { portfolioTakenMail } from './features/portfolio/index.ts';
-import { positionEdited } from './features/positions/events.ts';
+import { positionEdited, positionTaken } from './features/positions/events.ts';
+import { positionTakenMail } from './features/positions/index.ts';
 import {
   listingsChanged,
   studentFaceChanged,
@@ -580,6 +581,24 @@ export function createReactions({ hub, jobs, callSweep, callNoting, payouts = nu
     'a student’s other browsers learn that the portfolio was saved': afterCommit(
       portfolioSaved,
       ({ studentId }) => changed(studentId, 'portfolioChanged'),
+    ),
+    'the admin’s removals of positions are recorded in the audit log': inTransaction(
+      positionTaken,
+      (tx, { companyId, actorId, title, reason }) =>
+        recordAct(tx, {
+          actorId,
+          action: 'take-position',
+          targetId: companyId,
+          detail: { position: { from: title, to: null }, reason },
+        }),
+    ),
+    'a company gets the reason for a removed position by email': inTransaction(
+      positionTaken,
+      (tx, { companyId, title, reason }) =>
+        queueMail(jobs, tx, positionTakenMail, { companyId, title, reason }),
+    ),
+    'a company’s browsers learn of a removed position': afterCommit(positionTaken, ({ companyId }) =>
+      changed(companyId, 'positionsChanged'),
     ),
     'a company’s activity says who changed its positions': inTransaction(
       positionEdited,

@@ -35,6 +35,7 @@ export const auditTexts = {
     'remove-image': 'Removed picture',
     'take-link': 'Removed a portfolio link',
     'take-picture': 'Removed a portfolio picture',
+    'take-position': 'Removed a position',
     'second-factor-on': 'Turned on two-step login',
     'second-factor-off': 'Turned off two-step login',
     'recovery-codes-renewed': 'Made new recovery codes',

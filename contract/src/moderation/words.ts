@@ -72,6 +72,7 @@ export const auditActions = [
   'remove-image',
   'take-link',
   'take-picture',
+  'take-position',
   'list-school',
   'match-school',
   ...secondFactorActs,

@@ -1,5 +1,12 @@
 import { oc } from '@orpc/contract';
-import { openPositionInput, positionInput, positions, savePositionInput } from './schemas.ts';
+import {
+  listedPositionsInput,
+  openPositionInput,
+  positionInput,
+  positions,
+  savePositionInput,
+  takePositionInput,
+} from './schemas.ts';
 
 const tags = ['positions'];
 
@@ -24,5 +31,23 @@ export const positionsContract = {
   remove: oc
     .route({ method: 'DELETE', path: '/company/positions/{id}', tags, summary: 'Delete a position' })
     .input(positionInput)
+    .output(positions),
+  listed: oc
+    .route({
+      method: 'GET',
+      path: '/admin/companies/{id}/positions',
+      tags,
+      summary: 'A company’s positions, for the admin',
+    })
+    .input(listedPositionsInput)
+    .output(positions),
+  take: oc
+    .route({
+      method: 'POST',
+      path: '/admin/companies/{id}/positions/{position}/removal',
+      tags,
+      summary: 'Take a company’s further position away, with a reason that the company gets',
+    })
+    .input(takePositionInput)
     .output(positions),
 };

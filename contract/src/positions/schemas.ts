@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { companyId } from '../accounts/schemas.ts';
 import { companyProfileInput, payType } from '../companies/schemas.ts';
 import { choices, day, line, noData, paragraphs, version } from '../wire/index.ts';
 import { positionLimits, positionPlaces, positionStates, positionTexts } from './words.ts';
@@ -60,6 +61,14 @@ export const savePositionInput = positionForm.extend({
 });
 export const openPositionInput = z.object({ id: positionId, version, open: z.boolean() });
 export const positionInput = z.object({ id: positionId });
+
+export const listedPositionsInput = z.object({ id: companyId });
+/** What the admin takes away, with the reason that the company gets. */
+export const takePositionInput = z.object({
+  id: companyId,
+  position: positionId,
+  reason: paragraphs(positionLimits.reason).min(1, positionTexts.taking.errors.reason),
+});
 
 export const positionsLiveEvents = {
   /** A company's positions have changed. */

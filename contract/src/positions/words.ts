@@ -7,6 +7,8 @@ export const positionLimits = {
   title: companyLimits.positionName,
   text: 2000,
   schools: 50,
+  /** Characters of the reason with which the admin takes one away. */
+  reason: 500,
 } as const;
 
 /** Where a position's work is done. */
@@ -77,6 +79,28 @@ export const positionTexts = {
     submitting: 'Saving...',
     cancel: 'Cancel',
     saved: 'The position is saved.',
+  },
+  /** For the admin. */
+  taking: {
+    none: 'No positions.',
+    failed: 'The positions could not be loaded.',
+    action: 'Remove...',
+    label: (title: string) => `Remove the position ${title}`,
+    title: (title: string) => `Remove “${title}”?`,
+    text: 'Students no longer see it. Applications to it stay. We send the company your reason by email.',
+    reason: 'Reason',
+    submit: 'Remove Position',
+    submitting: 'Removing...',
+    cancel: 'Cancel',
+    done: 'The position was removed. We sent the company the reason.',
+    errors: { reason: 'Please enter a reason.' },
+  },
+  mail: {
+    subject: (title: string) => `We removed your position “${title}”`,
+    text: 'We removed this position from your company:',
+    why: 'The reason:',
+    after: 'Applications to it stay. Your other positions are not affected.',
+    action: 'Open your profile',
   },
   errors: {
     title: 'Position name is required.',

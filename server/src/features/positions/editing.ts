@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CompanyId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { dayIn } from '@ambitionhub/contract/calendar';
 import {
   type PositionId,
   positionLimits,
   positionTexts,
   type savePositionInput,
+  type takePositionInput,
 } from '@ambitionhub/contract/positions';
 import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { findTimeZone, holdCompanies } from '../companies/index.ts';
-import { positionEdited } from './events.ts';
+import { positionEdited, positionTaken } from './events.ts';
 import { deletePosition, insertPosition, listPositions, type PositionRow, writePosition } from './store.ts';
 
 /** A company's positions, locked with the company until the transaction ends. */
@@ -88,6 +89,20 @@ export const removePosition = (db: Database, companyId: CompanyId, id: PositionI
     if (isFirst(stored)) throw new Refusal('POSITION_FIRST');
     await deletePosition(tx, companyId, id);
     await emit(tx, positionEdited({ companyId, act: 'remove', title: nameOf(stored.title) }));
+  });
+
+/** Takes a position other than the first away, as the admin; the first one is edited with the profile. */
+export const takePosition = (
+  db: Database,
+  actorId: UserId,
+  { id: companyId, position, reason }: output<typeof takePositionInput>,
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const stored = (await lockPositions(tx, companyId)).find((one) => one.id === position);
+    if (!stored) throw new Refusal('NOT_FOUND');
+    if (isFirst(stored)) throw new Refusal('POSITION_FIRST');
+    await deletePosition(tx, companyId, position);
+    await emit(tx, positionTaken({ companyId, actorId, title: nameOf(stored.title), reason }));
   });
 
 /** The position in the company's profile. */

@@ -1,4 +1,4 @@
-import type { CompanyId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { defineEvent } from '../../platform/events/index.ts';
 
 /** A company has changed one of its positions; `title` is the one that its people know it by. */
@@ -6,4 +6,12 @@ export const positionEdited = defineEvent<{
   readonly companyId: CompanyId;
   readonly act: 'add' | 'change' | 'open' | 'close' | 'remove';
   readonly title: string;
+}>();
+
+/** The admin has taken a further position of a company away. */
+export const positionTaken = defineEvent<{
+  readonly companyId: CompanyId;
+  readonly actorId: UserId;
+  readonly title: string;
+  readonly reason: string;
 }>();

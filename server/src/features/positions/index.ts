@@ -2,3 +2,4 @@ export { countSaved, deleteSaved, insertSaved, isSavedBy, isShownTo } from './li
 export { positionsData } from './personal-data.store.ts';
 export { positionsProcedures } from './procedures.ts';
 export { listedPositions as positions } from './shared.tables.ts';
+export { positionTakenMail } from './taken-mail.ts';

@@ -2,10 +2,10 @@ import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { dayIn } from '@ambitionhub/contract/calendar';
 import { type Position, positionState } from '@ambitionhub/contract/positions';
 import type { Database } from '../../platform/database/index.ts';
-import type { RateLimit } from '../../platform/http/index.ts';
+import { type RateLimit, Refusal } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { findTimeZone } from '../companies/index.ts';
-import { isFirst, removePosition, savePosition, setPositionOpen } from './editing.ts';
+import { findCompany, findTimeZone } from '../companies/index.ts';
+import { isFirst, removePosition, savePosition, setPositionOpen, takePosition } from './editing.ts';
 import { listPositions, type PositionRow } from './store.ts';
 
 type Deps = {
@@ -41,6 +41,16 @@ export function positionsProcedures({ db, access, limits }: Deps) {
       limits.saves(actor.userId);
       await setPositionOpen(db, actor.companyId, input);
       return view(actor.companyId);
+    }),
+
+    listed: access.admin.positions.listed.handler(async ({ input: { id } }) => {
+      if (!(await findCompany(db, id))) throw new Refusal('NOT_FOUND');
+      return view(id);
+    }),
+
+    take: access.admin.positions.take.handler(async ({ input, context: { actor } }) => {
+      await takePosition(db, actor.userId, input);
+      return view(input.id);
     }),
 
     remove: company.positions.remove.handler(async ({ input, context: { actor } }) => {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { openStream } from '../../support/live.ts';
 import { aCompany, aStudent, type Person, theAdmin } from '../../support/people.ts';
+import { aPosition } from '../../support/positions.ts';
 import type { RunningServer } from '../../support/server.ts';
 import { type Proofs, untilMailed } from './proof.ts';
 
@@ -17,6 +18,15 @@ async function aTakenLink(server: RunningServer) {
   const take = () =>
     admin.api.portfolio.take({ id: student.id, taken: { link: url }, reason: 'It is not yours.' });
   return { student, admin, take };
+}
+
+/** A company with a further position, which the admin can take away. */
+async function aTakenPosition(server: RunningServer) {
+  const company = await aCompany(server);
+  const { id } = await aPosition(company);
+  const admin = await theAdmin(server);
+  const take = () => admin.api.positions.take({ id: company.id, position: id, reason: 'It is not paid.' });
+  return { company, admin, take };
 }
 
 export const portfolio = {
@@ -59,5 +69,24 @@ export const portfolio = {
     const stream = await openStream(company);
     await company.api.companies.setPublicPage({ on: true });
     await stream.next('companyProfileChanged');
+  },
+  'the admin’s removals of positions are recorded in the audit log': async (server) => {
+    const { company, admin, take } = await aTakenPosition(server);
+    await take();
+    const { entries } = await admin.api.moderation.audit({ query: company.email });
+    expect(entries.map(({ action }) => action)).toContain('take-position');
+  },
+
+  'a company gets the reason for a removed position by email': async (server) => {
+    const { company, take } = await aTakenPosition(server);
+    await take();
+    await untilMailed(server, company.email, 'It is not paid.');
+  },
+
+  'a company’s browsers learn of a removed position': async (server) => {
+    const { company, take } = await aTakenPosition(server);
+    const stream = await openStream(company);
+    expect((await take()).positions).toHaveLength(1);
+    await stream.next('positionsChanged');
   },
 } satisfies Proofs;

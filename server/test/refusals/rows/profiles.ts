@@ -71,6 +71,13 @@ export const profilesRows = {
   'positions.setOpen': { serves: companies, input: { id: nobody, version: 1, open: false }, knowsIds: true },
   'positions.remove': { serves: companies, input: { id: nobody }, knowsIds: true },
 
+  'positions.listed': { serves: admins, input: { id: nobody }, knowsIds: true },
+  'positions.take': {
+    serves: admins,
+    input: { id: nobody, position: nobody, reason: 'It is not paid.' },
+    knowsIds: true,
+  },
+
   'companies.people': { serves: anyCompany },
   'companies.saveName': { serves: anyCompany, input: { name: 'Ada Lovelace' } },
   'companies.invite': {

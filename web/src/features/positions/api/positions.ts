@@ -1,3 +1,4 @@
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { Position, PositionForm, PositionId } from '@ambitionhub/contract/positions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '../../../session/api.ts';
@@ -33,3 +34,17 @@ export const useSetPositionOpen = () =>
 
 export const useRemovePosition = () =>
   useChangingPositions((position: { id: PositionId }) => api.positions.remove(position));
+
+/** A company's positions, for the admin. */
+export const useListedPositions = (id: CompanyId) =>
+  useQuery(orpc.positions.listed.queryOptions({ input: { id } }));
+
+/** Takes a further position away, as the admin; the answer is what is left. */
+export function useTakePosition(id: CompanyId) {
+  const client = useQueryClient();
+  return useMutation({
+    ...orpc.positions.take.mutationOptions(),
+    onSuccess: (left) =>
+      client.setQueryData(orpc.positions.listed.queryOptions({ input: { id } }).queryKey, left),
+  });
+}

@@ -1,0 +1,36 @@
+import { companyId, productName } from '@ambitionhub/contract/accounts';
+import { positionTexts } from '@ambitionhub/contract/positions';
+import { paths } from '@ambitionhub/contract/routes';
+import * as z from 'zod';
+import { defineMail } from '../../platform/mail/index.ts';
+import { findOwnerAddress } from '../companies/index.ts';
+
+const texts = positionTexts.mail;
+
+/** Tells a company's owner which position the admin took away, and why. */
+export const positionTakenMail = defineMail({
+  kind: 'position-taken',
+  lane: 'usual',
+  data: z.object({ companyId, title: z.string(), reason: z.string() }),
+  unsubscribe: null,
+  write: async ({ db, link }, { companyId: id, title, reason }) => {
+    const to = await findOwnerAddress(db, id);
+    if (!to) return null;
+    return {
+      to,
+      letter: {
+        subject: `${productName}: ${texts.subject(title)}`,
+        preview: reason,
+        parts: [
+          { is: 'text', text: texts.text },
+          { is: 'quote', text: title },
+          { is: 'text', text: texts.why },
+          { is: 'quote', text: reason },
+          { is: 'text', text: texts.after },
+          { is: 'action', label: texts.action, url: link(paths.companyProfile) },
+        ],
+        notes: [`You get this email because your company has an account at ${productName}.`],
+      },
+    };
+  },
+});
