@@ -35,7 +35,7 @@ export const portfolioPicturesOf = (read: FieldReader): readonly StagedPicture[]
   entriesOf(read, 'portfolioPictures', portfolioLimits.pictures).map((entry) => {
     const file = entry.text('id');
     return {
-      id: idFor('portfolio-picture', file),
+      id: idFor('picture', file),
       file,
       caption: entry.line(portfolioLimits.caption, 'caption'),
     };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { coverShape } from '@ambitionhub/contract/media';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import * as z from 'zod';
 import { Refusal } from '../../../platform/http/index.ts';
 import type { PublicCompany } from './public-page.store.ts';
@@ -85,7 +85,7 @@ async function compose(font: Lettering, company: Shown, sources: PictureSources)
     <g transform="translate(${card.width - margin - brand.width} ${card.height - 40})">${brand.svg}</g>
     <rect x="4" y="4" width="${card.width - 8}" height="${card.height - 8}" fill="none" stroke="${ink}" stroke-width="8"/>
   </svg>`;
-  const layers: sharp.OverlayOptions[] = [];
+  const layers: OverlayOptions[] = [];
   if (wide)
     layers.push({ input: await sharp(wide).resize(card.width, coverHeight).toBuffer(), left: 0, top: 0 });
   if (logo)
