@@ -92,6 +92,8 @@ export const task = z.object({
   /** Proofs that wait for the company, and approved ones. */
   waiting: z.int().min(0),
   approved: z.int().min(0),
+  /** What its approved proofs have earned in all, in US cents. */
+  earnedCents: z.int().min(0),
   version,
 });
 export type Task = z.infer<typeof task>;

@@ -62,8 +62,11 @@ export async function anOpenTask(company: Person, fields: Partial<TaskFormInput>
   return (await company.api.tasks.open({ id, form, version: task.version })).task;
 }
 
-export const start = async (student: Person, task: Pick<Task, 'id'>, id = randomUUID()): Promise<Proof> =>
-  (await student.api.tasks.start({ id: id as ProofId, taskId: task.id })).proof;
+export const start = async (
+  student: Person,
+  task: Pick<Task, 'id'>,
+  id: string = randomUUID(),
+): Promise<Proof> => (await student.api.tasks.start({ id: id as ProofId, taskId: task.id })).proof;
 
 export const content = { links: ['https://example.org/post/1'], number: null, text: '' };
 

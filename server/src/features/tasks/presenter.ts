@@ -44,7 +44,7 @@ export const companyProofList = defineList({
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** A task as its company sees it. */
-export const presentTask = ({ task, waiting, approved }: ListedTask): Task => ({
+export const presentTask = ({ task, waiting, approved, earnedCents }: ListedTask): Task => ({
   id: task.id,
   state: task.state,
   form: task.form,
@@ -55,6 +55,7 @@ export const presentTask = ({ task, waiting, approved }: ListedTask): Task => ({
   taken: task.taken,
   waiting,
   approved,
+  earnedCents,
   version: task.version,
 });
 

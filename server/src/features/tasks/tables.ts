@@ -120,7 +120,7 @@ export const proofs = pgTable(
       .on(table.taskId, table.studentId, table.slot)
       .where(sql`state not in ('given-up', 'lapsed')`),
     index('proofs_of_company').on(table.companyId, table.state, table.since, table.id),
-    // With the cents, so that what some proofs earn is summed from the index alone.
+    // With the cents, so that what a task has earned is summed from the index alone.
     index('proofs_of_task').on(table.taskId, table.state, table.since, table.id, table.cents),
     index('proofs_of_student').on(
       table.studentId,

@@ -49,6 +49,7 @@ const counts = {
   waiting: sql<number>`(select count(*)::int from proofs where task_id = tasks.id and proofs.state = 'handed-in' and decision_at is null)`,
   // Approved ones keep their places, so the few others that have one are counted instead.
   approved: sql<number>`tasks.taken - (select count(*)::int from proofs where task_id = tasks.id and proofs.state in ${undecided})`,
+  earnedCents: sql<number>`(select coalesce(sum(cents), 0)::float8 from proofs where task_id = tasks.id and proofs.state = 'approved')`,
 } as const;
 
 /** A company's tasks, last changed first. */

@@ -189,6 +189,7 @@ const task = {
   taken: 3,
   waiting: 0,
   approved: 0,
+  earnedCents: 0,
   version: 2,
 } satisfies Task;
 
