@@ -19,6 +19,8 @@ export const messageLimits = {
   search: 100,
   foundPage: 20,
   searchBeginning: 3,
+  /** Unread messages are counted up to here, so that counting costs the same however many wait. */
+  unreadCounted: 100,
   reportReason: 500,
   /** Minutes in which a sender can delete a message (decision D19). */
   deletable: 15,
@@ -39,6 +41,10 @@ export const inboxFilters = {
   /** Words in a message. */
   find: text(messageLimits.search),
 } as const;
+
+/** A number of unread messages: more than were counted is '99+'. */
+const upTo99 = (unread: number): string =>
+  unread < messageLimits.unreadCounted ? String(unread) : `${messageLimits.unreadCounted - 1}+`;
 
 /** New conversations that a company can start per UTC day (decisions D8 and D13). */
 export const newConversationLimits = { unapproved: 20, approved: 200 } as const;
@@ -104,9 +110,11 @@ export const messagingTexts = {
       },
     },
     more: 'Loading more conversations...',
-    unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
+    unread: (count: number) => (count === 1 ? '1 unread message' : `${upTo99(count)} unread messages`),
     newest: (unread: number, name: string) =>
-      unread === 1 ? `New message from ${name}` : `${unread} new messages, most recently from ${name}`,
+      unread === 1
+        ? `New message from ${name}`
+        : `${upTo99(unread)} new messages, most recently from ${name}`,
     refresh: 'Refresh Page',
     retry: 'Try Again',
     errors: {

@@ -60,6 +60,18 @@ describe('unread messages', () => {
     expect(await stateOf(student, company)).toMatchObject({ unread: 1 });
   });
 
+  it('are counted up to a hundred, so that a message costs the same however many wait', async () => {
+    const { student, company } = await anOpenConversation(server);
+    await server.pool.query(
+      `INSERT INTO conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text,
+         last_sender_id, last_at, company_unread)
+       SELECT uuidv7(), $1, 'Student', 'Company', 'student', 'waiting', 1, 'Hello', $1, now(), 1 FROM generate_series(1, 5000)`,
+      [company.id],
+    );
+    expect(await company.api.messaging.unread()).toMatchObject({ unread: 100, unreadConversations: 100 });
+    expect((await student.api.messaging.unread()).unread).toBe(1);
+  });
+
   it('never include the user’s own messages', async () => {
     const { student, company } = await anOpenConversation(server);
     await read(student, company, 2);

@@ -1,5 +1,5 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
-import type { Participant, Totals } from '@ambitionhub/contract/messaging';
+import { messageLimits, type Participant, type Totals } from '@ambitionhub/contract/messaging';
 import { and, eq, gt, not, sql } from 'drizzle-orm';
 import { type Database, oncePer } from '../../platform/database/index.ts';
 import { columnsOf } from './sides.store.ts';
@@ -15,15 +15,24 @@ const snapshotNumber = sql<string>`(
   from pg_current_snapshot() as now
 )`;
 
+/** Stops at the limit: totals are counted after every message, and some have fifty thousand conversations waiting. */
 function unreadQuery(db: Database, side: Participant) {
   const { id, unread, counted, archived } = columnsOf(side);
-  const waiting = db
-    .select({
-      messages: sql<number>`coalesce(sum(${unread}), 0)::int`.as('messages'),
-      conversations: sql<number>`count(*)::int`.as('in_conversations'),
-    })
+  const limit = messageLimits.unreadCounted;
+  const some = db
+    .select({ messages: sql<number>`${unread}`.as('messages') })
     .from(conversations)
     .where(and(eq(id, sql`one.id`), counted, gt(unread, 0), not(archived)))
+    .limit(limit)
+    .as('some');
+  const waiting = db
+    .select({
+      messages: sql<number>`least(coalesce(sum(${some.messages}), 0), ${sql.raw(String(limit))})::int`.as(
+        'messages',
+      ),
+      conversations: sql<number>`count(*)::int`.as('in_conversations'),
+    })
+    .from(some)
     .as('waiting');
   return db
     .select({
@@ -42,7 +51,7 @@ const counting = oncePer((db) => ({
   company: unreadQuery(db, 'company'),
 }));
 
-/** The unread messages of each of these participants in their lists, counted in one query: archived ones do not count. */
+/** The unread messages of each of these participants, counted in one query, up to the limit. */
 export async function countUnread(
   db: Database,
   side: Participant,
