@@ -13,10 +13,10 @@ const pool = new pg.Pool({ host, user: 'ambitionhub', database: 'ambitionhub', m
 /** Streams by the cookie that opened them, which is the listener's id. */
 const streams = new Map<string, ServerResponse>();
 
-async function append(values: readonly (readonly string[])[]): Promise<string> {
+async function append(values: readonly (string | readonly string[])[]): Promise<string> {
   const { rows } = await pool.query({ name: 'append', text: statement ?? '', values: [...values] });
   const reply = JSON.stringify(rows);
-  const [[student = ''] = [], , , [id = ''] = []] = values;
+  const [student = '', , , id = ''] = values.map((value) => [value].flat()[0]);
   streams.get(student)?.write(`event: message\ndata: {"message":{"id":"${id}"},"conversation":${reply}}\n\n`);
   return reply;
 }

@@ -28,6 +28,23 @@ export const appendValues = (
     },
   ]);
 
+/** The smallest statement that stores a message and its counters: no session, no turn, no block, no names. */
+export const smallestText = `
+  with moved as (
+    update conversations set last_seq = last_seq + 1, student_unread = student_unread + 1, student_counted = true,
+      last_text = $3, last_sender_id = $2, last_at = now()
+    where student_id = $1 and company_id = $2 returning id, last_seq
+  )
+  insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text)
+  select id, last_seq, $4, $2, '', '', $3 from moved returning seq`;
+
+/** Its values for a message from a pair's company to its student. */
+export const smallestValues = (
+  { student, company }: Pair,
+  text: string,
+  id: string = randomUUID(),
+): unknown[] => [student.id, company.id, text, id];
+
 /** Sends a message from a pair's company to its student. */
 export type Send = (pair: Pair, message: { id: string; text: string }) => Promise<void>;
 
@@ -45,10 +62,13 @@ export async function openBare(measured: Measured) {
   };
 }
 
-/** Starts the bare server on a product's database. */
-export async function startBare({ product }: Measured): Promise<{ url: string; process: ChildProcess }> {
+/** Starts the bare server on a product's database, with the product's statement or another. */
+export async function startBare(
+  { product }: Measured,
+  statement: string = appendText,
+): Promise<{ url: string; process: ChildProcess }> {
   const program = fileURLToPath(new URL('bare.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, `${product.folder}/postgres`, appendText], {
+  const child = spawn(process.execPath, [program, `${product.folder}/postgres`, statement], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];

@@ -13,9 +13,13 @@ export type Pair = {
 /**
  * Creates pairs directly in the database, because the benchmark measures messages, not sign-ups. Everything
  * is read, and no student is a new match, so that no scheduled job finds work for thousands of these users
- * (such as an email two minutes later).
+ * (such as an email two minutes later). With fewer students than pairs, each has several companies.
  */
-export async function castPairs({ product, pool }: Measured, count: number): Promise<Pair[]> {
+export async function castPairs(
+  { product, pool }: Measured,
+  count: number,
+  students: number = count,
+): Promise<Pair[]> {
   const secret = (await readFile(join(product.folder, 'secret'), 'utf8')).trim();
   const client = async (userType: 'student' | 'company') => {
     const [id, token] = [randomUUID(), randomUUID()];
@@ -26,7 +30,8 @@ export async function castPairs({ product, pool }: Measured, count: number): Pro
   };
   const pairs: Pair[] = [];
   for (let made = 0; made < count; made += 1) {
-    const pair = { student: await client('student'), company: await client('company') };
+    const student = pairs[made - students]?.student ?? (await client('student'));
+    const pair = { student, company: await client('company') };
     await pool.query(
       `with begun as (
          insert into conversations (student_id, company_id, student_name, company_name, started_by, turn,

@@ -1,21 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { formatFigure, percentile, ratePerSecond, reportFigure, rounds } from '../figures.ts';
 import type { Measured } from '../product.ts';
-import { appendText, appendValues, startBare } from './beside.ts';
+import { appendText, appendValues, smallestText, smallestValues, startBare } from './beside.ts';
 import { castPairs, type Pair } from './cast.ts';
 import { type Costs, costMeter } from './costs.ts';
 import { holdStream, type Line, openLine } from './line.ts';
 
 const conversations = 500;
+/** Everyone writes to one recipient, or each to their own. */
+const recipients = [1, conversations] as const;
 const atOnce = [1, 16, 32, 64] as const;
 const lanes = Math.max(...atOnce);
 /** Seconds. */
 const time = { warmUp: 3, round: 4 } as const;
 const text = 'Could you tell me a little more about the position?';
-const aims = { ofBare: { 1: 0.8, 16: 0.8, 32: 1, 64: 1 }, server: 300, database: 200, log: 900 } as const;
+const aims = {
+  ofSmallest: { 1: 0.6, 16: 0.8, 32: 1.2, 64: 1.2 },
+  server: 300,
+  database: 200,
+  log: 900,
+} as const;
 
 type Way = {
-  readonly name: 'product' | 'bare' | 'driver';
+  readonly name: 'product' | 'bare' | 'smallest' | 'driver';
   /**
    * The process whose time counts as the server's; the driver runs in the benchmark's own process and is not
    * counted.
@@ -26,19 +33,32 @@ type Way = {
 type Run = Costs & { readonly rate: number /** Milliseconds. */; readonly p50: number };
 
 /**
- * Acknowledged sends per second and the cost of each, compared with a bare server that only runs one
- * statement, and with the same statement through the driver: clients on raw sockets, every recipient
- * listening, alternating rounds, the median of them.
+ * Acknowledged sends per second and the cost of each, compared with a bare server that only runs one statement (the
+ * smallest that stores a message, and the product's own), and with the product's statement through the driver: clients
+ * on raw sockets, every recipient listening, alternating rounds, the median of them.
  */
 export async function sending(measured: Measured): Promise<void> {
+  for (const count of recipients) await sendingTo(measured, count);
+}
+
+async function sendingTo(measured: Measured, students: number): Promise<void> {
   const { pool, product } = measured;
-  const pairs = await castPairs(measured, conversations);
+  const pairs = await castPairs(measured, conversations, students);
   const nextPair = pairsByLane(pairs);
-  const streams = await Promise.all(pairs.map(({ student }) => holdStream(product.url, student.cookie)));
 
   const bare = await startBare(measured);
+  const smallest = await startBare(measured, smallestText);
+  const listeners = pairs.slice(0, students).map(({ student }) => student);
+  const streams = await Promise.all(
+    listeners.flatMap(({ id, cookie }) => [
+      holdStream(product.url, cookie),
+      holdStream(bare.url, id),
+      holdStream(smallest.url, id),
+    ]),
+  );
   const toProduct = openLines(product.url);
   const toBare = openLines(bare.url);
+  const toSmallest = openLines(smallest.url);
   const ways: readonly Way[] = [
     {
       name: 'driver',
@@ -50,6 +70,11 @@ export async function sending(measured: Measured): Promise<void> {
       name: 'bare',
       pid: bare.process.pid ?? 0,
       send: async (lane) => toBare[lane]?.post('/', appendValues(nextPair(lane), text)),
+    },
+    {
+      name: 'smallest',
+      pid: smallest.process.pid ?? 0,
+      send: async (lane) => toSmallest[lane]?.post('/', smallestValues(nextPair(lane), text)),
     },
     {
       name: 'product',
@@ -93,24 +118,29 @@ export async function sending(measured: Measured): Promise<void> {
         (runs.get(name) ?? []).map((run) => run[part]),
         0.5,
       );
-    reportRuns(concurrent, median);
+    reportRuns(concurrent, students, median);
   }
   for (const stream of streams) stream.destroy();
-  for (const line of [...toProduct, ...toBare]) line.close();
-  bare.process.kill();
+  for (const line of [...toProduct, ...toBare, ...toSmallest]) line.close();
+  for (const server of [bare, smallest]) server.process.kill();
 }
 
 function reportRuns(
   concurrent: (typeof atOnce)[number],
+  students: number,
   median: (name: Way['name'], part: keyof Run) => number,
 ): void {
   const rate = median('product', 'rate');
-  const ofBare = rate / median('bare', 'rate');
+  const ofSmallest = rate / median('smallest', 'rate');
+  const aim = aims.ofSmallest[concurrent];
+  const to = students === 1 ? 'one recipient' : `${students} recipients`;
+  const beside = (name: Way['name']): string =>
+    `${formatFigure(median(name, 'rate'))}/s, p50 ${formatFigure(median(name, 'p50'))} ms`;
   reportFigure(
-    `sends by ${concurrent} at once`,
-    `${formatFigure(rate)} acknowledged/s, p50 ${formatFigure(median('product', 'p50'))} ms`,
-    `${formatFigure(median('bare', 'rate'))}/s, p50 ${formatFigure(median('bare', 'p50'))} ms by a bare server (aim ${aims.ofBare[concurrent]} of its rate), ${formatFigure(median('driver', 'rate'))}/s directly through the driver`,
-    ofBare,
+    `sends by ${concurrent} at once to ${to}`,
+    `${formatFigure(rate)} acknowledged/s, p50 ${formatFigure(median('product', 'p50'))} ms, ${formatFigure(ofSmallest)} of the smallest`,
+    `aim ${aim}; a bare server with the smallest statement ${beside('smallest')}, with this one ${beside('bare')}, through the driver ${beside('driver')}`,
+    aim / ofSmallest,
   );
   for (const [part, what] of [
     ['server', 'µs of the server’s processor'],
@@ -118,9 +148,9 @@ function reportRuns(
     ['log', 'bytes of the database’s log'],
   ] as const)
     reportFigure(
-      `a send by ${concurrent} at once, ${what}`,
+      `a send by ${concurrent} at once to ${to}, ${what}`,
       formatFigure(median('product', part)),
-      `bare server ${formatFigure(median('bare', part))}, aim ${aims[part]}`,
+      `bare server ${formatFigure(median('smallest', part))} with the smallest statement, ${formatFigure(median('bare', part))} with this one, aim ${aims[part]}`,
       median('product', part) / aims[part],
     );
 }

@@ -37,3 +37,11 @@ it('no page may be framed, by either header, or use browser features it does not
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(\)/);
 });
+
+it('a reply of the API and a refusal have a length, so that they leave in one piece', async () => {
+  for (const path of ['/api/session', '/api/nowhere', '/api/student/profile']) {
+    const { headers } = await fetch(`${server.url}${path}`);
+    expect(Number(headers.get('content-length')), path).toBeGreaterThan(0);
+    expect(headers.get('transfer-encoding'), path).toBeNull();
+  }
+});

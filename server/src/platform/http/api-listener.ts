@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { apiPrefix } from '@ambitionhub/contract';
 import { methodsAt } from './addresses.ts';
 import { type AdmissionLimits, admissionLimits, arrivalLimits, createAdmission } from './admission.ts';
@@ -34,6 +34,7 @@ export function createApiListener({
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeaders(headers);
+    keepHeadersForEnd(response);
     if (!fromOwnOrigin(request, publicUrl)) return refuse(response, new Refusal('FOREIGN_ORIGIN'));
     const context = createContext(request, trustedProxies);
     const visitor = context.cookie || context.request.address;
@@ -57,6 +58,21 @@ export function createApiListener({
     // write.
     serve(request, response).catch((error) => response.destroy(error));
   };
+}
+
+/**
+ * Leaves the headers to the end of the reply, where Node knows its length: the library writes them before, and the
+ * reply would go out in chunks.
+ */
+function keepHeadersForEnd(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) => {
+    response.writeHead = writeHead;
+    response.statusCode = status;
+    for (const [name, value] of Object.entries(headers))
+      if (value !== undefined) response.setHeader(name, value);
+    return response;
+  }) as typeof response.writeHead;
 }
 
 function refuse(response: ServerResponse, refusal: Refusal, headers: Record<string, string> = {}): void {
