@@ -65,7 +65,7 @@ test('a student applies to a company with one message, gets an answer, and may w
     const row = office.getByRole('row', { name: brand, exact: true });
     await row.getByRole('button', { name: 'Approve' }).click();
     await expect(row.getByText('Approved', { exact: true })).toBeVisible();
-    // It is told once that can no longer be undone.
+    // It is announced once it can no longer be undone.
     await expect(company.getByText('Pending approval.')).toHaveCount(0);
   });
 

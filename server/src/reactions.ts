@@ -221,16 +221,16 @@ export function createReactions({ hub, jobs, callSweep, callNoting, payouts = nu
       accountsRemoved,
       reportRemovedMembers,
     ),
-    'a removed member is told by email': inTransaction(memberRemoved, (tx, data) =>
+    'a removed member gets an email': inTransaction(memberRemoved, (tx, data) =>
       queueMail(jobs, tx, memberRemovedMail, data),
     ),
-    'a member who is offered the company is told by email': inTransaction(ownershipOffered, (tx, data) =>
+    'a member who is offered the company gets an email': inTransaction(ownershipOffered, (tx, data) =>
       queueMail(jobs, tx, ownershipOfferedMail, data),
     ),
-    'a former owner is told by email who owns the company now': inTransaction(ownershipMoved, (tx, data) =>
+    'a former owner gets an email about who owns the company now': inTransaction(ownershipMoved, (tx, data) =>
       queueMail(jobs, tx, ownershipMovedMail, data),
     ),
-    'members are told by email that their company ends': inTransaction(leavingBegun, async (tx, { userId }) =>
+    'members get an email when their company ends': inTransaction(leavingBegun, async (tx, { userId }) =>
       queueMails(jobs, tx, companyEndsMail, await findEnding(tx, userId)),
     ),
     'a company is removed with its owner': inTransaction(accountsRemoved, (tx, { userIds }) =>
@@ -693,7 +693,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, payouts = nu
         for (const id of [...companyIds, ...studentIds]) changed(id, 'ledgerChanged');
       },
     ),
-    'a student who is owed something for the first time is asked to set up payouts': inTransaction(
+    'a student who is owed something for the first time gets an email to set up payouts': inTransaction(
       owedChanged,
       async (tx, { studentIds }) => {
         if (payouts !== null) await askToSetUp(jobs, tx, payouts, await findOwedStudents(tx, studentIds));
@@ -703,7 +703,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, payouts = nu
       payoutAccountChanged,
       ({ userId }) => changed(userId, 'payoutsChanged'),
     ),
-    'each step of a share of a card payment is told by email': inTransaction(
+    'each step of a share of a card payment sends an email': inTransaction(
       transferMoved,
       async (tx, { shareId, step }) => {
         for (const mail of mailsAboutShare[step]) await queueMail(jobs, tx, mail, { shareId });
@@ -731,7 +731,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, payouts = nu
         });
       },
     ),
-    'a company is told by email what its bank says about a card payment': inTransaction(
+    'a company gets an email about what its bank says of a card payment': inTransaction(
       cardDisputed,
       (tx, { paymentId }) => queueMail(jobs, tx, cardDisputedMail, { paymentId }),
     ),
@@ -739,7 +739,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, payouts = nu
       cardDisputed,
       ({ companyId }) => changed(companyId, 'payoutsChanged'),
     ),
-    'a student is asked by email whether a payment has arrived': inTransaction(
+    'a student gets an email that asks whether a payment has arrived': inTransaction(
       paymentsRecorded,
       (tx, { paymentIds }) =>
         queueMails(
@@ -749,7 +749,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, payouts = nu
           paymentIds.map((paymentId) => ({ paymentId })),
         ),
     ),
-    'a company is told by email that a payment has not arrived': inTransaction(
+    'a company gets an email when a payment has not arrived': inTransaction(
       paymentDenied,
       (tx, { paymentId }) => queueMail(jobs, tx, deniedMail, { paymentId }),
     ),
@@ -798,7 +798,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, payouts = nu
         if (status === 'withdrawn') await declineWithdrawn(tx, { studentId, companyId });
       },
     ),
-    'each step of an offer or an ambassadorship is told by email': inTransaction(
+    'each step of an offer or an ambassadorship sends an email': inTransaction(
       ambassadorshipMoved,
       async (tx, moved) => {
         for (const data of mailsAbout(moved)) await queueMail(jobs, tx, ambassadorshipMail, data);

@@ -210,7 +210,7 @@ describe('a member of a company', () => {
 });
 
 describe('a decision about a company', () => {
-  it('holds for everyone in it, and is told to each of them', async () => {
+  it('holds for everyone in it, and each of them is notified', async () => {
     const { owner, member, student } = await aTeam();
     const admin = await theAdmin(server);
     const decided = await admin.api.moderation.impose({

@@ -198,7 +198,7 @@ describe('Discover', () => {
   const find = async (student: Person, search: Parameters<typeof student.api.directory.companies>[0]) =>
     (await student.api.directory.companies(search)).companies.map(({ positionName }) => positionName);
 
-  /** A company with a word of its own, and its positions. */
+  /** A company with its own search word, and its positions. */
   async function aWorkplace(word: string, positions: Parameters<typeof aPosition>[1][]) {
     const company = await anApprovedCompany(server, { name: word, positionName: `${word} first` });
     const made = [];

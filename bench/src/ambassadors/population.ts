@@ -133,7 +133,7 @@ const pay = (client: Writer, { ambassadors }: Size) =>
      where paid.kind = 'paid' and n <= ${further}`,
   );
 
-/** What is kept beside the entries: the sums by month, and what is owed. */
+/** What is kept next to the entries: the sums by month, and what is owed. */
 const sum = (client: Writer) =>
   client.query(
     `insert into ledger_months (company_id, student_id, month, earned_cents, paid_cents)
@@ -203,7 +203,7 @@ async function prove(client: Writer, { ambassadors, tasks }: Size, { task }: Cas
   );
 }
 
-/** A company with very much work among that of all others, with every sum that the product keeps beside it. */
+/** A company with very much work among that of all others, with every sum that the product keeps of it. */
 export async function addWork(pool: pg.Pool, size: Size, cast: Cast): Promise<void> {
   const pairs = size.ambassadors + size.others;
   await writeAll(

@@ -6,7 +6,7 @@ export type UserType = (typeof userTypes)[number];
 
 export const productName = 'AmbitionHub';
 
-/** Why an account is gone. Its browsers are told when their session ends, and drop what they kept of it. */
+/** Why an account is gone. Its browsers learn it when their session ends, and drop what they kept of it. */
 export const accountEndings = ['member-removed', 'account-deleted'] as const;
 export type AccountEnding = (typeof accountEndings)[number];
 

@@ -128,7 +128,7 @@ const peopleFilters = z.object({
 /** A company's ambassadors in one state. */
 export const ambassadorsInput = peopleFilters.extend({
   state,
-  /** The newest offer first, unless another order is asked for. */
+  /** The newest offer first, unless the request names another order. */
   order: z.enum(peopleOrders).optional(),
   cursor: cursor.optional(),
 });

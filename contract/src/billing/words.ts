@@ -36,7 +36,7 @@ export type SandboxPlay = (typeof sandboxPlays)[number];
 
 export const billingLimits = { paymentsPage: 20 } as const;
 
-/** How many days before the end of the introduction each company is told (decision D17). */
+/** How many days before the end of the introduction each company gets a notice (decision D17). */
 export const introductionNoticeDays = 30;
 
 /** Milliseconds (second specification, section 9). */

@@ -46,7 +46,7 @@ export const companyPageView = z.object({
   responds: responseStep.nullable(),
   /** When it was approved; null if it is not. */
   approvedAt: instant.nullable(),
-  /** Whether somebody looks at it who cannot apply. */
+  /** Whether the viewer cannot apply. */
   preview: z.boolean(),
   /** Whether students see it: it is approved and complete, and nothing of the administration stands against it. */
   isShown: z.boolean(),

@@ -47,7 +47,7 @@ export const soonestResponse = 'three-days' satisfies ResponseStep;
 
 /** Texts of the student directory (second specification, section 2). */
 export const directoryTexts = {
-  /** Beside a school that is not on the list (decision D17). */
+  /** Next to a school that is not on the list (decision D17). */
   unlisted: 'not verified',
   words: 'Search by name, skill, bio...',
   filters: {

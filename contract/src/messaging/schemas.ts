@@ -115,7 +115,7 @@ export const withInput = z.object({ with: recipient });
 export const beginnings = z.object({
   /** The user's last first message, readdressed to this recipient. */
   last: z.string().nullable(),
-  /** The same as it was sent, and to whom: a student is asked before sending it unchanged (decision D18). */
+  /** The same as it was sent, and to whom: the chat asks before a student sends it unchanged (decision D18). */
   sent: z.object({ text: z.string(), to: z.string() }).nullable(),
   /** Made from the user's profile: a student introduces themselves, a company describes its offer. */
   profile: z.string().nullable(),

@@ -283,7 +283,7 @@ export const payoutTexts = {
         leave: 'Go back without finishing',
       } satisfies Record<OnboardingOutcome, string>,
     },
-    /** Beside the outcomes of the sandbox's other checkout. */
+    /** Next to the outcomes of the sandbox's other checkout. */
     outcomes: { payFailing: 'Pay, but transfers fail' },
     notice: 'Sandbox: no money is charged, and none arrives.',
     cardPlays: {

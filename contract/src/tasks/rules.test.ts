@@ -108,7 +108,7 @@ describe('A place', () => {
   });
 });
 
-it('A proof that nobody looks at is approved after 14 days; what is decided stays', () => {
+it('A proof is approved after 14 days without a decision; decided ones stay', () => {
   expect(proofDue('handed-in', now, after(1))).toEqual(after(14));
   for (const state of ['approved', 'declined', 'objected', 'refused', 'given-up', 'lapsed'] as const)
     expect(proofDue(state, now, null)).toBeNull();
@@ -317,7 +317,7 @@ describe('The next turn of a task', () => {
   });
 });
 
-it('A proof can be handed in once all that is asked for is there', () => {
+it('A proof can be handed in once it has everything that the task requires', () => {
   const asks = { pictures: 1, links: 1, number: 'flyers', text: true };
   const whole = { pictures: 1, links: ['https://example.org'], number: 0, text: 'Done.' };
   expect(lackingIn(asks, whole)).toEqual([]);

@@ -179,7 +179,7 @@ function outcomeOf(state: State, event: Event, caller: Caller): State | RefusalC
   const isStudent = caller === 'student' || caller === 'otherStudent';
   if (caller === 'admin' || isStudent !== ofStudent.includes(event)) return 'FORBIDDEN';
   if (caller !== 'otherStudent' && caller !== 'otherCompany') return table[event][state];
-  // Whether someone else's hours or decisions exist is told to nobody.
+  // No reply tells whether someone else's hours or decisions exist.
   if (event === 'remove') return state;
   return event === 'undo' ? 'TOLD_ALREADY' : 'NOT_FOUND';
 }

@@ -91,7 +91,7 @@ describe('a note on a student', () => {
     expect(Date.now() - Date.parse(noteBy?.at ?? '')).toBeLessThan(60_000);
   });
 
-  it('is not replaced by someone who has not seen it: of two at once one is told', async () => {
+  it('is not replaced by someone who has not seen it: of two at once one is refused', async () => {
     const student = await aPublishedStudent(server);
     const owner = await aCompany(server);
     const member = await aMember(server, owner);

@@ -119,7 +119,7 @@ describe('the list of a company’s conversations', () => {
 });
 
 describe('writing an answer', () => {
-  it('is told to colleagues by person, and to the student as the company', async () => {
+  it('names the person to colleagues, and the company to the student', async () => {
     const { owner, member, student } = await aTeam();
     const streams = [await openStream(owner), await openStream(student)] as const;
     for (const stream of streams) await stream.next('changes');

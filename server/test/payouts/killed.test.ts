@@ -22,7 +22,7 @@ function addressOf(settings: DatabaseSettings): string {
   return `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
 }
 
-/** The product in a process of its own, and how to kill it. */
+/** The product in a separate process, and how to kill it. */
 async function aVictim() {
   const launched = launchServer({
     dataDir: privateFolder(),
@@ -86,7 +86,7 @@ it('A server killed while it applies a payment, and another while it passes shar
   await second.kill();
   expect(await owed()).toEqual(payees.map(() => inAll(0)));
 
-  // Whoever comes next finds out what has happened.
+  // The next request finds out what has happened.
   const { rows } = await database.pool.query<{ id: string }>('SELECT id FROM card_transfers');
   for (let round = 0; round < 2; round += 1) for (const share of rows) await moving.moveShare(share.id);
   expect(

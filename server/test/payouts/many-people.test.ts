@@ -7,7 +7,7 @@ import { startCardPaying } from './paying.ts';
 const { stripe, server, notify, atCheckout } = await startCardPaying();
 const many = payoutLimits.atOnce + 1;
 
-it('A payment for more people than a request waits for is applied behind it, once, whoever reports it', async () => {
+it('A payment for more people than a request waits for is applied behind it, once, however many report it', async () => {
   const company = await anApprovedCompany(server);
   const each = `FROM users WHERE email LIKE '%@many.test'`;
   const amounts = `company_id = '${company.id}'`;

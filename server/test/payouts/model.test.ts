@@ -60,7 +60,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 /** Steps of a group happen at the same instant. */
 const script = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 6, maxLength: 18 });
 
-/** Refusals that somebody may get who was slower, owes less than a card takes, or has a bank that disputes. */
+/** Refusals for a caller who was slower, owes less than a card takes, or has a bank that disputes. */
 const usual = new Set([
   'CARD_AMOUNT',
   'OWED_TOO_LITTLE',

@@ -21,7 +21,7 @@ const suspend = async ({ id }: Pick<Person, 'id'>) => {
 };
 const remove = async ({ id }: Pick<Person, 'id'>) => removeUser(await theAdmin(server), id);
 
-/** The shares of a payment, whoever may still read them. */
+/** The shares of a payment, for everyone who may still read them. */
 async function states(id: CardPaymentId): Promise<string[]> {
   const { rows } = await server.pool.query<{ state: string }>(
     'SELECT state FROM card_transfers WHERE payment_id = $1 ORDER BY state',

@@ -303,7 +303,7 @@ export async function startFakeStripe() {
     event: (type: string, object: object, { secret = webhookSecret, at = now() } = {}) =>
       signed(JSON.stringify({ id: nextId('evt'), object: 'event', type, data: { object } }), secret, at),
 
-    /** An event of a connected account, for the webhook of its own. */
+    /** An event of a connected account, for its own webhook. */
     connectEvent: (
       type: string,
       object: object,

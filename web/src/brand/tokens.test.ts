@@ -5,10 +5,10 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
 type Scheme = 'light' | 'dark';
 
-function colour(name: string, scheme: Scheme): string {
+function colorOf(name: string, scheme: Scheme): string {
   const declared = new RegExp(`--ah-${name}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(css);
   const value = declared?.[3] ?? (scheme === 'light' ? declared?.[1] : declared?.[2]);
-  if (value === undefined) throw new Error(`tokens.css declares no colour --ah-${name}`);
+  if (value === undefined) throw new Error(`tokens.css declares no color --ah-${name}`);
   return value;
 }
 
@@ -50,10 +50,10 @@ const distinguishable = ['control', 'action', 'focus'].flatMap((edge) =>
 
 describe.each<Scheme>(['light', 'dark'])('in the %s scheme', (scheme) => {
   test.each(readable)('%s text can be read on %s', (text, ground) => {
-    expect(contrast(colour(text, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colorOf(text, scheme), colorOf(ground, scheme))).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(distinguishable)('a %s edge can be seen on %s', (edge, ground) => {
-    expect(contrast(colour(edge, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(3);
+    expect(contrast(colorOf(edge, scheme), colorOf(ground, scheme))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -62,7 +62,7 @@ function nodesIn(value: unknown): readonly Node[] {
 }
 
 test.each(pages)(
-  '%s says to machines what it is, each kind with all that is asked of it',
+  '%s says to machines what it is, each kind with every required property',
   (name, address) => {
     const scripts = documentOf(name).querySelectorAll('script[type="application/ld+json"]');
     expect(scripts).toHaveLength(1);

@@ -76,7 +76,7 @@ test.each([
   ['student-landing', 'Under 1 minute', 'signUp'],
   ['student-landing', 'Trusted by 50+', 'trust'],
   ['student-landing', 'Students who got there first', 'stories'],
-])('on %s a note stands beside %s', (name, claim, note) => {
+])('on %s a note is next to %s', (name, claim, note) => {
   const marks = [...documentOf(name).querySelectorAll(`a[href="#note-${note}"]`)];
   const beside = marks.map((mark) => wordsOf(mark.closest('dl > div, figcaption, h2, p')));
   expect(beside.some((words) => words.includes(claim))).toBe(true);

@@ -29,7 +29,7 @@ test('every axis holds its highest value within two to five marks, with less tha
   );
 });
 
-test('labels are spread from the first day to the last, each on a day of its own', () => {
+test('labels are spread from the first day to the last, each on a different day', () => {
   expect(spreadPlaces(30)).toEqual([0, 10, 19, 29]);
   expect(spreadPlaces(13)).toEqual([0, 3, 6, 9, 12]);
   expect(spreadPlaces(7)).toEqual([0, 2, 4, 6]);

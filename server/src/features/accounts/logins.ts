@@ -18,7 +18,7 @@ type Deps = {
 };
 type Login = { readonly email: string; readonly password: string };
 
-/** For a feature that opens accounts by a link of its own, or asks for the user's own password. */
+/** For a feature that opens accounts by its own link, or asks for the user's own password. */
 export const createLogins = ({
   db,
   inTurn,

@@ -152,7 +152,7 @@ export const takeTermsBack = (db: Database, actor: CompanyPerson, { id, version 
 
 const isAsOnScreen = ({ newest }: Held, version: number): boolean => newest.version === version;
 
-/** One act of a company on an ambassadorship of its own; null if it was done before. */
+/** One act of a company on one of its ambassadorships; null if it was done before. */
 const move = (
   db: Database,
   { userId, companyId }: CompanyPerson,

@@ -13,10 +13,10 @@ type PeopleKeys = readonly [key: Key, id: string];
 type Page = { readonly after: PeopleKeys | null; readonly limit: number };
 export type PeopleFilter = { readonly q?: string | undefined; readonly school?: string | undefined };
 
-/** What tasks know of an ambassador, to be read beside each row: their feature builds on this one. */
+/** What tasks know of an ambassador, to read with each row: their feature builds on this one. */
 export type TasksOf = { readonly lastAt: SQL };
 
-/** What a company reads of a person beside the terms. */
+/** What a company reads of a person in addition to the terms. */
 type Done = {
   readonly doneMinutes: number;
   readonly doneTasks: number;

@@ -31,7 +31,7 @@ const introductionCalendar = defineJob({
   keepSeconds: 3600,
 });
 
-/** Kept for longer than the notice, so that each company is told once of each day. */
+/** Kept for longer than the notice, so that each company gets one notice for each day. */
 const introductionEnds = defineJob({
   name: 'introduction-ends',
   data: z.object({ ends: day }),

@@ -11,7 +11,7 @@ import { listSharesOf, moveShares } from './transfers.store.ts';
 
 /**
  * A payment by card of all that these students are owed, paid and passed on in the sandbox, where their payouts are
- * set up: demo data. Nobody is told.
+ * set up: demo data. It notifies nobody.
  */
 export async function fillCardPayment(
   tx: Transaction,

@@ -93,7 +93,7 @@ export async function noteSession(
 const findOne = async (db: Queries, condition: SQL | undefined): Promise<PaymentRow | null> =>
   (await db.select().from(cardPayments).where(condition))[0] ?? null;
 
-/** A company's payment; null if it is somebody else's. */
+/** A company's payment; null if it is another's. */
 export const findPayment = (db: Queries, companyId: CompanyId, id: string): Promise<PaymentRow | null> =>
   findOne(db, and(eq(cardPayments.id, id), eq(cardPayments.companyId, companyId)));
 
@@ -121,7 +121,7 @@ export const findOpen = (db: Queries, companyId: CompanyId): Promise<PaymentRow 
 export const findDisputed = (db: Queries, companyId: CompanyId): Promise<PaymentRow | null> =>
   findOne(db, and(eq(cardPayments.companyId, companyId), eq(cardPayments.dispute, 'open')));
 
-/** A payment under its lock: whoever moves it or one of its shares holds it. */
+/** A payment under its lock, which every move of it or of one of its shares holds. */
 export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | null> {
   const [row] = await tx.select().from(cardPayments).where(eq(cardPayments.id, id)).for('no key update');
   return row ?? null;

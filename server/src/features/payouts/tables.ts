@@ -65,7 +65,7 @@ export const cardPayments = pgTable(
     companyName: text('company_name').notNull(),
     provider: text({ enum: paymentProviders }).notNull(),
     state: text({ enum: cardPaymentStates }).notNull().default('open'),
-    /** US cents: what students get, the fees beside it, and what the card pays. */
+    /** US cents: what students get, the fees, and what the card pays. */
     amountCents: integer('amount_cents').notNull(),
     productFeeCents: integer('product_fee_cents').notNull(),
     providerFeeCents: integer('provider_fee_cents').notNull(),

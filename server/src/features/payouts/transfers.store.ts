@@ -124,11 +124,11 @@ export async function changeShare(
   return rowCount === 1;
 }
 
-/** Makes the shares of a payment that wait due at once; their five days begin again where `anew` says so. */
-export async function wakeShares(tx: Transaction, paymentId: string, anew: boolean): Promise<string[]> {
+/** Makes the shares of a payment that wait due at once; their five days begin again with `restart`. */
+export async function wakeShares(tx: Transaction, paymentId: string, restart: boolean): Promise<string[]> {
   const rows = await tx
     .update(cardTransfers)
-    .set({ nextAt: sql`now()`, ...(anew && { since: sql`now()`, reason: null }) })
+    .set({ nextAt: sql`now()`, ...(restart && { since: sql`now()`, reason: null }) })
     .where(
       and(eq(cardTransfers.paymentId, paymentId), inArray(cardTransfers.state, ['waiting', 'returning'])),
     )

@@ -10,7 +10,7 @@ export const wellFormed = (text: string): string => text.toWellFormed().replaceA
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** What has an id of its own: two kinds may have the same one in a file. */
+/** What has an id: two kinds may have the same one in a file. */
 type OldKind =
   | 'user'
   | 'message'

@@ -87,7 +87,7 @@ async function patiently<T>(work: () => Promise<T>, patienceMs: number, { onAway
     try {
       return await work();
     } catch (error) {
-      // A migration reports its reason as a fault of its own.
+      // A migration reports its own reason.
       const cause = error instanceof StartFault ? error.cause : error;
       if (!isUnavailable(cause)) throw error;
       if (Date.now() + pauseMs > deadline) throw fault(cause);

@@ -211,21 +211,21 @@ export const companies = {
     await stream.next('peopleChanged');
   },
 
-  'a removed member is told by email': async (server) => {
+  'a removed member gets an email': async (server) => {
     const owner = await aCompany(server, { name: 'Sunroom Coffee' });
     const member = await aMember(server, owner);
     await owner.api.companies.removeMember({ id: member.id });
     await untilMailed(server, member.email, 'You no longer work for Sunroom Coffee');
   },
 
-  'a member who is offered the company is told by email': async (server) => {
+  'a member who is offered the company gets an email': async (server) => {
     const owner = await aCompany(server, { name: 'Sunroom Coffee' });
     const member = await aMember(server, owner);
     await owner.api.companies.offerOwnership({ to: member.id, password: theirPassword });
     await untilMailed(server, member.email, 'You can become the owner of Sunroom Coffee');
   },
 
-  'a former owner is told by email who owns the company now': async (server) => {
+  'a former owner gets an email about who owns the company now': async (server) => {
     const owner = await aCompany(server);
     const member = await aMember(server, owner);
     await owner.api.companies.offerOwnership({ to: member.id, password: theirPassword });
@@ -233,7 +233,7 @@ export const companies = {
     await untilMailed(server, owner.email, `${member.email} has accepted your offer`);
   },
 
-  'members are told by email that their company ends': async (server) => {
+  'members get an email when their company ends': async (server) => {
     const owner = await aCompany(server, { name: 'Sunroom Coffee' });
     const member = await aMember(server, owner);
     await owner.api.accounts.leave({ password: theirPassword });

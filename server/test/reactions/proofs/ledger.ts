@@ -31,13 +31,13 @@ export const ledger = {
     for (const stream of streams) await stream.next('ledgerChanged');
   },
 
-  'a student is asked by email whether a payment has arrived': async (server) => {
+  'a student gets an email that asks whether a payment has arrived': async (server) => {
     const { student, company } = await anOwedPair(server);
     await pay(company, student, 10_000);
     await untilMailed(server, student.email, 'says it paid you $100.00');
   },
 
-  'a company is told by email that a payment has not arrived': async (server) => {
+  'a company gets an email when a payment has not arrived': async (server) => {
     const { student, company } = await anOwedPair(server);
     const { id } = await pay(company, student, 10_000);
     await student.api.ledger.deny({ id });

@@ -40,7 +40,7 @@ export const offers = {
     expect((await newestOf(company, student))?.state).toBe('declined');
   },
 
-  'each step of an offer or an ambassadorship is told by email': async (server) => {
+  'each step of an offer or an ambassadorship sends an email': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const id = await offerTerms(company, student);
     await untilMailed(server, student.email, 'wants you!');

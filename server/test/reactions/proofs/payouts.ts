@@ -33,7 +33,7 @@ async function atCheckout(server: RunningServer) {
 }
 
 export const payouts = {
-  'a student who is owed something for the first time is asked to set up payouts': async (server) => {
+  'a student who is owed something for the first time gets an email to set up payouts': async (server) => {
     const { student, company } = await aPair(server);
     await anAmbassadorship(server, { companyId: company.id, studentId: student.id });
     await company.api.ledger.bonus({ id: randomUUID(), with: student.id, amountCents: 500, reason: 'Rain' });
@@ -47,7 +47,7 @@ export const payouts = {
     await stream.next('payoutsChanged');
   },
 
-  'each step of a share of a card payment is told by email': async (server) => {
+  'each step of a share of a card payment sends an email': async (server) => {
     const { student, pay } = await atCheckout(server);
     await pay('pay');
     await untilMailed(server, student.email, 'paid you $100.00');
@@ -83,7 +83,7 @@ export const payouts = {
     expect(entries[0]?.subject).toBe((await student.api.students.profile()).name);
   },
 
-  'a company is told by email what its bank says about a card payment': async (server) => {
+  'a company gets an email about what its bank says of a card payment': async (server) => {
     const { company, pay, play } = await atCheckout(server);
     await pay('pay');
     await play('dispute');

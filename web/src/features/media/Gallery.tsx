@@ -108,7 +108,7 @@ function Viewer({ pictures, at, onShow, onEnded, onClose }: ViewerProps) {
   );
 }
 
-/** A picture by its signed link. One that has ended is asked for again, once. */
+/** A picture by its signed link. An expired one is fetched again, once. */
 function Signed({ picture, alt, onEnded }: { picture: Shown; alt: string; onEnded: () => void }) {
   const [failed, setFailed] = useState<string | null>(null);
   const link = picture.large;

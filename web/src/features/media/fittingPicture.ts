@@ -6,7 +6,7 @@ const large = 1_500_000;
 
 /**
  * A chosen photo as it should be sent, made smaller where that saves time; or the text that says what is wrong with
- * it. Nobody is asked: a picture of a proof needs no more detail than it keeps.
+ * it, without a question: a picture of a proof needs no more detail than it keeps.
  */
 export async function fittingPicture(file: Blob): Promise<Blob | string> {
   const { fault, mayShrink } = await fitnessOf(file);

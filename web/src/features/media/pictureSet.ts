@@ -48,7 +48,7 @@ export type Wish = {
 
 /** Pictures on their way at once: on a slow line more only make each wait. */
 const atOnce = 2;
-/** Milliseconds until a server that was away, or busy, is asked again. */
+/** Milliseconds until the next try at a server that was away or busy. */
 const pause = 10_000;
 
 type Opening<Fields extends PicturesTyped> = {

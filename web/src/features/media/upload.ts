@@ -6,7 +6,7 @@ import { refusalIn, refusalOf } from '../../session/api.ts';
 
 export type UploadEnd =
   | { kind: 'done'; key: string }
-  /** `error` is the server's refusal, or our own failure, which has no text of its own. */
+  /** `error` is the server's refusal, or our own failure, which has no text. */
   | { kind: 'refused'; error: unknown }
   /**
    * The server keeps the part that arrived, and `send` continues from it. `error` is the server's answer;

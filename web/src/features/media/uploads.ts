@@ -29,7 +29,7 @@ export type Sending = {
 const { errors } = mediaTexts;
 
 /**
- * Milliseconds until a server that was down is asked again. The browser knows whether it is online, but not
+ * Milliseconds until the next try at a server that was down. The browser knows whether it is online, but not
  * whether our server is.
  */
 const awayPause = 10_000;

@@ -77,7 +77,7 @@ describe('The sum before paying by card', () => {
     return screen.findByRole('dialog');
   };
 
-  test('has the provider’s fee, and the product’s on a line of its own where there is one', async () => {
+  test('has the provider’s fee, and the product’s on its own line where there is one', async () => {
     const dialog = await open();
     await waitFor(() => expect(dialog.textContent).toContain('You pay$1,380.33'));
     expect(dialog.textContent).toContain('Fee of the card provider$40.33');
@@ -155,7 +155,7 @@ describe('The sandbox’s checkout', () => {
     await openAt(paths.sandboxCardPayment, <SandboxCardPayment />, { viewer, query });
   };
 
-  test('says what a card is asked for, and that a declined one can be tried again', async () => {
+  test('says what the card pays, and that a declined one can be tried again', async () => {
     await open();
     expect(await screen.findByText('$1,380.33')).toBeTruthy();
     answers['/sandbox/card-payments/one'] = () => ({ url: null });

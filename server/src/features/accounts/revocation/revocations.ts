@@ -22,7 +22,7 @@ export type WaysIn = {
   readonly unfinishedSecondStep: Ends;
   /** The invitations that the user sent to join their company; each opens an account there. */
   readonly invitations: Ends;
-  /** The address of the calendar, which shows the user’s days of work to whoever has it. */
+  /** The address of the calendar, which shows the user’s days of work to anyone who has it. */
   readonly calendar: Ends;
 };
 

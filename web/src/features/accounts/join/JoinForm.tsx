@@ -11,7 +11,7 @@ import { type AuthFault, authFault } from '../authFault.ts';
 import { Agreement } from '../login/Agreement.tsx';
 import { NewPasswordForm } from '../NewPasswordForm.tsx';
 
-/** The refusals that the form explains itself; any other has a text of its own. */
+/** The refusals that the form explains itself; any other has its own text. */
 const ofForm = ['INVALID_INPUT', 'WEAK_PASSWORD', 'TOO_MANY_SIGN_UPS'];
 
 function faultOf(error: Error): AuthFault {

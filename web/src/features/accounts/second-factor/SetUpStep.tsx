@@ -5,7 +5,7 @@ import entry from '../login/EntryForm.module.css';
 import { SetUp } from './SetUp.tsx';
 
 /**
- * The login after the password, if the second step is required and not set up yet. Whoever has just typed the password is
+ * The login after the password, if the second step is required and not set up yet. A user who has just typed the password is
  * not asked for it again; it is empty after a reload.
  */
 export function SetUpStep({ password }: { password: string }) {

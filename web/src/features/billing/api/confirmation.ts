@@ -23,7 +23,7 @@ function failureOf(error: unknown): string {
 
 /**
  * The outcome of the payment that the address names. It is polled for a while, as long as the payment is
- * pending; the server applies it once, however often it is asked.
+ * pending; the server applies it once, however often the page asks.
  */
 export function usePaymentReturn(uid: string, sessionId: string): PaymentReturn {
   const client = useQueryClient();

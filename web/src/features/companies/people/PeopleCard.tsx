@@ -56,7 +56,7 @@ function Present(company: CompanyPeople) {
 }
 
 /**
- * Whether the user owns the company is in the session, too, which decides the other sections. It is asked for only once the
+ * Whether the user owns the company is in the session, too, which decides the other sections. It is fetched only once the
  * list says otherwise: a removed member's session must end as every session does, with its text.
  */
 function useOwnPlace({ people }: CompanyPeople): void {

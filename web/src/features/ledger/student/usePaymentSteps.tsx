@@ -3,7 +3,7 @@ import { type Steps, stepsOf } from '../../../ui/steps.ts';
 import { useAsked } from '../api/ledger.ts';
 import { Ask } from './Asked.tsx';
 
-/** The payments that companies say they have made: the student is asked whether they arrived. */
+/** The payments that companies say they have made: asks the student whether they arrived. */
 export function usePaymentSteps(today: Day): Steps {
   const asked = useAsked();
   return stepsOf(

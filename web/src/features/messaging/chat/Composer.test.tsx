@@ -129,7 +129,7 @@ describe('A first message', () => {
     expect(screen.getByRole('button', { name })).toBeTruthy();
   });
 
-  test('that another company got word for word is asked about once', async () => {
+  test('that another company got word for word asks for confirmation once', async () => {
     render(composer({ fresh: true }));
     await userEvent.type(input(), 'Hi! I run the film club.{Enter}');
     const dialog = () => screen.queryByRole('dialog', { name: 'Send the same message?' });

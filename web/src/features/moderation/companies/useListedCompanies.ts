@@ -10,14 +10,14 @@ export function useCompanySearch() {
   return { query, sort, filter: companyFilters.find((one) => one === show) ?? ('all' as const) };
 }
 
-/** The companies of the open list; nothing is asked while another tab is open. */
+/** The companies of the open list; nothing is fetched while another tab is open. */
 export function useListedCompanies() {
   const [{ tab }] = useAddress();
   const found = useCompanyListings(useCompanySearch(), tab === 'companies');
   return { found, companies: found.data?.pages.flatMap((page) => page.companies) ?? [] };
 }
 
-/** From the open company to those around it in the list; a review has a way of its own. */
+/** From the open company to those around it in the list; a review has its own way. */
 export function useCompanyNeighbors(): Neighbors | undefined {
   const [{ tab }] = useAddress();
   const { id = null, isLed, look } = useLookedAtCompany();
