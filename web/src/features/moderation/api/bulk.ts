@@ -1,8 +1,7 @@
 import { type Bulk, type BulkSelection, bulkTexts, bulkTimings } from '@ambitionhub/contract/moderation';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, orpc } from '../../../session/api.ts';
-import { useToast } from '../../../ui/Toast.tsx';
 import { useReloadListings } from './acts.ts';
 
 const bulksKey = orpc.moderation.bulks.key();
@@ -21,12 +20,17 @@ export function useStartBulk() {
   });
 }
 
-export const resultOf = ({ changed, unchanged, failed }: Bulk): string =>
+const resultOf = ({ changed, unchanged, failed }: Bulk): string =>
   bulkTexts.result(changed.toLocaleString(), unchanged.toLocaleString(), failed.toLocaleString());
 
-/** The running bulk actions, polled until they end; then a message shows the result and the list reloads. */
-export function useRunningBulks(): readonly Bulk[] {
-  const toast = useToast();
+export const endOf = (bulk: Bulk): string => `${bulkTexts.done(bulkTexts.acts[bulk.act])}. ${resultOf(bulk)}`;
+
+/**
+ * The running bulk actions, polled until they end; then the list reloads, and the result stays until it is
+ * dismissed.
+ */
+export function useBulks() {
+  const [ended, setEnded] = useState<readonly Bulk[]>([]);
   const reload = useReloadListings();
   const { data } = useQuery(
     orpc.moderation.bulks.queryOptions({
@@ -37,16 +41,22 @@ export function useRunningBulks(): readonly Bulk[] {
   const told = useRef<Set<string> | null>(null);
   useEffect(() => {
     if (data === undefined) return;
-    const ended = data.bulks.filter(({ endedAt }) => endedAt !== null);
+    const over = data.bulks.filter(({ endedAt }) => endedAt !== null);
     // An action that had ended at the first poll is not news; one on a few accounts may end before any poll
     // sees it running.
-    told.current ??= new Set(ended.map(({ id }) => id));
-    for (const bulk of ended) {
-      if (told.current.has(bulk.id)) continue;
-      told.current.add(bulk.id);
-      toast.success(`${bulkTexts.done(bulkTexts.acts[bulk.act])}. ${resultOf(bulk)}`);
+    const known = told.current ?? new Set(over.map(({ id }) => id));
+    told.current = known;
+    const news = over.filter(({ id }) => !known.has(id));
+    if (news.length === 0) return;
+    for (const bulk of news) {
+      known.add(bulk.id);
       void reload(bulk.kind);
     }
-  }, [data, toast, reload]);
-  return data?.bulks.filter(({ endedAt }) => endedAt === null) ?? [];
+    setEnded((before) => [...before, ...news]);
+  }, [data, reload]);
+  return {
+    running: data?.bulks.filter(({ endedAt }) => endedAt === null) ?? [],
+    ended,
+    dismiss: (bulk: Bulk) => setEnded((before) => before.filter((one) => one !== bulk)),
+  };
 }

@@ -1,11 +1,26 @@
 import { type Bulk, bulkTexts } from '@ambitionhub/contract/moderation';
-import { Progress } from '@mantine/core';
-import { useRunningBulks } from '../api/bulk.ts';
+import { CloseButton, Progress } from '@mantine/core';
+import { endOf, useBulks } from '../api/bulk.ts';
 import classes from './RunningBulks.module.css';
 
-/** The running bulk actions, anywhere in the dashboard. */
+/** The running bulk actions, anywhere in the dashboard, and the results of those that have ended. */
 export function RunningBulks() {
-  return useRunningBulks().map((bulk) => <Running key={bulk.id} bulk={bulk} />);
+  const { running, ended, dismiss } = useBulks();
+  return (
+    <>
+      {running.map((bulk) => (
+        <Running key={bulk.id} bulk={bulk} />
+      ))}
+      <div role="status" className={classes.ended}>
+        {ended.map((bulk) => (
+          <div key={bulk.id} className={classes.running} data-ended>
+            <p>{endOf(bulk)}</p>
+            <CloseButton aria-label="Dismiss" onClick={() => dismiss(bulk)} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
 }
 
 function Running({ bulk: { act, total, changed, unchanged, failed } }: { bulk: Bulk }) {

@@ -16,7 +16,7 @@ const WithBulks = () => (
 asTheAdmin();
 
 describe('Many companies', () => {
-  test('are changed together after a preview, with the progress and the result', async () => {
+  test('are changed together after a preview, with the progress and a result that stays until it is dismissed', async () => {
     await openCompanies('', <WithBulks />);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
     await pressButton('Approve');
@@ -39,6 +39,10 @@ describe('Many companies', () => {
     await passTime(1_100);
     expect(screen.getByText('Approve: done. 2 changed, 0 left as they were, 0 failed')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
+    await passTime(60_000);
+    expect(screen.getByText('Approve: done. 2 changed, 0 left as they were, 0 failed')).toBeTruthy();
+    await pressButton('Dismiss');
+    expect(screen.queryByText('Approve: done. 2 changed, 0 left as they were, 0 failed')).toBeNull();
     expect(server.asked.length).toBeGreaterThan(asked);
   });
 
