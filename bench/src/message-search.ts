@@ -1,6 +1,4 @@
-import type { foundPage } from '@ambitionhub/contract/messaging';
 import type pg from 'pg';
-import type { z } from 'zod';
 import { inPortions, type Writer, writeAll } from './admin/population.ts';
 import { formatFigure, sizeShare } from './figures.ts';
 import { withGenerated } from './generated.ts';
@@ -112,7 +110,7 @@ const queries: Readonly<Record<string, string>> = {
   emoji: '🎉',
 };
 
-type Page = z.infer<typeof foundPage>;
+type Page = { readonly nextCursor: string | null };
 
 const pathOf = (query: string, cursor: string | null): string =>
   `/conversations/search?${new URLSearchParams({ query, ...(cursor !== null && { cursor }) })}`;

@@ -7,6 +7,7 @@ import {
   type TurnState,
   turnAfter,
 } from '@ambitionhub/contract/messaging';
+import { positionId } from '@ambitionhub/contract/positions';
 import type { Dialogue, Line } from './dialogue.ts';
 
 /** A participant in a dialogue. */
@@ -35,7 +36,7 @@ function lastOf(lines: readonly Line[]): Line {
 }
 
 /** A dialogue as the rows that sending and reading it would have created. */
-export function rowsOf({ lines, unread, position }: Dialogue, speakers: Speakers, now: Date) {
+export function rowsOf({ lines, unread, position, archivedBy }: Dialogue, speakers: Speakers, now: Date) {
   const conversationId = randomUUID();
   const last = lastOf(lines);
   const [startedBy, begunHoursAgo] = lines[0] ?? last;
@@ -64,6 +65,10 @@ export function rowsOf({ lines, unread, position }: Dialogue, speakers: Speakers
       companyReadSeq: read.company,
       studentDeliveredSeq: read.student,
       companyDeliveredSeq: read.company,
+      studentArchived: archivedBy === 'student',
+      companyArchived: archivedBy === 'company',
+      // The company's first position has its id.
+      positionId: startedBy === 'student' ? positionId.parse(speakers.company.id) : null,
       createdAt: agoFrom(now, begunHoursAgo),
     },
     messages: lines.map(([from, hoursAgo, text], index) => ({

@@ -11,4 +11,6 @@ export type Dialogue = {
   readonly lines: readonly Line[];
   /** How many of the last lines their recipient has not read. */
   readonly unread: number;
+  /** Who has put it out of their list. */
+  readonly archivedBy?: Participant;
 };

@@ -74,10 +74,14 @@ export async function addConversations(tx: Transaction, all: readonly DialogueRo
   await tx.insert(messages).values(all.flatMap((rows) => rows.messages));
   await fillApplications(tx, sql`true`);
   for (const { conversation, position } of all) {
-    if (position !== undefined)
+    if (position !== undefined) {
       await tx.execute(sql`
         update applications set position_id = positions.id, position_title = title from positions
         where conversation_id = ${conversation.id} and positions.company_id = applications.company_id and title = ${position}`);
+      await tx.execute(sql`
+        update conversations set position_id = applications.position_id from applications
+        where conversation_id = id and id = ${conversation.id}`);
+    }
     if (conversation.startedBy !== 'company') continue;
     const day = conversation.createdAt.toISOString().slice(0, 10);
     await tx

@@ -8,6 +8,7 @@ export const ambassadorDialogues: readonly Dialogue[] = [
     student: 'Claire Novak',
     company: 'Sunroom Coffee',
     unread: 0,
+    archivedBy: 'company',
     lines: [
       [
         'company',
