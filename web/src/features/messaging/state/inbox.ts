@@ -9,7 +9,8 @@ export const wholeInbox: Inbox = {};
 export function isListed({ archived, position, assigned, to }: Inbox, conversation: Conversation): boolean {
   const { assignedTo = null, position: appliedTo = null } = conversation;
   return (
-    conversation.archived === (archived !== undefined) &&
+    // A server of the previous release does not say.
+    (conversation.archived ?? false) === (archived !== undefined) &&
     (position === undefined || appliedTo === position) &&
     (assigned === undefined || assignedTo === to)
   );
