@@ -16,11 +16,15 @@ const DeclineOfferDialog = lazyComponent(
   async () => (await import('./DeclineOfferDialog.tsx')).DeclineOfferDialog,
 );
 
-type Props = { ambassadorship: Ambassadorship };
+type Props = {
+  ambassadorship: Ambassadorship;
+  /** Above the chat, where a question is a message. */
+  inChat?: boolean;
+};
 
 /** What a student can do with an offer or an ambassadorship. */
-export function StudentActs({ ambassadorship: one }: Props) {
-  if (one.state === 'offered') return <OfferActs ambassadorship={one} />;
+export function StudentActs({ ambassadorship: one, inChat = false }: Props) {
+  if (one.state === 'offered') return <OfferActs ambassadorship={one} inChat={inChat} />;
   if (one.state !== 'active') return null;
   return (
     <div className={classes.acts}>
@@ -30,7 +34,7 @@ export function StudentActs({ ambassadorship: one }: Props) {
   );
 }
 
-function OfferActs({ ambassadorship: one }: Props) {
+function OfferActs({ ambassadorship: one, inChat }: Props) {
   const { id, newestVersion: version, with: company } = one;
   const [declines, setDeclines] = useState(false);
   const { mutate, isPending, error } = useAcceptOffer();
@@ -47,7 +51,7 @@ function OfferActs({ ambassadorship: one }: Props) {
       <Button variant="default" aria-label={texts.declineOne(company.name)} onClick={() => setDeclines(true)}>
         {texts.decline}
       </Button>
-      {one.company !== 'gone' && (
+      {one.company !== 'gone' && !inChat && (
         <Button
           variant="subtle"
           aria-label={texts.askOne(company.name)}

@@ -39,7 +39,7 @@ function Shown({ ambassadorship: one, side }: { ambassadorship: Ambassadorship; 
   const waits = side === 'student' && (one.state === 'offered' || one.proposed !== null);
   const [isOpen, setOpen] = useState(waits);
   const acts: ReactNode =
-    side === 'student' ? <StudentActs ambassadorship={one} /> : <CompanyActs ambassadorship={one} />;
+    side === 'student' ? <StudentActs ambassadorship={one} inChat /> : <CompanyActs ambassadorship={one} />;
   return (
     <div className={classes.strip}>
       <div className={classes.line}>
