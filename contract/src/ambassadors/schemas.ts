@@ -3,15 +3,9 @@ import { participantId, userId } from '../accounts/index.ts';
 import { counterpart } from '../messaging/index.ts';
 import { participants } from '../messaging/rules.ts';
 import { cursor, day, instant, line, noData, paragraphs } from '../wire/index.ts';
-import {
-  ambassadorErrors,
-  ambassadorLimits,
-  ambassadorshipStates,
-  peopleOrders,
-  termsPays,
-} from './words.ts';
+import { ambassadorLimits, ambassadorshipStates, peopleOrders, termsErrors, termsPays } from './words.ts';
 
-const errors = ambassadorErrors;
+const errors = termsErrors;
 const limits = ambassadorLimits;
 
 /** The browser's id of an offer; sent again it is the same offer. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/index.ts';
 import { termsInput } from './schemas.ts';
 import { comesTo, comesToLabel, rateLabel, weeklyLabel } from './terms.ts';
-import { ambassadorErrors as errors, termsPays } from './words.ts';
+import { termsErrors as errors, termsPays } from './words.ts';
 
 const terms = {
   pay: 'hourly',

@@ -63,6 +63,10 @@ export const ambassadorErrors = {
   studentFull: 'This student has 50 open offers and companies, and cannot get another one.',
   tooMany: 'You have made 200 offers in 24 hours. Please try again tomorrow.',
   away: 'This company cannot work with students right now.',
+} as const;
+
+/** What terms and days lack: only the forms and the server need it. */
+export const termsErrors = {
   rate: 'Enter an amount from $0.01 to $10,000.00.',
   hours: 'Enter up to 168 hours a week, or leave this empty.',
   noRate: 'Leave this empty: only tasks earn pay.',

@@ -1,9 +1,9 @@
-import { ambassadorDays, ambassadorErrors, type TermsInput } from '@ambitionhub/contract/ambassadors';
+import { ambassadorDays, type TermsInput, termsErrors } from '@ambitionhub/contract/ambassadors';
 import { addDays, type Day, dayIn } from '@ambitionhub/contract/calendar';
 import type { FieldFault } from '@ambitionhub/contract/refusals';
 import { Refusal } from '../../platform/http/index.ts';
 
-const errors = ambassadorErrors;
+const errors = termsErrors;
 
 /** Today in a time zone. */
 export const todayIn = (timeZone: string): Day => dayIn(timeZone, new Date());

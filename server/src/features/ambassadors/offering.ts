@@ -1,9 +1,9 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import {
-  ambassadorErrors,
   ambassadorLimits,
   ambassadorshipStateAfter,
   type TermsInput,
+  termsErrors,
 } from '@ambitionhub/contract/ambassadors';
 import { addDays } from '@ambitionhub/contract/calendar';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
@@ -26,7 +26,7 @@ import {
 /** A person who acts for a company. */
 export type CompanyPerson = { readonly userId: UserId; readonly companyId: CompanyId };
 
-const errors = ambassadorErrors;
+const errors = termsErrors;
 
 /** Makes an offer. The same id again is the same offer and changes nothing. */
 export const makeOffer = (
