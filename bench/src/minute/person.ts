@@ -93,12 +93,12 @@ export function createPerson(page: Page, device: Device) {
     },
     /** Counts what the system dialog asks for, such as a file, without showing it. */
     pressElsewhere: (presses: number): void => count(presses),
-    key: async (key: string): Promise<void> => {
+    key: async (name: string): Promise<void> => {
       take('keys');
       counts.keys += 1;
       hands += key;
       await takeTime();
-      await page.keyboard.press(key);
+      await page.keyboard.press(name);
       acted = performance.now();
     },
     write: async (text: string): Promise<void> => {
