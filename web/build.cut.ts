@@ -50,10 +50,7 @@ const parts = {
     'features/payouts/CardPaid.tsx',
     'features/payouts/SandboxCardPayment.tsx',
     'features/payouts/SandboxOnboarding.tsx',
-    'features/portfolio/ListedPortfolio.tsx',
     'features/portfolio/PortfolioDialog.tsx',
-    'features/portfolio/PortfolioOf.tsx',
-    'features/positions/admin/ListedPositions.tsx',
     'features/students/StudentSearch.tsx',
   ],
 } as const satisfies Record<string, readonly string[]>;
