@@ -30,7 +30,7 @@ export const lookAlikes = (_pages: readonly string[], count = usually): Promise<
     const decoder = createDecoder(log);
     const company = companyId.parse(randomUUID());
     const hashesOf = async (bytes: Buffer) =>
-      (await decoder.develop(whole(bytes), { kind: 'proof', crop: null })).hashes;
+      (await decoder.develop(whole(bytes), { kind: 'whole', crop: null })).hashes;
     const insert = (of: string, key: string, hashes: readonly bigint[]) =>
       pool.query(
         `INSERT INTO proof_pictures (key, id, company_id, student_id, place, hashes, bands, stored_at)
