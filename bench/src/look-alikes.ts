@@ -15,6 +15,22 @@ const every = 10;
 /** Pictures of others in the same table, so that a search which reads all of them is slow. */
 const others = 20_000;
 
+/** The scenes of some seeds; the next one is drawn while this one is developed. */
+async function* scenesOf(seeds: readonly number[]) {
+  const drawn: Promise<Buffer>[] = [];
+  for (const [nth, seed] of seeds.entries()) {
+    drawn[nth] ??= sceneOf(seed);
+    const scene = await drawn[nth];
+    const next = seeds[nth + 1];
+    if (next !== undefined) drawn[nth + 1] = sceneOf(next);
+    yield { seed, scene };
+  }
+}
+
+/** From 1 on, in steps. */
+const seedsUpTo = (count: number, step = 1): readonly number[] =>
+  Array.from({ length: Math.ceil(count / step) }, (_, nth) => 1 + nth * step);
+
 async function* whole(bytes: Buffer) {
   yield bytes;
 }
@@ -53,8 +69,8 @@ export const lookAlikes = (_pages: readonly string[], count = usually): Promise<
       [others],
     );
     const pictures: { key: string; hashes: readonly bigint[] }[] = [];
-    for (let seed = 1; seed <= count; seed += 1) {
-      const one = { key: `scene${seed}`, hashes: await hashesOf(await sceneOf(seed)) };
+    for await (const { seed, scene } of scenesOf(seedsUpTo(count))) {
+      const one = { key: `scene${seed}`, hashes: await hashesOf(scene) };
       await insert(company, one.key, one.hashes);
       pictures.push(one);
     }
@@ -68,8 +84,8 @@ export const lookAlikes = (_pages: readonly string[], count = usually): Promise<
     for (const [name, change] of Object.entries(changes)) {
       let hits = 0;
       let tried = 0;
-      for (let seed = 1; seed <= count; seed += every) {
-        const changed = await change(await sceneOf(seed), (seed / count) % 1);
+      for await (const { seed, scene } of scenesOf(seedsUpTo(count, every))) {
+        const changed = await change(scene, (seed / count) % 1);
         const found = await find('changed', await hashesOf(changed));
         tried += 1;
         hits += Number(found.includes(`scene${seed}`));
