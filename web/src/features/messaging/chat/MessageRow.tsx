@@ -24,7 +24,7 @@ type Props = {
   onDelete: (seq: number) => void;
 };
 
-/** Asked when the menu opens: the server decides. */
+/** Asked again when the menu opens; the server decides. */
 const isDeletable = ({ own, isDeleted, at }: ShownMessage): boolean =>
   own && !isDeleted && Date.now() - Date.parse(at) < messageLimits.deletable * 60_000;
 
@@ -72,7 +72,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
             opened={menuOpened}
             onChange={setMenuOpened}
             {...(isReportable && { onReport: () => onReport(seq) })}
-            {...(seq !== null && menuOpened && isDeletable(message) && { onDelete: () => onDelete(seq) })}
+            {...(seq !== null && isDeletable(message) && { onDelete: () => onDelete(seq) })}
           />
         )}
       </div>
