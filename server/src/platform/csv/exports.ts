@@ -16,7 +16,7 @@ type Deps<Asker> = {
   readonly log: Logger;
   /** Reads the user from the cookie; refuses users who may not have these files. */
   readonly askerOf: (cookie: string) => Promise<Asker>;
-  /** How many files may be in progress at once, per user and in all. */
+  /** How many files may be in progress at once, per student or company, and in all. */
   readonly each: number;
   readonly all: number;
   readonly patienceMs: number;

@@ -4,7 +4,7 @@ import type { Input } from '../procedures.ts';
 
 /**
  * A new company has yet to complete its profile. `company` is its owner; a member acts for a company that someone
- * else owns, and a paying one may record its payments.
+ * else owns, and a paying one may pay students for it.
  */
 export const kindsOfCaller = [
   'signedOut',
