@@ -144,14 +144,14 @@ export async function addStudents(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(
     `insert into listed_words (word)
      select distinct substr(word, 3) from ts_stat('select words from student_listings where sampled')
-     where word ~ '^[fb]:[[:alpha:]]{4,24}$'`,
+     where word ~ '^[fb]:[[:alpha:]]{4,24}$' on conflict do nothing`,
   );
 }
 
 async function insert(pool: pg.Pool, count: number): Promise<void> {
   // Those that insert at the same time must not wait for each other's majors.
   await pool.query(
-    'insert into majors (key, name) select lower(major), major from unnest($1::text[]) major',
+    'insert into majors (key, name) select lower(major), major from unnest($1::text[]) major on conflict do nothing',
     [majors],
   );
   const parts = Array.from({ length: Math.ceil(count / aTime) }, (_, part) => part * aTime);

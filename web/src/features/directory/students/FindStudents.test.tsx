@@ -6,6 +6,7 @@ import {
   aStudent,
   buttonNamed,
   foundStudents,
+  lastAsked,
   loadLaterParts,
   openStudents,
   pressButton,
@@ -44,6 +45,36 @@ describe('Find Students', () => {
     );
     return held;
   }
+
+  test('searches for words from the address, marks them, and says what it searched for instead', async () => {
+    server.answer = async () =>
+      Response.json({
+        students: [{ ...aStudent(0, 'Maya Okafor'), bio: 'I film reefs.', involvement: 'Film Society' }],
+        nextCursor: null,
+        words: ['film'],
+        nearWords: ['film'],
+      });
+    await openStudents('words=fimm');
+    expect(lastAsked()).toEqual({ words: 'fimm' });
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'fimm');
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'film',
+      'Film',
+    ]);
+    expect(screen.getByRole('status').textContent).toContain('No student has these words. Showing film.');
+  });
+
+  test('compares up to four students, and refuses a fifth', async () => {
+    foundStudents('Ada', 'Ben', 'Cy', 'Di', 'Eve');
+    await openStudents();
+    for (const name of ['Ada', 'Ben', 'Cy', 'Di']) await pressButton(`Compare: ${name}`);
+    expect(screen.getByText('4 of 4 chosen')).toBeTruthy();
+    await pressButton('Compare: Eve');
+    expect(screen.getByRole('alertdialog', { name: /You can compare 4 students/ })).toBeTruthy();
+    await pressButton('OK');
+    await pressButton('Compare students');
+    expect(screen.getAllByRole('columnheader')).toHaveLength(4);
+  });
 
   test('puts a student on the shortlist from the card', async () => {
     foundStudents('Maya Okafor', 'Priya Raman');

@@ -105,7 +105,11 @@ export const lastAsked = () => Object.fromEntries(server.asked.at(-1) ?? []);
 
 /** Lazily loaded code is there before the clock stands still. */
 export const loadLaterParts = () =>
-  Promise.all([import('./filters/FilterFields.tsx'), import('./detail/StudentDrawer.tsx')]);
+  Promise.all([
+    import('./filters/FilterFields.tsx'),
+    import('./detail/StudentDrawer.tsx'),
+    import('./compare/CompareDialog.tsx'),
+  ]);
 
 /** Before each test: the clock stands still, and the server has no students. */
 export function resetTest() {
