@@ -50,11 +50,14 @@ export const studentListings = pgTable(
      * too long.
      */
     sampled: boolean().notNull().generatedAlwaysAs(sql`get_byte(uuid_send(student_id), 15) < 4`),
-    /**
-     * The words of the profile, each with the part that it is in: see `search_words` in triggers.sql. PostgreSQL keeps
-     * them outside the row, so that it stays narrow.
-     */
+    /** The words of the profile, each with the part that it is in: see `search_words` in triggers.sql. */
     words: searchWords().notNull().default(''),
+    /**
+     * PostgreSQL stores a value outside a row only if it writes more than two kilobytes. With these spaces it always
+     * does, and so puts the words there: a list without words reads four times fewer pages. Inside, compressed, they
+     * take 35 bytes.
+     */
+    padding: text().notNull().default(sql`repeat(' ', 2048)`),
   },
   (table) => {
     // Stars first, then newest first. Each filter on a single value has an index in this order.

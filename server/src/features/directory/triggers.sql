@@ -75,7 +75,7 @@ BEGIN
   ON CONFLICT (student_id) DO UPDATE SET
     is_star_ambassador = excluded.is_star_ambassador, created_at = excluded.created_at,
     university = excluded.university, major = excluded.major, year = excluded.year, skills = excluded.skills,
-    verified = excluded.verified, words = excluded.words
+    verified = excluded.verified, words = excluded.words, padding = excluded.padding
   WHERE (listed.is_star_ambassador, listed.created_at, listed.university, listed.major, listed.year, listed.skills,
       listed.verified, listed.words)
     IS DISTINCT FROM (excluded.is_star_ambassador, excluded.created_at, excluded.university, excluded.major,
