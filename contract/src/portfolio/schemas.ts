@@ -65,7 +65,6 @@ export const savePortfolioInput = z.object({
     .max(portfolioLimits.pictures)
     .refine((pictures) => isDistinct(pictures, ({ id }) => id), 'Each picture can be there once'),
 });
-export type SavePortfolioInput = z.input<typeof savePortfolioInput>;
 
 export const portfolioOfInput = z.object({ id: userId });
 

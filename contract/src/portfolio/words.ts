@@ -12,8 +12,7 @@ export const portfolioLimits = {
 } as const;
 
 /** Where a link leads, by its host; anything else is a website. */
-export const linkKinds = ['instagram', 'tiktok', 'youtube', 'linkedin', 'website'] as const;
-export type LinkKind = (typeof linkKinds)[number];
+export type LinkKind = 'instagram' | 'tiktok' | 'youtube' | 'linkedin' | 'website';
 
 type Reach = { readonly one: string; readonly many: string };
 const followers: Reach = { one: 'follower', many: 'followers' };

@@ -7,12 +7,9 @@ export type {
   CoverRows,
   HandedInPicture,
   PictureFacts,
-  PortfolioPictureBefore,
   PortfolioPictureRef,
-  PortfolioPictures,
   PortfolioRows,
   ProofPictureRef,
-  ProofPictures,
   ProofRows,
 } from './kept/kept-pictures.ts';
 export { type KeptKind, keptFilePaths } from './kept/kinds.ts';

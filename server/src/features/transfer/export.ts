@@ -92,7 +92,7 @@ async function exportPictures(
 }
 
 /** The folders of the kinds of pictures next to an export. */
-export const folders: Readonly<Record<KeptKind, string>> = {
+const folders: Readonly<Record<KeptKind, string>> = {
   proof: 'proof_pictures',
   portfolio: 'portfolio_pictures',
   cover: 'company_covers',

@@ -7,7 +7,7 @@ import classes from './Gallery.module.css';
 const texts = mediaTexts.several;
 
 /** A picture by its signed links, whole. */
-export type Shown = {
+type Shown = {
   readonly id: string;
   readonly small: string;
   readonly large: string;

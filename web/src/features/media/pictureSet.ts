@@ -12,7 +12,7 @@ import { createUpload, type KeptSubject, type PictureUpload } from './upload.ts'
 const texts = mediaTexts.several;
 
 /** What a form with pictures keeps in the browser; the files are kept next to it. */
-export type PicturesTyped = {
+type PicturesTyped = {
   /** The pictures in their order, by their ids. */
   pictures: string[];
   /** Those of them that the server has. */
@@ -28,14 +28,14 @@ export type PictureState =
   | { readonly kind: 'paused' | 'failed'; readonly text: string };
 
 /** What the form shows besides the draft. */
-export type PictureSet = {
+type PictureSet = {
   readonly pictures: ReadonlyMap<string, PictureState>;
   readonly isSending: boolean;
   readonly error: unknown;
 };
 
 /** How the form on the screen is sent. */
-export type Wish = {
+type Wish = {
   /** The pictures that the server has as part of it. */
   readonly stored: readonly string[];
   readonly send: (pictures: readonly string[]) => Promise<unknown>;

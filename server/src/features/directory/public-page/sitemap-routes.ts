@@ -7,7 +7,7 @@ import type { Logger } from '../../../platform/log/index.ts';
 import { countPublic, listPublic } from './public-page.store.ts';
 
 /** The most addresses that a sitemap may have. */
-export const sitemapSize = 50_000;
+const sitemapSize = 50_000;
 
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const xml = (context: Context, text: string) =>
