@@ -54,6 +54,8 @@ const unversioned = {
     subscription_status: 'a subscription decides it, which has a version',
     response_rank: 'counted every hour',
     slug: 'follows the name',
+    cover: 'the admin neither sees nor edits it here',
+    public_page: 'the same',
     decision_id: 'follows the decision',
     admin_text: 'follows the profile and the address',
     updated_at: 'moves with the version',

@@ -165,6 +165,12 @@ async function aBusyServer(): Promise<Server> {
   await blocked.company.api.messaging.delete({ with: other, seq: 2 });
   await blocked.company.api.notifications.saveSettings({ emailNotifications: false });
   await aPosition(company, { title: 'Runner', schools: ['Stanford University'], lastDay: '2031-01-01' });
+  await student.api.portfolio.save({
+    version: null,
+    links: [{ url: 'https://tiktok.com/@maya', reach: 8_000 }],
+    pictures: [],
+  });
+  await company.api.companies.setPublicPage({ on: true });
   await aWorkplace(server);
   await aStudent(server);
   await aPublishedStudent(server);

@@ -32,7 +32,7 @@ const built = new Map(
 );
 
 /** The names of the built pages. */
-export const builtPages: readonly string[] = [...built.keys()];
+export const builtPages: readonly string[] = sitePages.map(({ name }) => name);
 
 /** A page as built. */
 export function htmlOf(name: string): string {
