@@ -9,7 +9,7 @@ import {
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { orpc, reasonOf, refusalOf } from '../../session/api.ts';
+import { reasonOf, refusalOf } from '../../session/api.ts';
 import { FormDialog } from '../../session/dialogs/FormDialog.tsx';
 import { useDraft } from '../../session/drafts/useDraft.ts';
 import { refetchVisible } from '../../session/refetchVisible.ts';
@@ -19,7 +19,7 @@ import { lengthError } from '../../ui/lengthError.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { useFirstFault } from '../../ui/useFirstFault.ts';
 import { PictureFields, usePictureSet } from '../media/index.ts';
-import { savePortfolio } from './api/portfolio.ts';
+import { ownPortfolioKey, savePortfolio } from './api/portfolio.ts';
 import classes from './Portfolio.module.css';
 import { linksOf, portfolioForm, typedOf } from './portfolioForm.ts';
 
@@ -56,7 +56,6 @@ export function PortfolioDialog({ portfolio, onClose }: Props) {
   const client = useQueryClient();
   const toast = useToast();
   const { form, toFault } = useFirstFault();
-  const own = orpc.portfolio.own.queryOptions();
   // From the first key on, so that a change made elsewhere meanwhile is not undone unseen.
   const type = (change: Parameters<typeof draft.type>[0]): void => draft.type({ version, ...change });
 
@@ -73,13 +72,13 @@ export function PortfolioDialog({ portfolio, onClose }: Props) {
   const follow = useEffectEvent(() =>
     sending.follow({
       stored: portfolio.pictures.map(({ id }) => id),
-      send: async () => client.setQueryData(own.queryKey, await savePortfolio(input())),
+      send: async () => client.setQueryData(ownPortfolioKey, await savePortfolio(input())),
       signedOut: texts.signedOut,
       onDone: () => {
         toast.success(texts.saved);
         onClose();
       },
-      onReply: () => refetchVisible(client, own.queryKey),
+      onReply: () => refetchVisible(client, ownPortfolioKey),
     }),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` reads them

@@ -2,6 +2,9 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '../../../session/api.ts';
 
+/** Where the cache has the student's own portfolio. */
+export const { queryKey: ownPortfolioKey } = orpc.portfolio.own.queryOptions();
+
 /** The student's own portfolio. */
 export const usePortfolio = () => useQuery(orpc.portfolio.own.queryOptions());
 
