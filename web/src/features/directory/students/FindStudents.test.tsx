@@ -54,7 +54,7 @@ describe('Find Students', () => {
         words: ['film'],
         nearWords: ['film'],
       });
-    await openStudents('words=fimm');
+    await openStudents('?words=fimm');
     expect(lastAsked()).toEqual({ words: 'fimm' });
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'fimm');
     expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
@@ -73,6 +73,7 @@ describe('Find Students', () => {
     expect(screen.getByRole('alertdialog', { name: /You can compare 4 students/ })).toBeTruthy();
     await pressButton('OK');
     await pressButton('Compare students');
+    await passTime(200);
     expect(screen.getAllByRole('columnheader')).toHaveLength(4);
   });
 
