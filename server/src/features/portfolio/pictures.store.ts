@@ -74,7 +74,7 @@ export const portfolioPictureRows: PortfolioRows = {
   announceBefore: async (db, key, { studentId, pictureId }) => {
     const { rowCount } = await db.execute(sql`
       insert into portfolio_pictures (key, id, student_id, expires_at)
-      select ${key}, ${pictureId}, user_id, now() + interval '1 hour' from students where user_id = ${studentId}`);
+      select ${key}, ${pictureId}, ${students.userId}, now() + interval '1 hour' from ${students} where ${students.userId} = ${studentId}`);
     return rowCount === 1;
   },
 

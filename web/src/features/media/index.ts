@@ -3,4 +3,4 @@ export { Gallery } from './Gallery.tsx';
 export { ImageUpload } from './ImageUpload.tsx';
 export { PictureFields } from './PictureFields.tsx';
 export { usePictureSet } from './pictureSet.ts';
-export { createUpload } from './upload.ts';
+export { createUpload, type UploadEnd } from './upload.ts';

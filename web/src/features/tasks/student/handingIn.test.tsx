@@ -5,12 +5,12 @@ import { type Proof, proofId, taskId } from '@ambitionhub/contract/tasks';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
-import type { UploadEnd } from '../../media/upload.ts';
+import type { UploadEnd } from '../../media/index.ts';
 import { HandIn } from './HandIn.tsx';
 
 vi.mock('../../media/upload.ts', () => ({ createUpload: vi.fn() }));
 vi.mock('../../media/fittingPicture.ts', () => ({ fittingPicture: async (file: Blob) => file }));
-const { createUpload } = await import('../../media/upload.ts');
+const { createUpload } = await import('../../media/index.ts');
 
 const id = '018f4d2e-0000-7000-8000-000000000002';
 const at = '2026-04-08T12:00:00.000Z';
