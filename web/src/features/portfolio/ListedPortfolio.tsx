@@ -9,6 +9,10 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { fieldFault, reasonOf } from '../../session/api.ts';
 import { FormDialog } from '../../session/dialogs/FormDialog.tsx';
+import { defineForm } from '../../session/drafts/draft.ts';
+import { text } from '../../session/drafts/kinds.ts';
+import { useDraft } from '../../session/drafts/useDraft.ts';
+import { useViewer } from '../../session/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { lengthError } from '../../ui/lengthError.ts';
@@ -19,6 +23,8 @@ import classes from './Portfolio.module.css';
 import { PortfolioView } from './PortfolioView.tsx';
 
 const texts = portfolioTexts.taking;
+
+export const takeFromPortfolioForm = defineForm('take-from-portfolio', { reason: text });
 
 type Taken = { readonly link: string } | { readonly picture: PortfolioPictureId };
 
@@ -55,14 +61,21 @@ export function ListedPortfolio({ id }: { id: UserId }) {
   );
 }
 
-function TakeDialog({ id, taken, onClose }: { id: UserId; taken: Taken; onClose: () => void }) {
-  const [reason, setReason] = useState('');
+type TakeProps = { id: UserId; taken: Taken; onClose: () => void };
+
+/** Takes something away, with a reason that is kept until it is sent. */
+function TakeDialog({ id, taken, onClose }: TakeProps) {
+  // An address may have an @, with which drafts mark their tab.
+  const what = encodeURIComponent('link' in taken ? taken.link : taken.picture);
+  const draft = useDraft(takeFromPortfolioForm, useViewer().id, `${id} ${what}`);
+  const { reason = '' } = draft.typed;
   const toast = useToast();
   const { mutate, isPending, error } = useTakeFromPortfolio(id);
   const fault = fieldFault(error, 'reason');
   return (
     <FormDialog
       title={texts.titleOf['link' in taken ? 'link' : 'picture']}
+      draft={draft}
       fault={error && fault === undefined ? reasonOf(error) : null}
       cancel={texts.cancel}
       act={isPending ? texts.submitting : texts.submit}
@@ -74,6 +87,7 @@ function TakeDialog({ id, taken, onClose }: { id: UserId; taken: Taken; onClose:
           { id, taken, reason },
           {
             onSuccess: () => {
+              draft.done();
               toast.success(texts.done);
               onClose();
             },
@@ -89,7 +103,7 @@ function TakeDialog({ id, taken, onClose }: { id: UserId; taken: Taken; onClose:
         rows={3}
         data-autofocus
         value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.type({ reason: currentTarget.value })}
         {...lengthError(reason.trim(), portfolioLimits.reason, fault)}
       />
     </FormDialog>

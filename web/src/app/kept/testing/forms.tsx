@@ -86,6 +86,12 @@ const { ObjectDialog, objectionForm: objecting } = await import(
 const { Objection, verdictForm: settling } = await import('../../../features/tasks/admin/Objections.tsx');
 const { PositionDialog } = await import('../../../features/positions/company/PositionDialog.tsx');
 const { positionForm: positioning } = await import('../../../features/positions/company/positionForm.ts');
+const { ListedPositions, takePositionForm: takingPosition } = await import(
+  '../../../features/positions/admin/ListedPositions.tsx'
+);
+const { ListedPortfolio, takeFromPortfolioForm: takingFromPortfolio } = await import(
+  '../../../features/portfolio/ListedPortfolio.tsx'
+);
 const { PortfolioDialog } = await import('../../../features/portfolio/PortfolioDialog.tsx');
 const { portfolioForm: showing } = await import('../../../features/portfolio/portfolioForm.ts');
 const { useProfile } = await import('../../../features/students/api/profile.ts');
@@ -563,6 +569,26 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     content: <RejectButton company={{ ...company, profileCompleted: true, id: them } as never} />,
     press: 'Reject',
     fields: { reason: typedField(/./, 'No website') },
+  },
+  'the reason for taking a position away': {
+    form: takingPosition,
+    at: paths.adminDashboard,
+    content: <ListedPositions id={companyId.parse(them)} />,
+    press: 'Remove the position Barista',
+    stored: {
+      '/positions': { positions: [{ id: them, title: 'Barista', text: '', state: 'open', isFirst: false }] },
+    },
+    fields: { reason: typedField(/^Reason/, 'It is a scam') },
+  },
+  'the reason for taking a link away': {
+    form: takingFromPortfolio,
+    at: paths.adminDashboard,
+    content: <ListedPortfolio id={them} />,
+    press: 'Remove the link to tiktok.com',
+    stored: {
+      '/portfolio': { links: [{ url: 'https://tiktok.com/@maya', reach: null }], pictures: [] },
+    },
+    fields: { reason: typedField(/^Reason/, 'Not her own') },
   },
   'a sanction': {
     form: sanctioning,

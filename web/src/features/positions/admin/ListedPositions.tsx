@@ -4,6 +4,10 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { fieldFault, reasonOf } from '../../../session/api.ts';
 import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { text } from '../../../session/drafts/kinds.ts';
+import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { useViewer } from '../../../session/session.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -14,6 +18,8 @@ import { useListedPositions, useTakePosition } from '../api/positions.ts';
 import classes from '../company/Positions.module.css';
 
 const texts = positionTexts.taking;
+
+export const takePositionForm = defineForm('take-position', { reason: text });
 
 /** A company's positions, of which the admin may take the further ones away. */
 export function ListedPositions({ id }: { id: CompanyId }) {
@@ -61,13 +67,15 @@ export function ListedPositions({ id }: { id: CompanyId }) {
 type TakeProps = { id: CompanyId; position: Position; onClose: () => void };
 
 function TakeDialog({ id, position, onClose }: TakeProps) {
-  const [reason, setReason] = useState('');
+  const draft = useDraft(takePositionForm, useViewer().id, position.id);
+  const { reason = '' } = draft.typed;
   const toast = useToast();
   const { mutate, isPending, error } = useTakePosition(id);
   const fault = fieldFault(error, 'reason');
   return (
     <FormDialog
       title={texts.title(position.title || positionTexts.unnamed)}
+      draft={draft}
       fault={error && fault === undefined ? reasonOf(error) : null}
       cancel={texts.cancel}
       act={isPending ? texts.submitting : texts.submit}
@@ -79,6 +87,7 @@ function TakeDialog({ id, position, onClose }: TakeProps) {
           { id, position: position.id, reason },
           {
             onSuccess: () => {
+              draft.done();
               toast.success(texts.done);
               onClose();
             },
@@ -94,7 +103,7 @@ function TakeDialog({ id, position, onClose }: TakeProps) {
         rows={3}
         data-autofocus
         value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={({ currentTarget }) => draft.type({ reason: currentTarget.value })}
         {...lengthError(reason.trim(), positionLimits.reason, fault)}
       />
     </FormDialog>
