@@ -106,9 +106,12 @@ describe('A deleted message', () => {
   ])('can come of an own message sent %s: %s minutes, %s', async (_, minutes, isOffered) => {
     const onDelete = show(shown({ at: new Date(Date.now() - minutes * 60_000).toISOString() }));
     fireEvent.click(screen.getByRole('button', { name: 'Message options' }));
-    await screen.findByRole('menuitem', { name: 'Copy' });
-    if (isOffered) fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    else expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+    // Without a layout, the menu counts as out of view, and is hidden once it has been placed.
+    const item = (name: string) => ({ name, hidden: true });
+    await screen.findByRole('menuitem', item('Copy'));
+    const remove = screen.queryByRole('menuitem', item('Delete'));
+    expect(remove !== null).toBe(isOffered);
+    if (remove) fireEvent.click(remove);
     expect(onDelete).toHaveBeenCalledTimes(isOffered ? 1 : 0);
   });
 });

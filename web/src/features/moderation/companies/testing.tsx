@@ -82,6 +82,7 @@ async function answer(request: Request): Promise<Response> {
     return Response.json(begun);
   }
   if (pathname.endsWith('/people')) return Response.json({ people: server.people });
+  if (pathname.endsWith('/positions')) return Response.json({ positions: [] });
   if (pathname.endsWith('/payments')) return Response.json({ payments: [], nextCursor: null });
   if (pathname.endsWith('/sanctions')) return Response.json({ sanctions: [] });
   if (pathname.endsWith('/work')) return Response.json({ work: [], nextCursor: null });

@@ -25,6 +25,7 @@ beforeEach(() => {
   server.saved.length = 0;
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = new URL(request.url).pathname;
+    if (path.endsWith('/portfolio')) return Response.json({ links: [], pictures: [], version: null });
     if (request.method === 'PATCH') {
       const { fields } = await request.json();
       server.saved.push(fields);
