@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { participantId } from '@ambitionhub/contract/accounts';
+import { messagingTexts } from '@ambitionhub/contract/messaging';
+import { paths } from '@ambitionhub/contract/routes';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aViewer, closeScreen, currentLocation, openAt, passTime } from '../../session/testing.tsx';
+import { MessagesTab } from './MessagesTab.tsx';
+import { aConversation, aMessage, someTotals } from './testing/builders.ts';
+
+const acme = participantId.parse('018f4d2e-0000-7000-8000-000000000001');
+const sunroom = participantId.parse('018f4d2e-0000-7000-8000-000000000002');
+
+const aChat = (id: typeof acme, name: string, archived: boolean) =>
+  aConversation({ archived }, { id, name, userType: 'company' });
+
+/** The conversations on the server, and the words that were searched for. */
+const server = { chats: [] as ReturnType<typeof aChat>[], searched: [] as (string | null)[] };
+
+async function answer(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const [, id] = /conversations\/([^/]+)\//.exec(pathname) ?? [];
+  const at = server.chats.findIndex((chat) => chat.with.id === id);
+  const chat = server.chats[at];
+  if (pathname.endsWith('/search')) {
+    server.searched.push(searchParams.get('query'));
+    const found = {
+      with: aChat(acme, 'Acme', false).with,
+      seq: 1,
+      mine: false,
+      at: aMessage(1).at,
+      snippet: 'The campus fair',
+    };
+    return Response.json({ found: [found], nextCursor: null });
+  }
+  if (chat && pathname.endsWith('/archive')) {
+    const { archived } = await request.json();
+    server.chats[at] = { ...chat, archived, version: chat.version + 1 };
+    return Response.json(server.chats[at]);
+  }
+  if (chat && pathname.endsWith('/messages'))
+    return Response.json({ conversation: chat, messages: [aMessage(1, { senderId: chat.with.id })] });
+  if (request.method !== 'GET') return Response.json({ done: true });
+  const isArchived = searchParams.get('archived') === 'true';
+  const conversations = server.chats.filter(({ archived }) => archived === isArchived);
+  return Response.json({ conversations, nextCursor: null, totals: someTotals() });
+}
+
+const open = () =>
+  openAt(paths.studentDashboard, <MessagesTab />, { query: '?tab=messages', viewer: aViewer() });
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await passTime(50);
+};
+const list = () => within(screen.getByRole('region', { name: messagingTexts.list.title }));
+/** Who is in the list. */
+const listed = () => ['Acme', 'Sunroom'].filter((name) => list().queryByText(name) !== null);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  Object.defineProperty(window, 'visualViewport', {
+    value: Object.assign(new EventTarget(), { scale: 1, height: 600, offsetTop: 0 }),
+    configurable: true,
+  });
+  localStorage.clear();
+  Object.assign(server, {
+    chats: [aChat(acme, 'Acme', false), aChat(sunroom, 'Sunroom', true)],
+    searched: [],
+  });
+  vi.stubGlobal('fetch', answer);
+  // happy-dom has no layout.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(73);
+});
+afterEach(closeScreen);
+
+test('Archived conversations have a list of their own, and Archive moves one there', async () => {
+  await open();
+  expect(listed()).toEqual(['Acme']);
+  await press('Archived');
+  expect(listed()).toEqual(['Sunroom']);
+  await press('All');
+  fireEvent.click(list().getByText('Acme'));
+  await passTime(50);
+  await press(messagingTexts.block.menu);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Archive', hidden: true }));
+  await passTime(50);
+  expect(listed()).toEqual([]);
+  await press('Archived');
+  expect(listed()).toEqual(['Acme', 'Sunroom']);
+});
+
+test('A search shows the messages instead of the conversations, and opens one in its place', async () => {
+  await open();
+  fireEvent.change(list().getByRole('searchbox'), { target: { value: 'fair' } });
+  await passTime(1000);
+  expect(server.searched).toEqual(['fair']);
+  expect(list().queryByText('Message 1')).toBeNull();
+  fireEvent.click(list().getByText('The campus fair'));
+  await passTime(50);
+  expect(currentLocation().query).toMatchObject({ find: 'fair', with: acme, at: '1' });
+  expect(screen.getByText('Message 1').closest('[data-place]')).not.toBeNull();
+});
