@@ -71,6 +71,10 @@ export async function fillWithMany(server: RunningServer): Promise<void> {
      select id, 2, student_id, 'Rude' from conversations where abs(hashtext(id::text)) % 20 = 0`,
   );
   await server.background.pool.query(
+    `insert into deleted_messages (conversation_id, number, seq, text, deleted_at)
+     select id, 1, 2, 'Gone', now() from conversations`,
+  );
+  await server.background.pool.query(
     `insert into message_marks (conversation_id, seq, sender_id, sent_at, by_student, status, flagged)
      select conversation_id, seq, sender_id, created_at, seq = 1,
        (array['unread', 'read', 'reviewed'])[1 + abs(hashtext(id::text)) % 3], abs(hashtext(id::text)) % 2 = 0

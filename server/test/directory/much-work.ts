@@ -40,6 +40,9 @@ export async function fillWithWork(server: RunningServer, company: Person, stude
     [student.id, company.id],
   );
   await pool.query(
+    `update tasks set taken = (select count(*) from proofs where task_id = tasks.id and proofs.state <> 'declined')`,
+  );
+  await pool.query(
     `insert into ambassador_terms (ambassadorship_id, version, pay, rate_cents, from_day, proposed_at, proposed_by_name, accepted_at)
      select id, 1, 'tasks', 0, first_day, now(), 'Owner', now() from ambassadorships
      where not exists (select from ambassador_terms where ambassadorship_id = id)`,
