@@ -23,6 +23,10 @@ const marigold = '#FFC83D';
 const boldness = 0.03;
 const margin = 72;
 const logoEdge = 200;
+/** Around everything, the cover as well. */
+const frame = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}"><rect x="4" y="4" width="${card.width - 8}" height="${card.height - 8}" fill="none" stroke="${ink}" stroke-width="8"/></svg>`,
+);
 
 type Drawn = { readonly svg: string; readonly width: number };
 
@@ -35,7 +39,8 @@ function draw({ unitsPerEm, glyphs }: Lettering, text: string, size: number): Dr
     const glyph = glyphs[letter];
     if (!glyph) continue;
     if (glyph.outline !== '') parts.push(`<path transform="translate(${pen})" d="${glyph.outline}"/>`);
-    pen += glyph.advance;
+    // A bold edge takes some of the space to the next letter: with as much again, no two of them touch.
+    pen += glyph.advance + unitsPerEm * boldness;
   }
   return {
     svg: `<g transform="scale(${scale} ${-scale})" fill="${ink}" stroke="${ink}" stroke-width="${unitsPerEm * boldness}">${parts.join('')}</g>`,
@@ -83,7 +88,6 @@ async function compose(font: Lettering, company: Shown, sources: PictureSources)
     <g transform="translate(${left} ${middle})">${title.svg}</g>
     ${under.width <= room ? `<g transform="translate(${left} ${middle + 66})">${under.svg}</g>` : ''}
     <g transform="translate(${card.width - margin - brand.width} ${card.height - 40})">${brand.svg}</g>
-    <rect x="4" y="4" width="${card.width - 8}" height="${card.height - 8}" fill="none" stroke="${ink}" stroke-width="8"/>
   </svg>`;
   const layers: OverlayOptions[] = [];
   if (wide)
@@ -94,6 +98,7 @@ async function compose(font: Lettering, company: Shown, sources: PictureSources)
       left: margin,
       top: Math.round(middle - logoEdge / 2),
     });
+  layers.push({ input: frame, left: 0, top: 0 });
   return sharp(Buffer.from(svg)).composite(layers).png({ compressionLevel: 9 }).toBuffer();
 }
 
