@@ -2,7 +2,7 @@ import { companyPageTexts } from '@ambitionhub/contract/directory';
 import { coverUrl, imageExtensions, mediaTexts, phoneExtensions } from '@ambitionhub/contract/media';
 import { FileButton, Progress } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isSignedOut, reasonOf } from '../../../session/api.ts';
 import { performMutation } from '../../../session/interruption.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -27,7 +27,15 @@ export function CoverField({ cover }: { cover: string | null }) {
   const removal = useRemoveCover();
   const [state, setState] = useState(idle);
   const upload = useRef<Upload | null>(null);
-  useEffect(() => () => upload.current?.giveUp(), []);
+  const chosen = useRef<File | null>(null);
+  const emptyChooser = useRef<() => void>(null);
+  const giveUp = (): void => {
+    chosen.current = null;
+    upload.current?.giveUp();
+    upload.current = null;
+  };
+  const leave = useEffectEvent(giveUp);
+  useEffect(() => () => leave(), []);
 
   async function send(): Promise<void> {
     const mine = upload.current;
@@ -42,7 +50,9 @@ export function CoverField({ cover }: { cover: string | null }) {
       if (upload.current !== mine || end.kind === 'givenUp') return;
       if (end.kind === 'paused') {
         setState((now) => ({ ...now, isPaused: true, fault: mediaTexts.several.paused }));
-        return window.addEventListener('online', () => void send(), { once: true });
+        return window.addEventListener('online', () => void (upload.current === mine && send()), {
+          once: true,
+        });
       }
       upload.current = null;
       if (end.kind === 'refused') return setState({ ...idle, fault: reasonOf(end.error) });
@@ -56,9 +66,14 @@ export function CoverField({ cover }: { cover: string | null }) {
 
   async function take(file: File | null): Promise<void> {
     if (file === null) return;
-    upload.current?.giveUp();
+    // The same file can be chosen again, for instance after Cancel.
+    emptyChooser.current?.();
+    giveUp();
+    chosen.current = file;
     setState({ ...idle, percent: 0 });
     const fitting = await fittingPicture(file);
+    // Canceled, or another one was chosen, while it was made smaller.
+    if (chosen.current !== file) return;
     if (typeof fitting === 'string') return setState({ ...idle, fault: fitting });
     const onProgress = (percent: number): void => setState((now) => ({ ...now, percent }));
     upload.current = createUpload(fitting, null, onProgress, {
@@ -90,7 +105,7 @@ export function CoverField({ cover }: { cover: string | null }) {
             {texts.retry}
           </Button>
         )}
-        <FileButton accept={accepted} onChange={(file) => void take(file)}>
+        <FileButton accept={accepted} resetRef={emptyChooser} onChange={(file) => void take(file)}>
           {(chooser) => (
             <Button variant="default" busy={isSending && !state.isPaused} onClick={chooser.onClick}>
               {cover === null ? texts.choose : texts.replace}
@@ -101,8 +116,7 @@ export function CoverField({ cover }: { cover: string | null }) {
           <Button
             variant="subtle"
             onClick={() => {
-              upload.current?.giveUp();
-              upload.current = null;
+              giveUp();
               setState(idle);
             }}
           >
