@@ -53,12 +53,7 @@ export function Introduction({ page }: { page: CompanyPageView }) {
         </div>
       </div>
       <p className={classes.text}>{description || discoverTexts.noDescription}</p>
-      {skills.length > 0 && (
-        <>
-          <p className={classes.quiet}>{texts.public.looksFor}</p>
-          <Skills skills={skills} />
-        </>
-      )}
+      <Skills skills={skills} />
       {page.isShown && (
         <div>
           <ShareButton page={page} />
