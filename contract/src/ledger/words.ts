@@ -81,6 +81,7 @@ export const wayLabels = {
 
 export const ledgerTexts = {
   books,
+  files: { student: 'Statements and CSV', company: 'Download CSV' },
   byCard: 'Card',
   more: 'Show more',
   cancel: 'Cancel',
@@ -117,6 +118,7 @@ export const ledgerTexts = {
     failed: 'The amounts could not be loaded.',
     loading: 'Loading the amounts...',
     csv: 'Download CSV',
+    csvOf: (year: number) => `Every amount of ${year} (CSV)`,
     lead: (what: string) => `Show ${what}`,
   },
   months: {

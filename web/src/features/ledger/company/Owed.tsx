@@ -19,6 +19,7 @@ import { useSelection } from '../../../ui/useSelection.ts';
 import { PayByCard } from '../../payouts/index.ts';
 import { useOwed } from '../api/ledger.ts';
 import { dateFormat } from '../days.ts';
+import { Files } from '../Files.tsx';
 import { Money } from '../Money.tsx';
 import { Part } from '../Part.tsx';
 import { OwedDialog } from './OwedDialog.tsx';
@@ -56,7 +57,7 @@ export function Owed({ totals }: { totals: OwedTotals }) {
   );
 
   return (
-    <Part title={texts.who}>
+    <Part title={texts.who} aside={<Files side="company" year={totals.year} />}>
       {totals.mayPay && people.length > 0 && (
         <ChooseRows
           shown={people.map((person) => person.with.id)}

@@ -44,9 +44,9 @@ export function Pay() {
         <Months
           title={ledgerTexts.months.title}
           year={year}
-          ofYear={() => (
-            <a href={ledgerFile('company', 'totals')} download data-touch>
-              {texts.totals}
+          ofYear={(shown) => (
+            <a href={ledgerFile('company', 'entries', { year: String(shown) })} download data-touch>
+              {ledgerTexts.entries.csvOf(shown)}
             </a>
           )}
         >

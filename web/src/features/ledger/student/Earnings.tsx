@@ -12,6 +12,7 @@ import { useEarnings } from '../api/ledger.ts';
 import { dateFormat } from '../days.ts';
 import { Entries } from '../Entries.tsx';
 import { Figures } from '../Figures.tsx';
+import { Files } from '../Files.tsx';
 import classes from '../ledger.module.css';
 import { Money } from '../Money.tsx';
 import { Months } from '../Months.tsx';
@@ -45,6 +46,9 @@ export function Earnings() {
           { label: texts.paid(year), value: money(data.paidCents) },
         ]}
       />
+      <span className={classes.bar}>
+        <Files side="student" year={year} />
+      </span>
       <Received />
       <Payouts />
       <Companies earnings={data} />
