@@ -25,7 +25,7 @@ export function HandOver({ people, offeredTo }: Props) {
   if (members.length === 0) return null;
   return (
     <>
-      <Button variant="subtle" onClick={() => setOpened(true)}>
+      <Button variant="default" onClick={() => setOpened(true)}>
         {texts.open}
       </Button>
       {opened && <HandOverDialog members={members} onClose={() => setOpened(false)} />}
@@ -49,7 +49,11 @@ function Offered({ text, end, accepts = false }: { text: string; end: string; ac
       <p>{text}</p>
       <div className={classes.acts}>
         {accepts && <Accept />}
-        <Button variant="subtle" disabled={isPending} onClick={() => mutate(undefined, { onSuccess })}>
+        <Button
+          variant={accepts ? 'default' : 'subtle'}
+          disabled={isPending}
+          onClick={() => mutate(undefined, { onSuccess })}
+        >
           {end}
         </Button>
       </div>
