@@ -27,6 +27,8 @@ const otherIds = [
   'proof_id',
   'picture_id',
   'position_id',
+  // A conversation: how far the job came that notes words for the search.
+  'walked_to',
 ];
 
 async function personColumns(): Promise<readonly string[]> {
