@@ -1,3 +1,5 @@
+-- A database of an older release gets slugs in the same transaction, and no table is altered while its keys wait to be checked.
+SET CONSTRAINTS ALL IMMEDIATE;--> statement-breakpoint
 CREATE TABLE "company_covers" (
 	"key" text PRIMARY KEY NOT NULL,
 	"company_id" uuid,
