@@ -42,7 +42,7 @@ const before = (after: Keys | null, [at, id, seq]: readonly [SQL, SQL, SQL]): SQ
 const plainQuery = sql`replace(words, ${start}, '')::tsquery`;
 
 const [begins, ends] = snippetMarks;
-const options = `StartSel="${begins}", StopSel="${ends}", MaxWords=24, MinWords=12, MaxFragments=1, FragmentDelimiter=…`;
+const options = `StartSel="${begins}", StopSel="${ends}", MaxWords=24, MinWords=12, MaxFragments=1, ShortWord=0, FragmentDelimiter=…`;
 
 /**
  * A company may have a million messages: the walk goes back week by week, and in each reads only its messages with
