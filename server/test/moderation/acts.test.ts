@@ -41,6 +41,8 @@ const elsewhere = [
   'moderation.decideSchool',
   'tasks.settleObjection',
   'ledger.noteDispute',
+  'positions.take',
+  'portfolio.take',
 ];
 
 it('every change that the admin can make is among these acts', () => {
