@@ -38,8 +38,10 @@ async function fetchMessages(
   if (last > 0 && known().lastSeq - last > farBehind) fetched = await page({});
 
   for (;;) {
-    const all = joinHeld(held(), fetched);
-    if (newestSeq(all.run) >= known().lastSeq) return withAllDeletions(client, other, all, signal);
+    let all = joinHeld(held(), fetched);
+    if (newestSeq(all.run) >= known().lastSeq) all = await withAllDeletions(client, other, all, signal);
+    // Again, since a message may have arrived meanwhile, and even have been deleted.
+    if (newestSeq(all.run) >= known().lastSeq) return all;
     const more = await page({ after: newestSeq(all.run) });
     if (more.run.length === 0) return all;
     fetched = joinHeld(all, more);
@@ -59,8 +61,9 @@ async function withAllDeletions(
       { signal },
     );
     keepConversation(client, conversation);
-    if (deletions.length === 0) return all;
-    all = deletions.reduce(withDeletion, all);
+    const next = deletions.reduce(withDeletion, all);
+    if (next.deletions === all.deletions) return all;
+    all = next;
   }
   return all;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aMessage } from '../testing/builders.ts';
-import { joinRuns, withMessage } from './messageRun.ts';
+import { joinRuns, withDeletion, withMessage } from './messageRun.ts';
 
 const run = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => aMessage(from + index));
@@ -41,5 +41,24 @@ describe('A message', () => {
 
   it('with the next number is appended', () => {
     expect(withMessage(held, aMessage(3))).toEqual(run(1, 3));
+  });
+});
+
+describe('A deletion', () => {
+  const held = { run: run(1, 2), deletions: 1 };
+  const at = '2026-04-08T12:00:00.000Z';
+
+  it('empties its message', () => {
+    const { run: left, deletions } = withDeletion(held, { number: 2, seq: 1, at });
+    expect(left.map(({ text }) => text === '')).toEqual([true, false]);
+    expect(deletions).toBe(2);
+  });
+
+  it.each([
+    ['known already', { number: 1, seq: 1, at }],
+    ['after one that is missing', { number: 3, seq: 1, at }],
+    ['before its message', { number: 2, seq: 3, at }],
+  ])('that arrives %s changes nothing', (_, deletion) => {
+    expect(withDeletion(held, deletion)).toBe(held);
   });
 });

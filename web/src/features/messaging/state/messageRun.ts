@@ -42,9 +42,9 @@ export function withMessage(run: MessageRun, message: Message): MessageRun {
   return message.seq === newestSeq(run) + 1 ? [...run, message] : run;
 }
 
-/** Empties a deleted message; a deletion that is already known, or arrives too early, changes nothing. */
+/** Empties a deleted message; a deletion that is already known, or arrives before its message, changes nothing. */
 export function withDeletion(held: HeldMessages, { number, seq, at }: Deletion): HeldMessages {
-  if (number !== held.deletions + 1) return held;
+  if (number !== held.deletions + 1 || seq > newestSeq(held.run)) return held;
   const run = held.run.map((message) =>
     message.seq === seq ? { ...message, text: '', deletedAt: at } : message,
   );
