@@ -61,7 +61,7 @@ export const ambassadorErrors = {
   notWritten: 'You can make an offer once the student has written to you.',
   companyFull: 'You have 5,000 open offers and ambassadors. Please end one first.',
   studentFull: 'This student has 50 open offers and companies, and cannot get another one.',
-  tooMany: 'You have made 200 offers in 24 hours. Please try again tomorrow.',
+  tooMany: "You have reached today's limit for offers. Please try again tomorrow.",
   away: 'This company cannot work with students right now.',
 } as const;
 

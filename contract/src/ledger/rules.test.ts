@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentEvents, paymentStateAfter } from './rules.ts';
+import { paidDayError, paymentEvents, paymentStateAfter } from './rules.ts';
 import { paymentStates } from './words.ts';
 
 const actors = ['student', 'company', 'calendar'] as const;
@@ -25,5 +25,14 @@ describe('A payment outside', () => {
         'said assume calendar assumed',
       ].toSorted(),
     );
+  });
+
+  it.each([
+    ['2026-11-25', null],
+    ['2026-11-26', 'The day cannot be in the future.'],
+    ['2025-11-24', null],
+    ['2025-11-23', 'The day must be within the last year.'],
+  ])('recorded on Nov 25, 2026, made on %s: %s', (day, error) => {
+    expect(paidDayError(day, '2026-11-25')).toBe(error);
   });
 });

@@ -1,5 +1,6 @@
+import { addDays, type Day } from '../calendar/index.ts';
 import type { Participant } from '../messaging/rules.ts';
-import type { PaymentState } from './words.ts';
+import { ledgerDays, ledgerTexts, type PaymentState } from './words.ts';
 
 /** What can happen to a payment outside. `assume` comes from the calendar, after 30 days. */
 export const paymentEvents = ['record', 'confirm', 'deny', 'undo', 'assume'] as const;
@@ -28,4 +29,13 @@ export function paymentStateAfter(
 ): PaymentState | null {
   const move = paymentMoves[event];
   return move.by === by && move.from.includes(state) ? move.to : null;
+}
+
+/** The first day on which a payment recorded today may have been made: a mistyped year is before it. */
+export const firstPaidDay = (today: Day): Day => addDays(today, -ledgerDays.paid);
+
+/** What is wrong with the day of a payment recorded today; null for nothing. */
+export function paidDayError(paidOn: Day, today: Day): string | null {
+  if (paidOn > today) return ledgerTexts.payment.future;
+  return paidOn < firstPaidDay(today) ? ledgerTexts.payment.longAgo : null;
 }

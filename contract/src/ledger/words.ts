@@ -62,6 +62,8 @@ export const ledgerDays = {
   disputed: 7,
   /** What is owed longer is marked as overdue. */
   overdue: 14,
+  /** How long ago a payment may have been made when it is recorded: a year, and its leap day. */
+  paid: 366,
 } as const;
 
 const books =
@@ -241,6 +243,7 @@ export const ledgerTexts = {
     submit: 'Record',
     submitting: 'Recording...',
     future: 'The day cannot be in the future.',
+    longAgo: 'The day must be within the last year.',
     dayMissing: 'Please choose the day you paid.',
   },
   bonus: {

@@ -40,11 +40,23 @@ const fill = (side: 'company' | 'student', id: string, count: number, age = '2 d
     [side, id, count, age],
   );
 
+/** That many offers of a company, made at a time of today or before, and changed since. */
+const offersMade = (companyId: string, count: number, at: string) =>
+  pool.query(
+    `WITH made AS (
+       INSERT INTO ambassadorships (id, company_id, student_id, company_name, student_name, state, offered_at)
+       SELECT gen_random_uuid(), $1, gen_random_uuid(), 'Acme', 'Maya', 'offered', now() FROM generate_series(1, $2)
+       RETURNING id
+     )
+     INSERT INTO ambassador_terms (ambassadorship_id, version, pay, rate_cents, from_day, proposed_at, proposed_by_name)
+     SELECT id, 1, 'tasks', 0, '2026-01-01', ${at}, 'Jonas' FROM made`,
+    [companyId, count],
+  );
+
 describe('The limits of offers', () => {
   it.each([
     ['company', ambassadorLimits.openOfCompany, '2 days', 'AMBASSADORS_FULL'],
     ['student', ambassadorLimits.openOfStudent, '2 days', 'STUDENT_IS_FULL'],
-    ['company', ambassadorLimits.offersADay, '1 hour', 'TOO_MANY_OFFERS'],
   ] as const)('of a %s are %d, also for two at once', async (side, limit, age, code) => {
     const other = await aPublishedStudent(server);
     await send(other, company, 'Me, too!');
@@ -60,6 +72,18 @@ describe('The limits of offers', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = (await newestOf(company, student)) ? other : student;
     await expectRefusal(offerTerms(company, refused), code);
+  });
+
+  it('of a day count the offers made since midnight UTC, and none that was only changed', async () => {
+    const other = await aPublishedStudent(server);
+    await send(other, company, 'Me, too!');
+    const midnight = "date_trunc('day', now(), 'UTC')";
+    await offersMade(company.id, ambassadorLimits.offersADay, `${midnight} - interval '1 second'`);
+    await offersMade(company.id, ambassadorLimits.offersADay - 1, midnight);
+    const both = await Promise.allSettled([offerTerms(company, student), offerTerms(company, other)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = (await newestOf(company, student)) ? other : student;
+    await expectRefusal(offerTerms(company, refused), 'TOO_MANY_OFFERS');
   });
 });
 

@@ -14,7 +14,7 @@ import { atServer } from '../support/browser.ts';
 import { adminPassword } from '../support/config.ts';
 import { freshDatabase } from '../support/database.ts';
 import { aWorker, lastWeek, reacting, settleWeeks, today, type Worker } from '../support/hours.ts';
-import { inAll, owedOf } from '../support/ledger.ts';
+import { daysAgo, inAll, owedOf } from '../support/ledger.ts';
 import { aMember, anApprovedCompany, aStudent, type Founder, type Person } from '../support/people.ts';
 import { playsOf } from '../support/plays.ts';
 import { outcomesOf } from '../support/refusal.ts';
@@ -108,7 +108,7 @@ async function aWorld(second: RunningServer, restart: (world: World) => Promise<
 
 const noonOf = (day: Day): Date => new Date(`${day}T17:00:00Z`);
 const daysAhead = (days: number): Date => new Date(Date.now() + days * 86_400_000);
-const aPayment = (id: string) => ({ id, paidOn: '2026-11-20', way: 'cash', reference: '' }) as const;
+const aPayment = (id: string) => ({ id, paidOn: daysAgo(5), way: 'cash', reference: '' }) as const;
 
 async function take({ act, of, by, at, size }: Step, world: World, id: string): Promise<unknown> {
   const server = at === 0 ? first : world.second;

@@ -4,7 +4,15 @@ import { expect, it } from 'vitest';
 import { assumeUnanswered } from '../../src/features/ledger/answering.ts';
 import { checkLedger } from '../../src/features/ledger/index.ts';
 import { freshDatabase } from '../support/database.ts';
-import { anAmbassadorship, aPosting, earn, inAll, owedOf, withReactions } from '../support/ledger.ts';
+import {
+  anAmbassadorship,
+  aPosting,
+  daysAgo,
+  earn,
+  inAll,
+  owedOf,
+  withReactions,
+} from '../support/ledger.ts';
 import {
   anApprovedCompany,
   anotherBrowserOf,
@@ -106,7 +114,7 @@ it('Whatever both sides and the calendar do, in any order, at two servers, twice
         const { ledger } = seats.company[at].api;
         const answers = seats.student[at].api.ledger;
         const money = { id, with: student.id, amountCents: amount * 10, reason: 'A reason' };
-        const payment = { id, paidOn: '2026-11-20', way: 'cash', reference: '' } as const;
+        const payment = { id, paidOn: daysAgo(5), way: 'cash', reference: '' } as const;
         const newest = (await answers.payments({ with: founder.id })).payments[amount % 3];
         switch (does) {
           case 'earn':

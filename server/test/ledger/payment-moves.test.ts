@@ -7,6 +7,7 @@ import { type Browser, openBrowser } from '../support/browser.ts';
 import {
   anAmbassadorship,
   aPosting,
+  daysAgo,
   deniedFor,
   earn,
   inAll,
@@ -90,7 +91,7 @@ const acts = {
       id: randomUUID(),
       paidFor: { students: [student.id] },
       expectedCents: owedCents,
-      paidOn: '2026-11-20',
+      paidOn: daysAgo(5),
       way: 'zelle',
       reference: '',
     }),

@@ -6,6 +6,7 @@ import {
   anAmbassadorship,
   anOwedPair,
   aPosting,
+  daysAgo,
   deniedFor,
   earn,
   inAll,
@@ -28,6 +29,8 @@ const admin = await theAdmin(server);
 const otherCompany = await anApprovedCompany(server);
 const otherStudent = await aPublishedStudent(server);
 
+const lastYear = new Date().getFullYear() - 1;
+
 type Ends = { readonly student: Person; readonly company: Founder };
 const pairOf = ({ student, company }: Ends) => ({ companyId: company.id, studentId: student.id });
 
@@ -35,7 +38,7 @@ const aPayment = (expectedCents: number, over = {}) => ({
   id: randomUUID(),
   paidFor: { everybody: true } as const,
   expectedCents,
-  paidOn: '2026-11-20',
+  paidOn: daysAgo(5),
   way: 'venmo' as const,
   reference: '',
   ...over,
@@ -141,14 +144,19 @@ describe('Recording a payment', () => {
     expect(await owedOf(server, pairOf(ends))).toEqual(inAll(0));
   });
 
-  it('is not possible for a day in the future, by a member who may not pay, or for what another company owes', async () => {
+  it('is not possible for a day in the future or long ago, by a member who may not pay, or for what another company owes', async () => {
     const ends = await anOwedPair(server);
     const member = await aMember(server, ends.company);
-    const { fields } = await expectRefusal(
-      ends.company.api.ledger.record(aPayment(10_000, { paidOn: '2099-01-01' })),
-      'INVALID_INPUT',
-    );
-    expect(fields).toEqual([{ field: 'paidOn', message: 'The day cannot be in the future.' }]);
+    for (const [paidOn, message] of [
+      ['2099-01-01', 'The day cannot be in the future.'],
+      [daysAgo(400), 'The day must be within the last year.'],
+    ]) {
+      const { fields } = await expectRefusal(
+        ends.company.api.ledger.record(aPayment(10_000, { paidOn })),
+        'INVALID_INPUT',
+      );
+      expect(fields).toEqual([{ field: 'paidOn', message }]);
+    }
     await expectRefusal(member.api.ledger.record(aPayment(10_000)), 'FORBIDDEN');
     await expectRefusal(otherCompany.api.ledger.record(aPayment(10_000)), 'OWED_CHANGED');
     const { entries } = await ends.company.api.ledger.open({ id: ends.student.id });
@@ -159,23 +167,23 @@ describe('Recording a payment', () => {
 
   it('counts for the year in which it was paid, and so does undoing it', async () => {
     const ends = await anOwedPair(server);
-    await ends.company.api.ledger.record(aPayment(10_000, { paidOn: '2025-12-31' }));
+    await ends.company.api.ledger.record(aPayment(10_000, { paidOn: `${lastYear}-12-31` }));
     const paidIn = async (year: number) =>
       (await ends.student.api.ledger.months({ year })).months.reduce(
         (sum, { paidCents }) => sum + paidCents,
         0,
       );
-    expect([await paidIn(2025), await paidIn(2026)]).toEqual([10_000, 0]);
-    expect(await ends.student.api.ledger.statement({ year: 2025 })).toMatchObject({
+    expect([await paidIn(lastYear), await paidIn(lastYear + 1)]).toEqual([10_000, 0]);
+    expect(await ends.student.api.ledger.statement({ year: lastYear })).toMatchObject({
       companies: [{ earnedCents: 0, paidCents: 10_000 }],
-      payments: [{ paidOn: '2025-12-31', amountCents: 10_000 }],
+      payments: [{ paidOn: `${lastYear}-12-31`, amountCents: 10_000 }],
     });
-    const [said] = (await ends.student.api.ledger.statement({ year: 2025 })).payments;
+    const [said] = (await ends.student.api.ledger.statement({ year: lastYear })).payments;
     expect(said).toMatchObject({ note: 'Venmo' });
     const [payment] = (await ends.company.api.ledger.payments({})).payments;
     if (payment) await ends.company.api.ledger.undo({ id: payment.id });
-    expect(await paidIn(2025)).toBe(0);
-    expect((await ends.student.api.ledger.statement({ year: 2025 })).payments).toEqual([]);
+    expect(await paidIn(lastYear)).toBe(0);
+    expect((await ends.student.api.ledger.statement({ year: lastYear })).payments).toEqual([]);
   });
 });
 
@@ -249,13 +257,13 @@ describe('What is owed', () => {
   it('and was paid in a year is listed by ambassador, for the company only', async () => {
     const { company, student } = await anOwedPair(server);
     const second = await aPublishedStudent(server);
-    const at = new Date('2025-06-01T12:00:00Z');
+    const at = new Date(`${lastYear}-06-01T12:00:00Z`);
     await earn(
       server.db,
       aPosting({ companyId: company.id, studentId: second.id }, { at, amountCents: 700 }),
     );
     await company.api.ledger.record(
-      aPayment(700, { paidFor: { students: [second.id] }, paidOn: '2026-01-02' }),
+      aPayment(700, { paidFor: { students: [second.id] }, paidOn: `${lastYear + 1}-01-01` }),
     );
     const of = async (year: number) =>
       (await company.api.ledger.people({ year })).people.map((row) => [
@@ -263,15 +271,15 @@ describe('What is owed', () => {
         row.earnedCents,
         row.paidCents,
       ]);
-    expect(await of(2025)).toEqual([[second.id, 700, 0]]);
-    expect((await of(2026)).toSorted()).toEqual(
+    expect(await of(lastYear)).toEqual([[second.id, 700, 0]]);
+    expect((await of(lastYear + 1)).toSorted()).toEqual(
       [
         [student.id, 10_000, 0],
         [second.id, 0, 700],
       ].toSorted(),
     );
-    expect(await of(2024)).toEqual([]);
-    expect((await otherCompany.api.ledger.people({ year: 2025 })).people).toEqual([]);
+    expect(await of(lastYear - 1)).toEqual([]);
+    expect((await otherCompany.api.ledger.people({ year: lastYear })).people).toEqual([]);
   });
 
   it('is read by the student with what it comes from', async () => {

@@ -7,7 +7,7 @@ import { openBrowser } from '../support/browser.ts';
 import { freshDatabase } from '../support/database.ts';
 import type { FakeStanding } from '../support/fake-connect.ts';
 import { type Fault, startFakeStripe } from '../support/fake-stripe.ts';
-import { inAll, owedOf } from '../support/ledger.ts';
+import { daysAgo, inAll, owedOf } from '../support/ledger.ts';
 import { anApprovedCompany, anotherBrowserOf, type Founder } from '../support/people.ts';
 import { playsOf } from '../support/plays.ts';
 import { outcomesOf } from '../support/refusal.ts';
@@ -171,7 +171,7 @@ it('Whatever people, the provider, the bank and the network do, in any order, at
               id,
               paidFor,
               expectedCents,
-              paidOn: '2026-11-20',
+              paidOn: daysAgo(5),
               way: 'cash',
               reference: '',
             });

@@ -73,6 +73,10 @@ export async function anOwedPair(server: RunningServer): Promise<{ student: Pers
   return pair;
 }
 
+/** The day that many days ago. */
+export const daysAgo = (days: number): string =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
 /** A company records that it has paid a student all that they are owed: the payment, as the company reads it. */
 export async function pay(
   company: Pick<Person, 'api'>,
@@ -83,7 +87,7 @@ export async function pay(
     id: randomUUID(),
     paidFor: { students: [student.id] },
     expectedCents,
-    paidOn: '2026-11-20',
+    paidOn: daysAgo(5),
     way: 'venmo',
     reference: '',
   });

@@ -1,12 +1,12 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { ambassadorLimits } from '@ambitionhub/contract/ambassadors';
-import { and, desc, eq, exists, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { companyFaces } from '../companies/index.ts';
 import { conversations, messages } from '../messaging/index.ts';
 import { studentFaces } from '../students/index.ts';
 import type { Pair } from './hold.store.ts';
-import { ambassadorships } from './tables.ts';
+import { ambassadorships, ambassadorTerms } from './tables.ts';
 
 const open = ['offered', 'active'] as const;
 
@@ -68,7 +68,7 @@ export async function countOpen(tx: Transaction, { studentId, companyId }: Pair)
   return {
     company: await countOf(tx, ambassadorships.companyId, companyId, ambassadorLimits.openOfCompany),
     student: await countOf(tx, ambassadorships.studentId, studentId, ambassadorLimits.openOfStudent),
-    today: await countSince(tx, companyId),
+    today: await countToday(tx, companyId),
   };
 }
 
@@ -88,15 +88,21 @@ async function countOf(
   return row?.count ?? 0;
 }
 
-/** How many offers a company has made in 24 hours. */
-async function countSince(tx: Transaction, companyId: CompanyId): Promise<number> {
+/** How many offers a company has made today (a UTC day, D13). An offer that was only changed today does not count. */
+async function countToday(tx: Transaction, companyId: CompanyId): Promise<number> {
+  const midnight = sql`date_trunc('day', now(), 'UTC')`;
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(ambassadorships)
+    .innerJoin(
+      ambassadorTerms,
+      and(eq(ambassadorTerms.ambassadorshipId, ambassadorships.id), eq(ambassadorTerms.version, 1)),
+    )
     .where(
       and(
         eq(ambassadorships.companyId, companyId),
-        gt(ambassadorships.offeredAt, sql`now() - interval '24 hours'`),
+        gte(ambassadorships.offeredAt, midnight),
+        gte(ambassadorTerms.proposedAt, midnight),
       ),
     );
   return row?.count ?? 0;

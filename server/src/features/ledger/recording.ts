@@ -1,5 +1,5 @@
 import { dayIn } from '@ambitionhub/contract/calendar';
-import { ledgerTexts, type PaymentInput, paymentMoves, wayLabels } from '@ambitionhub/contract/ledger';
+import { type PaymentInput, paidDayError, paymentMoves, wayLabels } from '@ambitionhub/contract/ledger';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
@@ -40,10 +40,8 @@ export const recordPayment = (
   { timeZone }: { readonly timeZone: string },
   payment: PaymentInput,
 ): Promise<{ payments: number; amountCents: number }> => {
-  if (payment.paidOn > dayIn(timeZone, new Date()))
-    throw new Refusal('INVALID_INPUT', {
-      fields: [{ field: 'paidOn', message: ledgerTexts.payment.future }],
-    });
+  const message = paidDayError(payment.paidOn, dayIn(timeZone, new Date()));
+  if (message !== null) throw new Refusal('INVALID_INPUT', { fields: [{ field: 'paidOn', message }] });
   return transact(db, async (tx) => {
     const { students, entries } = chosenIn(payment.paidFor);
     const stood = await findBatch(tx, person.companyId, payment.id);

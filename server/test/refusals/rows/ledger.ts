@@ -1,3 +1,4 @@
+import { daysAgo } from '../../support/ledger.ts';
 import { admins, companies, nobody, participants, type Rows, students } from './row.ts';
 
 const payers = ['company', 'payingMember'] as const;
@@ -21,7 +22,7 @@ export const ledgerRows = {
       id: nobody,
       paidFor: { everybody: true },
       expectedCents: 100,
-      paidOn: '2026-01-01',
+      paidOn: daysAgo(1),
       way: 'venmo',
       reference: '',
     },

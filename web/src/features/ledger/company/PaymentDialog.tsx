@@ -1,9 +1,11 @@
 import {
+  firstPaidDay,
   ledgerLimits,
   ledgerTexts,
   money,
   type PaidFor,
   type PaymentWay,
+  paidDayError,
   paymentWays,
   wayLabels,
 } from '@ambitionhub/contract/ledger';
@@ -50,7 +52,7 @@ export function PaymentDialog({ choice: chosen, today, onClose, onRecorded }: Pr
   const { mutate, isPending, error } = useRecord();
   const toast = useToast();
   const amount = money(choice.amountCents);
-  const dayFault = paidOn === '' ? texts.dayMissing : paidOn > today ? texts.future : null;
+  const dayFault = paidOn === '' ? texts.dayMissing : paidDayError(paidOn, today);
   const refusedDay = fieldFault(error, 'paidOn');
 
   const submit = (): void => {
@@ -88,6 +90,7 @@ export function PaymentDialog({ choice: chosen, today, onClose, onRecorded }: Pr
         type="date"
         label={texts.day}
         value={paidOn}
+        min={firstPaidDay(today)}
         max={today}
         error={(isTried && dayFault) || refusedDay}
         onChange={({ currentTarget }) => draft.type({ paidOn: currentTarget.value })}
