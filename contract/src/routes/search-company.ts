@@ -14,7 +14,7 @@ import { companyTabs } from '../companies/index.ts';
 import { directoryLimits, studentFilterTable } from '../directory/index.ts';
 import { inboxFilters } from '../messaging/words.ts';
 import type { ProofId, TaskId } from '../tasks/index.ts';
-import { taskStates } from '../tasks/words.ts';
+import { handedInStates, taskStates } from '../tasks/words.ts';
 import { flag, id, idsOf, oneOf, text } from '../wire/params.ts';
 import type { Search, SearchOf } from './search.ts';
 
@@ -45,10 +45,12 @@ export const companySearch = {
   view: oneOf(ambassadorsViews),
   /** The list of hours and proofs in Review. */
   weeks: oneOf(reviewLists),
-  /** The state and words of the listed tasks, the open task, and the open proof. */
+  /** The state and words of the listed tasks, the open task, the state and names of its proofs, and the open proof. */
   tasksIn: oneOf(taskStates),
   taskName: text(100),
   task: id<TaskId>(),
+  proofsIn: oneOf(handedInStates),
+  proofName: text(100),
   handIn: id<ProofId>(),
   /** The state, name, school and order of its people, and the person whose page is open. */
   state: oneOf(ambassadorshipStates),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { movesOf } from '../testing/moves.ts';
 import {
+  askedIn,
   closeByHand,
   costAtMost,
   type EarlierProof,
@@ -333,6 +334,16 @@ it('A proof can be handed in once it has everything that the task requires', () 
       { pictures: 0, links: [], number: null, text: '' },
     ),
   ).toEqual([]);
+});
+
+it('What a task does not ask for is not handed in', () => {
+  const content = { links: ['https://example.org/1', 'https://example.org/2'], number: 3, text: 'Done.' };
+  expect(askedIn(content, { pictures: 1, links: 1, number: null, text: false })).toEqual({
+    links: ['https://example.org/1'],
+    number: null,
+    text: '',
+  });
+  expect(askedIn(content, { pictures: 0, links: 2, number: 'flyers', text: true })).toEqual(content);
 });
 
 it('Only another reason needs a note', () => {

@@ -316,6 +316,13 @@ export type ProofContent = {
   readonly text: string;
 };
 
+/** What counts of it: what the task does not ask for is left out. It may have asked for more when it was begun. */
+export const askedIn = ({ links, number, text }: Omit<ProofContent, 'pictures'>, asks: Asks) => ({
+  links: links.slice(0, asks.links),
+  number: asks.number === null ? null : number,
+  text: asks.text ? text : '',
+});
+
 /** What a proof still needs before it can be handed in. */
 export function lackingIn(asks: Asks, content: ProofContent): readonly (keyof Asks)[] {
   const lacks: Readonly<Record<keyof Asks, boolean>> = {

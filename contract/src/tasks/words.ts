@@ -18,6 +18,16 @@ export const proofStates = [
 ] as const;
 export type ProofState = (typeof proofStates)[number];
 
+/** Those that a company sees: what was handed in, and what became of it. */
+export const handedInStates = [
+  'handed-in',
+  'returned',
+  'approved',
+  'declined',
+  'objected',
+  'refused',
+] as const satisfies readonly ProofState[];
+
 /** Why a company declines a proof; `other` needs a note. */
 export const declineReasons = ['proof', 'task', 'before', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];

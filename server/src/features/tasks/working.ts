@@ -1,6 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { dayIn } from '@ambitionhub/contract/calendar';
 import {
+  askedIn,
   earningOf,
   type handInInput,
   lackingIn,
@@ -97,11 +98,12 @@ async function lockOwn(
 export const handInProof = (
   { db, jobs }: { readonly db: Database; readonly jobs: Pick<Jobs, 'queue'> },
   studentId: UserId,
-  { id, version, pictures, ...content }: z.output<typeof handInInput>,
+  { id, version, pictures, ...given }: z.output<typeof handInInput>,
 ): Promise<void> =>
   transact(db, async (tx) => {
     const found = await lockOwn(tx, studentId, { id, version });
     const { asks, earns } = found.form;
+    const content = askedIn(given, asks);
     const shown = asks.pictures > 0 ? pictures : [];
     const lacking = lackingIn(asks, { ...content, pictures: shown.length });
     if (lacking.length > 0)
@@ -119,7 +121,6 @@ export const handInProof = (
       by: 'student',
       changes: {
         ...content,
-        number: asks.number === null ? null : content.number,
         cents: earningOf(earns, content.number),
         handedInAt: now,
       },

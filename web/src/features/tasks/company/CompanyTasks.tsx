@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
-import { useAddress, useSearchParam } from '../../../ui/useAddress.ts';
+import { useAddress } from '../../../ui/useAddress.ts';
 import { useTasks } from '../api/tasks.ts';
 import { earnsText } from '../Earns.tsx';
 import classes from '../Tasks.module.css';
@@ -17,10 +17,11 @@ const texts = taskTexts.company;
 
 /** A company's tasks: the list, or the one that is open. */
 export function CompanyTasks() {
-  const [open, setOpen] = useSearchParam('task');
+  const [{ task: open }, change] = useAddress();
   /** A draft that this page has begun: the server does not know it before its first save. */
   const [begun, setBegun] = useState<TaskId | null>(null);
-  const show = (id: TaskId | undefined): void => setOpen(id, { replace: id === undefined });
+  const show = (task: TaskId | undefined): void =>
+    change({ task, proofsIn: undefined, proofName: undefined }, { replace: task === undefined });
   if (open !== undefined)
     return (
       <TaskPage key={open} id={open} isNew={open === begun} onClose={() => show(undefined)} onShow={show} />

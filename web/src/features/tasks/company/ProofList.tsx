@@ -1,22 +1,21 @@
-import { type ProofFilters, type TaskId, taskTexts } from '@ambitionhub/contract/tasks';
+import { handedInStates, type ProofFilters, type TaskId, taskTexts } from '@ambitionhub/contract/tasks';
 import { NativeSelect } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import list from '../../../ui/PagedList.module.css';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { useAddress } from '../../../ui/useAddress.ts';
 import { useProofs } from '../api/tasks.ts';
 import classes from '../Tasks.module.css';
 import { ProofDesk } from './ProofDesk.tsx';
 import { ProofRow } from './ProofRow.tsx';
 
 const texts = taskTexts.review;
-const states = Object.keys(texts.states) as (keyof typeof texts.states)[];
 
 /** The proofs of one task: filtered, chosen, decided, and one of them open. */
 export function ProofList({ task, empty }: { task: TaskId; empty: ReactNode }) {
-  const [state, setState] = useState<keyof typeof texts.states>('handed-in');
-  const [query, setQuery] = useState('');
+  const [{ proofsIn: state = 'handed-in', proofName: query = '' }, change] = useAddress();
   const search: ProofFilters = { task, ...(query !== '' && { query }) };
   const found = useProofs({ ...search, state });
   const rows = (found.data ?? []).filter(({ deciding }) => deciding === null);
@@ -24,12 +23,20 @@ export function ProofList({ task, empty }: { task: TaskId; empty: ReactNode }) {
   return (
     <>
       <div className={classes.tools}>
-        <SearchInput aria-label={texts.search} placeholder={texts.search} value={query} onSearch={setQuery} />
+        <SearchInput
+          aria-label={texts.search}
+          placeholder={texts.search}
+          value={query}
+          maxLength={100}
+          onSearch={(proofName) => change({ proofName: proofName || undefined })}
+        />
         <NativeSelect
           aria-label={texts.filter}
           value={state}
-          onChange={({ currentTarget }) => setState(currentTarget.value as keyof typeof texts.states)}
-          data={states.map((value) => ({ value, label: texts.states[value] }))}
+          onChange={({ currentTarget }) =>
+            change({ proofsIn: handedInStates.find((one) => one === currentTarget.value) })
+          }
+          data={handedInStates.map((value) => ({ value, label: texts.states[value] }))}
         />
       </div>
       <ProofDesk rows={rows} found={found} everything={isWaiting ? search : null}>
