@@ -98,6 +98,7 @@ export function PeopleList() {
             {
               head: texts.since,
               width: 7.25,
+              room: 'medium',
               cell: sinceOf,
               onCard: sinceOnCard,
               order: sorted('descending', 'newest', 'oldest'),
