@@ -3,9 +3,9 @@ import type { TransferState } from './words.ts';
 /**
  * What can happen to a student's share of a card payment. `apply`: the money is there and pays what is owed;
  * `refuse`: it is no longer owed as chosen; `giveUp`: it could not be passed on; `reverse`: the provider took it back;
- * `giveBack`: the company has its money again.
+ * `giveBack`: the company has its money again; `bounce`: its bank did not take it after all.
  */
-export const transferEvents = ['apply', 'refuse', 'pass', 'giveUp', 'reverse', 'giveBack'] as const;
+export const transferEvents = ['apply', 'refuse', 'pass', 'giveUp', 'reverse', 'giveBack', 'bounce'] as const;
 export type TransferEvent = (typeof transferEvents)[number];
 
 /** Where each event leads from and to (the work, section 5). No share is ever passed on and given back. */
@@ -18,6 +18,7 @@ export const transferMoves: Readonly<
   giveUp: { from: 'waiting', to: 'returning' },
   reverse: { from: 'passed', to: 'returning' },
   giveBack: { from: 'returning', to: 'returned' },
+  bounce: { from: 'returned', to: 'returning' },
 };
 
 /** What a payment by card costs besides what is owed. Percentages are in hundredths: 290 is 2.9 %. */

@@ -249,6 +249,38 @@ describe('A transfer', () => {
     expect((await student.api.payouts.received({})).transfers).toMatchObject([{ state: 'returned' }]);
   });
 
+  it('whose refund fails at the bank days later stays owed, is stuck for the admin, and is given back again', async () => {
+    const { company, payees } = await aPayer();
+    const { student, accountId } = payees[0] ?? expect.unreachable();
+    const { id, sessionId } = await atCheckout(company);
+    stripe.changeAccount(accountId, 'lost');
+    const charge = stripe.payByCard(sessionId);
+    await company.api.payouts.confirmPayment({ sessionId });
+    await until(async () => expect(await sharesOf(company, id)).toMatchObject([{ reason: 'not-set-up' }]));
+    await afterSixDays(id);
+    await moveAll(id);
+    await untilStates(company, id, 'returned');
+    const refundsNow = () => stripe.refunds().filter((refund) => refund.charge === charge.id);
+    const [first] = refundsNow();
+    const failed = stripe.failRefund(first?.id ?? '');
+    // Twice, and under both names.
+    expect((await notify('refund.failed', failed)).status).toBe(200);
+    await notify('charge.refund.updated', failed);
+    expect(await sharesOf(company, id)).toMatchObject([{ state: 'returning', reason: 'refund-failed' }]);
+    expect(await owed(company, student)).toBe(10_000);
+    const [share] = await sharesOf(company, id);
+    const { transfers } = await (await theAdmin(server)).api.payouts.stuck({});
+    expect(transfers.find((one) => one.id === share?.id)).toMatchObject({
+      state: 'returning',
+      reason: 'refund-failed',
+      tries: 1,
+    });
+    await moveAll(id);
+    await untilStates(company, id, 'returned');
+    expect(refundsNow().map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+    expect(await owed(company, student)).toBe(10_000);
+  });
+
   it.each([
     ['was lost on its way', ['lost', 'lost']],
     ['was made, but whose answer was lost', ['answer lost', 'answer lost']],

@@ -384,6 +384,17 @@ export function createFakeConnect(nextId: (kind: string) => string) {
       return known(charges, chargeId);
     },
 
+    /** The bank does not take a refund after all: the money is in our balance again. */
+    failRefund: (refundId: string): FakeRefund => {
+      const refund = known(refunds, refundId);
+      const charge = known(charges, refund.charge);
+      refund.status = 'failed';
+      charge.amount_refunded -= refund.amount;
+      charge.refunded = false;
+      balance += refund.amount;
+      return refund;
+    },
+
     isRefundedByHand: (chargeId: string): boolean =>
       [...refunds.values()].some(({ charge, metadata }) => charge === chargeId && !('share' in metadata)),
 

@@ -93,6 +93,9 @@ export async function openPayouts({ db, background, access, jobs, log, settings,
         return settleSession(provider, notice.sessionId);
       case 'charge':
         return passing.syncCharge(notice.chargeId);
+      case 'refund':
+        await passing.syncRefund(notice.refundId);
+        return notice.chargeId === null ? undefined : passing.syncCharge(notice.chargeId);
       case 'transfer':
         return passing.syncTransfer(notice.transferId);
     }

@@ -11,6 +11,7 @@ import { findByCharge, lockPayment, setCharge } from './payments.store.ts';
 import { type PayoutProvider, RefusedByProvider, type TransferReport } from './provider.ts';
 import {
   changeShare,
+  findByRefund,
   findByTransfer,
   findShare,
   moveShares,
@@ -106,8 +107,17 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
 
   const giveBack = (row: TransferRow, refundId: string | null): Promise<void> =>
     transact(db, async (tx) => {
-      const moved = await moveShares(tx, [row.id], 'giveBack', { refundId });
+      // Its keys are used up: should the refund fail later, the next one needs another.
+      const moved = await moveShares(tx, [row.id], 'giveBack', { refundId, attempt: row.attempt });
       if (moved.length > 0) await say(row, 'returned')(tx);
+    });
+
+  /** The bank did not take a refund after all: its share is on its way back again, and still owed. */
+  const bounce = (row: TransferRow): Promise<void> =>
+    transact(db, async (tx) => {
+      const again = { refundId: null, attempt: row.attempt + 1, nextAt: later(longestPause) };
+      const moved = await moveShares(tx, [row.id], 'bounce', { ...again, reason: 'refund-failed' });
+      if (moved.length > 0) await say(row, 'failed')(tx);
     });
 
   /** Notes that a request is about to leave; null if the share has changed since it was read. */
@@ -242,6 +252,18 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
         return false;
       });
       if (isOvertaken) await syncCharge(chargeId);
+    },
+
+    /**
+     * Asks the provider about a refund: one that has failed is tried again.
+     *
+     * @throws ProviderAway while the answer to the refund's request is awaited, so that the news is sent again
+     */
+    syncRefund: async (refundId: string): Promise<void> => {
+      const share = await provider.failedRefund(refundId);
+      const row = share === null ? null : await findByRefund(db, refundId, share);
+      if (row?.isAsking) throw new ProviderAway(new Error(`refund ${refundId} is not noted yet`));
+      if (row) await bounce(row);
     },
 
     /** Asks the provider about a transfer: one that was taken back is owed again. */

@@ -94,6 +94,8 @@ export interface PayoutProvider {
   /** Null if the provider does not know it. */
   checkout(sessionId: string): Promise<CardReport | null>;
   charge(chargeId: string): Promise<ChargeReport | null>;
+  /** The share of a refund of ours that its bank did not take after all; null for any other refund. */
+  failedRefund(refundId: string): Promise<string | null>;
   /** The refunds of ours of a charge: as many requests as it has pages of them. */
   refundsOf(chargeId: string): Promise<readonly RefundReport[]>;
 

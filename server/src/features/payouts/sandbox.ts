@@ -157,6 +157,8 @@ export function createSandbox(db: Database, publicUrl: string): Sandbox {
       return (found?.refunds ?? []).flatMap(({ id, share }) => (share === null ? [] : [{ id, share }]));
     },
 
+    failedRefund: () => Promise.resolve(null),
+
     // Its id comes from ours, so a repeat is the same transfer.
     transfer: async ({ share, chargeId, accountId, amountCents }) => {
       const id = `${prefixes.transfer}${share}`;

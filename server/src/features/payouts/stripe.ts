@@ -103,6 +103,9 @@ function cardReport(session: Stripe.Checkout.Session): CardReport {
   };
 }
 
+/** The money of such a refund is in our balance again. */
+const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
+
 const page = 100;
 const since = (from: Date) => ({ created: { gte: Math.floor(from.getTime() / 1000) }, limit: page });
 
@@ -209,11 +212,14 @@ export function createStripePayouts(stripe: Stripe, publicUrl: string): PayoutPr
       const refunds = await inTime(
         stripe.refunds.list({ charge: chargeId, limit: page }).autoPagingToArray({ limit: 10_000 }),
       );
-      return refunds.flatMap(({ id, status, metadata }) =>
-        metadata?.share && status !== 'failed' && status !== 'canceled'
-          ? [{ id, share: metadata.share }]
-          : [],
+      return refunds.flatMap((refund) =>
+        refund.metadata?.share && !hasFailed(refund) ? [{ id: refund.id, share: refund.metadata.share }] : [],
       );
+    },
+
+    failedRefund: async (refundId) => {
+      const refund = await orNull(stripe.refunds.retrieve(refundId));
+      return refund && hasFailed(refund) ? (refund.metadata?.share ?? null) : null;
     },
 
     transfer: async ({ key, share, paymentId, chargeId, accountId, amountCents }) => {
@@ -299,6 +305,7 @@ export function accountIn(event: Stripe.Event): string | null {
 export type Notice =
   | { readonly about: 'checkout'; readonly sessionId: string }
   | { readonly about: 'charge'; readonly chargeId: string }
+  | { readonly about: 'refund'; readonly refundId: string; readonly chargeId: string | null }
   | { readonly about: 'transfer'; readonly transferId: string };
 
 export function noticeIn(event: Stripe.Event): Notice | null {
@@ -316,6 +323,12 @@ export function noticeIn(event: Stripe.Event): Notice | null {
     case 'charge.dispute.funds_reinstated': {
       const chargeId = idOf(event.data.object.charge);
       return chargeId === null ? null : { about: 'charge', chargeId };
+    }
+    // Days later, as the bank answers; Stripe sends the second one for cards and the first one for every way to pay.
+    case 'refund.failed':
+    case 'charge.refund.updated': {
+      const { id: refundId, charge } = event.data.object;
+      return { about: 'refund', refundId, chargeId: idOf(charge) };
     }
     case 'transfer.reversed':
       return { about: 'transfer', transferId: event.data.object.id };

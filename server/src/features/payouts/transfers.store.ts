@@ -53,6 +53,27 @@ export async function findByTransfer(
   return row ?? null;
 }
 
+/** The share that a refund gave back, by the refund; or one that still asks for it. */
+export async function findByRefund(
+  db: Queries,
+  refundId: string,
+  share: string,
+): Promise<TransferRow | null> {
+  const [row] = await db
+    .select()
+    .from(cardTransfers)
+    .where(
+      and(
+        sql`${cardTransfers.id}::text = ${share}`,
+        or(
+          and(eq(cardTransfers.state, 'returned'), eq(cardTransfers.refundId, refundId)),
+          and(eq(cardTransfers.state, 'returning'), eq(cardTransfers.isAsking, true)),
+        ),
+      ),
+    );
+  return row ?? null;
+}
+
 /** The shares of a payment in one state. */
 export const listSharesOf = (
   db: Queries,
@@ -96,7 +117,7 @@ export async function moveShares(
       ...changed,
       state: to,
       since: sql`now()`,
-      nextAt: isMoving ? sql`now()` : null,
+      nextAt: isMoving ? (changed.nextAt ?? sql`now()`) : null,
       version: sql`${cardTransfers.version} + 1`,
     })
     .where(
