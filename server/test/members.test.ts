@@ -144,9 +144,13 @@ describe('a member of a company', () => {
   it('counts in the company’s limit of offers a day, not in one of their own', async () => {
     const { owner, member, student } = await aTeam();
     await server.pool.query(
-      `INSERT INTO ambassadorships (id, company_id, student_id, company_name, student_name, state, offered_at, first_day)
-       SELECT gen_random_uuid(), $1, gen_random_uuid(), 'Acme', 'Maya', 'declined', now() - interval '1 hour', '2026-01-01'
-       FROM generate_series(1, $2::int)`,
+      `WITH made AS (
+         INSERT INTO ambassadorships (id, company_id, student_id, company_name, student_name, state, offered_at, first_day)
+         SELECT gen_random_uuid(), $1, gen_random_uuid(), 'Acme', 'Maya', 'declined', now(), '2026-01-01'
+         FROM generate_series(1, $2::int) RETURNING id
+       )
+       INSERT INTO ambassador_terms (ambassadorship_id, version, pay, rate_cents, from_day, proposed_at, proposed_by_name)
+         SELECT id, 1, 'hour', 1500, '2026-01-01', now(), 'Acme' FROM made`,
       [owner.id, ambassadorLimits.offersADay],
     );
     await expectRefusal(offerTerms(member, student), 'TOO_MANY_OFFERS');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type { Conversation, Deletion, Message, Totals } from '@ambitionhub/contract/messaging';
 
@@ -68,10 +69,8 @@ export function createHeld({ withPeople = true } = {}): Held {
       const known = run[message.seq - 1];
       // A reply from before the deletion may arrive after it, and one from after it before its event.
       const { deletedAt = message.deletedAt } = known ?? {};
-      const [before, now] = [known, message].map((one) =>
-        JSON.stringify(one && deletedAt ? emptied(one, deletedAt) : one),
-      );
-      if (known && before !== now)
+      const [before, now] = [known, message].map((one) => (one && deletedAt ? emptied(one, deletedAt) : one));
+      if (known && !isDeepStrictEqual(before, now))
         throw new Error(`told ${JSON.stringify(message)} where ${JSON.stringify(known)} was told before`);
       if (message.seq === run.length + 1) messages.set(other, [...run, message]);
       return message.seq <= newest(other);

@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import sharp from 'sharp';
 import { type DecoderAnswer, decoderQuestion } from './decoder-protocol.ts';
 import { developCover, developPicture, developWhole, PictureFault } from './picture.ts';
 
@@ -6,6 +7,14 @@ import { developCover, developPicture, developWhole, PictureFault } from './pict
 // own thread stays free to watch the time. Requests get three times its share of the processor: a lower
 // priority would leave it almost nothing on a busy machine, and someone waits for the picture.
 setPriority(5);
+
+// Only the four types' own readers are enabled: no other reader ever sees a stranger's file.
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
+});
 
 const lookMs = 20;
 

@@ -16,15 +16,6 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Developed, PictureFaultCode, Variant } from './decoder-protocol.ts';
 import { hashesOf } from './hashes.ts';
 
-// Runs in the decoder's process, see `decoder.ts`. Only the four types' own readers are enabled: no other
-// reader ever sees a stranger's file.
-sharp.concurrency(1);
-sharp.cache(false);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp'],
-});
-
 export class PictureFault extends Error {
   readonly code: PictureFaultCode;
 
