@@ -150,7 +150,7 @@ describe('a member of a company', () => {
          FROM generate_series(1, $2::int) RETURNING id
        )
        INSERT INTO ambassador_terms (ambassadorship_id, version, pay, rate_cents, from_day, proposed_at, proposed_by_name)
-         SELECT id, 1, 'hour', 1500, '2026-01-01', now(), 'Acme' FROM made`,
+         SELECT id, 1, 'tasks', 0, '2026-01-01', now(), 'Acme' FROM made`,
       [owner.id, ambassadorLimits.offersADay],
     );
     await expectRefusal(offerTerms(member, student), 'TOO_MANY_OFFERS');
