@@ -148,6 +148,28 @@ describe.each(Object.entries(askers))('A request by the %s', (kind, person) => {
   );
 });
 
+it('An approved proof counts once as a done task of its ambassador, whoever approves it, and another one not at all', async () => {
+  const doneTasks = async (): Promise<number> => {
+    const { rows } = await server.pool.query<{ tasks: number }>(
+      `SELECT done.tasks FROM ambassador_done done JOIN ambassadorships mine ON mine.id = ambassadorship_id
+       WHERE company_id = $1 AND student_id = $2`,
+      [company.id, student.id],
+    );
+    return rows[0]?.tasks ?? 0;
+  };
+  const before = await doneTasks();
+  for (const state of ['handed-in', 'returned', 'declined', 'refused'] as const) await aProofAt(state);
+  expect(await doneTasks()).toBe(before);
+  // By the company, which may say it twice; by the admin; and by the calendar.
+  const proof = await aProofAt('approved');
+  await outcomesOf([causes.approve(proof, { student, company })]);
+  await causes.allow(await aProofAt('objected'), { student, company });
+  expect(await doneTasks()).toBe(before + 2);
+  await age(server, await aProofAt('handed-in'), 14);
+  await moveByCalendar(withReactions(server.db));
+  expect(await doneTasks()).toBe(before + 3);
+});
+
 describe('The calendar', () => {
   it('approves after 14 days what nobody has looked at, also after the end of the work, and it is earned once', async () => {
     const proof = await aProofAt('handed-in');
