@@ -121,6 +121,7 @@ export const ledgerTexts = {
     loading: 'Loading the amounts...',
     csv: 'Download CSV',
     csvOf: (year: number) => `Every amount of ${year} (CSV)`,
+    csvOfYear: (year: number) => `CSV of ${year}`,
     lead: (what: string) => `Show ${what}`,
   },
   months: {

@@ -46,7 +46,7 @@ export function Pay() {
           year={year}
           ofYear={(shown) => (
             <a href={ledgerFile('company', 'entries', { year: String(shown) })} download data-touch>
-              {ledgerTexts.entries.csvOf(shown)}
+              {ledgerTexts.entries.csvOfYear(shown)}
             </a>
           )}
         >
