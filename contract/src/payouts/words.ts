@@ -54,6 +54,7 @@ export const cardPlays = [
   'winDispute',
   'loseDispute',
   'refund',
+  'failRefund',
 ] as const;
 export type CardPlay = (typeof cardPlays)[number];
 
@@ -92,6 +93,24 @@ const nextSteps: Readonly<Record<'student' | 'company', Partial<Record<TransferR
     refused: 'We are trying again.',
     'provider-away': 'We are trying again.',
     disputed: 'We wait for its decision.',
+  },
+};
+
+/** Why a share was given back, where the reason for its waiting is past. Null: how it came back is no reason. */
+const backReasons: Readonly<Record<'student' | 'company', Partial<Record<TransferReason, string | null>>>> = {
+  student: {
+    'not-set-up': 'Your payouts were not set up in time.',
+    balance: 'The money did not reach our payment provider in time.',
+    disputed: 'The company’s bank took the payment back.',
+    'provider-away': null,
+    'refund-failed': null,
+  },
+  company: {
+    'not-set-up': 'The student’s payouts were not set up in time.',
+    balance: 'The money did not reach the payment provider in time.',
+    disputed: 'Your bank took the payment back.',
+    'provider-away': null,
+    'refund-failed': null,
   },
 };
 
@@ -137,7 +156,7 @@ export const payoutTexts = {
       lost: 'Your bank took this payment back. What was not passed on is owed again.',
     } satisfies Record<DisputeState, string>,
     passed: (passed: number, all: number) => `${passed} of ${all} passed on`,
-    back: (back: number, all: number) => `${back} of ${all} given back`,
+    back: (back: number, all: number) => `${back} of ${all} owed again`,
     sharesFailed: 'The shares could not be loaded.',
   },
   transfers: {
@@ -195,6 +214,7 @@ export const payoutTexts = {
         admin: 'The card did not take the refund yet.',
       },
     } satisfies Record<TransferReason, { student: string; company: string; admin: string }>,
+    back: backReasons,
     next: nextSteps,
     until: {
       student: (date: string) =>
@@ -293,6 +313,7 @@ export const payoutTexts = {
       winDispute: 'Dispute won',
       loseDispute: 'Dispute lost',
       refund: 'Refund all',
+      failRefund: 'Card refuses the refund',
     } satisfies Record<CardPlay, string>,
     playTitle: 'Sandbox: simulate news from the provider',
     accountPlays: {

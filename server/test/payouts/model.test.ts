@@ -42,6 +42,8 @@ const commands = [
   'dispute',
   'decide',
   'refundByHand',
+  'failRefund',
+  'failRefund',
   'reverse',
   'restart',
 ] as const;
@@ -100,7 +102,8 @@ async function rowsOf(company: Pick<Founder, 'id'>): Promise<readonly Row[]> {
 }
 
 const transfersOf = (share: string) => stripe.transfers().filter(({ metadata }) => metadata.share === share);
-const refundsOf = (share: string) => stripe.refunds().filter(({ metadata }) => metadata.share === share);
+const refundsOf = (share: string) =>
+  stripe.refunds().filter(({ metadata, status }) => metadata.share === share && status !== 'failed');
 
 /** Everything that must be true after every group, whatever happened. */
 async function agree(
@@ -228,6 +231,14 @@ it('Whatever people, the provider, the bank and the network do, in any order, at
           case 'refundByHand':
             if (!charge || charge.disputed || charge.refunded || pick % 4 !== 0) return null;
             return notify(at, 'charge.refunded', stripe.refundByHand(charge.id));
+          case 'failRefund': {
+            const ours = stripe
+              .refunds()
+              .filter((made) => made.charge === charge?.id && 'share' in made.metadata);
+            const made = one(ours, pick);
+            if (made?.status !== 'succeeded') return null;
+            return notify(at, 'refund.failed', stripe.failRefund(made.id));
+          }
           case 'reverse': {
             const mine = stripe.transfers().filter(({ source_transaction: source }) => source === charge?.id);
             const made = one(mine, pick);
@@ -264,6 +275,8 @@ it('Whatever people, the provider, the bank and the network do, in any order, at
         if (dispute) await notify(1, 'charge.dispute.closed', dispute);
         await notify(1, 'charge.refunded', charge);
       }
+      for (const refund of stripe.refunds())
+        if (refund.status === 'failed') await notify(1, 'charge.refund.updated', refund);
       for (const transfer of stripe.transfers())
         if (transfer.reversed) await notify(0, 'transfer.reversed', transfer);
       for (let round = 0; round < 8; round += 1) await moveAll();

@@ -100,6 +100,21 @@ it('The sandbox plays a dispute that is lost, and transfers that work again', as
   await refunded.until({ state: 'returned' });
 });
 
+it('The sandbox plays a refund that the card refuses after all, and the company gets it later', async () => {
+  const { end, confirm, play, until, owed } = await atCheckout();
+  await end('payFailing');
+  await confirm();
+  await until({ state: 'waiting', reason: 'balance' });
+  await play('fiveDays');
+  await until({ state: 'returned' });
+  await play('failRefund');
+  await until({ state: 'returning', reason: 'refund-failed' });
+  expect(await owed()).toBe(10_000);
+  await play('fiveDays');
+  await until({ state: 'returned' });
+  expect(await owed()).toBe(10_000);
+});
+
 it('Another company neither sees nor ends a sandbox checkout', async () => {
   const { id, sessionId } = await atCheckout();
   const other = await aCompany(server);

@@ -188,8 +188,12 @@ function sandboxPayments({ db, access: { payer }, jobs, passing, sandbox, public
         const payment = await findPayment(db, actor.companyId, id);
         if (payment?.provider !== at.name || payment.chargeId === null) throw new Refusal('NOT_FOUND');
         const { chargeId } = payment;
+        const refunds = play === 'failRefund' ? await at.refundsOf(chargeId) : [];
         if (play !== 'fiveDays') await at.playCharge(chargeId, play);
+        for (const refund of refunds) await passing?.syncRefund(refund.id);
         await passing?.syncCharge(chargeId);
+        // A refund that has failed is to be read before it is tried again: five days later, at the latest.
+        if (play === 'failRefund') return done;
         await transact(db, async (tx) => {
           const due = await (play === 'fiveDays'
             ? ageShares(tx, id, passingDays)

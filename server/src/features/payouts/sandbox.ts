@@ -1,6 +1,7 @@
 import { currency } from '@ambitionhub/contract/billing';
 import {
   accountStates,
+  type CardPlay,
   disputeStates,
   missingThings,
   type OnboardingOutcome,
@@ -32,7 +33,14 @@ const records = sandboxRecordsOf({
   charge: z.object({
     amountCents: z.int(),
     dispute: z.enum(disputeStates),
-    refunds: z.array(z.object({ id: z.string(), share: z.string().nullable(), amountCents: z.int() })),
+    refunds: z.array(
+      z.object({
+        id: z.string(),
+        share: z.string().nullable(),
+        amountCents: z.int(),
+        hasFailed: z.boolean().default(false),
+      }),
+    ),
     /** Whether transfers from this money fail. */
     isFailing: z.boolean(),
   }),
@@ -52,6 +60,14 @@ const prefixes = {
   transfer: 'sandbox_transfer_',
 } as const;
 const chargeIdOf = (paymentId: string): string => `${prefixes.charge}${paymentId}`;
+/** A refund is found by its id alone, which begins with its charge. */
+const refundIdOf = (chargeId: string, key: string): string => `${chargeId}:${key}`;
+const chargeOfRefund = (refundId: string): string => refundId.slice(0, refundId.indexOf(':'));
+
+const refundedOf = (
+  refunds: readonly { readonly amountCents: number; readonly hasFailed: boolean }[],
+): number =>
+  refunds.filter(({ hasFailed }) => !hasFailed).reduce((sum, { amountCents }) => sum + amountCents, 0);
 /** The id of an account, derived from ours. */
 export const sandboxAccountOf = (key: string): string => `${prefixes.account}${key}`;
 
@@ -62,10 +78,7 @@ export type Sandbox = PayoutProvider & {
   /** Moves an open checkout on. False if it does not exist or is over. */
   settleCard(sessionId: string, outcome: 'paid' | 'failing' | 'processing'): Promise<boolean>;
   /** Plays what the provider or the bank does with the money of a payment. */
-  playCharge(
-    chargeId: string,
-    play: 'passTransfers' | 'dispute' | 'winDispute' | 'loseDispute' | 'refund',
-  ): Promise<void>;
+  playCharge(chargeId: string, play: Exclude<CardPlay, 'fiveDays'>): Promise<void>;
 };
 
 const begun = { state: 'missing', missing: ['details', 'identity', 'bank'], isLost: false } as const;
@@ -147,17 +160,22 @@ export function createSandbox(db: Database, publicUrl: string): Sandbox {
       const { amountCents, dispute, refunds } = found;
       return {
         amountCents,
-        refundedCents: refunds.reduce((sum, refund) => sum + refund.amountCents, 0),
+        refundedCents: refundedOf(refunds),
         dispute,
       };
     },
 
     refundsOf: async (chargeId) => {
       const found = await records.read(db, 'charge', chargeId);
-      return (found?.refunds ?? []).flatMap(({ id, share }) => (share === null ? [] : [{ id, share }]));
+      return (found?.refunds ?? []).flatMap(({ id, share, hasFailed }) =>
+        share === null || hasFailed ? [] : [{ id, share }],
+      );
     },
 
-    failedRefund: () => Promise.resolve(null),
+    failedRefund: async (refundId) => {
+      const charge = await records.read(db, 'charge', chargeOfRefund(refundId));
+      return charge?.refunds.find(({ id, hasFailed }) => id === refundId && hasFailed)?.share ?? null;
+    },
 
     // Its id comes from ours, so a repeat is the same transfer.
     transfer: async ({ share, chargeId, accountId, amountCents }) => {
@@ -173,12 +191,12 @@ export function createSandbox(db: Database, publicUrl: string): Sandbox {
     findTransfer: ({ share }) => transferOf(`${prefixes.transfer}${share}`),
     transferOf,
 
-    refund: async ({ share, chargeId, amountCents }) => {
-      const id = `sandbox_refund_${share}`;
+    refund: async ({ key, share, chargeId, amountCents }) => {
+      const id = refundIdOf(chargeId, key);
       await records.change(db, 'charge', chargeId, (found) =>
         found.refunds.some((refund) => refund.id === id)
           ? found
-          : { ...found, refunds: [...found.refunds, { id, share, amountCents }] },
+          : { ...found, refunds: [...found.refunds, { id, share, amountCents, hasFailed: false }] },
       );
       return id;
     },
@@ -224,11 +242,22 @@ export function createSandbox(db: Database, publicUrl: string): Sandbox {
           case 'loseDispute':
             return { ...found, dispute: found.dispute === 'open' ? 'lost' : found.dispute };
           case 'refund': {
-            const refunded = found.refunds.reduce((sum, refund) => sum + refund.amountCents, 0);
-            const left = found.amountCents - refunded;
-            const byHand = { id: `${chargeId}_by_hand`, share: null, amountCents: left };
+            const left = found.amountCents - refundedOf(found.refunds);
+            const byHand = {
+              id: refundIdOf(chargeId, 'by-hand'),
+              share: null,
+              amountCents: left,
+              hasFailed: false,
+            };
             return left > 0 ? { ...found, refunds: [...found.refunds, byHand] } : found;
           }
+          case 'failRefund':
+            return {
+              ...found,
+              refunds: found.refunds.map((refund) =>
+                refund.share === null ? refund : { ...refund, hasFailed: true },
+              ),
+            };
         }
       });
     },

@@ -1,6 +1,11 @@
 import { money } from '@ambitionhub/contract/ledger';
 import type { Participant } from '@ambitionhub/contract/messaging';
-import { payoutTexts, type Transfer, type TransferState } from '@ambitionhub/contract/payouts';
+import {
+  payoutTexts,
+  type Transfer,
+  type TransferReason,
+  type TransferState,
+} from '@ambitionhub/contract/payouts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Time } from '../../ui/Time.tsx';
 import classes from './payouts.module.css';
@@ -17,9 +22,19 @@ const tones = {
 export const dateFormat: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 const format = new Intl.DateTimeFormat(undefined, dateFormat);
 
+function reasonIn(state: TransferState, reason: TransferReason, side: Participant): string | null {
+  const past = state === 'returned' ? texts.back[side][reason] : undefined;
+  return past === undefined ? texts.reasons[reason][side] : past;
+}
+
 /** A share of a card payment: where it is, and why. */
 export function TransferRow({ transfer, side }: { transfer: Transfer; side: Participant }) {
   const { amountCents, state, reason, since, until } = transfer;
+  const why = [
+    reason !== null && reasonIn(state, reason, side),
+    reason !== null && state === 'waiting' && texts.next[side][reason],
+    until !== null && texts.until[side](format.format(new Date(until))),
+  ].filter(Boolean);
   return (
     <li className={classes.row}>
       <span className={classes.lines}>
@@ -32,17 +47,7 @@ export function TransferRow({ transfer, side }: { transfer: Transfer; side: Part
         <Badge tone={tones[state]}>{texts.states[state]}</Badge>
         <span className={classes.amount}>{money(amountCents)}</span>
       </span>
-      {reason !== null && (
-        <span className={`${classes.wholeRow} ${classes.quiet}`}>
-          {[
-            texts.reasons[reason][side],
-            state === 'waiting' && texts.next[side][reason],
-            until !== null && texts.until[side](format.format(new Date(until))),
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </span>
-      )}
+      {why.length > 0 && <span className={`${classes.wholeRow} ${classes.quiet}`}>{why.join(' ')}</span>}
     </li>
   );
 }

@@ -118,7 +118,7 @@ describe('The sum before paying by card', () => {
 test.each([
   [{}, '0 of 3 passed on'],
   [{ passed: 2, back: 1 }, '2 of 3 passed on'],
-  [{ back: 3 }, '3 of 3 given back'],
+  [{ back: 3 }, '3 of 3 owed again'],
   [{ state: 'expired' as const }, 'Not paid'],
 ])('a payment with %o says how far it is: %s', async (given, said) => {
   answers['/card-payments'] = () => ({
@@ -128,6 +128,26 @@ test.each([
   });
   await openAt(paths.companyDashboard, <CardPayments />, { viewer });
   expect(await screen.findByText(said)).toBeTruthy();
+});
+
+test.each([
+  [{ passed: 3 }, ['Bank disputes it', 'Refund all']],
+  [{}, ['Transfers work again', 'Five days pass', 'Bank disputes it', 'Refund all']],
+  [{ dispute: 'open' as const }, ['Transfers work again', 'Five days pass', 'Dispute won', 'Dispute lost']],
+  [{ back: 3 }, ['Five days pass', 'Card refuses the refund']],
+  [{ back: 3, dispute: 'lost' as const }, ['Five days pass']],
+])('the sandbox offers for a payment with %o only what can still happen', async (given, plays) => {
+  answers['/card-payments'] = () => ({
+    payments: [{ ...payment, provider: 'sandbox', ...given }],
+    nextCursor: null,
+    provider: 'sandbox',
+  });
+  answers[`/card-payments/${id}/transfers`] = () => ({ transfers: [transfer], nextCursor: null });
+  await openAt(paths.companyDashboard, <CardPayments />, { viewer });
+  fireEvent.click(await screen.findByRole('button', { name: 'Who is paid' }));
+  await screen.findByText('Maya');
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['Hide', ...plays]);
 });
 
 test('a share says why it waits and what follows, in the words of its side; once it came back, no hope is left', async () => {
@@ -145,7 +165,12 @@ test('a share says why it waits and what follows, in the words of its side; once
   const back = { state: 'returned', reason: 'not-set-up', until: null } as const;
   const company = { ...transfer.with, id: companyId.parse(id), userType: 'company' } as const;
   await openAt(paths.studentDashboard, show({ ...back, with: company }, 'student'));
-  expect(screen.getByRole('listitem').textContent).toMatch(/Your payouts are not set up.$/);
+  expect(screen.getByRole('listitem').textContent).toMatch(/Your payouts were not set up in time.$/);
+  closeScreen();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  // The refund was tried again, and has arrived.
+  await openAt(paths.companyDashboard, show({ ...back, reason: 'refund-failed' }, 'company'), { viewer });
+  expect(screen.getByRole('listitem').textContent).not.toContain('trying again');
 });
 
 describe('The sandbox’s checkout', () => {

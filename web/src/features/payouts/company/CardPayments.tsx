@@ -1,11 +1,5 @@
 import { money } from '@ambitionhub/contract/ledger';
-import {
-  type CardPayment,
-  type CardPlay,
-  cardPlays,
-  type DisputeState,
-  payoutTexts,
-} from '@ambitionhub/contract/payouts';
+import { type CardPayment, type CardPlay, cardPlays, payoutTexts } from '@ambitionhub/contract/payouts';
 import { useId, useState } from 'react';
 import { SandboxPlays } from '../../../session/sandbox/SandboxPlays.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -105,17 +99,21 @@ function Shares({ payment: { id } }: { payment: CardPayment }) {
   );
 }
 
-/** When a bank can begin and decide a dispute. */
-const disputePlays: Partial<Record<CardPlay, DisputeState>> = {
-  dispute: 'none',
-  winDispute: 'open',
-  loseDispute: 'open',
+/** When the provider and the bank can still do something to a payment. */
+const isPossible: Readonly<Record<CardPlay, (payment: CardPayment) => boolean>> = {
+  passTransfers: ({ passed, back, people }) => passed + back < people,
+  fiveDays: ({ passed, people }) => passed < people,
+  dispute: ({ dispute, back, people }) => dispute === 'none' && back < people,
+  winDispute: ({ dispute }) => dispute === 'open',
+  loseDispute: ({ dispute }) => dispute === 'open',
+  refund: ({ dispute, back, people }) => (dispute === 'none' || dispute === 'won') && back < people,
+  failRefund: ({ dispute, back }) => dispute !== 'lost' && back > 0,
 };
 
 /** With the sandbox, plays what the provider and the bank would report later. */
-function Plays({ payment: { id, dispute } }: { payment: CardPayment }) {
-  const playing = usePlayPayment(id);
+function Plays({ payment }: { payment: CardPayment }) {
+  const playing = usePlayPayment(payment.id);
   const { playTitle, cardPlays: labels } = payoutTexts.sandbox;
-  const plays = cardPlays.filter((play) => (disputePlays[play] ?? dispute) === dispute);
+  const plays = cardPlays.filter((play) => isPossible[play](payment));
   return <SandboxPlays title={playTitle} plays={plays} labels={labels} playing={playing} />;
 }
