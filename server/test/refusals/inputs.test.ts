@@ -140,9 +140,10 @@ describe('the id of a user whom the caller may not see', async () => {
   const hiddenStudent = await aPublishedStudent(server);
   await hiddenStudent.api.students.setVisibility({ hidden: true });
   const unapprovedCompany = await aCompany(server);
+  // People of their own: the others may have asked as often as one may in a minute.
   const callers = [
-    { kind: 'student', caller: student, hidden: unapprovedCompany },
-    { kind: 'company', caller: company, hidden: hiddenStudent },
+    { kind: 'student', caller: await aPublishedStudent(server), hidden: unapprovedCompany },
+    { kind: 'company', caller: await aCompany(server), hidden: hiddenStudent },
   ] as const;
   const calls = procedures.flatMap((procedure) => {
     const { knowsIds, serves, input = {} } = rowOf(procedure.name);
