@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/support/cluster.ts'],
-    setupFiles: ['test/support/patience.ts'],
+    setupFiles: ['test/support/patience.ts', 'test/support/nothing-left.ts'],
     expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     // A file has its own database and its own servers; what a process has loaded it may share, which halves the time.
