@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import { ORPCError } from '@orpc/client';
 import fc from 'fast-check';
@@ -7,7 +8,7 @@ import { removeDue } from '../../src/features/accounts/leaving.ts';
 import { atServer, openBrowser } from '../support/browser.ts';
 import { withReactions } from '../support/ledger.ts';
 import { invitationTo } from '../support/mailbox.ts';
-import { aCompany, aMember, type Person, theirPassword } from '../support/people.ts';
+import { aCompany, aMember, type Person, theAdmin, theirPassword } from '../support/people.ts';
 import { playsOf } from '../support/plays.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
@@ -15,7 +16,17 @@ import { type RunningServer, startServer } from '../support/server.ts';
 const seed = Number(process.env.PEOPLE_SEED ?? randomInt(2 ** 31));
 const password = theirPassword;
 
-const kinds = ['invite', 'accept', 'remove', 'leave', 'offer', 'end-offer', 'own', 'delete'] as const;
+const kinds = [
+  'invite',
+  'accept',
+  'remove',
+  'admin-removes',
+  'leave',
+  'offer',
+  'end-offer',
+  'own',
+  'delete',
+] as const;
 type Step = { readonly kind: (typeof kinds)[number]; readonly by: number; readonly of: number };
 
 const aStep = (...likelier: readonly Step['kind'][]): fc.Arbitrary<Step> =>
@@ -30,13 +41,13 @@ const aPlay = fc.array(aRound, { minLength: 2, maxLength: 6 });
 
 /** Everyone who was ever in one company with their session, and every link, long after they should have ended. */
 type World = {
-  readonly companyId: string;
+  readonly companyId: CompanyId;
   readonly people: Person[];
   readonly tokens: { readonly email: string; readonly token: string }[];
   at: RunningServer;
 };
 
-async function take({ at, people, tokens }: World, { kind, by, of }: Step): Promise<void> {
+async function take({ at, companyId, people, tokens }: World, { kind, by, of }: Step): Promise<void> {
   const [me, other] = [people[by % people.length], people[of % people.length]];
   if (!me || !other) return;
   const { companies, accounts } = atServer(me, at).api;
@@ -57,6 +68,10 @@ async function take({ at, people, tokens }: World, { kind, by, of }: Step): Prom
     }
     case 'remove':
       return void (await companies.removeMember({ id: other.id }));
+    case 'admin-removes': {
+      const { moderation } = (await theAdmin(at)).api;
+      return void (await moderation.removePerson({ id: companyId, person: other.id }));
+    }
     case 'leave':
       return void (await companies.leaveCompany({ password }));
     case 'offer':
