@@ -16,7 +16,7 @@ export function LeaveCompany() {
   return (
     <>
       <div className={classes.acts}>
-        <Button variant="subtle" onClick={() => setOpened(true)}>
+        <Button variant="subtle" color="red" onClick={() => setOpened(true)}>
           {texts.open}
         </Button>
       </div>

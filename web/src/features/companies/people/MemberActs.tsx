@@ -34,7 +34,12 @@ export function MemberActs({ person }: { person: CompanyPerson }) {
         >
           {mayPay ? payment.deny : payment.allow}
         </Button>
-        <Button variant="subtle" aria-label={removal.openLabel(who)} onClick={() => setRemoving(true)}>
+        <Button
+          variant="subtle"
+          color="red"
+          aria-label={removal.openLabel(who)}
+          onClick={() => setRemoving(true)}
+        >
           {removal.open}
         </Button>
       </div>
