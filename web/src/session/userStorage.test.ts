@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { userId } from '@ambitionhub/contract/accounts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { allowUserStorage, dropUserStorage, userStorage } from './userStorage.ts';
+import { allowUserStorage, dropUserStorage, tabKeyOf, userStorage } from './userStorage.ts';
 
 const ann = userId.parse('018f4d2e-0000-7000-8000-000000000001');
 const ben = userId.parse('018f4d2e-0000-7000-8000-000000000002');
@@ -100,6 +100,13 @@ describe('When a user logs out', () => {
     userStorage(ann).write('draft', 'kept by a screen that goes');
     expect(userStorage(ann).names()).toEqual([]);
     expect(userStorage(ben).read('draft')).toBe('z');
+  });
+
+  test('what this tab kept of their visit goes, too', () => {
+    sessionStorage.setItem(tabKeyOf(ann, 'students-place'), '{"asked":"Emory"}');
+    sessionStorage.setItem(tabKeyOf(ben, 'students-place'), '{}');
+    dropUserStorage(ann);
+    expect(Object.keys(sessionStorage)).toEqual([tabKeyOf(ben, 'students-place')]);
   });
 
   test('it works as before once they are back', () => {

@@ -116,10 +116,15 @@ export function userStorage(userId: UserId): UserStorage {
 /** The name of the database with the files of a user's drafts. */
 export const filesOf = (userId: UserId): string => `${prefixOf(userId)}files`;
 
+/** The key of a value that only this tab keeps, in its session storage: what a user saw here, not what they typed. */
+export const tabKeyOf = (userId: UserId, name: string): string => prefixOf(userId) + name;
+
 /** Removes all of a user's data from this browser, and drops later writes until they are back. */
 export function dropUserStorage(userId: UserId): void {
   loggedOut.add(userId);
   for (const key of keysOf(userId)) store(key, null);
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(prefixOf(userId))) sessionStorage.removeItem(key);
   globalThis.indexedDB?.deleteDatabase(filesOf(userId));
 }
 

@@ -1,9 +1,9 @@
 import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useViewer } from '../../../session/session.tsx';
+import { tabKeyOf } from '../../../session/userStorage.ts';
 import type { KeptPlace } from '../../../ui/CardGrid.tsx';
 import type { useStudents } from './api/students.ts';
-
-const name = 'ambitionhub:students-place';
 
 type Kept = { readonly asked: string; readonly index: number };
 
@@ -14,7 +14,7 @@ const hasPasskey = (value: unknown): value is Kept =>
   'index' in value &&
   Number.isInteger(value.index);
 
-function keptPlace(): Kept | null {
+function keptPlace(name: string): Kept | null {
   const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
   return hasPasskey(kept) ? kept : null;
 }
@@ -25,7 +25,8 @@ function keptPlace(): Kept | null {
  */
 export function useKeptPlace(filters: StudentFilters, found: ReturnType<typeof useStudents>): KeptPlace {
   const asked = JSON.stringify(filters);
-  const [kept, setKept] = useState(keptPlace);
+  const name = tabKeyOf(useViewer().id, 'students-place');
+  const [kept, setKept] = useState(() => keptPlace(name));
   const wanted = kept?.asked === asked ? kept.index : null;
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = found;
   const loaded = data?.pages.reduce((count, { students }) => count + students.length, 0) ?? 0;
@@ -39,7 +40,7 @@ export function useKeptPlace(filters: StudentFilters, found: ReturnType<typeof u
   const reached = useCallback(() => setKept(null), []);
   const keep = useCallback(
     (index: number) => sessionStorage.setItem(name, JSON.stringify({ asked, index } satisfies Kept)),
-    [asked],
+    [name, asked],
   );
   return useMemo(() => ({ wanted, reached, keep }), [wanted, reached, keep]);
 }
