@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { participantId } from '@ambitionhub/contract/accounts';
-import { messagingTexts } from '@ambitionhub/contract/messaging';
+import { participantId, type UserId, userId } from '@ambitionhub/contract/accounts';
+import { type Conversation, messagingTexts } from '@ambitionhub/contract/messaging';
 import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,12 +10,17 @@ import { aConversation, aMessage, someTotals } from './testing/builders.ts';
 
 const acme = participantId.parse('018f4d2e-0000-7000-8000-000000000001');
 const sunroom = participantId.parse('018f4d2e-0000-7000-8000-000000000002');
+const jonas = userId.parse('018f4d2e-0000-7000-8000-000000000003');
 
 const aChat = (id: typeof acme, name: string, archived: boolean) =>
   aConversation({ archived }, { id, name, userType: 'company' });
 
-/** The conversations on the server, and the words that were searched for. */
-const server = { chats: [] as ReturnType<typeof aChat>[], searched: [] as (string | null)[] };
+/** The conversations on the server, the people of a company, and the words that were searched for. */
+const server = {
+  chats: [] as Conversation[],
+  people: [] as { userId: UserId; name: string }[],
+  searched: [] as (string | null)[],
+};
 
 async function answer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
@@ -38,16 +43,35 @@ async function answer(request: Request): Promise<Response> {
     server.chats[at] = { ...chat, archived, version: chat.version + 1 };
     return Response.json(server.chats[at]);
   }
+  if (chat && pathname.endsWith('/assignment')) {
+    const { to } = await request.json();
+    server.chats[at] = { ...chat, assignedTo: to, version: chat.version + 1 };
+    return Response.json(server.chats[at]);
+  }
+  if (pathname.endsWith('/company/people')) {
+    const people = server.people.map((one) => ({ ...one, email: '', role: 'member', mayPay: false }));
+    return Response.json({ people, invitations: [], offeredTo: null });
+  }
   if (chat && pathname.endsWith('/messages'))
     return Response.json({ conversation: chat, messages: [aMessage(1, { senderId: chat.with.id })] });
   if (request.method !== 'GET') return Response.json({ done: true });
   const isArchived = searchParams.get('archived') === 'true';
-  const conversations = server.chats.filter(({ archived }) => archived === isArchived);
+  const assigned = searchParams.get('assigned');
+  const conversations = server.chats.filter(
+    ({ archived, assignedTo }) =>
+      archived === isArchived &&
+      (assigned === null || assignedTo === (assigned === 'mine' ? aViewer().id : null)),
+  );
   return Response.json({ conversations, nextCursor: null, totals: someTotals() });
 }
 
 const open = () =>
   openAt(paths.studentDashboard, <MessagesTab />, { query: '?tab=messages', viewer: aViewer() });
+const openAsCompany = () =>
+  openAt(paths.companyDashboard, <MessagesTab />, {
+    query: '?tab=messages',
+    viewer: aViewer({ userType: 'company' }),
+  });
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await passTime(50);
@@ -66,6 +90,7 @@ beforeEach(() => {
   localStorage.clear();
   Object.assign(server, {
     chats: [aChat(acme, 'Acme', false), aChat(sunroom, 'Sunroom', true)],
+    people: [],
     searched: [],
   });
   vi.stubGlobal('fetch', answer);
@@ -101,4 +126,41 @@ test('A search shows the messages instead of the conversations, and opens one in
   await passTime(50);
   expect(currentLocation().query).toMatchObject({ find: 'fair', with: acme, at: '1' });
   expect(screen.getByText('Message 1').closest('[data-place]')).not.toBeNull();
+});
+
+test('A company of several people assigns a conversation, and lists what is theirs and what is nobody’s', async () => {
+  server.chats = [
+    aConversation({ assignedTo: null }, { id: acme, name: 'Acme' }),
+    aConversation({ assignedTo: jonas }, { id: sunroom, name: 'Sunroom' }),
+  ];
+  server.people = [
+    { userId: aViewer().id, name: 'Ann' },
+    { userId: jonas, name: 'Jonas' },
+  ];
+  await openAsCompany();
+  expect(listed()).toEqual(['Acme', 'Sunroom']);
+  await press('Mine');
+  expect(listed()).toEqual([]);
+  expect(list().getByText(messagingTexts.list.assigned.empty.mine)).toBeTruthy();
+  await press('Nobody’s');
+  expect(listed()).toEqual(['Acme']);
+  fireEvent.click(list().getByText('Acme'));
+  await passTime(50);
+  await press(messagingTexts.block.menu);
+  fireEvent.click(screen.getByRole('menuitemradio', { name: 'Ann (you)', hidden: true }));
+  await passTime(50);
+  expect(screen.getByText('Assigned to you')).toBeTruthy();
+  expect(listed()).toEqual([]);
+  await press('Mine');
+  expect(listed()).toEqual(['Acme']);
+});
+
+test('Someone alone in a company has nobody to assign a conversation to', async () => {
+  server.people = [{ userId: aViewer().id, name: 'Ann' }];
+  await openAsCompany();
+  expect(screen.queryByRole('button', { name: 'Mine' })).toBeNull();
+  fireEvent.click(list().getByText('Acme'));
+  await passTime(50);
+  await press(messagingTexts.block.menu);
+  expect(screen.queryByRole('menuitemradio', { hidden: true })).toBeNull();
 });

@@ -23,15 +23,16 @@ export function AssignItems({ conversation, people, viewer }: Props) {
       <Menu.Label>{texts.assignTo}</Menu.Label>
       <div style={{ maxHeight: '16rem', overflowY: 'auto' }}>
         {choices.map(({ to, name }) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={to ?? 'nobody'}
-            role="menuitemradio"
-            aria-checked={to === held}
-            rightSection={to === held ? <Icon name="check" size={16} /> : null}
-            onClick={() => mutate({ with: other.id, to })}
+            value={to ?? 'nobody'}
+            checked={to === held}
+            checkIcon={<Icon name="check" size={16} />}
+            closeMenuOnClick
+            onChange={() => mutate({ with: other.id, to })}
           >
             {name}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </div>
       <Menu.Divider />
