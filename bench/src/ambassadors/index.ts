@@ -140,6 +140,7 @@ async function approve({ company, cast, pool, product }: Played): Promise<void> 
   await pool.query("update proofs set state = 'lapsed', due_at = null where id = any($1::uuid[])", [
     rows.map(({ id }) => id),
   ]);
+  await pool.query('update tasks set taken = taken - $2 where id = $1', [cast.task, rows.length]);
   const selection = { task: cast.task };
   const { count } = await callApi<{ count: number }>(company, 'POST', '/proofs/decide/preview', {
     selection,
@@ -177,7 +178,11 @@ export const ledger = () =>
 export const tasks = () =>
   withWork(async (played) => {
     const proofs = `${formatFigure(size.ambassadors * size.tasks)} proofs`;
-    await look(proofs, played.company, companyTasks(played.cast));
+    const { rows } = await played.pool.query<{ id: string }>(
+      'select id from proofs where student_id = $1 and handed_in_at is not null order by handed_in_at desc limit 1',
+      [played.cast.student],
+    );
+    await look(proofs, played.company, companyTasks(played.cast, rows[0]?.id ?? ''));
     await look(proofs, played.student, studentTasks(played.cast));
     await approve(played);
   });

@@ -45,7 +45,7 @@ export const studentBooks = ({ company }: Cast): Looks => ({
 });
 
 /** Every list, filter and count of tasks and proofs, as the company reads them. */
-export const companyTasks = ({ student, task }: Cast): Looks => ({
+export const companyTasks = ({ student, task }: Cast, proof: string): Looks => ({
   'tasks, all': '/tasks',
   'tasks, open': '/tasks?state=open',
   'tasks, by words': '/tasks?query=number%2077',
@@ -57,6 +57,12 @@ export const companyTasks = ({ student, task }: Cast): Looks => ({
   'proofs, approved of a person': `/proofs?state=approved&student=${student}`,
   'proofs, by name': '/proofs?query=number%20777',
   'proofs, of nobody': '/proofs?query=nobody',
+  'tasks, with what they earned': '/tasks?earned=true',
+  'a task': `/tasks/${task}`,
+  'a task, whom it can be for': '/task-audience?query=number%20777',
+  'proofs, how many wait': '/proofs/waiting',
+  'a proof': `/proofs/${proof}`,
+  'a proof, earlier ones': `/proofs/${proof}/earlier`,
   'proofs, decisions': '/proofs/decisions',
 });
 
@@ -65,6 +71,8 @@ export const studentTasks = ({ task }: Cast): Looks => ({
   'student, open tasks': '/open-tasks',
   'student, a task': `/open-tasks/${task}`,
   'student, own proofs': '/proofs/mine',
+  'student, proofs begun': '/proofs/mine?group=begun',
+  'student, how many were returned': '/proofs/waiting',
   'student, proofs that wait': '/proofs/mine?group=waiting',
   'student, proofs that ended': '/proofs/mine?group=ended',
 });

@@ -174,8 +174,8 @@ async function prove(client: Writer, { ambassadors, tasks }: Size, { task }: Cas
   await client.query(
     `insert into tasks (id, company_id, company_name, state, title, form, time_zone, opens_at, closes_at, changed_at, places, taken)
      select uuidv7(), company_id, company_name, case when n % 10 = 0 then 'open' else 'closed' end, 'Task Number ' || n, form, time_zone,
-       opens_at, now() + interval '30 days', now() - n * interval '1 day', places, $2 from tasks cross join generate_series(1, $1::int - 1) n where id = $3`,
-    [tasks, ambassadors, task],
+       opens_at, now() + interval '30 days', now() - n * interval '1 day', places, 0 from tasks cross join generate_series(1, $1::int - 1) n where id = $2`,
+    [tasks, task],
   );
   await client.query(
     `create unlogged table bench_tasks as
@@ -200,6 +200,13 @@ async function prove(client: Writer, { ambassadors, tasks }: Size, { task }: Cas
        from stated`,
       [from, to, ambassadors],
     ),
+  );
+  // Declined and lapsed ones hold no place.
+  await client.query(
+    `update tasks set taken = (
+       select count(*) from proofs
+       where task_id = tasks.id and state in ('started', 'handed-in', 'returned', 'objected', 'approved')
+     ) where id in (select id from bench_tasks)`,
   );
 }
 

@@ -92,8 +92,8 @@ export const task = z.object({
   /** Proofs that wait for the company, and approved ones. */
   waiting: z.int().min(0),
   approved: z.int().min(0),
-  /** What its approved proofs have earned in all, in US cents. */
-  earnedCents: z.int().min(0),
+  /** What its approved proofs have earned in all, in US cents; null where no one asked for it. */
+  earnedCents: z.int().min(0).nullable(),
   version,
 });
 export type Task = z.infer<typeof task>;
@@ -101,6 +101,8 @@ export type Task = z.infer<typeof task>;
 export const tasksInput = z.object({
   state: z.enum(taskStates).optional(),
   query: line(100).optional(),
+  /** With what each has earned, which takes long for tasks with many proofs. */
+  earned: z.literal('true').optional(),
   cursor: cursor.optional(),
 });
 export const tasks = z.object({ tasks: z.array(task), nextCursor: cursor.nullable() });

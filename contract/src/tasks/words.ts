@@ -478,6 +478,8 @@ export const taskTexts = {
       audience: 'Please choose someone.',
     },
     picture: 'This picture has not arrived. Please add it again.',
+    tooManyPictures: (most: number) =>
+      `This task asks for ${some(most, 'picture', 'pictures')}. Please remove the others.`,
     lacking: {
       pictures: 'Please add all the pictures that the task asks for.',
       links: 'Please add all the links that the task asks for.',

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { calendarPath, taskCalendarPath } from '@ambitionhub/contract';
 import { addDays, dayIn } from '@ambitionhub/contract/calendar';
 import ICAL from 'ical.js';
+import nodeIcal from 'node-ical';
+import { convertIcsCalendar } from 'ts-ics';
 import { describe, expect, it } from 'vitest';
 import { aPublishedStudent, type Person } from '../support/people.ts';
 import { outcomesOf } from '../support/refusal.ts';
@@ -29,6 +31,7 @@ async function entriesAt(address: string) {
   expect(reply.status).toBe(200);
   const text = await reply.text();
   expectReadable(text);
+  expectSameForOtherParsers(text);
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
   return new Map(events.map((event) => [new ICAL.Event(event).summary, new ICAL.Event(event)]));
 }
@@ -50,6 +53,34 @@ function expectReadable(text: string): void {
       /\r\nDTSTART;VALUE=DATE:\d{8}\r\nDTEND;VALUE=DATE:\d{8}\r\n|\r\nDTSTART:\d{8}T\d{6}Z\r\nDTEND:\d{8}T\d{6}Z\r\n/,
     );
   }
+}
+
+/** Two more parsers, each with its own rules, read the same entries at the same instants as `ical.js`. */
+function expectSameForOtherParsers(text: string): void {
+  const read = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => {
+    const { uid, summary, location, startDate, endDate } = new ICAL.Event(component);
+    const isDay = startDate.isDate;
+    const at = (time: ICAL.Time) => (isDay ? time.toString() : time.toJSDate().toISOString());
+    return { uid, summary, location: location ?? undefined, isDay, from: at(startDate), to: at(endDate) };
+  });
+  const byNode = Object.values(nodeIcal.sync.parseICS(text)).flatMap((part) => {
+    if (part?.type !== 'VEVENT') return [];
+    const { uid, summary, location, start, end, datetype } = part;
+    const isDay = datetype === 'date';
+    // A day begins at the reader's midnight there.
+    const at = (time: Date | undefined) =>
+      time && isDay ? dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, time) : time?.toISOString();
+    return [{ uid, summary, location, isDay, from: at(start), to: at(end) }];
+  });
+  expect(byNode).toEqual(read);
+  const { events = [], method, version } = convertIcsCalendar(undefined, text);
+  expect([method, version]).toEqual(['PUBLISH', '2.0']);
+  const byTypes = events.map(({ uid, summary, location, start, end }) => {
+    const isDay = start.type === 'DATE';
+    const at = (time: Date | undefined) => (isDay ? time?.toISOString().slice(0, 10) : time?.toISOString());
+    return { uid, summary, location, isDay, from: at(start.date), to: at(end?.date) };
+  });
+  expect(byTypes).toEqual(read);
 }
 
 describe('The calendar of a student', () => {

@@ -87,6 +87,21 @@ describe('pictures of a proof', () => {
     expect((await proofOf(student, proof)).state).toBe('started');
   });
 
+  it('are as many as the task asks for: more are refused by their field', async () => {
+    const { student, proof } = await aBegunProof(server, 1);
+    const ids = [
+      await addPicture(student, proof, await aScene(6)),
+      await addPicture(student, proof, await aScene(7)),
+    ];
+    expect((await lacking(handInPictures(student, proof, ids))).fields).toEqual([
+      { field: 'pictures', message: 'This task asks for 1 picture. Please remove the others.' },
+    ]);
+    expect((await proofOf(student, proof)).state).toBe('started');
+    expect((await handInPictures(student, proof, ids.slice(1))).pictures.map(({ id }) => id)).toEqual(
+      ids.slice(1),
+    );
+  });
+
   it('can be replaced when the proof is returned; what is left out is no longer shown', async () => {
     const { company, student, proof } = await aShownProof();
     const [before] = proof.pictures;

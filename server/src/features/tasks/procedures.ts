@@ -83,11 +83,11 @@ export function tasksProcedures({ db, access, jobs, linksTo, hub, limits, public
 
   return {
     tasks: company.tasks.tasks.handler(
-      async ({ input: { state, query = '', cursor }, context: { actor } }) => {
+      async ({ input: { state, query = '', earned, cursor }, context: { actor } }) => {
         const rows = await listTasks(
           db,
           actor.companyId,
-          { state, query },
+          { state, query, isWithEarned: earned !== undefined },
           { after: taskList.after(cursor), limit: taskList.limit },
         );
         const { page, nextCursor } = taskList.paged(rows);

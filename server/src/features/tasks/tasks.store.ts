@@ -49,18 +49,23 @@ const counts = {
   waiting: sql<number>`(select count(*)::int from proofs where task_id = tasks.id and proofs.state = 'handed-in' and decision_at is null)`,
   // Approved ones keep their places, so the few others that have one are counted instead.
   approved: sql<number>`tasks.taken - (select count(*)::int from proofs where task_id = tasks.id and proofs.state in ${undecided})`,
-  earnedCents: sql<number>`(select coalesce(sum(cents), 0)::float8 from proofs where task_id = tasks.id and proofs.state = 'approved')`,
+  earnedCents: sql<number | null>`null`,
 } as const;
+const earnedCents = sql<number | null>`(select coalesce(sum(cents), 0)::float8 from proofs where task_id = tasks.id and proofs.state = 'approved')`;
 
-/** A company's tasks, last changed first. */
+/** A company's tasks, last changed first; with what each has earned only if it is asked for. */
 export const listTasks = (
   db: Queries,
   companyId: CompanyId,
-  { state, query }: { readonly state: TaskState | undefined; readonly query: string },
+  {
+    state,
+    query,
+    isWithEarned,
+  }: { readonly state: TaskState | undefined; readonly query: string; readonly isWithEarned: boolean },
   { after, limit }: Page<TaskKeys>,
 ) =>
   db
-    .select({ task: tasks, ...counts })
+    .select({ task: tasks, ...counts, ...(isWithEarned && { earnedCents }) })
     .from(tasks)
     .where(
       and(

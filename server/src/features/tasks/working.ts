@@ -110,6 +110,10 @@ export const handInProof = (
       throw new Refusal('INVALID_INPUT', {
         fields: lacking.map((field) => ({ field, message: taskTexts.errors.lacking[field] })),
       });
+    if (shown.length > asks.pictures)
+      throw new Refusal('INVALID_INPUT', {
+        fields: [{ field: 'pictures', message: taskTexts.errors.tooManyPictures(asks.pictures) }],
+      });
     const missing = await placePictures(tx, id, shown);
     if (missing.length > 0)
       throw new Refusal('INVALID_INPUT', {

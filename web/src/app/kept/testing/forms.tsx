@@ -195,7 +195,7 @@ const task = {
   taken: 3,
   waiting: 0,
   approved: 0,
-  earnedCents: 0,
+  earnedCents: null,
   version: 2,
 } satisfies Task;
 

@@ -55,7 +55,7 @@ export const usePeopleOfYear = (year: number) =>
 /** A company's tasks with what they have earned, without drafts. */
 export const useTaskSums = () =>
   useInfiniteQuery({
-    ...orpc.tasks.tasks.pages({}),
+    ...orpc.tasks.tasks.pages({ earned: 'true' as const }),
     select: ({ pages }) => pages.flatMap(({ tasks }) => tasks.filter(({ state }) => state !== 'draft')),
   });
 

@@ -26,7 +26,7 @@ export function ByTask() {
           rows={tasks.map(({ id, form, approved, earnedCents }) => ({
             key: id,
             of: form.title,
-            sums: [approved.toLocaleString(), money(earnedCents)],
+            sums: [approved.toLocaleString(), money(earnedCents ?? 0)],
           }))}
         />
       </PagedFrame>
