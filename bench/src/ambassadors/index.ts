@@ -26,6 +26,8 @@ const monthLimit = 60;
 const approved = 1_000;
 const approvalLimit = 10;
 const perSecond = 50;
+/** Of a p99 on two slow cores, which differs by half from one quiet run to the next. */
+const deliveryLimit = 2;
 
 const accounts = {
   company: { email: 'work@company.test', password: 'bench-campus-word' },
@@ -123,8 +125,8 @@ function reportDelivery(meanwhile: string, busy: readonly number[], idle: number
   reportFigure(
     `delivery at ${perSecond} messages/s ${meanwhile}`,
     `p99 ${formatFigure(p99)} ms`,
-    `idle p99 ${formatFigure(idle)} ms`,
-    p99 / idle,
+    `limit ${deliveryLimit} times the idle p99 of ${formatFigure(idle)} ms`,
+    p99 / (deliveryLimit * idle),
   );
 }
 

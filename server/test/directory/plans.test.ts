@@ -368,7 +368,7 @@ const lists: Readonly<Record<List, () => void>> = {
   'tasks.tasks': () => {
     it('of tasks of a company, and of proofs for both sides and the admin', async () => {
       await fillWithWork(server, company, student);
-      for (const input of [{}, { state: 'open' as const }, { query: 'flyer' }])
+      for (const input of [{}, { state: 'open' as const }, { query: 'flyer' }, { earned: 'true' as const }])
         await expectIndexed((cursor) => company.api.tasks.tasks({ ...input, ...from(cursor) }));
     });
   },

@@ -51,7 +51,9 @@ const counts = {
   approved: sql<number>`tasks.taken - (select count(*)::int from proofs where task_id = tasks.id and proofs.state in ${undecided})`,
   earnedCents: sql<number | null>`null`,
 } as const;
-const earnedCents = sql<number | null>`(select coalesce(sum(cents), 0)::float8 from proofs where task_id = tasks.id and proofs.state = 'approved')`;
+const earnedCents = sql<
+  number | null
+>`(select coalesce(sum(cents), 0)::float8 from proofs where task_id = tasks.id and proofs.state = 'approved')`;
 
 /** A company's tasks, last changed first; with what each has earned only if it is asked for. */
 export const listTasks = (

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { companyId, userId } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
+import { type Proof, proofId, taskId } from '@ambitionhub/contract/tasks';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
+import { ProofDesk } from './ProofDesk.tsx';
+import { ProofRow } from './ProofRow.tsx';
+
+const at = '2026-04-08T12:00:00.000Z';
+const idOf = (nth: number): string => `018f4d2e-0000-7000-8000-00000000000${nth}`;
+
+const proofBy = (nth: number, name: string) =>
+  ({
+    id: proofId.parse(idOf(nth)),
+    task: {
+      id: taskId.parse(idOf(9)),
+      title: 'Put up posters',
+      asks: { pictures: 0, links: 1, number: null, text: false },
+      earns: { kind: 'amount', cents: 2500 },
+      perk: '',
+    },
+    company: { id: companyId.parse(idOf(8)), name: 'Sunroom Coffee' },
+    student: { id: userId.parse(idOf(nth)), name },
+    state: 'handed-in',
+    pictures: [],
+    links: ['https://example.org/post'],
+    number: null,
+    text: '',
+    startedAt: at,
+    handedInAt: at,
+    since: at,
+    dueAt: at,
+    cents: 2500,
+    reason: null,
+    note: '',
+    objection: '',
+    adminNote: '',
+    objectBefore: null,
+    decidedBy: null,
+    deciding: null,
+    version: 1,
+  }) satisfies Proof;
+
+const rows = [proofBy(1, 'Maya'), proofBy(2, 'Noah'), proofBy(3, 'Ava')];
+let decided: Record<string, unknown>[] = [];
+let preview: { count: number; cents: number; names: string[] };
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  decided = [];
+  preview = { count: 240, cents: 600_000, names: ['Maya', 'Noah', 'Ava'] };
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.endsWith('/decide/preview')) return Response.json(preview);
+    if (pathname.endsWith('/proofs/decide')) {
+      decided.push((await request.json()) as Record<string, unknown>);
+      return Response.json({ id: idOf(7), count: 1, until: at });
+    }
+    if (pathname.endsWith('/decisions')) return Response.json({ decisions: [] });
+    if (pathname.endsWith('/earlier')) return Response.json({ proofs: [] });
+    const one = rows.find(({ id }) => pathname.endsWith(`/proofs/${id}`));
+    return one ? Response.json({ proof: one }) : new Promise(() => {});
+  });
+  return closeScreen;
+});
+
+async function open(): Promise<void> {
+  await openAt(
+    paths.companyDashboard,
+    <ProofDesk rows={rows} found={null} everything={{ query: 'a' }}>
+      {(row) => rows.map((proof) => <ProofRow key={proof.id} {...row(proof)} />)}
+    </ProofDesk>,
+    { viewer: aViewer({ userType: 'company' }) },
+  );
+  await screen.findByRole('group', { name: 'Many at once' });
+}
+
+const key = (pressed: string, target: Element = document.body) =>
+  act(async () => {
+    fireEvent.keyDown(target, { key: pressed });
+  });
+const drawerOf = (name: string) => screen.findByRole('dialog', { name });
+const openFirst = async (): Promise<void> => {
+  await open();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Maya: Put up posters' })));
+  await within(await drawerOf('Maya')).findByRole('button', { name: 'Approve' });
+};
+
+test('J and K lead to the next proof and back', async () => {
+  await openFirst();
+  await key('j');
+  await drawerOf('Noah');
+  await key('j');
+  await drawerOf('Ava');
+  await key('k');
+  await drawerOf('Noah');
+  expect(decided).toEqual([]);
+});
+
+test('A approves the open proof and goes on to the next', async () => {
+  await openFirst();
+  await key('a');
+  await drawerOf('Noah');
+  expect(decided).toMatchObject([{ act: 'approve', selection: { proofs: [rows[0]?.id] }, expected: 1 }]);
+});
+
+test('R and D ask for a note first, and letters in it are no commands', async () => {
+  await openFirst();
+  await key('r');
+  const dialog = await drawerOf('Return to the ambassador?');
+  const note = within(dialog).getByLabelText(/^Note/);
+  for (const letter of ['a', 'j', 'd']) await key(letter, note);
+  expect(screen.queryByRole('dialog', { name: 'Decline the proof?' })).toBeNull();
+  fireEvent.change(note, { target: { value: 'Please add the date.' } });
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Return' })));
+  await drawerOf('Noah');
+  await within(await drawerOf('Noah')).findByRole('button', { name: 'Approve' });
+  await key('d');
+  await drawerOf('Decline the proof?');
+  expect(decided).toMatchObject([{ act: 'return', note: 'Please add the date.' }]);
+});
+
+test('All that the filter finds are named and counted before they are decided', async () => {
+  await open();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Approve...' })));
+  const dialog = await drawerOf('Approve these proofs?');
+  await within(dialog).findByText('This applies to 240 proofs and earns $6,000.00:');
+  await within(dialog).findByText(/and 237 more/);
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' })));
+  await vi.waitFor(() =>
+    expect(decided).toMatchObject([{ act: 'approve', selection: { query: 'a' }, expected: 240 }]),
+  );
+});
+
+test('Chosen rows are decided instead of all', async () => {
+  preview = { count: 2, cents: 5000, names: ['Maya', 'Ava'] };
+  await open();
+  const choose = (name: string) =>
+    act(async () =>
+      fireEvent.click(screen.getByRole('checkbox', { name: `Choose the proof of ${name}: Put up posters` })),
+    );
+  await choose('Maya');
+  await choose('Ava');
+  expect(screen.getByText('2 chosen')).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Approve...' })));
+  const dialog = await drawerOf('Approve these proofs?');
+  await within(dialog).findByText('This applies to 2 proofs and earns $50.00:');
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' })));
+  await vi.waitFor(() =>
+    expect(decided).toMatchObject([{ selection: { proofs: [rows[0]?.id, rows[2]?.id] }, expected: 2 }]),
+  );
+});
