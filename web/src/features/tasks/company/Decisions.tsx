@@ -13,7 +13,7 @@ export function Decisions() {
   const known = useDecisions() ?? [];
   const { mutate, data, error, isPending, variables } = useUndoDecision();
   return (
-    <div role="status">
+    <div role="status" className={classes.notices}>
       {known.map((decision) => (
         <Notice
           key={decision.id}

@@ -42,7 +42,7 @@ export function ProofActs({ proof, onDecided }: Props) {
   }, []);
 
   return (
-    <div ref={place} className={classes.decide}>
+    <div ref={place} className={classes.choice}>
       <FormMessage kind="error" text={error && reasonOf(error)} />
       {mayDecide && (
         <>

@@ -63,10 +63,12 @@ export function ProofDrawer({ id, neighbors, onShow, onClose }: Props) {
               <Earlier proof={proof} onShow={onShow} />
             </div>
           </div>
-          <ProofActs key={id} proof={proof} onDecided={() => (neighbors.next ?? onClose)()} />
         </>
       )}
-      <Decisions />
+      <div className={classes.decide}>
+        {proof && <ProofActs key={id} proof={proof} onDecided={() => (neighbors.next ?? onClose)()} />}
+        <Decisions />
+      </div>
     </DetailsSheet>
   );
 }
