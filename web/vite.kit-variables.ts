@@ -14,10 +14,25 @@ type Variables = Readonly<Record<string, string>>;
 /** The kit's own palettes, which we don't use. */
 const foreign = Object.keys(DEFAULT_THEME.colors).filter((name) => !Object.hasOwn(colors, name));
 const isForeign = new RegExp(`^--mantine-color-(?:${foreign.join('|')})-`);
+/** Only parts of the kit that we don't use read these: titles, the grid, overlays, most shadows, and gray outlines. */
+const isUnread = new RegExp(
+  `^--mantine-(?:${[
+    'h[1-6]-',
+    'heading-(?:font-weight|text-wrap)',
+    'breakpoint-',
+    'z-index-',
+    'primary-color-\\d',
+    'shadow-(?:xs|md|lg|xl)',
+    'color-(?:dark|gray)-(?:text|outline)',
+    'color-dark-light',
+  ].join('|')})`,
+);
 
-const only = (variables: Variables, hasPasskey: (name: string, value: string) => boolean): Variables =>
+const only = (variables: Variables, isMeant: (name: string, value: string) => boolean): Variables =>
   Object.fromEntries(
-    Object.entries(variables).filter(([name, value]) => !isForeign.test(name) && hasPasskey(name, value)),
+    Object.entries(variables).filter(
+      ([name, value]) => !isForeign.test(name) && !isUnread.test(name) && isMeant(name, value),
+    ),
   );
 
 /**

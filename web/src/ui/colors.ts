@@ -1,19 +1,8 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
 /**
- * A state as a background: white text on it has a contrast of 4.5:1 in both schemes, in whichever shade a
- * component names.
- */
-const solid = (hex: string): MantineColorsTuple => [hex, hex, hex, hex, hex, hex, hex, hex, hex, hex];
-
-const coral = solid('#b83a22');
-const leaf = solid('#1b6b3a');
-const amber = solid('#8a5200');
-const crimson = solid('#b3132b');
-
-/**
  * Shades for the few places where Mantine names one. Colors with a meaning refer to the tokens (`theme.ts`);
- * Mantine's names for the states map to ours, so that every component matches the brand.
+ * Mantine's red is our crimson. Its other states are not in use: a style for them would be sent to everyone.
  */
 export const colors: Record<string, MantineColorsTuple> = {
   gray: [
@@ -52,8 +41,17 @@ export const colors: Record<string, MantineColorsTuple> = {
     '#1a35cc',
     '#1b2550',
   ],
-  orange: coral,
-  green: leaf,
-  yellow: amber,
-  red: crimson,
+  // White text on it has a contrast of 4.5:1 in both schemes, in whichever shade a component names.
+  red: [
+    '#b3132b',
+    '#b3132b',
+    '#b3132b',
+    '#b3132b',
+    '#b3132b',
+    '#b3132b',
+    '#b3132b',
+    '#b3132b',
+    '#b3132b',
+    '#b3132b',
+  ],
 };

@@ -28,23 +28,19 @@ const meanings = {
   '--mantine-color-cobalt-outline-hover': 'var(--ah-action-soft)',
 };
 
-/** Each state color of the tokens, and the name that Mantine's components use for it. */
-const states = { coral: 'orange', leaf: 'green', amber: 'yellow', crimson: 'red' } as const;
-
-const stateMeanings = Object.fromEntries(
-  Object.entries(states).flatMap(([token, name]) => [
-    [`--mantine-color-${name}-text`, `var(--ah-${token})`],
-    [`--mantine-color-${name}-light`, `var(--ah-${token}-soft)`],
-    [`--mantine-color-${name}-light-hover`, `var(--ah-${token}-soft)`],
-    [`--mantine-color-${name}-light-color`, `var(--ah-${token})`],
-    [`--mantine-color-${name}-outline`, `var(--ah-${token})`],
-    [`--mantine-color-${name}-outline-hover`, `var(--ah-${token}-soft)`],
-  ]),
-);
+/** Red is the only state that the kit's components name: the others are our own components. */
+const danger = {
+  '--mantine-color-red-text': 'var(--ah-crimson)',
+  '--mantine-color-red-light': 'var(--ah-crimson-soft)',
+  '--mantine-color-red-light-hover': 'var(--ah-crimson-soft)',
+  '--mantine-color-red-light-color': 'var(--ah-crimson)',
+  '--mantine-color-red-outline': 'var(--ah-crimson)',
+  '--mantine-color-red-outline-hover': 'var(--ah-crimson-soft)',
+};
 
 /** The tokens follow the scheme, so both schemes get the same references. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { ...meanings, ...stateMeanings },
-  dark: { ...meanings, ...stateMeanings },
+  light: { ...meanings, ...danger },
+  dark: { ...meanings, ...danger },
 });
