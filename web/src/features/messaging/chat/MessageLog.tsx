@@ -68,7 +68,7 @@ export function MessageLog({ side, conversation, messages, outgoing, place }: Pr
     hasOlder: isPart,
     onNearTop: older.fetch,
   });
-  useMessagePlace({ place, messages, first, virtualizer, onOlder: older.fetch });
+  useMessagePlace({ place, messages, first, scroller, virtualizer, onOlder: older.fetch });
   // The log itself may be below the fold, as in a student's details.
   const { ref: end, inViewport: endInWindow } = useInViewport<HTMLDivElement>();
   useReadMarks(conversation, newestSeq(messages), newestInView && endInWindow);
