@@ -211,6 +211,7 @@ export const discoverTexts = {
   noneText: 'New companies appear here as soon as they are approved.',
   noMatch: 'No companies found',
   noMatchText: 'Please try a different search term.',
+  noMatchFiltered: 'Please try fewer filters or a different search term.',
   clearSearch: 'Clear search',
   noneLeft: 'No companies left',
   noneLeftText: 'You have applied to every matching company.',

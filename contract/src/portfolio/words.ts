@@ -49,7 +49,7 @@ export const portfolioTexts = {
     `${reaches[kind].many[0]?.toUpperCase()}${reaches[kind].many.slice(1)} (optional)`,
   links: {
     title: 'Links',
-    text: `Up to ${portfolioLimits.links}: Instagram, TikTok, YouTube, LinkedIn, a website. Companies see the numbers as what you say.`,
+    text: `Up to ${portfolioLimits.links}: Instagram, TikTok, YouTube, LinkedIn, a website. Companies see each number as your own statement.`,
     one: (number: number): string => `Link ${number}`,
     placeholder: 'https://',
     add: 'Add Link',

@@ -67,7 +67,8 @@ export function Discover({ university }: { university: string | null }) {
       <div role="status" className={classes.result}>
         {found.isSuccess && companies.length === 0 && (
           <NoCompanies
-            searched={search.query !== '' || countFilters(search) > 0}
+            searched={search.query !== ''}
+            filtered={countFilters(search) > 0}
             narrowed={search.notApplied !== undefined && countFilters(search) === 1}
             onClear={() => change({ q: undefined, ...noFilters })}
           />
@@ -110,9 +111,9 @@ export function Discover({ university }: { university: string | null }) {
   );
 }
 
-type NoneProps = { searched: boolean; narrowed: boolean; onClear: () => void };
+type NoneProps = { searched: boolean; filtered: boolean; narrowed: boolean; onClear: () => void };
 
-function NoCompanies({ searched, narrowed, onClear }: NoneProps) {
+function NoCompanies({ searched, filtered, narrowed, onClear }: NoneProps) {
   if (narrowed)
     return (
       <EmptyState title={texts.noneLeft} text={texts.noneLeftText}>
@@ -121,11 +122,11 @@ function NoCompanies({ searched, narrowed, onClear }: NoneProps) {
         </Button>
       </EmptyState>
     );
-  if (!searched) return <EmptyState title={texts.none} text={texts.noneText} />;
+  if (!searched && !filtered) return <EmptyState title={texts.none} text={texts.noneText} />;
   return (
-    <EmptyState title={texts.noMatch} text={texts.noMatchText}>
+    <EmptyState title={texts.noMatch} text={filtered ? texts.noMatchFiltered : texts.noMatchText}>
       <Button variant="default" onClick={onClear}>
-        {texts.clearSearch}
+        {filtered ? texts.filters.clear : texts.clearSearch}
       </Button>
     </EmptyState>
   );

@@ -54,17 +54,23 @@ export function Introduction({ page }: { page: CompanyPageView }) {
       </div>
       <p className={classes.text}>{description || discoverTexts.noDescription}</p>
       <Skills skills={skills} />
-      {page.isShown && (
-        <div>
-          <ShareButton page={page} />
+      {(page.isShown || href !== null) && (
+        <div className={classes.ways}>
+          {page.isShown && <ShareButton page={page} />}
+          {href !== null && (
+            <a
+              className={card.website}
+              data-touch
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+            >
+              {discoverTexts.visitWebsite}
+              <Icon name="external" size={16} />
+              <span className="visually-hidden">{`: ${name}`}</span>
+            </a>
+          )}
         </div>
-      )}
-      {href !== null && (
-        <a className={card.website} data-touch href={href} target="_blank" rel="noopener noreferrer nofollow">
-          {discoverTexts.visitWebsite}
-          <Icon name="external" size={16} />
-          <span className="visually-hidden">{`: ${name}`}</span>
-        </a>
       )}
     </section>
   );
