@@ -377,11 +377,16 @@ describe('The files', () => {
     await pay(company, student, 10_000);
     const entries = await file(company, '/api/ledger/files/entries.csv?year=2026');
     expect(entries.lines).toHaveLength(3);
-    expect(entries.lines.join('\n')).toContain('-100.00');
+    const columns = 'Day,Company,Student,Kind,From,For,Amount (USD),Recorded';
+    expect(entries.lines[0]).toBe(`${columns},By`);
+    // A number, so that a spreadsheet adds it up.
+    expect(entries.lines.join('\n')).toMatch(/,Paid,Payment,.*,-100\.00,/);
     const totals = await file(company, '/api/ledger/files/totals.csv');
     expect(totals.lines[1]).toMatch(/^2026,Student \d+,100\.00,100\.00$/);
     expect((await file(student, '/api/earnings/files/totals.csv')).lines[1]).toMatch(/,100\.00,100\.00$/);
-    expect((await file(student, '/api/earnings/files/entries.csv')).lines).toHaveLength(3);
+    const own = await file(student, '/api/earnings/files/entries.csv');
+    expect(own.lines).toHaveLength(3);
+    expect(own.lines[0]).toBe(columns);
     expect((await file(student, '/api/ledger/files/entries.csv')).status).toBe(403);
     expect((await file(company, '/api/earnings/files/entries.csv')).status).toBe(403);
     expect((await file(otherCompany, '/api/ledger/files/entries.csv')).lines.join()).not.toContain('10 h');

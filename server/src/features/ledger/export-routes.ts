@@ -1,5 +1,6 @@
 import { asCompany, asStudent, type ParticipantId } from '@ambitionhub/contract/accounts';
 import { entriesFileInput, ledgerTexts } from '@ambitionhub/contract/ledger';
+import type { Participant } from '@ambitionhub/contract/messaging';
 import * as z from 'zod';
 import { type CsvColumns, createExports, inBatches } from '../../platform/csv/index.ts';
 import type { Database } from '../../platform/database/index.ts';
@@ -13,12 +14,6 @@ import { listYears, type YearRow } from './totals.store.ts';
 
 type Deps = { readonly db: Database; readonly access: Access; readonly log: Logger };
 
-/** US dollars, exactly: 11250 cents are 112.50. */
-function dollars(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
 const entryColumns: CsvColumns<EntryRow> = {
   Day: ({ day }) => day,
   Company: (row) => companyOf(row).name,
@@ -26,31 +21,38 @@ const entryColumns: CsvColumns<EntryRow> = {
   Kind: ({ kind }) => ledgerTexts.kinds[kind],
   From: ({ source }) => ledgerTexts.sources[source],
   For: ({ note }) => note,
-  'Amount (USD)': ({ amountCents }) => dollars(amountCents),
+  'Amount (USD)': ({ amountCents }) => BigInt(amountCents),
   Recorded: ({ at }) => at.toISOString(),
+};
+
+/** A company reads which of its people acted; a student reads the company. */
+const columnsOf: Readonly<Record<Participant, CsvColumns<EntryRow>>> = {
+  student: entryColumns,
+  company: { ...entryColumns, By: ({ byName }) => byName },
 };
 
 const yearColumns: CsvColumns<YearRow> = {
   Year: ({ year }) => year,
   Name: ({ name }) => name,
-  'Earned (USD)': ({ earnedCents }) => dollars(earnedCents),
-  'Paid (USD)': ({ paidCents }) => dollars(paidCents),
+  'Earned (USD)': ({ earnedCents }) => BigInt(earnedCents),
+  'Paid (USD)': ({ paidCents }) => BigInt(paidCents),
 };
 
 const limits = { each: 1, all: 4, patienceMs: 300_000 } as const;
 
 type Files<Id extends ParticipantId> = Deps & {
+  readonly side: Participant;
   readonly askerOf: (cookie: string) => Promise<Id>;
   readonly booksOf: (asker: Id, other: ParticipantId | undefined) => Books;
 };
 
 /** Every entry of some books, and the totals of each year and other side. */
-function filesOf<Id extends ParticipantId>({ db, log, askerOf, booksOf }: Files<Id>) {
+function filesOf<Id extends ParticipantId>({ db, log, side, askerOf, booksOf }: Files<Id>) {
   const { app, addExport } = createExports({ log, askerOf, ...limits });
   addExport('/entries.csv', {
     name: ({ year }) => ['ledger', year].filter(Boolean).join('-'),
     search: entriesFileInput,
-    columns: entryColumns,
+    columns: columnsOf[side],
     read: ({ with: other, year }, asker) =>
       inBatches<EntryRow>((last, limit) =>
         listEntries(db, booksOf(asker, other), { year, after: last && entryList.keysOf(last), limit }),
@@ -70,6 +72,7 @@ function filesOf<Id extends ParticipantId>({ db, log, askerOf, booksOf }: Files<
 export const companyLedgerRoutes = (deps: Deps) =>
   filesOf({
     ...deps,
+    side: 'company',
     askerOf: async (cookie) => (await deps.access.companyOf(cookie)).companyId,
     booksOf: (companyId, other) => ({
       side: 'company',
@@ -82,6 +85,7 @@ export const companyLedgerRoutes = (deps: Deps) =>
 export const studentLedgerRoutes = (deps: Deps) =>
   filesOf({
     ...deps,
+    side: 'student',
     askerOf: async (cookie) => {
       const actor = await deps.access.actorOf(cookie);
       if (!actor) throw new Refusal('UNAUTHENTICATED');

@@ -2,7 +2,8 @@ import { addAbortSignal, pipeline, Readable } from 'node:stream';
 import { type Stringifier, stringify } from 'csv-stringify';
 import type { Logger } from '../log/index.ts';
 
-type Cell = string | number | boolean | null;
+/** A bigint is an amount in US cents. */
+type Cell = string | number | bigint | boolean | null;
 /** The file's columns in order: each one's header, and its value for a row. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
@@ -48,6 +49,12 @@ export async function csvReply<Row>(file: File<Row>): Promise<Response> {
   });
 }
 
+/** US dollars, exactly: 11250 cents are 112.50. */
+function dollars(cents: bigint): string {
+  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
 /** Writes rows as CSV that spreadsheets read correctly: in UTF-8, with no cell as a formula. */
 const openCsv = (columns: string[]): Stringifier =>
   stringify({
@@ -56,7 +63,7 @@ const openCsv = (columns: string[]): Stringifier =>
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
-    cast: { boolean: (is) => (is ? 'Yes' : 'No') },
+    cast: { boolean: (is) => (is ? 'Yes' : 'No'), bigint: dollars },
   });
 
 /** Whether the client has left or read too slowly. */
