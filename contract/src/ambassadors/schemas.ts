@@ -71,6 +71,8 @@ export const ambassadorship = z.object({
   endReason: z.string(),
   /** The terms of the offer; once accepted, those that count now, or counted last. */
   terms,
+  /** Accepted terms that count from a day that has not come yet. */
+  next: terms.nullable(),
   /** Terms that the company has proposed to an ambassador, and that nobody has answered. */
   proposed: terms.nullable(),
   /** Of the newest terms, accepted or not: what a proposal of other terms names. */

@@ -112,6 +112,7 @@ export const ambassadorTexts = {
     },
     pay: 'Pay',
     hours: 'Hours',
+    next: (day: string) => `Agreed from ${day}`,
     open: 'no last day',
     hoursOpen: 'as agreed in the chat',
     from: 'From',

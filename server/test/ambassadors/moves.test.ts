@@ -246,12 +246,14 @@ describe('Proposed terms', () => {
     const { student, id } = await aProposal();
     expect(await newestOf(student, company)).toMatchObject({
       terms: { version: 1, rateCents: 1500 },
+      next: null,
       proposed: { version: 2, rateCents: 2000 },
     });
     await student.api.ambassadors.acceptTerms({ id, version: 2 });
     await student.api.ambassadors.acceptTerms({ id, version: 2 });
     expect(await newestOf(student, company)).toMatchObject({
       terms: { version: 1, rateCents: 1500 },
+      next: { version: 2, rateCents: 2000, fromDay: tomorrow },
       proposed: null,
       newestVersion: 2,
     });
@@ -264,7 +266,8 @@ describe('Proposed terms', () => {
       company.id,
       'America/New_York',
     ]);
-    expect(there?.terms.version).toBe(there !== null && there.today >= tomorrow ? 2 : 1);
+    const isTomorrow = there !== null && there.today >= tomorrow;
+    expect([there?.terms.version, there?.next?.version]).toEqual(isTomorrow ? [2, undefined] : [1, 2]);
   });
 
   it('are refused, taken back or replaced, and then cannot be accepted', async () => {

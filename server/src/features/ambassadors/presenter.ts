@@ -63,15 +63,16 @@ export const presentTerms = (row: TermsRow, side: Participant): Terms => ({
   refusedAt: row.refusedAt?.toISOString() ?? null,
 });
 
-/** The terms that count on a day, or counted last; those of the offer until it is accepted. */
-function presentOnes({ ambassadorship, terms }: ViewedRow, today: Day): TermsRow {
+/** The terms that count on a day, or counted last, and those that count next; those of the offer until it is accepted. */
+function countingOnes({ ambassadorship, terms }: ViewedRow, today: Day) {
   const accepted = terms.filter(({ acceptedAt }) => acceptedAt !== null);
   const spans = spansOf(accepted, ambassadorship.lastDay);
   const counting =
     termsOn(spans, today)?.version ?? spans.findLast(({ first }) => first <= today)?.terms.version;
   const shown = terms.find(({ version }) => version === counting) ?? accepted[0] ?? terms.at(-1);
   if (!shown) throw new Error(`ambassadorship ${ambassadorship.id} has no terms`);
-  return shown;
+  const next = spans.find((span) => span.first > today && span.terms.version !== shown.version);
+  return { shown, next: terms.find(({ version }) => version === next?.terms.version) ?? null };
 }
 
 const openOnes = ({ terms }: ViewedRow): TermsRow | undefined =>
@@ -107,6 +108,7 @@ export function presentAmbassadorship(row: ViewedRow, side: Participant, now: Da
   const { state, offeredAt } = ambassadorship;
   const today = dayIn(row.timeZone ?? defaultTimeZone, now);
   const open = openOnes(row);
+  const { shown, next } = countingOnes(row, today);
   return {
     id: ambassadorshipId.parse(ambassadorship.id),
     with: counterpartOf(row, side),
@@ -122,7 +124,8 @@ export function presentAmbassadorship(row: ViewedRow, side: Participant, now: Da
     lastDay: ambassadorship.lastDay,
     endedBy: ambassadorship.endedBy,
     endReason: ambassadorship.endReason,
-    terms: presentTerms(presentOnes(row, today), side),
+    terms: presentTerms(shown, side),
+    next: next && presentTerms(next, side),
     proposed: state === 'active' && open ? presentTerms(open, side) : null,
     newestVersion: row.terms.at(-1)?.version ?? 1,
     today,

@@ -14,6 +14,16 @@ const { people } = ambassadorTexts.company;
 /** An offer to the student, or one of their companies. */
 export function OwnCard({ ambassadorship: one }: { ambassadorship: Ambassadorship }) {
   const { with: company, state } = one;
+  const chat = state !== 'offered' && !company.gone && (
+    <Button
+      size="sm"
+      variant="default"
+      aria-label={`${people.chat}: ${company.name}`}
+      onClick={() => openChat(asCompany(company.id))}
+    >
+      {people.chat}
+    </Button>
+  );
   return (
     <div className={classes.row}>
       <Avatar
@@ -32,18 +42,9 @@ export function OwnCard({ ambassadorship: one }: { ambassadorship: Ambassadorshi
         }
         acts={
           <div className={classes.acts}>
-            {state === 'offered' && <StudentActs ambassadorship={one} />}
-            {state !== 'offered' && !company.gone && (
-              <Button
-                size="sm"
-                variant="default"
-                aria-label={`${people.chat}: ${company.name}`}
-                onClick={() => openChat(asCompany(company.id))}
-              >
-                {people.chat}
-              </Button>
-            )}
-            {state !== 'offered' && <StudentActs ambassadorship={one} />}
+            {one.proposed === null && chat}
+            <StudentActs ambassadorship={one} />
+            {one.proposed !== null && chat}
           </div>
         }
       />

@@ -36,6 +36,12 @@ export function OfferCard({ ambassadorship: one, side, title, acts }: Props) {
       )}
       {side === 'student' && one.company !== 'usual' && <p className={classes.away}>{away[one.company]}</p>}
       <TermsList terms={one.terms} />
+      {one.next && (
+        <section className={classes.next}>
+          <h4 className={classes.small}>{ambassadorTexts.terms.next(dayText(one.next.fromDay))}</h4>
+          <TermsList terms={one.next} />
+        </section>
+      )}
       {one.proposed && (
         <section className={classes.proposed}>
           <h4 className={classes.small}>

@@ -42,6 +42,7 @@ export const anAmbassadorship = (
     acceptedAt: null,
     refusedAt: null,
   },
+  next: null,
   proposed: null,
   newestVersion: 1,
   today: '2026-04-10',
