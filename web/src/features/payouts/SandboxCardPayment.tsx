@@ -1,6 +1,7 @@
 import { billingTexts } from '@ambitionhub/contract/billing';
 import { money } from '@ambitionhub/contract/ledger';
 import { cardOutcomes, payoutTexts } from '@ambitionhub/contract/payouts';
+import { paths } from '@ambitionhub/contract/routes';
 import { SandboxPage } from '../../session/sandbox/SandboxPage.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { useEndSandboxPayment, useSandboxPayment } from './api/payments.ts';
@@ -9,6 +10,10 @@ export { checkoutSearch as search } from '@ambitionhub/contract/routes';
 
 const { sandbox } = billingTexts;
 const texts = { ...sandbox, outcomes: { ...sandbox.outcomes, ...payoutTexts.sandbox.outcomes } };
+const back = {
+  href: `${paths.companyDashboard}?tab=ambassadors&view=pay`,
+  text: payoutTexts.paid.back,
+};
 
 /** The sandbox's checkout of a payment by card. */
 export function SandboxCardPayment() {
@@ -16,7 +21,7 @@ export function SandboxCardPayment() {
   const found = useSandboxPayment(sessionId ?? '-');
   const ending = useEndSandboxPayment(sessionId ?? '-');
   return (
-    <SandboxPage texts={texts} outcomes={cardOutcomes} found={found} ending={ending}>
+    <SandboxPage texts={texts} back={back} outcomes={cardOutcomes} found={found} ending={ending}>
       {({ totalCents, people }) => (
         <p>
           <strong>{money(totalCents)}</strong> · {payoutTexts.card.people(people)}

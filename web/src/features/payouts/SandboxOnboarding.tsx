@@ -1,9 +1,16 @@
+import { ledgerTexts } from '@ambitionhub/contract/ledger';
 import { onboardingOutcomes, payoutTexts } from '@ambitionhub/contract/payouts';
+import { paths } from '@ambitionhub/contract/routes';
 import { SandboxPage } from '../../session/sandbox/SandboxPage.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { useEndSandboxOnboarding, useSandboxOnboarding } from './api/account.ts';
 
 export { onboardingSearch as search } from '@ambitionhub/contract/routes';
+
+const back = {
+  href: `${paths.studentDashboard}?tab=work&view=earnings`,
+  text: ledgerTexts.statement.back,
+};
 
 /** The sandbox's onboarding. */
 export function SandboxOnboarding() {
@@ -13,6 +20,7 @@ export function SandboxOnboarding() {
   return (
     <SandboxPage
       texts={payoutTexts.sandbox.onboarding}
+      back={back}
       outcomes={onboardingOutcomes}
       found={found}
       ending={ending}

@@ -196,5 +196,6 @@ describe('The sandbox’s checkout', () => {
     fireEvent.click(pay);
     expect((await screen.findByRole('alert')).textContent).toBe('This checkout does not exist or has ended.');
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to Pay' })).toBeTruthy();
   });
 });

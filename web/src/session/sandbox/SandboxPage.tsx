@@ -16,6 +16,8 @@ type Props<Found, Outcome extends string> = {
     readonly declined?: string;
     readonly outcomes: Readonly<Record<Outcome, string>>;
   };
+  /** Where people go from a page that has ended. */
+  back: { readonly href: string; readonly text: string };
   /** The first one is what most people want. */
   outcomes: readonly Outcome[];
   found: { readonly data: Found | undefined; readonly error: unknown };
@@ -33,6 +35,7 @@ type Props<Found, Outcome extends string> = {
 /** Stands in for a page of the payment provider, clearly labeled: the person decides how it ends (decision D9). */
 export function SandboxPage<Found, Outcome extends string>({
   texts,
+  back,
   outcomes,
   found: { data, error },
   ending,
@@ -68,6 +71,11 @@ export function SandboxPage<Found, Outcome extends string>({
         </div>
       )}
       <FormMessage kind="error" text={isDeclined ? (texts.declined ?? null) : fault} />
+      {isGone && (
+        <Button component="a" href={back.href}>
+          {back.text}
+        </Button>
+      )}
     </CardPage>
   );
 }
