@@ -88,7 +88,7 @@ function Disputes() {
         found={found}
         loading={texts.disputesLoading}
         failed={texts.disputesFailed}
-        empty={{ title: texts.noDisputes }}
+        empty={{ title: texts.noDisputes, isLine: true }}
         more={ledgerTexts.more}
       >
         {(found.data ?? []).map((dispute) => (

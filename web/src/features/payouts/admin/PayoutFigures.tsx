@@ -61,7 +61,7 @@ function Stuck() {
         found={found}
         loading={texts.loading}
         failed={texts.failed}
-        empty={{ title: texts.noStuck }}
+        empty={{ title: texts.noStuck, isLine: true }}
         more={payoutTexts.more}
       >
         {(found.data ?? []).map((one) => (

@@ -28,7 +28,7 @@ export function PersonTasks({ id: student }: { id: UserId }) {
   const titleId = useId();
   return (
     <section className={classes.part} aria-labelledby={titleId}>
-      <h4 id={titleId} className={classes.heading}>
+      <h4 id={titleId} className={classes.partTitle}>
         {texts.of}
       </h4>
       <Proofs student={student} />
