@@ -161,7 +161,7 @@ export const payoutTexts = {
   },
   transfers: {
     states: {
-      chosen: 'Not paid yet',
+      chosen: 'Not paid',
       waiting: 'Paid, not passed on yet',
       passed: 'Passed on',
       returning: 'Going back, owed again',
