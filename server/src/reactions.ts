@@ -120,6 +120,7 @@ import {
   turnChanged,
 } from './features/messaging/events.ts';
 import {
+  type FileLinks,
   openConversation,
   queueNewFaces,
   type StreamEvent,
@@ -177,6 +178,7 @@ type Deps = {
   readonly jobs: Pick<Jobs, 'queue' | 'queueAll'>;
   readonly callSweep: () => void;
   readonly callNoting: () => void;
+  readonly fileLinks: FileLinks;
   /** Who passes payments by card on to students; null if there are none. */
   readonly payouts?: PaymentProviderName | null;
 };
@@ -195,7 +197,7 @@ const offerActs: Readonly<Partial<Record<AmbassadorshipStep, ActivityAct>>> = {
  * Every reaction to events of other features. Features know the events they emit but not who reacts; a new
  * reaction is a line here and its proof in `server/test/reactions`.
  */
-export function createReactions({ hub, jobs, callSweep, callNoting, payouts = null }: Deps) {
+export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, payouts = null }: Deps) {
   /** Tells a user's browsers to fetch changed data again. */
   const changed = (to: string, name: ChangeEventName): void => hub.publish(to, { name, data: {} });
 
@@ -370,8 +372,8 @@ export function createReactions({ hub, jobs, callSweep, callNoting, payouts = nu
       if (typeof ends.sessions === 'string') for (const userId of userIds) tellRecheck(hub, userId);
     }),
     'ending a session ends its streams': afterCommit(sessionsEnded, ({ userId }) => tellRecheck(hub, userId)),
-    'both participants receive a message': afterCommit(messageSent, ({ viewed, message }) =>
-      tellMessage(hub, viewed, message),
+    'both participants receive a message': afterCommit(messageSent, (sent) =>
+      tellMessage(hub, sent, fileLinks),
     ),
     'the words of a message are noted for the search': afterCommit(messageSent, callNoting),
     'a message that stays unread is announced by email': afterCommit(messageSent, callSweep),

@@ -42,10 +42,11 @@ import {
   studentLedgerRoutes,
   watchLedger,
 } from './features/ledger/index.ts';
-import { createMedia } from './features/media/index.ts';
+import { createFileLinks, createMedia } from './features/media/index.ts';
 import {
   createNotingCall,
   createStreams,
+  listSentFiles,
   messagingProcedures,
   readStreamEvent,
   type StreamEvent,
@@ -117,8 +118,9 @@ export async function createServer({ config, database, log, dist = builtPages }:
   const jobs = createJobs({ pool: background.pool, log, metrics, tracing });
   const callSweep = createSweepCall({ db: background.db, jobs });
   const callNoting = createNotingCall({ db: background.db, jobs });
+  const fileLinks = createFileLinks(config.session.secrets);
   const listener = createListener(
-    createReactions({ hub, jobs, callSweep, callNoting, payouts: providerOf(config.payouts) }),
+    createReactions({ hub, jobs, callSweep, callNoting, fileLinks, payouts: providerOf(config.payouts) }),
   );
   const db = withListener(database.db, listener);
   const behind = withListener(background.db, listener);
@@ -164,18 +166,22 @@ export async function createServer({ config, database, log, dist = builtPages }:
     log,
     kept: personalData,
     pictureOf: media.pictureOf,
-    keptPicturesOf: async (userId) => [
+    keptFilesOf: async (userId) => [
       ...(await listPicturesOf(background.db, userId)).map(({ key, proofId, place }) => ({
-        name: `proofs/${proofId}/${place + 1}.webp`,
+        name: `pictures/proofs/${proofId}/${place + 1}.webp`,
         read: () => media.keptPictureOf('proof', key),
       })),
       ...(await listPictures(background.db, userId)).map(({ key }, place) => ({
-        name: `portfolio/${place + 1}.webp`,
+        name: `pictures/portfolio/${place + 1}.webp`,
         read: () => media.keptPictureOf('portfolio', key),
       })),
       ...(await findOwnedCovers(background.db, userId)).map((key) => ({
-        name: 'cover.webp',
+        name: 'pictures/cover.webp',
         read: () => media.keptPictureOf('cover', key),
+      })),
+      ...(await listSentFiles(background.db, userId)).map(({ key, file, isDocument }) => ({
+        name: file,
+        read: () => (isDocument ? media.documentOf(key) : media.keptPictureOf('message', key)),
       })),
     ],
   });
@@ -231,7 +237,7 @@ export async function createServer({ config, database, log, dist = builtPages }:
       portfolio: portfolioProcedures({ db, access, limits, linksTo: media.linksTo.portfolio }),
       billing: billing.procedures,
       directory: directoryProcedures({ db, access }),
-      messaging: messagingProcedures({ db, access, hub, limits }),
+      messaging: messagingProcedures({ db, access, hub, fileLinks, limits }),
       applications: applicationsProcedures({ db, access, jobs }),
       hours: hoursProcedures({ db, access, jobs }),
       ledger: ledgerProcedures({
@@ -244,7 +250,7 @@ export async function createServer({ config, database, log, dist = builtPages }:
       ambassadors: ambassadorsProcedures({ db, access, limits, tasksOf: tasksOfAmbassador }),
       notifications: notificationsProcedures({ db, access, limits, links }),
       media: media.procedures,
-      moderation: moderationProcedures({ db, access, jobs }),
+      moderation: moderationProcedures({ db, access, jobs, fileLinks }),
       analytics: analyticsProcedures({ db, access, log, publicUrl, jobs }),
       tasks: tasksProcedures({ db, access, jobs, hub, limits, publicUrl, linksTo: media.linksTo.proof }),
       takeout: takeout.procedures,

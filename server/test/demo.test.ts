@@ -50,7 +50,7 @@ workDemoPictures({
   jobs,
   db,
   images: album,
-  kept: { proof: proofAlbum, portfolio: ignoring, cover: ignoring },
+  kept: { proof: proofAlbum, portfolio: ignoring, cover: ignoring, message: ignoring },
 });
 workFigures(jobs, db);
 await jobs.start();

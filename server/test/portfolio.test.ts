@@ -242,7 +242,7 @@ it('a removed student’s pictures are gone at once, and their files with the sw
     kind: 'portfolio',
     db: server.db,
     files,
-    developing: {} as never,
+    make: {} as never,
     rows: portfolioPictureRows,
   });
   await kept.sweep();

@@ -68,6 +68,10 @@ const makeBoth = () =>
     INSERT INTO messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text) VALUES
       ('${conversation}', 1, uuidv7(), '${company}', 'Brand', 'Ada', 'Hello'),
       ('${conversation}', 2, uuidv7(), '${student}', 'Ada', 'Brand', 'Hi');
+    UPDATE messages SET files = '{cv.pdf}';
+    INSERT INTO message_files (key, id, uploader_id, company_id, conversation_id, seq, place, name, stored_at)
+      VALUES ('file', uuidv7(), '${company}', '${company}', '${conversation}', 1, 0, 'cv.pdf', now()),
+        ('other', uuidv7(), '${student}', NULL, '${conversation}', 2, 0, 'cv.pdf', now());
     INSERT INTO applications (conversation_id, student_id, company_id, status, applied_at, since)
       VALUES ('${conversation}', '${student}', '${company}', 'sent', now(), now());
     INSERT INTO application_templates (company_id, id, name, text) VALUES ('${company}', 'filled', 'Filled', 'It is filled.');

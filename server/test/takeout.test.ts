@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { openBrowser } from './support/browser.ts';
 import { anOpenConversation, send } from './support/conversation.ts';
+import { addFile, aPdf, sendFiles } from './support/message-files.ts';
 import { aCompany, aNewCompany, aStudent, type Person, theAdmin } from './support/people.ts';
 import { aPicture, quartersOf } from './support/pictures.ts';
 import { expectRefusal, outcomesOf } from './support/refusal.ts';
@@ -68,6 +69,32 @@ describe('a copy of the user’s data', () => {
       .map((file) => strFromU8(file, true))
       .join();
     for (const { secret } of rows) expect(text).not.toContain(secret);
+  });
+
+  it('contains the files that the person sent, and names those that they received', async () => {
+    const { student, company } = await anOpenConversation(server);
+    await sendFiles(student, company, [
+      await addFile(student, await aPicture()),
+      await addFile(student, aPdf(), 'cv.pdf'),
+    ]);
+    await sendFiles(company, student, [await addFile(company, aPdf('terms'), 'terms.pdf')]);
+    const [ofStudent, ofCompany] = [await copyOf(student), await copyOf(company)];
+    const { id } = ofStudent.conversations[0];
+    const [photo, cv, terms] = [`files/${id}/3-1.webp`, `files/${id}/3-2.pdf`, `files/${id}/4-1.pdf`];
+    expect(ofStudent.conversations[0].messages.slice(2)).toMatchObject([
+      {
+        files: [
+          { name: 'Photo', file: photo },
+          { name: 'cv.pdf', file: cv },
+        ],
+      },
+      { files: [{ name: 'terms.pdf' }] },
+    ]);
+    expect(Buffer.from(ofStudent.files[cv] ?? '')).toEqual(aPdf());
+    expect(ofStudent.files[photo]?.length).toBeGreaterThan(100);
+    expect(ofStudent.files).not.toHaveProperty(terms);
+    expect(Buffer.from(ofCompany.files[terms] ?? '')).toEqual(aPdf('terms'));
+    expect(ofCompany.files).not.toHaveProperty(cv);
   });
 
   it('contains a company’s shortlist and notes, which are not in the student’s copy', async () => {

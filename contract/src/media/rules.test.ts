@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasTooManyPixels, imageTypeOf } from './rules.ts';
+import { documentName, hasTooManyPixels, imageTypeOf, isPdf } from './rules.ts';
 
 const bytes = (...parts: (number | string)[]): Uint8Array =>
   Uint8Array.from(
@@ -36,4 +36,34 @@ test.each([
   [1, 16_001, true],
 ])('A picture of %i by %i pixels has too many: %s', (width, height, expected) => {
   expect(hasTooManyPixels(width, height)).toBe(expected);
+});
+
+describe('A document', () => {
+  test.each([
+    ['%PDF-1.7\n', true],
+    ['%PDF', false],
+    [' %PDF-1.7', false],
+    ['%pdf-1.7', false],
+    ['<html>%PDF-1.7', false],
+    ['', false],
+  ])('%j is a PDF: %j', (beginning, is) => expect(isPdf(bytes(beginning))).toBe(is));
+
+  test.each([
+    ['Resume.pdf', 'Resume.pdf'],
+    ['Resume.PDF', 'Resume.pdf'],
+    ['Lebenslauf Jürgen.pdf', 'Lebenslauf Jürgen.pdf'],
+    ['履歴書.pdf', '履歴書.pdf'],
+    ['plan.exe', 'plan.exe.pdf'],
+    ['plan.pdf.exe', 'plan.pdf.exe.pdf'],
+    ['../../etc/passwd', 'passwd.pdf'],
+    ['C:\\Users\\maya\\cv.pdf', 'cv.pdf'],
+    ['a\u202Efdp.exe', 'afdp.exe.pdf'],
+    ['a\r\nSet-Cookie: x.pdf', 'aSet-Cookie x.pdf'],
+    ['a";b.pdf', 'a;b.pdf'],
+    ['  . cv .pdf . ', 'cv.pdf'],
+    ['.pdf', 'Document.pdf'],
+    ['', 'Document.pdf'],
+    ['\uD800.pdf', '\uFFFD.pdf'],
+    ['x'.repeat(300), `${'x'.repeat(96)}.pdf`],
+  ])('called %j is kept as %j', (given, name) => expect(documentName(given)).toBe(name));
 });

@@ -6,6 +6,7 @@ import {
   type ImageSize,
   type ImageType,
   imageSizes,
+  maxFileName,
   maxImageEdge,
   maxImagePixels,
 } from './words.ts';
@@ -27,6 +28,31 @@ export function imageTypeOf(beginning: Uint8Array): ImageType | null {
     byte.toString(16).padStart(2, '0'),
   ).join('');
   return signatures.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
+}
+
+/** Whether a file says that it is a PDF, from its leading bytes, whatever its name: it is then kept as it is. */
+export const isPdf = (beginning: Uint8Array): boolean =>
+  String.fromCharCode(...beginning.subarray(0, 5)) === '%PDF-';
+
+/**
+ * What a file's name cannot have: controls and other invisible characters (one of which shows 'gpj.exe' as
+ * 'exe.jpg'), lone surrogates, and what has a meaning in a path or on a command line.
+ */
+const unfitForName = /[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|]/gu;
+
+/**
+ * The name under which a PDF is kept and saved, from what the sender's browser called it: without its folders,
+ * and always ending in '.pdf'.
+ */
+export function documentName(given: string): string {
+  const last = given.toWellFormed().split(/[/\\]/u).at(-1) ?? '';
+  const clean = last.normalize('NFC').replace(unfitForName, '').replace(/\s+/gu, ' ');
+  const stem = clean.replace(/(?:\.pdf|[.\s])+$/iu, '').replace(/^[.\s]+/u, '');
+  const cut = [...stem]
+    .slice(0, maxFileName - '.pdf'.length)
+    .join('')
+    .trimEnd();
+  return `${cut || 'Document'}.pdf`;
 }
 
 /** 'ftyp' and the brands of HEIC and AVIF, which phones make and not every browser reads. */

@@ -36,8 +36,10 @@ export const uploadMetadata = z.object({
   /** The proof of the user's that it is a picture of, and the browser's id for it; both or neither. */
   proof: z.uuid().optional(),
   picture: z.uuid().optional(),
-  /** What else it is a picture of, which then also needs the browser's id for it. */
+  /** What else it is a picture of, or a file of, which then also needs the browser's id for it. */
   kind: z.enum(keptUploads).optional(),
+  /** What the browser calls a file of a message. */
+  name: z.string().max(500).optional(),
   /** The key of the picture that the upload replaces, or 'none', so that a newer picture is not overwritten. */
   replaces: z.string().max(64).optional(),
 });

@@ -11,6 +11,12 @@ export const phoneExtensions = ['.heic', '.heif', '.avif'] as const;
 /** Bytes: 5 MB (second specification, section 5). */
 export const maxImageBytes = 5_242_880;
 
+/** Bytes of a file in a message, a picture or a PDF: 10 MB (decision D19). */
+export const maxMessageFileBytes = 10_485_760;
+export const documentExtensions = ['.pdf'] as const;
+/** Unicode code points of a document's name, with its ending. */
+export const maxFileName = 100;
+
 /**
  * The most pixels that an upload may decode to, and the longest edge: a small file must not fill the memory
  * or decode to millions of rows. Pictures under 5 MB from cameras and phones stay below both.
@@ -37,7 +43,7 @@ export const coverShape = 4;
 export const coversPath = '/covers';
 
 /** Kinds of uploads besides the pictures of profiles and of proofs. */
-export const keptUploads = ['portfolio', 'cover'] as const;
+export const keptUploads = ['portfolio', 'cover', 'message'] as const;
 export type KeptUpload = (typeof keptUploads)[number];
 
 /** Minutes for which a link to a proof's picture can be used (the work, section 4). */
@@ -122,6 +128,8 @@ export const mediaTexts = {
     busy: 'Many pictures are being uploaded right now. Please try again in a moment.',
     unsaved: 'The service does not answer. Please try again in a moment.',
     heif: 'This browser cannot read this kind of picture (HEIC or AVIF). Save it as JPEG and select it again.',
+    fileType: 'Please select a picture (JPEG, PNG, GIF, WebP) or a PDF.',
+    fileSize: 'File size too large. Please select a file under 10MB.',
     upload: (reason: string) => `Error uploading image: ${reason}`,
     save: (reason: string) => `Error saving image info: ${reason}`,
   },

@@ -1,3 +1,4 @@
+export * from './files.ts';
 export * from './opener.ts';
 export * from './rules.ts';
 export * from './schemas.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { participantId, userId, userType } from '../accounts/index.ts';
 import { positionId } from '../positions/schemas.ts';
 import { cursor, instant, line, noData, paragraphs } from '../wire/index.ts';
+import { repeatedFiles } from './files.ts';
 import { turnStates } from './rules.ts';
 import { assignedFilters, messageLimits, messagingTexts } from './words.ts';
 
@@ -63,6 +64,8 @@ export const conversation = z.object({
    */
   sending: z.enum(['allowed', 'waiting', 'declined', 'withdrawn', 'blocked']),
   blockedByMe: z.boolean(),
+  /** Whether this participant may send files, wherever they may send a message. */
+  files: z.boolean().default(false),
   /** Whether this participant has put it out of the list; the next message brings it back. */
   archived: z.boolean().default(false),
   /** How many of its messages were deleted: a browser that knows fewer fetches the others. */
@@ -87,6 +90,32 @@ export type Totals = z.infer<typeof totals>;
 export const colleague = z.object({ id: userId, name: z.string() });
 export type Colleague = z.infer<typeof colleague>;
 
+/** The browser gives a file its id before uploading it, so that uploading it again adds nothing. */
+export const fileId = z.uuid().brand<'FileId'>();
+export type FileId = z.infer<typeof fileId>;
+
+/** A file of a message. Its links are signed for the reader's side and end within a quarter of an hour. */
+export const messageFile = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('picture'),
+    id: fileId,
+    small: z.string(),
+    large: z.string(),
+    /** Pixels of the large one. */
+    width: z.number().int(),
+    height: z.number().int(),
+  }),
+  z.object({
+    kind: z.literal('pdf'),
+    id: fileId,
+    name: z.string(),
+    bytes: z.number().int(),
+    /** Only to be saved, never shown in the page. */
+    link: z.string(),
+  }),
+]);
+export type MessageFile = z.infer<typeof messageFile>;
+
 export const message = z.object({
   id: messageId,
   seq: seq.min(1),
@@ -97,6 +126,10 @@ export const message = z.object({
   /** Empty once it is deleted. */
   text: z.string(),
   at: instant,
+  /** Pictures and PDFs, in order; a message with files may have no text. */
+  files: z.array(messageFile).optional(),
+  /** How many files it no longer has, because the sender's account was removed. */
+  filesGone: z.number().int().min(1).optional(),
   /** When its sender deleted it for both sides; without it, it is not deleted. */
   deletedAt: instant.optional(),
   /** Which of its people wrote it, with the name at that time: only in the company's own view. */
@@ -174,6 +207,15 @@ export const sendInput = withInput.extend({
   position: positionId.optional(),
   /** A generous bound; the server enforces the sender's own limit (D7). */
   text: z.string().max(messageLimits.company * 4),
+  /** The user's own uploads that are in no message yet, in order. */
+  files: z
+    .array(fileId)
+    .max(messageLimits.files, messagingTexts.files.tooMany)
+    .superRefine((ids, context) => {
+      for (const place of repeatedFiles(ids))
+        context.addIssue({ code: 'custom', path: [place], message: messagingTexts.files.repeated });
+    })
+    .optional(),
 });
 export const sentMessage = z.object({ message, conversation });
 export type Sent = z.infer<typeof sentMessage>;

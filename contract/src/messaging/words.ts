@@ -22,6 +22,9 @@ export const messageLimits = {
   /** Unread messages are counted up to here, so that counting costs the same however many wait. */
   unreadCounted: 100,
   reportReason: 500,
+  /** Files in a message, and those that a person can upload in a day. */
+  files: 6,
+  filesEachDay: 100,
   /** Minutes in which a sender can delete a message (decision D19). */
   deletable: 15,
   /** Days for which the other side can still report a deleted message, so its text is kept for the admin. */
@@ -132,6 +135,35 @@ export const messagingTexts = {
     empty: 'No message found.',
     emptyHint: 'Try fewer or other words. A message can be found a few seconds after it was sent.',
     failed: (reason: string) => `Failed to search messages: ${reason}`,
+  },
+
+  /** Pictures and PDFs in messages (decision D19). */
+  files: {
+    attach: 'Attach pictures or PDFs',
+    drop: 'Drop pictures or PDFs here',
+    list: 'Files to send',
+    sent: 'Files',
+    remove: (name: string) => `Remove ${name}`,
+    again: (name: string) => `Try ${name} again`,
+    picture: (number: number, of: number) => (of === 1 ? 'Picture' : `Picture ${number} of ${of}`),
+    download: 'Download',
+    downloadOne: (name: string, size: string) => `Download ${name}, PDF, ${size}`,
+    /** About a PDF: what it is and its size. */
+    pdf: (size: string) => `PDF · ${size}`,
+    /** After a press on Send, while files are still on their way. */
+    asked: 'Your message is sent when its files have arrived.',
+    notYet: 'Don’t send yet',
+    preparing: 'Getting the files ready...',
+    tooMany: `A message can have ${messageLimits.files} files at most.`,
+    tooManyToday: 'You have uploaded many files today. Please try again tomorrow.',
+    approval: 'You can attach files once we have approved your company.',
+    /** To the sender: the server no longer has a file. */
+    missing: 'This file is no longer there. Please attach it again.',
+    repeated: 'The same file is attached twice.',
+    /** In a message whose sender's account was removed. */
+    gone: (count: number) =>
+      count === 1 ? 'A file is no longer available.' : `${count} files are no longer available.`,
+    notLoaded: 'The file could not be opened. Please try again.',
   },
 
   archive: {
@@ -286,5 +318,5 @@ export const messagingTexts = {
 
 export const messagingPrivacy = {
   Messages:
-    'the messages you exchange, when they were sent, the names at that time, who of a company’s people wrote them, which only the company sees, whom of them it gives a conversation to, how far each side has received and read the conversation, and the words in them, by which you can search. If you block someone, archive a conversation or report a message, we keep that and the reason you gave. If you delete a message, we keep that you did, and its text for 30 days, so that the other side can still report it; if they do, we keep the text with the report. For a company’s daily limit, we count the conversations it starts each day.',
+    'the messages you exchange with their pictures and PDFs, when they were sent, the names at that time, who of a company’s people wrote them, which only the company sees, whom of them it gives a conversation to, how far each side has received and read the conversation, and the words in them, by which you can search. If you block someone, archive a conversation or report a message, we keep that and the reason you gave. If you delete a message, we keep that you did, and its text and files for 30 days, so that the other side can still report it; if they do, we keep them with the report. We delete a file that you did not send after a week, and those that you sent with your account. For a company’s daily limit, we count the conversations it starts each day.',
 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { participantId } from '../accounts/index.ts';
 import { monitoredApplication } from '../applications/index.ts';
-import { message, participants, seqParam } from '../messaging/index.ts';
+import { message, messageFile, participants, seqParam } from '../messaging/index.ts';
 import { cursor, instant } from '../wire/index.ts';
 import { listTotal } from './listing-schemas.ts';
 import { directionFilters, messageActions, messageStatuses, statusFilters } from './words.ts';
@@ -27,8 +27,9 @@ export const monitored = monitoredId.extend({
   recipient: end,
   /** Lists have only the beginning. */
   text: z.string(),
+  files: z.array(messageFile).optional(),
   at: instant,
-  /** Its text is empty then, unless it was reported. */
+  /** It has no text and no files then, unless it was reported. */
   deletedAt: instant.optional(),
   status: z.enum(messageStatuses),
   flagged: z.boolean(),

@@ -101,6 +101,8 @@ export const refusals = {
   RECIPIENT_BARRED: { status: 409, message: messagingTexts.errors.recipientBarred },
   CONVERSATION_BLOCKED: { status: 409, message: messagingTexts.block.notice },
   DAILY_LIMIT: { status: 429, message: messagingTexts.errors.tooManyConversations },
+  FILES_AWAIT_APPROVAL: { status: 403, message: messagingTexts.files.approval },
+  TOO_MANY_FILES: { status: 429, message: messagingTexts.files.tooManyToday },
   DELETED_TOO_LATE: { status: 409, message: messagingTexts.delete.tooLate },
   ALREADY_REPORTED: { status: 409, message: messagingTexts.report.already },
 
@@ -135,6 +137,8 @@ export const refusals = {
 
   IMAGE_TYPE: { status: 415, message: mediaTexts.errors.type },
   IMAGE_TOO_LARGE: { status: 413, message: mediaTexts.errors.size },
+  FILE_TYPE: { status: 415, message: mediaTexts.errors.fileType },
+  FILE_TOO_LARGE: { status: 413, message: mediaTexts.errors.fileSize },
   IMAGE_TOO_MANY_PIXELS: { status: 413, message: mediaTexts.errors.pixels },
   IMAGE_UNREADABLE: { status: 422, message: mediaTexts.errors.unreadable },
   IMAGE_TOO_COMPLEX: { status: 422, message: mediaTexts.errors.complex },

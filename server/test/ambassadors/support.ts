@@ -5,6 +5,7 @@ import { createListener } from '../../src/platform/events/index.ts';
 import { createReactions } from '../../src/reactions.ts';
 import { anOfferId, companyToday, offerTerms } from '../support/ambassadors.ts';
 import { send } from '../support/conversation.ts';
+import { noFileLinks } from '../support/file-links.ts';
 import type { Person } from '../support/people.ts';
 import type { RunningServer } from '../support/server.ts';
 
@@ -14,7 +15,9 @@ export type Ends = { readonly student: Person; readonly company: Person };
 export function passTimeOn(server: RunningServer): Promise<void> {
   const hub = { publish: () => {} };
   const jobs = { queue: async () => {}, queueAll: async () => {} };
-  const listener = createListener(createReactions({ hub, jobs, callSweep: () => {}, callNoting: () => {} }));
+  const listener = createListener(
+    createReactions({ hub, jobs, callSweep: () => {}, callNoting: () => {}, fileLinks: noFileLinks }),
+  );
   return lapseAndEndByCalendar(withListener(server.db, listener));
 }
 

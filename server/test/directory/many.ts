@@ -67,6 +67,10 @@ export async function fillWithMany(server: RunningServer): Promise<void> {
      from conversations cross join generate_series(1, 2) seq`,
   );
   await server.background.pool.query(
+    `insert into message_files (key, id, uploader_id, conversation_id, seq, place, stored_at)
+     select conversation_id || ' ' || seq, id, null, conversation_id, seq, 0, now() from messages`,
+  );
+  await server.background.pool.query(
     `insert into message_reports (conversation_id, seq, reporter_id, reason)
      select id, 2, student_id, 'Rude' from conversations where abs(hashtext(id::text)) % 20 = 0`,
   );

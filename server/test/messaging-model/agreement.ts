@@ -235,6 +235,7 @@ function stateFor(side: Participant, thread: StoredThread): Conversation {
     turn: thread.turn,
     sending: isBlocked ? 'blocked' : maySend(thread.turn, side) ? 'allowed' : 'waiting',
     blockedByMe: thread[`blocked_by_${side}`],
+    files: true,
     archived: thread[`${side}_archived`],
     deletions: thread.deletions,
     ...(side === 'company' && { position: thread.position_id, assignedTo: thread.assigned_to }),

@@ -157,7 +157,7 @@ it(`Any interleaving of sends, reads, blocks, deletions and lost connections has
           const { message } = await insist(() =>
             servers[at](
               parties,
-              { id: messageId, text },
+              { id: messageId, text, files: [] },
               { userId: cast[pair]?.[parties.side].id as UserId, token, verify },
             ),
           );

@@ -16,6 +16,7 @@ import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { createReactions } from '../../src/reactions.ts';
 import { aPair } from './conversation.ts';
+import { noFileLinks } from './file-links.ts';
 import { endHolds } from './holds.ts';
 import type { Founder, Person } from './people.ts';
 import type { RunningServer } from './server.ts';
@@ -117,6 +118,7 @@ export const reacting = (server: Pick<RunningServer, 'db'>) =>
         jobs: { queue: async () => undefined, queueAll: async () => undefined },
         callSweep: () => undefined,
         callNoting: () => undefined,
+        fileLinks: noFileLinks,
       }),
     ),
   );

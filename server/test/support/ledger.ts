@@ -6,6 +6,7 @@ import { type Database, transact, withListener } from '../../src/platform/databa
 import { createListener, emit } from '../../src/platform/events/index.ts';
 import { createReactions } from '../../src/reactions.ts';
 import { aPair } from './conversation.ts';
+import { noFileLinks } from './file-links.ts';
 import type { Founder, Person } from './people.ts';
 import type { RunningServer } from './server.ts';
 
@@ -31,6 +32,7 @@ const reactions = createReactions({
   jobs: { queue: async () => undefined, queueAll: async () => undefined },
   callSweep: () => undefined,
   callNoting: () => undefined,
+  fileLinks: noFileLinks,
 });
 
 export const withReactions = (db: Database): Database => withListener(db, createListener(reactions));

@@ -361,16 +361,11 @@ async function filesOf(key: string): Promise<string[]> {
 /** What runs every hour. */
 async function sweep(): Promise<void> {
   const files = await openFiles({ folder: join(server.config.data.folder, 'images'), s3: null, prefix: '' });
-  const developing = {
-    develop: () => Promise.reject(new Error('not here')),
-    hasRoomFor: () => false,
-    stop: () => undefined,
-  };
   await createKeptPictures({
     kind: 'proof',
     db: server.db,
     files,
-    developing,
+    make: () => Promise.reject(new Error('not here')),
     rows: proofPictureRows,
   }).sweep();
 }

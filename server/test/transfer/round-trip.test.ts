@@ -95,6 +95,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'portfolio_pictures',
     'company_covers',
   ],
+  'files, which the old form has not: an export names them below the text': ['message_files'],
   'computed again': [
     'ambassador_done',
     'application_weeks',

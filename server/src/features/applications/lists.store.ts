@@ -179,6 +179,7 @@ const applicantRows = oncePer((db) =>
     .select({
       ...ofCompany,
       message: messages.text,
+      files: messages.files,
       unread: conversations.companyUnread,
       visible: students.visible,
       university: students.university,

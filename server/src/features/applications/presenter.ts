@@ -7,7 +7,7 @@ import {
   shownStatus,
   timelineOf,
 } from '@ambitionhub/contract/applications';
-import type { Participant } from '@ambitionhub/contract/messaging';
+import { messageWords, type Participant } from '@ambitionhub/contract/messaging';
 import { undoTime } from '@ambitionhub/contract/wire';
 import * as z from 'zod';
 import { defineList, sortKeys } from '../../platform/http/index.ts';
@@ -79,7 +79,7 @@ export const presentOwn = (row: OwnRow, now: Date): OwnApplication => ({
 export const presentApplicant = (row: ApplicantRow, now: Date): Applicant => ({
   ...presentApplication(row, 'company', now),
   with: { ...counterpartOf(row, 'company'), id: row.application.studentId },
-  message: row.message,
+  message: messageWords(row.message, row.files),
   unread: row.unread,
   profile: row.visible
     ? {

@@ -77,7 +77,7 @@ export const findVersions = async (client: Connection) => ({
   queue: await versionIn(client, 'pgboss.version', 'max(version)'),
 });
 
-/** The files of the pictures that are shown: those of profiles, and those that other features keep. */
+/** The files of the pictures that are shown, and the documents: those of profiles, and those that other features keep. */
 export async function findPictureFiles(client: Connection): Promise<readonly string[]> {
   // A backup may be of a database from before there was one of these tables.
   const keysOf = async (table: string, condition: string): Promise<readonly string[]> => {
@@ -92,6 +92,12 @@ export async function findPictureFiles(client: Connection): Promise<readonly str
     ),
     ...(await keysOf('portfolio_pictures', 'stored_at IS NOT NULL')).flatMap((key) =>
       keptFilePaths('portfolio', key),
+    ),
+    ...(await keysOf('message_files', "stored_at IS NOT NULL AND name = ''")).flatMap((key) =>
+      keptFilePaths('message', key),
+    ),
+    ...(await keysOf('message_files', "stored_at IS NOT NULL AND name <> ''")).flatMap((key) =>
+      keptFilePaths('message', key, 'document'),
     ),
     ...(await keysOf('company_covers', 'expires_at IS NULL')).flatMap((key) => keptFilePaths('cover', key)),
   ];

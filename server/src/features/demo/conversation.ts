@@ -3,12 +3,14 @@ import { asCompany, asStudent, type ParticipantId } from '@ambitionhub/contract/
 import {
   messageId,
   messageLimits,
+  messageWords,
   type Participant,
   type TurnState,
   turnAfter,
 } from '@ambitionhub/contract/messaging';
 import { positionId } from '@ambitionhub/contract/positions';
-import type { Dialogue, Line } from './dialogue.ts';
+import type { Carried, Dialogue, Line } from './dialogue.ts';
+import type { MessageScene } from './message-files.ts';
 
 /** A participant in a dialogue. */
 export type Speaker = { readonly id: ParticipantId; readonly name: string };
@@ -35,12 +37,16 @@ function lastOf(lines: readonly Line[]): Line {
   return last;
 }
 
+/** The names of a line's files, as its message keeps them. */
+const namesOf = (carried: readonly Carried[]): string[] | null =>
+  carried.length === 0 ? null : carried.map((one) => ('name' in one ? one.name : ''));
+
 /** A dialogue as the rows that sending and reading it would have created. */
 export function rowsOf({ lines, unread, position, archivedBy }: Dialogue, speakers: Speakers, now: Date) {
   const conversationId = randomUUID();
   const last = lastOf(lines);
   const [startedBy, begunHoursAgo] = lines[0] ?? last;
-  const [lastFrom, lastHoursAgo, lastText] = last;
+  const [lastFrom, lastHoursAgo, lastText, lastCarried = []] = last;
   const unreadBy = (side: Participant) => (side === lastFrom ? 0 : unread);
   const readBy = (side: Participant) => readSeqOf(side, lines, unreadBy(side));
   const read = { student: readBy('student'), company: readBy('company') };
@@ -56,7 +62,7 @@ export function rowsOf({ lines, unread, position, archivedBy }: Dialogue, speake
       startedBy,
       turn: turnOf(lines),
       lastSeq: lines.length,
-      lastText: lastText.slice(0, messageLimits.preview),
+      lastText: messageWords(lastText, namesOf(lastCarried)).slice(0, messageLimits.preview),
       lastSenderId: speakers[lastFrom].id,
       lastAt: agoFrom(now, lastHoursAgo),
       studentUnread: unreadBy('student'),
@@ -71,7 +77,19 @@ export function rowsOf({ lines, unread, position, archivedBy }: Dialogue, speake
       positionId: startedBy === 'student' ? positionId.parse(speakers.company.id) : null,
       createdAt: agoFrom(now, begunHoursAgo),
     },
-    messages: lines.map(([from, hoursAgo, text], index) => ({
+    files: lines.flatMap(([from, , , carried = []], index): MessageScene[] =>
+      carried.map((one, place) => ({
+        pictureId: randomUUID(),
+        // The company has the id of its owner.
+        uploaderId: asStudent(speakers[from].id),
+        companyId: from === 'company' ? asCompany(speakers.company.id) : null,
+        conversationId,
+        seq: index + 1,
+        place,
+        ...('name' in one ? { ...one, scene: null } : { name: '', says: '', scene: one.scene }),
+      })),
+    ),
+    messages: lines.map(([from, hoursAgo, text, carried = []], index) => ({
       conversationId,
       seq: index + 1,
       id: messageId.parse(randomUUID()),
@@ -79,6 +97,7 @@ export function rowsOf({ lines, unread, position, archivedBy }: Dialogue, speake
       senderName: speakers[from].name,
       recipientName: speakers[from === 'student' ? 'company' : 'student'].name,
       text,
+      files: namesOf(carried),
       createdAt: agoFrom(now, hoursAgo),
     })),
   };

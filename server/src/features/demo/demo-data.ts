@@ -51,7 +51,7 @@ export async function addDemoData({ db, jobs, payouts }: Deps): Promise<readonly
   return announcement(await findAccounts(db, [demoSignIns.student, demoSignIns.company]));
 }
 
-/** Returns the pictures of proofs, and of portfolios and a cover, that are still to be drawn. */
+/** Returns the pictures of proofs, portfolios and a cover, and the files of messages, that are still to be drawn. */
 async function fill(
   tx: Transaction,
   passwordHash: string,
@@ -134,7 +134,8 @@ async function fill(
         { id: randomUUID(), paidOn: addDays(today, -3), ...paid },
       );
   const shown = await addPortfolios(tx, employer.id, (name) => speakerNamed(name).id as UserId);
-  return { proofs: tasks.flatMap(({ pictures }) => pictures), shown };
+  const files = spoken.flatMap((rows) => rows.files);
+  return { proofs: tasks.flatMap(({ pictures }) => pictures), shown: { ...shown, files } };
 }
 
 function announcement(accounts: readonly string[]): readonly string[] {

@@ -5,6 +5,7 @@ import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import type { AllKept, Images } from '../media/index.ts';
 import { demoDomain } from './cast.ts';
 import { draw } from './drawn.ts';
+import { pdfSaying } from './message-files.ts';
 import { listWithoutShown, shownScenes } from './portfolios.store.ts';
 import { type Scene, scene } from './scenes.ts';
 import { listWithoutPicture } from './store.ts';
@@ -18,7 +19,7 @@ export const picturesJob = defineJob({
   name: 'draw-demo-pictures',
   data: z.object({
     proofs: z.array(handedIn).default([]),
-    shown: shownScenes.default({ portfolios: [], cover: null }),
+    shown: shownScenes.default({ portfolios: [], cover: null, files: [] }),
   }),
   pollSeconds: 5,
   atOnce: 1,
@@ -48,7 +49,15 @@ export function workDemoPictures({ jobs, db, images, kept }: Deps): void {
       const store = (original: Original) => kept.proof.restore(picture, { original, signal });
       missing.set(`${rest.proofId} ${rest.place}`, { scene: shown, store });
     }
-    const { portfolios, cover } = await listWithoutShown(db, shown);
+    const { portfolios, cover, files } = await listWithoutShown(db, shown);
+    for (const { scene: drawn, says, ...file } of files) {
+      const store = (original: Original) => kept.message.restore(file, { original, signal });
+      if (drawn) missing.set(file.pictureId, { scene: drawn, store });
+      else
+        await store(async function* () {
+          yield pdfSaying(says);
+        });
+    }
     for (const { scene: drawn, ...picture } of portfolios)
       missing.set(picture.pictureId, {
         scene: drawn,

@@ -4,6 +4,7 @@ import type { PortfolioLink } from '@ambitionhub/contract/portfolio';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Transaction } from '../../platform/database/index.ts';
+import { type MessageScene, messageScene } from './message-files.ts';
 import { type Scene, scene } from './scenes.ts';
 
 type DemoPortfolio = {
@@ -59,7 +60,7 @@ export const demoPortfolios: readonly DemoPortfolio[] = [
   },
 ];
 
-/** Pictures that are still to be drawn: of portfolios, and a cover. */
+/** Pictures that are still to be drawn: of portfolios, a cover, and the files of messages. */
 export const shownScenes = z.object({
   portfolios: z
     .array(
@@ -67,6 +68,7 @@ export const shownScenes = z.object({
     )
     .default([]),
   cover: z.object({ companyId, scene }).nullable().default(null),
+  files: z.array(messageScene).default([]),
 });
 export type ShownScenes = z.infer<typeof shownScenes>;
 
@@ -75,7 +77,7 @@ export async function addPortfolios(
   tx: Transaction,
   company: CompanyId,
   idOf: (name: string) => UserId,
-): Promise<ShownScenes> {
+): Promise<Omit<ShownScenes, 'files'>> {
   for (const { student, links } of demoPortfolios)
     await tx.execute(sql`
       insert into portfolios (student_id, links) values (${idOf(student)}, ${JSON.stringify(links)}::jsonb)`);
@@ -96,15 +98,18 @@ export async function addPortfolios(
 /** Those of the pictures that are not there yet. */
 export async function listWithoutShown(
   db: Database,
-  { portfolios, cover }: ShownScenes,
+  { portfolios, cover, files }: ShownScenes,
 ): Promise<ShownScenes> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id::text from portfolio_pictures where stored_at is not null
       and id = any(${sql.param(portfolios.map(({ pictureId }) => pictureId))}::uuid[])
+    union all select id::text from message_files where conversation_id is not null
+      and id = any(${sql.param(files.map(({ pictureId }) => pictureId))}::uuid[])
     union all select user_id::text from companies where cover is not null and user_id = ${cover?.companyId ?? null}`);
   const there = new Set(rows.map(({ id }) => id));
   return {
     portfolios: portfolios.filter(({ pictureId }) => !there.has(pictureId)),
     cover: cover && !there.has(cover.companyId) ? cover : null,
+    files: files.filter(({ pictureId }: MessageScene) => !there.has(pictureId)),
   };
 }

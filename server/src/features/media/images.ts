@@ -84,7 +84,9 @@ export const filePath = (key: string, size: number, format: ImageFormat): string
 
 /** The type of a picture's file, by its name. */
 export const contentTypeOf = (path: string): string =>
-  contentTypes[imageFormats.find((format) => path.endsWith(`.${format}`)) ?? 'jpg'];
+  path.endsWith('.pdf')
+    ? 'application/pdf'
+    : contentTypes[imageFormats.find((format) => path.endsWith(`.${format}`)) ?? 'jpg'];
 
 /** All of its files. */
 export const filePaths = (key: string): readonly string[] =>

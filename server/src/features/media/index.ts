@@ -6,6 +6,9 @@ export type { AllKept } from './kept/kept.ts';
 export type {
   CoverRows,
   HandedInPicture,
+  MessageFileFacts,
+  MessageFileRef,
+  MessageRows,
   PictureFacts,
   PortfolioPictureRef,
   PortfolioRows,
@@ -13,7 +16,7 @@ export type {
   ProofRows,
 } from './kept/kept-pictures.ts';
 export { type KeptKind, keptFilePaths } from './kept/kinds.ts';
-export type { LinksTo } from './kept/signed-links.ts';
+export { createFileLinks, type LinksTo, type LinkToDocument } from './kept/signed-links.ts';
 export { createMedia } from './media.ts';
 export { mediaData } from './personal-data.store.ts';
 export { images } from './tables.ts';

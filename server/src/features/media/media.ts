@@ -15,7 +15,7 @@ import { createImages, type ImagesDeps, readPicture } from './images.ts';
 import { coverRoutes } from './kept/cover-routes.ts';
 import { type AllRows, createAllKept } from './kept/kept.ts';
 import { readKeptPicture } from './kept/kept-pictures.ts';
-import type { KeptKind } from './kept/kinds.ts';
+import { asDocument, type KeptKind, keptFilePath } from './kept/kinds.ts';
 import { createSignedLinks, signedPaths } from './kept/signed-links.ts';
 import { signedRoutes } from './kept/signed-routes.ts';
 import { mediaProcedures } from './procedures.ts';
@@ -57,6 +57,7 @@ export async function createMedia({ db, access, jobs, config, log, show, audit, 
   const links = {
     proof: createSignedLinks(config.session.secrets, 'proof'),
     portfolio: createSignedLinks(config.session.secrets, 'portfolio'),
+    message: createSignedLinks(config.session.secrets, 'message'),
   };
   const finishing = createFinishing({ db, images, kept, parts, clearing });
   const tusStore = new TusStore({ db, parts, clearing, rows });
@@ -74,7 +75,12 @@ export async function createMedia({ db, access, jobs, config, log, show, audit, 
     pictureOf: (ownerId: ParticipantId) => readPicture({ db, files }, ownerId),
     /** The large file of a picture that another feature keeps; null if it is gone. */
     keptPictureOf: (kind: KeptKind, key: string) => readKeptPicture(files, kind, key),
-    linksTo: { proof: links.proof.linksTo, portfolio: links.portfolio.linksTo },
+    /** A document that a message has; null if it is gone. */
+    documentOf: (key: string) => files.read(keptFilePath('message', key, asDocument)),
+    linksTo: {
+      proof: links.proof.linksTo,
+      portfolio: links.portfolio.linksTo,
+    },
     procedures: mediaProcedures({ access, images }),
     routes: [
       { path: uploadsPath, app: uploadRoutes({ access, developing, finishing, tusStore, log }) },
@@ -84,6 +90,18 @@ export async function createMedia({ db, access, jobs, config, log, show, audit, 
         path: signedPaths[kind],
         app: signedRoutes({ kind, db, access, files, links: links[kind], rows: rows[kind], log }),
       })),
+      {
+        path: signedPaths.message,
+        app: signedRoutes({
+          kind: 'message',
+          db,
+          access,
+          files,
+          links: links.message,
+          rows: rows.message,
+          log,
+        }),
+      },
     ],
     stop: (): void => developing.stop(),
   };

@@ -34,6 +34,8 @@ export const uploads = pgTable(
     /** The proof that it will be a picture of, and the browser's id for it; both are null for a profile's picture. */
     proofId: uuid('proof_id'),
     pictureId: uuid('picture_id'),
+    /** What the browser calls it; only for files of messages. */
+    name: text(),
     /** The picture it will replace, or `none`; null to replace any. */
     replaces: text(),
     size: integer().notNull(),

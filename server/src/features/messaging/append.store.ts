@@ -1,12 +1,20 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { type MessageId, messageLimits, turnStates, turnTaking } from '@ambitionhub/contract/messaging';
+import {
+  type FileId,
+  type MessageId,
+  messageLimits,
+  messageWords,
+  turnStates,
+  turnTaking,
+} from '@ambitionhub/contract/messaging';
 import type { PositionId } from '@ambitionhub/contract/positions';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, prepareStatement } from '../../platform/database/index.ts';
+import { type Database, prepareStatement, type Transaction } from '../../platform/database/index.ts';
 import { openSessions } from '../accounts/index.ts';
 import { companyFaces } from '../companies/index.ts';
 import { studentFaces } from '../students/index.ts';
 import type { ConversationRow, Viewed } from './change.store.ts';
+import type { FileRow } from './files.store.ts';
 import { type Parties, pairOf } from './parties.ts';
 import type { MessageRow } from './store.ts';
 
@@ -15,11 +23,21 @@ export type NewMessage = {
   readonly text: string;
   /** The position that a student's first message applies to. */
   readonly position?: PositionId | undefined;
+  /** The sender's uploads that it carries, in order. */
+  readonly files: readonly FileId[];
 };
-export type Appended = { readonly viewed: Viewed; readonly message: MessageRow };
+export type Appended = {
+  readonly viewed: Viewed;
+  readonly message: MessageRow;
+  readonly files: readonly FileRow[];
+};
 
 /** A message to append to an existing conversation, and the session that sends it. */
-export type Outgoing = { readonly parties: Parties; readonly message: NewMessage; readonly token: string };
+export type Outgoing = {
+  readonly parties: Parties;
+  readonly message: Omit<NewMessage, 'files'> & { readonly files?: readonly FileRow[] };
+  readonly token: string;
+};
 
 /**
  * The turn after a message, null where its sender has to wait: SQL generated from the contract's table of
@@ -43,10 +61,10 @@ function turnAfter(): SQL {
  */
 export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
   with sent as (
-    select *, pg_current_xact_id() from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[])
-      with ordinality as sent (student_id, company_id, side, id, text, token, number)
+    select *, pg_current_xact_id() from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[])
+      with ordinality as sent (student_id, company_id, side, id, text, token, preview, files, number)
   ), held as (
-    select conversation.id as conversation_id, number, side, sent.id, text, ${turnAfter()} as next_turn,
+    select conversation.id as conversation_id, number, side, sent.id, text, preview, sent.files, ${turnAfter()} as next_turn,
       case side when 'student' then sent.student_id else sent.company_id end as sender_id,
       case side when 'company' then session.user_id end as author_id,
       case side when 'company' then session.called_by end as author_name, student.name as student, student.image as student_image, company.name as company, company.image as company_image,
@@ -69,7 +87,7 @@ export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
       company_unread = company_unread + (side = 'student')::int,
       company_counted = company_counted or side = 'student',
       last_seq = last_seq + 1,
-      last_text = left(text, ${sql.raw(String(messageLimits.preview))}),
+      last_text = preview,
       last_sender_id = sender_id,
       last_at = clock_timestamp(),
       turn = next_turn,
@@ -78,13 +96,13 @@ export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
       version = version + 1,
       changed_xid = pg_current_xact_id()
     from held where conversation.id = held.conversation_id
-    returning conversation.*, number, side, held.id as message_id, text, author_id, author_name, student, student_image, company, company_image, is_approved
+    returning conversation.*, number, side, held.id as message_id, text, held.files, author_id, author_name, student, student_image, company, company_image, is_approved
   ), stored as (
     insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, author_id, author_name,
-      text, created_at)
+      text, files, created_at)
     select id, last_seq, message_id, last_sender_id,
       case side when 'student' then student else company end,
-      case side when 'student' then company else student end, author_id, author_name, text, last_at
+      case side when 'student' then company else student end, author_id, author_name, text, files::text[], last_at
     from moved
   )
   select number::int, id, student_name as "studentName", company_name as "companyName", started_by as "startedBy", turn,
@@ -121,7 +139,11 @@ type Row = Omit<
 /**
  * Appends each of these messages (all to different conversations) if it can; null for each that it skipped.
  */
-type Append = (outgoing: readonly Outgoing[]) => Promise<readonly (Appended | null)[]>;
+type Append = (
+  outgoing: readonly Outgoing[],
+  /** Where it is part of more. */
+  tx?: Transaction,
+) => Promise<readonly (Appended | null)[]>;
 
 /**
  * Parsed once per connection. Both throw a unique violation if the same message was stored at the same
@@ -130,9 +152,9 @@ type Append = (outgoing: readonly Outgoing[]) => Promise<readonly (Appended | nu
 export function prepareAppend(db: Database): { readonly together: Append; readonly alone: Append } {
   const prepared = (name: string, waiting: 'skip locked' | ''): Append => {
     const ask = prepareStatement<Row>(db, name, appendStatement(waiting));
-    return async (outgoing) => {
+    return async (outgoing, tx) => {
       const appended: (Appended | null)[] = outgoing.map(() => null);
-      for (const row of await ask(valuesOf(outgoing))) {
+      for (const row of await ask(valuesOf(outgoing), tx)) {
         const one = outgoing[row.number - 1];
         if (one) appended[row.number - 1] = appendedOf(one, row);
       }
@@ -155,10 +177,14 @@ export function valuesOf(outgoing: readonly Outgoing[]): unknown[] {
     outgoing.map(({ message }) => message.id),
     outgoing.map(({ message }) => message.text),
     outgoing.map(({ token }) => token),
+    outgoing.map(({ message }) => previewOf(message)),
+    // As the text of an array: an array of arrays would need them all to be equally long.
+    outgoing.map(({ message }) => arrayText(namesOf(message))),
   ];
 }
 
-function appendedOf({ parties, message: { id, text } }: Outgoing, row: Row): Appended {
+function appendedOf({ parties, message }: Outgoing, row: Row): Appended {
+  const { id, text, files = [] } = message;
   const { number: _, student, studentImage, company, companyImage, isApproved, ...rest } = row;
   const { authorId, authorName, ...found } = rest;
   const [sender, recipient]: readonly string[] =
@@ -168,7 +194,7 @@ function appendedOf({ parties, message: { id, text } }: Outgoing, row: Row): App
       conversation: {
         ...found,
         ...pairOf(parties),
-        lastText: previewOf(text),
+        lastText: previewOf(message),
         lastSenderId: parties.self,
         blockedByStudent: false,
         blockedByCompany: false,
@@ -189,12 +215,25 @@ function appendedOf({ parties, message: { id, text } }: Outgoing, row: Row): App
       authorId,
       authorName,
       text,
+      files: namesOf(message),
       createdAt: found.lastAt,
       deletedAt: null,
     },
+    files,
   };
 }
 
-/** Cuts by Unicode code points, as the database does. */
-const previewOf = (text: string): string =>
-  text.length <= messageLimits.preview ? text : [...text].slice(0, messageLimits.preview).join('');
+type Carrying = Outgoing['message'];
+
+/** The names of its files, as the message keeps them. */
+export const namesOf = ({ files = [] }: Pick<Carrying, 'files'>): string[] | null =>
+  files.length === 0 ? null : files.map(({ name }) => name);
+
+const arrayText = (names: readonly string[] | null): string | null =>
+  names && `{${names.map((name) => `"${name.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
+
+/** The beginning of its text, or what it carries, for the list. Cuts by Unicode code points. */
+export function previewOf(message: Pick<Carrying, 'text' | 'files'>): string {
+  const words = messageWords(message.text, namesOf(message));
+  return words.length <= messageLimits.preview ? words : [...words].slice(0, messageLimits.preview).join('');
+}

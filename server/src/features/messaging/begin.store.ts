@@ -1,9 +1,9 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import { messageLimits, newConversationLimit, turnAfter } from '@ambitionhub/contract/messaging';
+import { newConversationLimit, turnAfter } from '@ambitionhub/contract/messaging';
 import { lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { nameOf } from '../accounts/index.ts';
-import type { Appended, NewMessage } from './append.store.ts';
+import { type Appended, namesOf, type Outgoing, previewOf } from './append.store.ts';
 import type { CompanyProfile, Profile } from './change.store.ts';
 import { otherSide, type Parties, pairOf } from './parties.ts';
 import { conversationStarts, conversations, messages } from './tables.ts';
@@ -40,10 +40,11 @@ export async function insertConversation(
   tx: Transaction,
   parties: Parties,
   profiles: Profiles,
-  { id, text, position }: NewMessage,
+  message: Outgoing['message'],
   author: UserId,
 ): Promise<Appended | null> {
   const { side, self } = parties;
+  const { id, text, position, files = [] } = message;
   const turn = turnAfter('empty', side);
   if (turn === null) throw new Error(`a ${side} cannot begin a conversation`);
   const [conversation] = await tx
@@ -55,7 +56,7 @@ export async function insertConversation(
       startedBy: side,
       turn,
       lastSeq: 1,
-      lastText: sql`left(${text}::text, ${messageLimits.preview})`,
+      lastText: previewOf(message),
       lastSenderId: self,
       lastAt: sql`clock_timestamp()`,
       // Without a choice, an application is for the company's first position, which has the company's id.
@@ -66,7 +67,7 @@ export async function insertConversation(
     .onConflictDoNothing({ target: [conversations.studentId, conversations.companyId] })
     .returning();
   if (!conversation) return null;
-  const [message] = await tx
+  const [stored] = await tx
     .insert(messages)
     .values({
       conversationId: conversation.id,
@@ -77,9 +78,10 @@ export async function insertConversation(
       recipientName: profiles[otherSide(side)].name,
       ...(side === 'company' && { authorId: author, authorName: nameOf(author) }),
       text,
+      files: namesOf(message),
       createdAt: conversation.lastAt,
     })
     .returning();
-  if (!message) throw new Error('the first message was not stored');
-  return { viewed: { conversation, ...profiles }, message };
+  if (!stored) throw new Error('the first message was not stored');
+  return { viewed: { conversation, ...profiles }, message: stored, files };
 }

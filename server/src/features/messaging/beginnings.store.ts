@@ -1,5 +1,5 @@
 import { type Beginnings, invitationOf, openerOf, readdressMessage } from '@ambitionhub/contract/messaging';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { findCompany } from '../companies/index.ts';
 import { findStudent } from '../students/index.ts';
@@ -31,6 +31,7 @@ async function findLastBeginning(db: Database, { side, self }: Parties) {
         eq(columnsOf(side).id, sql`${self}`),
         eq(conversations.startedBy, side),
         isNull(messages.deletedAt),
+        ne(messages.text, ''),
       ),
     )
     .orderBy(desc(conversations.createdAt), desc(conversations.id))

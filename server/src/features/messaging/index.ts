@@ -4,6 +4,7 @@ export { closeConversations, holdConversations, openConversation } from './closi
 export { contactOf, hasBegun, hasContact, hasConversation } from './contacts.store.ts';
 export { forgetDeletedTexts } from './deleting.store.ts';
 export { queueNewFaces, workNewFaces } from './faces.ts';
+export { listFilesOf, messageFileRows } from './files.store.ts';
 export {
   tellArchived,
   tellConversation,
@@ -16,10 +17,11 @@ export {
   copyConversations,
   copyMessages,
   listCopiedConversations,
+  listSentFiles,
   type MessagePlace,
   messagingData,
 } from './personal-data.store.ts';
-export { presentMessage } from './presenter.ts';
+export { type FileLinks, filesOf, presentFile, presentMessage } from './presenter.ts';
 export { messagingProcedures } from './procedures.ts';
 export { leaveOutQuiet } from './quiet.store.ts';
 export { noteWordsAgain } from './searching.store.ts';

@@ -1,12 +1,12 @@
-import type { CompanyId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, ParticipantId } from '@ambitionhub/contract/accounts';
 import type { LiveEvent } from '@ambitionhub/contract/live';
 import type { ColleagueTyping, messagingLiveEvents, Participant } from '@ambitionhub/contract/messaging';
 import type { Publisher } from '../../platform/live/index.ts';
+import type { Appended } from './append.store.ts';
 import type { Viewed } from './change.store.ts';
 import type { DeletionRow } from './deleting.store.ts';
 import { otherSide, type Parties } from './parties.ts';
-import { presentConversation, presentDeletion, presentMessageTo } from './presenter.ts';
-import type { MessageRow } from './store.ts';
+import { type FileLinks, presentConversation, presentDeletion, presentMessageTo } from './presenter.ts';
 
 /**
  * What messaging publishes to the streams: its events in the contract, and that a user's totals have changed.
@@ -18,16 +18,21 @@ export type MessagingHub = Publisher<MessagingEvent>;
 
 const sides = ['student', 'company'] as const satisfies readonly Participant[];
 
-const userOf = ({ conversation }: Viewed, side: Participant): string =>
+const userOf = ({ conversation }: Viewed, side: Participant): ParticipantId =>
   side === 'student' ? conversation.studentId : conversation.companyId;
 
 /** Notifies both participants, each with their own view. Call it only after the commit. */
-export function tellMessage(hub: MessagingHub, viewed: Viewed, message: MessageRow): void {
-  for (const side of sides)
-    hub.publish(userOf(viewed, side), {
+export function tellMessage(hub: MessagingHub, { viewed, message, files }: Appended, links: FileLinks): void {
+  for (const side of sides) {
+    const viewer = userOf(viewed, side);
+    hub.publish(viewer, {
       name: 'message',
-      data: { message: presentMessageTo(side, message), conversation: presentConversation(viewed, side) },
+      data: {
+        message: presentMessageTo(side, message, files, { links, viewer }),
+        conversation: presentConversation(viewed, side),
+      },
     });
+  }
 }
 
 export const tellConversationTo = (hub: MessagingHub, viewed: Viewed, side: Participant): void =>

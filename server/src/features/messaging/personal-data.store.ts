@@ -1,6 +1,14 @@
-import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, type PersonalData, rowsOf } from '../../platform/database/index.ts';
+import {
+  type Database,
+  jsonRows,
+  ownCompany,
+  type PersonalData,
+  rowsOf,
+} from '../../platform/database/index.ts';
+import { findOwned } from '../companies/index.ts';
+import { messageFiles, messages } from './tables.ts';
 
 /** The code below reads the messages conversation by conversation, because there may be very many. */
 export const messagingData: PersonalData = {
@@ -9,6 +17,13 @@ export const messagingData: PersonalData = {
       of: ['conversations.student_id', 'conversations.company_id', 'conversations.last_sender_id'],
     },
     messages: { of: ['messages.sender_id'] },
+    messageFiles: {
+      of: ['message_files.uploader_id', 'message_files.company_id'],
+      json: jsonRows(sql`select case name when '' then 'Photo' else name end as name, bytes, stored_at as "uploadedAt",
+          conversation_id as conversation, seq as number
+        from message_files where uploader_id = account.id and company_id is null or company_id = any(array${ownCompany})
+        order by stored_at, key`),
+    },
     reportedMessages: rowsOf(
       'message_reports.reporter_id',
       'conversation_id, seq, reason, created_at',
@@ -26,6 +41,7 @@ export const messagingData: PersonalData = {
   privacy: {
     conversations: 'how far each side has received and read',
     messages: 'the messages you exchange',
+    message_files: 'with their pictures and PDFs',
     message_words: 'the messages you exchange',
     message_word_weeks: 'when they were sent',
     deleted_messages: 'If you delete a message',
@@ -86,11 +102,41 @@ export async function copyMessages(
   const { rows } = await db.execute<MessageCopy>(sql`
     select conversation_id as "conversationId", seq, jsonb_build_object('number', seq, 'from', sender_name, 'to', recipient_name,
       'at', created_at, 'text', text)
+      || case when files is not null then jsonb_build_object('files', (
+        select jsonb_agg(jsonb_build_object('name', case name when '' then 'Photo' else name end)
+          || case when sender_id = ${participant} then jsonb_build_object('file', ${fileInCopy(
+            sql`conversation_id`,
+            sql`seq`,
+            sql`place`,
+            sql`name`,
+          )}) else '{}' end order by place)
+        from unnest(files) with ordinality as carried (name, place))) else '{}' end
       || case when deleted_at is not null then jsonb_build_object('deletedAt', deleted_at) else '{}' end
       || case when sender_id = ${participant} and author_name is not null then jsonb_build_object('writtenBy', author_name)
         else '{}' end as fields
     from messages where conversation_id = ${inList(ids)}
       ${after ? sql`and (conversation_id, seq) > (${after.conversationId}::uuid, ${after.seq}::int)` : sql``}
     order by conversation_id, seq limit ${limit}`);
+  return rows;
+}
+
+/** Where the copy has a file that the person sent. */
+const fileInCopy = (conversationId: SQL, seq: SQL, place: SQL, name: SQL): SQL =>
+  sql`'files/' || ${conversationId} || '/' || ${seq} || '-' || ${place} || case ${name} when '' then '.webp' else '.pdf' end`;
+
+/** The files that a person sent, or the company that they own: what the copy has of them. */
+export async function listSentFiles(
+  db: Database,
+  userId: UserId,
+): Promise<readonly { readonly key: string; readonly file: string; readonly isDocument: boolean }[]> {
+  const [owned = null] = await findOwned(db, [userId]);
+  const { rows } = await db.execute<{ key: string; file: string; isDocument: boolean }>(sql`
+    select file.key, ${fileInCopy(sql`file.conversation_id`, sql`file.seq`, sql`file.place + 1`, sql`file.name`)} as file,
+      file.name <> '' as "isDocument"
+    from ${messageFiles} file
+    join ${messages} message on message.conversation_id = file.conversation_id and message.seq = file.seq and message.deleted_at is null
+    where file.expires_at is null and (file.uploader_id = ${userId} and file.company_id is null
+      or file.company_id = ${owned})
+    order by file.conversation_id, file.seq, file.place`);
   return rows;
 }

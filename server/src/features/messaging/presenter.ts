@@ -4,19 +4,52 @@ import {
   closedFor,
   type Deletion,
   type Message,
+  type MessageFile,
+  maySendFiles,
   type Participant,
   type Partner,
 } from '@ambitionhub/contract/messaging';
+import type { LinksTo, LinkToDocument } from '../media/index.ts';
 import type { ConversationRow, Profile, Viewed } from './change.store.ts';
 import type { DeletionRow } from './deleting.store.ts';
+import type { FileRow } from './files.store.ts';
 import { otherSide } from './parties.ts';
 import { readStateOf } from './reading.store.ts';
 import type { MessageRow } from './store.ts';
 
 const nameless = { student: 'Student', company: 'Company' } as const;
 
+/** Signs links to files of messages. */
+export type FileLinks = { readonly picture: LinksTo; readonly document: LinkToDocument };
+
+/** For whom files are presented: only they can follow the links. */
+export type FileReader = { readonly links: FileLinks; readonly viewer: ParticipantId };
+
+export const presentFile = (
+  { key, id, name, bytes, width, height }: FileRow,
+  { links, viewer }: FileReader,
+): MessageFile =>
+  name === ''
+    ? { kind: 'picture', id, width, height, ...links.picture(key, viewer) }
+    : { kind: 'pdf', id, name, bytes, link: links.document(key, viewer) };
+
+/** Of these files those of one message. */
+export const filesOf = <File extends { readonly conversationId: string; readonly seq: number }>(
+  files: readonly File[],
+  of: { readonly conversationId: string; readonly seq: number },
+): readonly File[] =>
+  files.filter(({ conversationId, seq }) => conversationId === of.conversationId && seq === of.seq);
+
+function presentFiles(row: MessageRow, files: readonly FileRow[], reader: FileReader): Partial<Message> {
+  const gone = row.deletedAt ? 0 : (row.files?.length ?? 0) - files.length;
+  return {
+    ...(files.length > 0 && { files: files.map((file) => presentFile(file, reader)) }),
+    ...(gone > 0 && { filesGone: gone }),
+  };
+}
+
 /** A message as everyone may read it. */
-export const presentMessage = (row: MessageRow): Message => ({
+export const presentMessage = (row: MessageRow, files: readonly FileRow[], reader: FileReader): Message => ({
   id: row.id,
   seq: row.seq,
   senderId: row.senderId,
@@ -24,6 +57,7 @@ export const presentMessage = (row: MessageRow): Message => ({
   recipientName: row.recipientName,
   text: row.text,
   at: row.createdAt.toISOString(),
+  ...presentFiles(row, files, reader),
   ...(row.deletedAt && { deletedAt: row.deletedAt.toISOString() }),
 });
 
@@ -34,8 +68,13 @@ export const presentDeletion = ({ number, seq, at }: DeletionRow): Deletion => (
 });
 
 /** A message as a participant reads it: only its own company learns which of its people wrote it. */
-export const presentMessageTo = (side: Participant, row: MessageRow): Message => ({
-  ...presentMessage(row),
+export const presentMessageTo = (
+  side: Participant,
+  row: MessageRow,
+  files: readonly FileRow[],
+  reader: FileReader,
+): Message => ({
+  ...presentMessage(row, row.deletedAt ? [] : files, reader),
   ...(side === 'company' && row.authorId && { author: { id: row.authorId, name: row.authorName ?? '' } }),
 });
 
@@ -80,6 +119,7 @@ export function presentConversation(viewed: Viewed, side: Participant): Conversa
     turn: row.turn,
     sending: sendingOf(row, side),
     blockedByMe: side === 'student' ? row.blockedByStudent : row.blockedByCompany,
+    files: maySendFiles(side, viewed.company?.isApproved === true),
     archived: side === 'student' ? row.studentArchived : row.companyArchived,
     deletions: row.deletions,
     ...(side === 'company' && { position: row.positionId, assignedTo: row.assignedTo }),
@@ -90,7 +130,7 @@ export function presentConversation(viewed: Viewed, side: Participant): Conversa
 export function presentBeginning(
   id: ParticipantId,
   { name, image }: Profile,
-  side: Participant,
+  { side, isApproved }: { readonly side: Participant; readonly isApproved: boolean },
 ): Conversation {
   const userType = otherSide(side);
   return {
@@ -113,6 +153,7 @@ export function presentBeginning(
     turn: 'empty',
     sending: 'allowed',
     blockedByMe: false,
+    files: maySendFiles(side, isApproved),
     archived: false,
     deletions: 0,
   };

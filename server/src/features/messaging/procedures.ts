@@ -19,9 +19,17 @@ import type { Viewed } from './change.store.ts';
 import { listDeletions } from './deleting.store.ts';
 import { deleteOwnMessage } from './deleting.ts';
 import { conversationRead } from './events.ts';
+import { listFiles } from './files.store.ts';
 import { type MessagingHub, tellColleagues, tellTyping } from './live.ts';
 import { otherSide, type Parties, partiesFrom } from './parties.ts';
-import { presentBeginning, presentConversation, presentDeletion, presentMessageTo } from './presenter.ts';
+import {
+  type FileLinks,
+  filesOf,
+  presentBeginning,
+  presentConversation,
+  presentDeletion,
+  presentMessageTo,
+} from './presenter.ts';
 import { changeBlock, fileReport } from './protection.ts';
 import { readAll, readUpTo } from './reading.store.ts';
 import { type FoundMessage, findMessages } from './searching.store.ts';
@@ -34,6 +42,7 @@ type Deps = {
   readonly db: Database;
   readonly access: Access;
   readonly hub: MessagingHub;
+  readonly fileLinks: FileLinks;
   readonly limits: { readonly messages: RateLimit; readonly typing: RateLimit };
 };
 
@@ -77,7 +86,7 @@ const noBeginnings: Beginnings = { last: null, sent: null, profile: null };
 const partiesOf = (actor: Actor, other: ParticipantId): Parties =>
   partiesFrom(sideOf(actor), participantOf(actor), other);
 
-export function messagingProcedures({ db, access, hub, limits }: Deps) {
+export function messagingProcedures({ db, access, hub, fileLinks: links, limits }: Deps) {
   const { messaging } = access.participant;
   const send = createSending(db);
 
@@ -93,7 +102,9 @@ export function messagingProcedures({ db, access, hub, limits }: Deps) {
       throw new Refusal('FORBIDDEN');
     const other = await findCounterpart(db, otherSide(parties.side), parties.other);
     if (!other?.mayBegin) throw new Refusal('NOT_FOUND');
-    return { conversation: presentBeginning(parties.other, other, parties.side), id: null };
+    const self = parties.side === 'company' ? await findCounterpart(db, 'company', parties.self) : null;
+    const writer = { side: parties.side, isApproved: self?.isApproved === true };
+    return { conversation: presentBeginning(parties.other, other, writer), id: null };
   };
 
   return {
@@ -139,14 +150,18 @@ export function messagingProcedures({ db, access, hub, limits }: Deps) {
     }),
 
     messages: messaging.messages.handler(async ({ input, context: { actor } }) => {
-      const { conversation, id } = await view(partiesOf(actor, input.with));
+      const parties = partiesOf(actor, input.with);
+      const { conversation, id } = await view(parties);
       const rows = id === null ? [] : await listMessages(db, id, input);
       const more = rows.length > messageLimits.page;
       const forward = input.after !== undefined;
       const page = !more ? rows : forward ? rows.slice(0, messageLimits.page) : rows.slice(1);
+      const carrying = page.flatMap(({ seq, files }) => (files === null ? [] : [seq]));
+      const files = id === null ? [] : await listFiles(db, id, carrying);
+      const reader = { links, viewer: parties.self };
       return {
         conversation,
-        messages: page.map((row) => presentMessageTo(sideOf(actor), row)),
+        messages: page.map((row) => presentMessageTo(parties.side, row, filesOf(files, row), reader)),
         hasOlder: forward ? (page[0]?.seq ?? 1) > 1 : more,
         hasNewer: forward && more,
       };
@@ -157,9 +172,9 @@ export function messagingProcedures({ db, access, hub, limits }: Deps) {
       const parties = partiesOf(actor, input.with);
       limits.messages(actor.userId);
       const sender = { userId: actor.userId, token: actor.token, verify };
-      const { viewed, message } = await send(parties, input, sender);
+      const { viewed, message, files } = await send(parties, { ...input, files: input.files ?? [] }, sender);
       return {
-        message: presentMessageTo(parties.side, message),
+        message: presentMessageTo(parties.side, message, files, { links, viewer: parties.self }),
         conversation: presentConversation(viewed, parties.side),
       };
     }),

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/index.ts';
 import { changeConversations, type Viewed } from './change.store.ts';
+import { keepReportedFiles } from './files.store.ts';
 import type { Parties } from './parties.ts';
 import { ofPair } from './sides.store.ts';
 import { conversations, messageReports, messages } from './tables.ts';
@@ -27,7 +28,9 @@ export async function reportMessage(
     .values({ conversationId, seq, reporterId: self, reason })
     .onConflictDoNothing()
     .returning({ seq: messageReports.seq });
-  return inserted.length > 0 ? 'reported' : 'repeated';
+  if (inserted.length === 0) return 'repeated';
+  await keepReportedFiles(tx, { conversationId, seq });
+  return 'reported';
 }
 
 /** Blocks or unblocks the other side; null if there is nothing to change. */

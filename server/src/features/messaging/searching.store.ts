@@ -16,6 +16,9 @@ export type FoundMessage = {
 type Keys = readonly [at: string, conversationId: string, seq: number];
 export type FoundPage = { readonly after: Keys | null; readonly limit: number };
 
+/** What of a message is searched: its text, and the names of its files, word by word. */
+const said = sql`concat_ws(' ', nullif(message.text, ''), translate(array_to_string(message.files, ' '), '._-', '   '))`;
+
 /** Stands in a query for what the words of a company and a week begin with. */
 const start = sql.raw('chr(1)');
 
@@ -70,7 +73,7 @@ const ofStudent = (self: ParticipantId, { after, limit }: FoundPage): SQL => sql
   select message.conversation_id, message.seq, message.created_at as at
   from asked, conversations conversation join messages message on message.conversation_id = conversation.id
   where conversation.student_id = ${self} and message.deleted_at is null
-    and to_tsvector('english', message.text) @@ ${plainQuery}
+    and to_tsvector('english', ${said}) @@ ${plainQuery}
     ${before(after, [sql`message.created_at`, sql`message.conversation_id`, sql`message.seq`])}
   order by message.created_at desc, message.conversation_id desc, message.seq desc limit ${limit}`;
 
@@ -85,7 +88,7 @@ export async function findMessages(
     with asked as materialized (select ${queryOf(words)} as words),
     found as materialized (${side === 'company' ? ofCompany(self, page) : ofStudent(self, page)})
     select message.conversation_id as "conversationId", message.seq, message.sender_id as "senderId",
-      message.created_at as at, ts_headline('english', message.text, ${plainQuery}, ${options}) as snippet
+      message.created_at as at, ts_headline('english', ${said}, ${plainQuery}, ${options}) as snippet
     from asked, found join messages message using (conversation_id, seq)
     where message.deleted_at is null
     order by message.created_at desc, message.conversation_id desc, message.seq desc`);
@@ -117,7 +120,7 @@ export async function noteNewWords(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with held as (select up_to from message_word_progress for update),
     due as materialized (
-      select message.conversation_id, message.seq, message.text, message.created_at, conversation.company_id
+      select message.conversation_id, message.seq, ${said} as text, message.created_at, conversation.company_id
       from held, messages message join conversations conversation on conversation.id = message.conversation_id
       where message.created_at > held.up_to - interval '1 minute' and ${isDue}
       order by message.created_at limit ${most} for share of message skip locked
@@ -139,7 +142,7 @@ export async function noteOldWords(db: Database): Promise<boolean> {
     walked as materialized (
       select id, company_id from conversations, held where id > held.walked_to order by id limit 200
     ), due as materialized (
-      select message.conversation_id, message.seq, message.text, message.created_at, walked.company_id
+      select message.conversation_id, message.seq, ${said} as text, message.created_at, walked.company_id
       from walked join messages message on message.conversation_id = walked.id
       where ${isDue} for share of message
     )${words}, moved as (

@@ -1,5 +1,12 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import { type ClosedTurn, cleanMessage, closedFor, isTooLong } from '@ambitionhub/contract/messaging';
+import {
+  type ClosedTurn,
+  cleanMessage,
+  closedFor,
+  isTooLong,
+  maySendFiles,
+  messagingTexts,
+} from '@ambitionhub/contract/messaging';
 import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import {
   type Database,
@@ -14,6 +21,7 @@ import { findStanding } from '../companies/index.ts';
 import { type Appended, type NewMessage, type Outgoing, prepareAppend } from './append.store.ts';
 import { insertConversation, type Profiles, takeStart } from './begin.store.ts';
 import { conversationBegun, messageSent } from './events.ts';
+import { attachFiles, findUnsent, listFiles } from './files.store.ts';
 import { createOrder } from './in-order.ts';
 import { otherSide, type Parties, pairOf } from './parties.ts';
 import { createRounds } from './rounds.ts';
@@ -39,12 +47,36 @@ const refusalOf = {
 /** How many times to try a send that loses a race; each try rules out one more reason for losing. */
 const rounds = 4;
 
+/** A file that is not the sender's, was sent before, or has been removed. */
+const missingFiles = (places: readonly number[]) =>
+  new Refusal('INVALID_INPUT', {
+    fields: places.map((place) => ({ field: `files.${place}`, message: messagingTexts.files.missing })),
+  });
+
+/**
+ * Makes uploads the files of a message that this transaction stores. Throws if one was sent elsewhere meanwhile, or if
+ * the company may not send files.
+ */
+async function attach(
+  tx: Transaction,
+  parties: Parties,
+  { viewed, message, files }: Appended,
+): Promise<void> {
+  if (files.length === 0) return;
+  if (!maySendFiles(parties.side, viewed.company?.isApproved === true))
+    throw new Refusal('FILES_AWAIT_APPROVAL');
+  const missing = await attachFiles(tx, message, parties, files);
+  if (missing.length > 0) throw missingFiles(missing);
+}
+
 /**
  * Sends a message once per id (D7). Messages that arrive while others are being stored go together into the
  * next statement. Each message that it skips, and each one of a statement that fails, is tried alone.
  * Everything else (a first message, a repeat, a refusal) is told apart after the first try, and a race lost
  * in between starts over. A conversation has only one message under way at a time, so only one send waits for
  * a locked row.
+ *
+ * A message with files is stored alone, in one transaction with the files' rows.
  *
  * A send also moves the pair's application in the same transaction, by a trigger on the conversation's row:
  * see `application_follows` in applications/triggers.sql.
@@ -56,8 +88,13 @@ export function createSending(db: Database) {
 
   const appendAlone = async (outgoing: Outgoing): Promise<Appended | null> => {
     try {
-      const [appended = null] = await append.alone([outgoing]);
-      return appended;
+      const { files = [] } = outgoing.message;
+      if (files.length === 0) return (await append.alone([outgoing]))[0] ?? null;
+      return await transact(db, async (tx) => {
+        const [appended = null] = await append.alone([outgoing], tx);
+        if (appended) await attach(tx, outgoing.parties, appended);
+        return appended;
+      });
     } catch (error) {
       // The same id was sent twice at the same instant, and the stored one will be found. Or the database
       // aborted the statement to resolve a conflict.
@@ -69,13 +106,17 @@ export function createSending(db: Database) {
   /**
    * The message already stored under this id, or the reason for storing none; null if neither holds any more.
    */
-  const diagnose = async (parties: Parties, { id }: NewMessage): Promise<Appended | 'begin' | null> => {
+  const diagnose = async (
+    parties: Parties,
+    { id }: Pick<NewMessage, 'id'>,
+  ): Promise<Appended | 'begin' | null> => {
     const viewed = await findConversation(db, parties);
     if (!viewed) return 'begin';
     const { conversation } = viewed;
     const stored = await findMessage(db, conversation.id, id);
     if (stored) {
-      if (stored.senderId === parties.self) return { viewed, message: stored };
+      if (stored.senderId === parties.self)
+        return { viewed, message: stored, files: await listFiles(db, conversation.id, [stored.seq]) };
       throw new Refusal('INVALID_INPUT', {
         fields: [{ field: 'id', message: 'This id names another message' }],
       });
@@ -97,7 +138,8 @@ export function createSending(db: Database) {
       // A skipped message mostly met a short lock, such as one for receipts: wait for that before checking
       // anything.
       const appended =
-        (round === 0 ? await together(outgoing).catch(() => null) : null) ?? (await appendAlone(outgoing));
+        (round === 0 && !message.files ? await together(outgoing).catch(() => null) : null) ??
+        (await appendAlone(outgoing));
       if (appended) {
         sendHint(db, messageSent(appended));
         return appended;
@@ -112,18 +154,36 @@ export function createSending(db: Database) {
     throw new Refusal('UNAVAILABLE');
   };
 
+  /** A message with the rows of its files; as it was stored if it was sent before, since its files then are. */
+  const withFiles = async (
+    parties: Parties,
+    { files, ...message }: NewMessage,
+    sender: Sender,
+  ): Promise<Outgoing['message'] | Appended> => {
+    if (files.length === 0) return message;
+    const found = await findUnsent(db, sender.userId, files);
+    const missing = found.flatMap((file, place) => (file ? [] : [place]));
+    if (missing.length === 0) return { ...message, files: found.flatMap((file) => file ?? []) };
+    await sender.verify();
+    const diagnosis = await diagnose(parties, message);
+    if (diagnosis !== null && diagnosis !== 'begin') return diagnosis;
+    throw missingFiles(missing);
+  };
+
   return async (parties: Parties, input: NewMessage, sender: Sender): Promise<Appended> => {
-    const message = { id: input.id, text: cleanMessage(input.text), position: input.position };
-    requireSendableText(message.text, parties);
+    const { id, position, files } = input;
+    const text = cleanMessage(input.text);
+    requireSendable({ text, files }, parties);
     const { studentId, companyId } = pairOf(parties);
-    return inOrder(`${studentId} ${companyId}`, () =>
-      store({ parties, message, token: sender.token }, sender),
-    );
+    return inOrder(`${studentId} ${companyId}`, async () => {
+      const message = await withFiles(parties, { id, text, position, files }, sender);
+      return 'viewed' in message ? message : store({ parties, message, token: sender.token }, sender);
+    });
   };
 }
 
-function requireSendableText(text: string, { side }: Parties): void {
-  if (text === '')
+function requireSendable({ text, files }: Pick<NewMessage, 'text' | 'files'>, { side }: Parties): void {
+  if (text === '' && files.length === 0)
     throw new Refusal('EMPTY_MESSAGE', { fields: [{ field: 'text', message: 'Message is empty' }] });
   if (!isTooLong(text, side)) return;
   const refusal = new Refusal(side === 'student' ? 'STUDENT_MESSAGE_TOO_LONG' : 'COMPANY_MESSAGE_TOO_LONG');
@@ -137,7 +197,7 @@ function requireSendableText(text: string, { side }: Parties): void {
 async function begin(
   db: Database,
   parties: Parties,
-  message: NewMessage,
+  message: Outgoing['message'],
   author: UserId,
 ): Promise<Appended | null> {
   const [self, other] = await Promise.all([
@@ -150,6 +210,7 @@ async function begin(
   return transact(db, async (tx) => {
     const begun = await insertConversation(tx, parties, profiles, message, author);
     if (!begun) return null;
+    await attach(tx, parties, begun);
     if (parties.side === 'company') await countStart(tx, parties.self);
     await emit(tx, conversationBegun({ ...begun, startedBy: parties.side, position: message.position }));
     await emit(tx, messageSent(begun));

@@ -1,4 +1,4 @@
-import { type MessageId, participants, turnStates } from '@ambitionhub/contract/messaging';
+import { type FileId, type MessageId, participants, turnStates } from '@ambitionhub/contract/messaging';
 import type { PositionId } from '@ambitionhub/contract/positions';
 import { sql } from 'drizzle-orm';
 import {
@@ -12,8 +12,10 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import {
@@ -26,6 +28,7 @@ import {
   versionColumn,
 } from '../../platform/database/columns.ts';
 import { users } from '../accounts/tables.ts';
+import { companies } from '../companies/tables.ts';
 
 /** A 64-bit transaction id: the one clock that tells which rows a snapshot may not have seen yet. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
@@ -143,6 +146,11 @@ export const messages = pgTable(
     recipientName: text('recipient_name').notNull(),
     /** Empty once it is deleted. */
     text: text().notNull(),
+    /**
+     * The names of the files it was sent with, '' for a picture; null without files, and once it is deleted. They
+     * tell lists and emails what it carries, and outlive the files of a removed account.
+     */
+    files: text().array(),
     createdAt: dateMoment('created_at').notNull().defaultNow(),
     /** When its sender deleted it for both sides. */
     deletedAt: dateMoment('deleted_at'),
@@ -178,6 +186,49 @@ export const deletedMessages = pgTable(
       foreignColumns: [messages.conversationId, messages.seq],
     }).onDelete('cascade'),
     index('deleted_messages_kept').on(table.deletedAt).where(sql`text is not null`),
+  ],
+);
+
+/**
+ * Files of messages: announced, uploaded, and, with a conversation, sent. A row outlives whom and what it belongs
+ * to, because the sweep removes its files first: the trigger `message_file_left` sets its end.
+ */
+export const messageFiles = pgTable(
+  'message_files',
+  {
+    key: text().primaryKey(),
+    /** Of the browser, so that a file uploaded again is the same one. */
+    id: uuid().notNull().$type<FileId>(),
+    uploaderId: userIdColumn('uploader_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The company that sent it; null for a student, and while it is not sent. */
+    companyId: companyIdColumn('company_id').references(() => companies.id, { onDelete: 'set null' }),
+    conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'set null' }),
+    seq: integer(),
+    /** From 0. */
+    place: smallint(),
+    /** A PDF's; a picture has none. */
+    name: text().notNull().default(''),
+    bytes: integer().notNull().default(0),
+    width: integer().notNull().default(0),
+    height: integer().notNull().default(0),
+    /** Since when its files are complete. */
+    storedAt: dateMoment('stored_at'),
+    /** When it is removed; null while it is part of a message. */
+    expiresAt: dateMoment('expires_at'),
+  },
+  (table) => [
+    uniqueIndex('message_files_id').on(table.uploaderId, table.id).where(sql`stored_at is not null`),
+    index('message_files_uploaded').on(table.uploaderId, table.storedAt),
+    index('message_files_company').on(table.companyId).where(sql`company_id is not null`),
+    index('message_files_message')
+      .on(table.conversationId, table.seq, table.place)
+      .where(sql`conversation_id is not null`),
+    index('message_files_expiring').on(table.expiresAt).where(sql`expires_at is not null`),
+    check(
+      'message_files_sent',
+      sql`(conversation_id is null or (seq is not null and place is not null and stored_at is not null))
+        and (conversation_id is not null or expires_at is not null)`,
+    ),
   ],
 );
 

@@ -1,8 +1,9 @@
+import type { MessageFile } from '@ambitionhub/contract/messaging';
 import type { Monitored } from '@ambitionhub/contract/moderation';
 import type { MonitoredRow } from './messages.store.ts';
 
 /** A message as the monitor shows it. A deleted user has the name that the message keeps. */
-export function presentMonitored(row: MonitoredRow): Monitored {
+export function presentMonitored(row: MonitoredRow, files: readonly MessageFile[]): Monitored {
   const [student, company] = row.byStudent
     ? [
         { name: row.senderName, email: row.senderEmail },
@@ -22,6 +23,7 @@ export function presentMonitored(row: MonitoredRow): Monitored {
     sender: row.byStudent ? participants.student : participants.company,
     recipient: row.byStudent ? participants.company : participants.student,
     text: row.text,
+    files: [...files],
     at: row.at.toISOString(),
     ...(row.deletedAt && { deletedAt: row.deletedAt.toISOString() }),
     status: row.status ?? 'unread',

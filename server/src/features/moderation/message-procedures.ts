@@ -1,10 +1,11 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { moderationLimits } from '@ambitionhub/contract/moderation';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { defineList, Refusal, sortKeys } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { readMonitored } from '../applications/index.ts';
-import { presentMessage } from '../messaging/index.ts';
+import { type FileLinks, filesOf, listFilesOf, presentFile, presentMessage } from '../messaging/index.ts';
 import { markMessage } from './message-acts.ts';
 import { presentMonitored } from './message-presenter.ts';
 import {
@@ -44,20 +45,40 @@ const reportList = defineList({
 const keyOf = ({ conversationId, seq: number }: { conversationId: string; seq: number }) =>
   `${conversationId}/${number}`;
 
+type Deps = { readonly db: Database; readonly access: Access; readonly fileLinks: FileLinks };
+
+/** What of messages the admin reads: of a deleted one only if it was reported. */
+const isReadable = ({ deletedAt, reason }: Pick<MonitoredRow, 'deletedAt' | 'reason'>): boolean =>
+  deletedAt === null || reason !== null;
+
 /** The monitor of all messages, and the queue of reported ones. */
-export function messageProcedures({ db, access }: { db: Database; access: Access }) {
+export function messageProcedures({ db, access, fileLinks: links }: Deps) {
   const { moderation } = access.admin;
+  const present = async (rows: readonly MonitoredRow[], viewer: UserId) => {
+    const files = await listFilesOf(db, rows.filter(isReadable));
+    return rows.map((row) =>
+      presentMonitored(
+        row,
+        filesOf(files, row).map((file) => presentFile(file, { links, viewer })),
+      ),
+    );
+  };
+  const presentOne = async (row: MonitoredRow, viewer: UserId) => {
+    const [presented] = await present([row], viewer);
+    if (!presented) throw new Error('one message is one row');
+    return presented;
+  };
   return {
-    messages: moderation.messages.handler(async ({ input: { cursor, ...search } }) => {
+    messages: moderation.messages.handler(async ({ input: { cursor, ...search }, context: { actor } }) => {
       const [rows, total] = await Promise.all([
         listMonitored(db, search, messageList.after(cursor), messageList.limit),
         cursor === undefined ? countMonitored(db, search) : null,
       ]);
       const { page, nextCursor } = messageList.paged(rows);
-      return { messages: page.map(presentMonitored), total, nextCursor };
+      return { messages: await present(page, actor.userId), total, nextCursor };
     }),
 
-    message: moderation.message.handler(async ({ input }) => {
+    message: moderation.message.handler(async ({ input, context: { actor } }) => {
       const row = await findMonitored(db, input);
       if (row === null) throw new Refusal('NOT_FOUND');
       const [around, application, reporter, before] = await Promise.all([
@@ -66,9 +87,11 @@ export function messageProcedures({ db, access }: { db: Database; access: Access
         row.reporterId === null ? null : recordOfReporter(db, row.reporterId),
         recordOfSender(db, row.senderId),
       ]);
+      const reader = { links, viewer: actor.userId };
+      const files = await listFilesOf(db, around.filter(isReadable));
       return {
-        message: presentMonitored(row),
-        around: around.map(presentMessage),
+        message: await presentOne(row, actor.userId),
+        around: around.map((one) => presentMessage(one, filesOf(files, one), reader)),
         application,
         reporter,
         before,
@@ -76,19 +99,20 @@ export function messageProcedures({ db, access }: { db: Database; access: Access
     }),
 
     markMessage: moderation.markMessage.handler(async ({ input, context: { actor } }) =>
-      presentMonitored(await markMessage(db, actor.userId, input)),
+      presentOne(await markMessage(db, actor.userId, input), actor.userId),
     ),
 
-    reports: moderation.reports.handler(async ({ input: { cursor } }) => {
+    reports: moderation.reports.handler(async ({ input: { cursor }, context: { actor } }) => {
       const [queued, total] = await Promise.all([
         listOpenReports(db, reportList.after(cursor), reportList.limit),
         cursor === undefined ? countOpenReports(db) : null,
       ]);
       const { page, nextCursor } = reportList.paged(queued);
-      const rows = new Map((await findAllMonitored(db, page)).map((row) => [keyOf(row), row]));
+      const presented = await present(await findAllMonitored(db, page), actor.userId);
+      const rows = new Map(presented.map((row) => [keyOf(row), row]));
       const reports = page.flatMap(({ reporter, before, ...report }) => {
         const row = rows.get(keyOf(report));
-        return row ? [{ ...presentMonitored(row), reporter, before }] : [];
+        return row ? [{ ...row, reporter, before }] : [];
       });
       return { reports, total, nextCursor };
     }),

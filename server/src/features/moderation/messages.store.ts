@@ -192,7 +192,7 @@ export const findAllMonitored = (db: Database, ids: readonly MonitoredId[]): Pro
 export function listAround(db: Database, { conversationId, seq }: MonitoredId) {
   const { around } = moderationLimits;
   return db
-    .select({ ...getTableColumns(messages), text: keptText })
+    .select({ ...getTableColumns(messages), text: keptText, reason: messageReports.reason })
     .from(messages)
     .leftJoin(
       messageReports,

@@ -11,6 +11,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { defineList, done, sortKeys } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
+import type { FileLinks } from '../messaging/index.ts';
 import { listWaitingSchools } from '../students/index.ts';
 import {
   changeApproval,
@@ -109,12 +110,17 @@ const presentAct = ({
   detail,
 });
 
-type Deps = { readonly db: Database; readonly access: Access; readonly jobs: Pick<Jobs, 'queue'> };
+type Deps = {
+  readonly db: Database;
+  readonly access: Access;
+  readonly jobs: Pick<Jobs, 'queue'>;
+  readonly fileLinks: FileLinks;
+};
 
-export function moderationProcedures({ db, access, jobs }: Deps) {
+export function moderationProcedures({ db, access, jobs, fileLinks }: Deps) {
   const { moderation } = access.admin;
   return {
-    ...messageProcedures({ db, access }),
+    ...messageProcedures({ db, access, fileLinks }),
     ...sanctionProcedures({ db, access }),
 
     students: moderation.students.handler(async ({ input: { cursor, ...search } }) => {

@@ -86,6 +86,7 @@ account.json        your account, profile, settings and sessions, what you noted
                     was decided about you
 conversations.json  your conversations, with every message
 pictures/           your profile's picture, if there is one, and in pictures/proofs those that you handed in for tasks
+files/              the pictures and PDFs that you sent in messages; conversations.json says which message has which
 
 Passwords are kept only as hashes that no one can read, and are not part of it.
 `;

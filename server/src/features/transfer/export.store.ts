@@ -94,6 +94,8 @@ function messages(after: string, limit: number): SQL {
     'recipientName', message.recipient_name,
     'recipientType', case when message.sender_id = student_id then 'company' else 'student' end,
     'seq', message.seq, 'text', message.text,
+    'attachments', (select jsonb_agg(jsonb_build_object('name', case name when '' then 'Photo' else name end) order by place)
+      from unnest(message.files) with ordinality as carried (name, place)),
     'authorId', message.author_id::text, 'authorName', message.author_name, 'timestamp', ${iso(sql`message.created_at`)},
     'deletedAt', ${iso(sql`message.deleted_at`)}, 'deletedText', deleted.text,
     'readBy', jsonb_build_object(message.sender_id::text, true)

@@ -92,11 +92,11 @@ async function exportPictures(
 }
 
 /** The folders of the kinds of pictures next to an export. */
-const folders: Readonly<Record<KeptKind, string>> = {
+const folders = {
   proof: 'proof_pictures',
   portfolio: 'portfolio_pictures',
   cover: 'company_covers',
-};
+} as const satisfies Partial<Record<KeptKind, string>>;
 
 const keptPictures = [
   ['proof', 'proofPictures', findProofPictures],

@@ -41,8 +41,8 @@ function attachmentsOf(read: FieldReader): readonly string[] {
 }
 
 /**
- * An old message's text, with the subject as its first line and the attachments, which messages here do not
- * have, as its last ones (decision D17). A result that is too long loses text between them.
+ * An old message's text, with the subject as its first line and the attachments, whose files an export does not have, as
+ * its last ones (decision D17). A result that is too long loses text between them.
  */
 export function textOf(read: FieldReader): string {
   const subject = lineOf('Subject', read.text('subject'));

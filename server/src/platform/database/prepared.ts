@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { type Database, poolOf } from './transaction.ts';
+import { connectionOf, type Database, poolOf, type Transaction } from './transaction.ts';
 
 /**
  * Something made once per database, such as a statement that the query builder builds and each connection
@@ -16,15 +16,15 @@ export function oncePer<Made>(make: (db: Database) => Made): (db: Database) => M
 }
 
 /**
- * A statement in SQL that each connection parses once and that is its own transaction; the values are its $1,
- * $2 and so on. For hot paths: it skips building the statement and mapping the rows.
+ * A statement in SQL that each connection parses once and that is its own transaction, or part of one that is given;
+ * the values are its $1, $2 and so on. For hot paths: it skips building the statement and mapping the rows.
  */
 export function prepareStatement<Row extends object>(db: Database, name: string, statement: SQL) {
   const { sql: text, params } = new PgDialect().sqlToQuery(statement);
   if (params.length > 0) throw new Error(`the statement ${name} must not contain values`);
   const pool = poolOf(db);
-  return async (values: readonly unknown[]): Promise<readonly Row[]> => {
-    const { rows } = await pool.query<Row>({ name, text }, [...values]);
+  return async (values: readonly unknown[], tx?: Transaction): Promise<readonly Row[]> => {
+    const { rows } = await (tx ? connectionOf(tx) : pool).query<Row>({ name, text }, [...values]);
     return rows;
   };
 }

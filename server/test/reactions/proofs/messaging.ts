@@ -6,6 +6,7 @@ import { createListener } from '../../../src/platform/events/index.ts';
 import { createReactions } from '../../../src/reactions.ts';
 import { removeUser, setApproval } from '../../support/admin.ts';
 import { anOpenConversation, send } from '../../support/conversation.ts';
+import { noFileLinks } from '../../support/file-links.ts';
 import { openStream } from '../../support/live.ts';
 import { aMember, theAdmin } from '../../support/people.ts';
 import type { Proofs } from './proof.ts';
@@ -45,6 +46,7 @@ export const messaging = {
       jobs: { queue: nothing, queueAll: nothing },
       callSweep: () => undefined,
       callNoting: () => undefined,
+      fileLinks: noFileLinks,
     });
     const db = withListener(server.db, createListener(reactions));
     await transact(db, (tx) => removeAccounts(tx, [member.id]));

@@ -14,6 +14,7 @@ export const companyDialogues: readonly Dialogue[] = [
         'student',
         0.7,
         'I film honest campus food reviews for 6,000 followers. Your bottle return is a great story. May I make the first New York tasting happen at NYU?',
+        [{ name: 'Priya Raman - Resume.pdf', says: 'Priya Raman, New York University' }],
       ],
     ],
   },

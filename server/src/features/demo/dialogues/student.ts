@@ -21,11 +21,25 @@ export const studentDialogues: readonly Dialogue[] = [
         'student',
         49.5,
         'A weekly radio slot, 22 group chats and a table at the farmers’ market on Wednesdays. The table works best: people bring their calendars.',
+        [
+          {
+            scene: {
+              kind: 'bottle',
+              ground: '#dcebd3',
+              table: '#b9824f',
+              drink: '#3f7a4f',
+              label: '#f6e7b4',
+              beside: 'books',
+              at: 45,
+            },
+          },
+        ],
       ],
       [
         'company',
         1.2,
         'The table it is. We would start you at 5 hours a week, $20 an hour, from next Wednesday.',
+        [{ name: 'Ambassador guide.pdf', says: 'Northloop Labs: a guide for campus ambassadors' }],
       ],
       [
         'company',

@@ -10,7 +10,7 @@ import type { Developed, PictureKind } from './decoder-protocol.ts';
 export type Original = () => AsyncIterable<Uint8Array>;
 
 /** Enough of it to tell its type. */
-async function beginningOf(original: Original): Promise<Uint8Array> {
+export async function beginningOf(original: Original): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of original()) {
@@ -39,6 +39,8 @@ export interface Developing {
    * turn.
    */
   develop(wish: Wish): Promise<Developed>;
+  /** All of a file that is kept as it is, in its turn: a few are in memory at a time. */
+  gather(wish: Pick<Wish, 'original' | 'user' | 'signal'>): Promise<Uint8Array>;
   stop(): void;
 }
 
@@ -48,8 +50,13 @@ export interface Developing {
  */
 export const developingBounds = { atOnce: 1, waiting: 60, waitingEach: 3, patienceMs: 10_000 } as const;
 
+/** Of files that are kept as they are: reading one from the store takes about as long. */
+const gatheringBounds = { ...developingBounds, atOnce: 2, waiting: 10, waitingEach: 2 } as const;
+const gatheringSeconds = 0.2;
+
 export function createDeveloping(log: Logger): Developing {
   const queue = createFairQueue({ ...developingBounds, busy: () => new Refusal('IMAGES_BUSY') });
+  const gathering = createFairQueue({ ...gatheringBounds, busy: () => new Refusal('IMAGES_BUSY') });
   const decoder = createDecoder(log);
   return {
     hasRoomFor: queue.hasRoomFor,
@@ -57,6 +64,12 @@ export function createDeveloping(log: Logger): Developing {
       const { seconds } = parseBeginning(await beginningOf(original));
       return queue.run({ user, seconds, signal }, () => decoder.develop(original(), { kind, crop }));
     },
+    gather: ({ original, user, signal }) =>
+      gathering.run({ user, seconds: gatheringSeconds, signal }, async () => {
+        const pieces: Uint8Array[] = [];
+        for await (const piece of original()) pieces.push(piece);
+        return Buffer.concat(pieces);
+      }),
     stop: decoder.stop,
   };
 }

@@ -5,30 +5,51 @@ import {
   type CoverRows,
   type Covers,
   createKeptPictures,
+  type MessageFiles,
+  type MessageRows,
+  makeMessageFile,
+  makePicture,
   type PortfolioPictures,
   type PortfolioRows,
   type ProofPictures,
   type ProofRows,
 } from './kept-pictures.ts';
 
-/** The rows of each kind of pictures, which other features keep. */
+/** The rows of each kind of files, which other features keep. */
 export type AllRows = {
   readonly proof: ProofRows;
   readonly portfolio: PortfolioRows;
   readonly cover: CoverRows;
+  readonly message: MessageRows;
 };
 
-/** The pictures of each kind. */
+/** The files of each kind. */
 export type AllKept = {
   readonly proof: ProofPictures;
   readonly portfolio: PortfolioPictures;
   readonly cover: Covers;
+  readonly message: MessageFiles;
 };
 
 type Deps = { readonly db: Database; readonly files: Files; readonly developing: Developing };
 
-export const createAllKept = (deps: Deps, rows: AllRows): AllKept => ({
-  proof: createKeptPictures({ ...deps, kind: 'proof', rows: rows.proof }),
-  portfolio: createKeptPictures({ ...deps, kind: 'portfolio', rows: rows.portfolio }),
-  cover: createKeptPictures({ ...deps, kind: 'cover', rows: rows.cover }),
-});
+export function createAllKept({ db, files, developing }: Deps, rows: AllRows): AllKept {
+  const deps = { db, files };
+  const make = (kind: 'proof' | 'portfolio' | 'cover') => makePicture(developing, kind);
+  return {
+    proof: createKeptPictures({ ...deps, kind: 'proof', make: make('proof'), rows: rows.proof }),
+    portfolio: createKeptPictures({
+      ...deps,
+      kind: 'portfolio',
+      make: make('portfolio'),
+      rows: rows.portfolio,
+    }),
+    cover: createKeptPictures({ ...deps, kind: 'cover', make: make('cover'), rows: rows.cover }),
+    message: createKeptPictures({
+      ...deps,
+      kind: 'message',
+      make: makeMessageFile(developing),
+      rows: rows.message,
+    }),
+  };
+}

@@ -2,32 +2,44 @@ import { coverImageSizes, proofImageSizes } from '@ambitionhub/contract/media';
 import type { PictureKind } from '../decoding/decoder-protocol.ts';
 
 /**
- * The kinds of pictures besides profiles' own: each has a folder among the files, and sizes. Always WebP, since no
- * email shows them.
+ * The kinds of files besides profiles' pictures: each has a folder, and sizes. Pictures are always WebP, since no
+ * email shows them; only messages also have documents.
  */
 export const keptKinds = {
   proof: { folder: 'proofs', sizes: Object.values(proofImageSizes), develop: 'whole' },
   portfolio: { folder: 'portfolio', sizes: Object.values(proofImageSizes), develop: 'whole' },
   cover: { folder: 'covers', sizes: Object.values(coverImageSizes), develop: 'cover' },
+  message: { folder: 'messages', sizes: Object.values(proofImageSizes), develop: 'whole' },
 } as const satisfies Record<string, { folder: string; sizes: readonly number[]; develop: PictureKind }>;
 
 export type KeptKind = keyof typeof keptKinds;
 
-/** The path of a picture's file: next to the profiles' pictures, in a folder of its kind. */
-export const keptFilePath = (kind: KeptKind, key: string, size: number): string =>
-  `${keptKinds[kind].folder}/${key.slice(0, 2)}/${key}-${size}.webp`;
+/** Stands for a size where a file is a document. */
+export const asDocument = 0;
 
-/** All of its files. */
-export const keptFilePaths = (kind: KeptKind, key: string): readonly string[] =>
-  keptKinds[kind].sizes.map((size) => keptFilePath(kind, key, size));
+/** The path of a file: next to the profiles' pictures, in a folder of its kind. */
+export const keptFilePath = (kind: KeptKind, key: string, size: number): string =>
+  `${keptKinds[kind].folder}/${key.slice(0, 2)}/${key}${size === asDocument ? '.pdf' : `-${size}.webp`}`;
+
+/** All of a picture's files, or the one of a document. */
+export const keptFilePaths = (
+  kind: KeptKind,
+  key: string,
+  is: 'picture' | 'document' = 'picture',
+): readonly string[] =>
+  (is === 'document' ? [asDocument] : keptKinds[kind].sizes).map((size) => keptFilePath(kind, key, size));
 
 const keyPattern = /^[0-9a-f]{32}$/;
 
-/** The parts of a valid path of a picture; null for any other, which never reaches the files. */
+/** The parts of a valid path of a file; null for any other, which never reaches the files. */
 export function keptFileAt(
   kind: KeptKind,
   { key, file }: { readonly key: string; readonly file: string },
 ): { readonly key: string; readonly size: number } | null {
-  const size = keptKinds[kind].sizes.find((one) => file === `${one}.webp`);
+  const sizes = kind === 'message' ? [...keptKinds.message.sizes, asDocument] : keptKinds[kind].sizes;
+  const size = sizes.find((one) => file === keptFileName(one));
   return size === undefined || !keyPattern.test(key) ? null : { key, size };
 }
+
+/** The last part of a file's address. */
+export const keptFileName = (size: number): string => (size === asDocument ? 'file.pdf' : `${size}.webp`);

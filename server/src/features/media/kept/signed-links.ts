@@ -1,22 +1,35 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type ProofImageSize, proofImageSizes, proofLinkMinutes } from '@ambitionhub/contract/media';
 import type { Secrets } from '../../../platform/config/index.ts';
+import { asDocument, keptFileName } from './kinds.ts';
 
-/** Where pictures by signed links are: those of proofs, and of portfolios. */
-export const signedPaths = { proof: '/proof-pictures', portfolio: '/portfolio-pictures' } as const;
+/** Where files by signed links are: pictures of proofs and of portfolios, and the files of messages. */
+export const signedPaths = {
+  proof: '/proof-pictures',
+  portfolio: '/portfolio-pictures',
+  message: '/message-files',
+} as const;
 export type SignedKind = keyof typeof signedPaths;
 
-/** Makes the links to a picture's two sizes, for one user. */
-export type LinksTo = (key: string, viewer: UserId) => Readonly<Record<ProofImageSize, string>>;
+/** Makes the links to a picture's two sizes, for one user; those to files of messages, for one side. */
+export type LinksTo = (key: string, viewer: ParticipantId) => Readonly<Record<ProofImageSize, string>>;
+/** Makes the link to a document, for one side of its conversation. */
+export type LinkToDocument = (key: string, viewer: ParticipantId) => string;
 
 /** What a link's key is derived for: a link to one kind opens none of another. */
 const purposes: Readonly<Record<SignedKind, string>> = {
   proof: 'links to pictures of proofs',
   portfolio: 'links to pictures of portfolios',
+  message: 'links to files of messages',
 };
 
-type Claim = { readonly key: string; readonly size: number; readonly until: number; readonly viewer: UserId };
+type Claim = {
+  readonly key: string;
+  readonly size: number;
+  readonly until: number;
+  readonly viewer: ParticipantId;
+};
 
 function signerOf(secret: string, kind: SignedKind) {
   const key = createHmac('sha256', secret).update(purposes[kind]).digest();
@@ -29,28 +42,29 @@ const minute = 60_000;
 const period = 5 * minute;
 
 /**
- * Signs links to pictures of one kind. A link is for one user and ends within a quarter of an hour. The key is
- * derived from the server's secret; links signed with the previous one still work.
+ * Signs links to files of one kind. A link is for one user, or one side of a conversation, and ends within a quarter
+ * of an hour. The key is derived from the server's secret; links signed with the previous one still work.
  */
 export function createSignedLinks([secret, ...before]: Secrets, kind: SignedKind) {
   const sign = signerOf(secret, kind);
   const signers = [sign, ...before.map((one) => signerOf(one, kind))];
 
-  const linksTo: LinksTo = (key, viewer) => {
+  const linkTo = (key: string, size: number, viewer: ParticipantId): string => {
     const until = (Math.ceil(Date.now() / period) - 1) * period + proofLinkMinutes * minute;
-    const linkTo = (size: number): string => {
-      const query = new URLSearchParams({
-        until: String(until),
-        signature: sign({ key, size, until, viewer }),
-      });
-      return `${signedPaths[kind]}/${key}/${size}.webp?${query}`;
-    };
-    return { small: linkTo(proofImageSizes.small), large: linkTo(proofImageSizes.large) };
+    const signature = sign({ key, size, until, viewer });
+    const query = new URLSearchParams({ until: String(until), signature });
+    return `${signedPaths[kind]}/${key}/${keptFileName(size)}?${query}`;
   };
+  const linksTo: LinksTo = (key, viewer) => ({
+    small: linkTo(key, proofImageSizes.small, viewer),
+    large: linkTo(key, proofImageSizes.large, viewer),
+  });
+  const linkToDocument: LinkToDocument = (key, viewer) => linkTo(key, asDocument, viewer);
 
   return {
     linksTo,
-    /** Whether a link was made here for this user and has not ended. */
+    linkToDocument,
+    /** Whether a link was made here for this viewer and has not ended. */
     isValid: (claim: Claim, signature: string): boolean => {
       if (!Number.isSafeInteger(claim.until) || claim.until <= Date.now()) return false;
       const given = Buffer.from(signature);
@@ -63,3 +77,9 @@ export function createSignedLinks([secret, ...before]: Secrets, kind: SignedKind
 }
 
 export type SignedLinks = ReturnType<typeof createSignedLinks>;
+
+/** Makes the links to files of messages, which also leave in events. */
+export function createFileLinks(secrets: Secrets) {
+  const { linksTo, linkToDocument } = createSignedLinks(secrets, 'message');
+  return { picture: linksTo, document: linkToDocument };
+}

@@ -4,36 +4,60 @@ import type { Database } from '../../../platform/database/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { Refusal, refusalOf, refusalReply } from '../../../platform/http/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
-import type { Access } from '../../accounts/index.ts';
-import type { ProofRows } from './kept-pictures.ts';
-import { keptFileAt, keptFilePath } from './kinds.ts';
+import { type Access, type Actor, participantOf } from '../../accounts/index.ts';
+import type { MessageRows, ProofRows } from './kept-pictures.ts';
+import { asDocument, keptFileAt, keptFilePath } from './kinds.ts';
 import type { SignedKind, SignedLinks } from './signed-links.ts';
 
 type Deps = {
-  readonly kind: SignedKind;
   readonly db: Database;
   readonly access: Access;
   readonly files: Files;
   readonly links: SignedLinks;
-  readonly rows: Pick<ProofRows, 'isKept'>;
   readonly log: Logger;
-};
+} & (
+  | { readonly kind: Exclude<SignedKind, 'message'>; readonly rows: Pick<ProofRows, 'isKept'> }
+  | { readonly kind: 'message'; readonly rows: Pick<MessageRows, 'isKept' | 'findName'> }
+);
+
+/** A document can hold scripts: it is only ever saved, and a browser that shows it anyway runs nothing of it. */
+const documentHeaders = (name: string) => ({
+  'content-type': 'application/pdf',
+  'content-disposition': attachmentNamed(name),
+  'content-security-policy': "sandbox; default-src 'none'",
+});
+
+/** The name as old and as new browsers read it (RFC 6266). */
+function attachmentNamed(name: string): string {
+  const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]|["%\\]/g, '');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
 
 /**
- * Pictures of one kind at signed links, mounted at its `signedPaths`. A link serves only the user for whom it
- * was made, while they are signed in: to anyone else, and after its end, there is nothing there.
+ * Files of one kind at signed links, mounted at its `signedPaths`. A link serves only those for whom it was made,
+ * while they are signed in: a user, or for files of messages everyone of one side. To anyone else, and after its
+ * end, there is nothing there.
  */
-export function signedRoutes({ kind, db, access, files, links, rows, log }: Deps) {
+export function signedRoutes({ db, access, files, links, log, ...of }: Deps) {
+  const viewerOf = (actor: Actor) => (of.kind === 'message' ? participantOf(actor) : actor.userId);
+  const headersOf = async (key: string, size: number) => {
+    if (of.kind !== 'message' || size !== asDocument) return { 'content-type': 'image/webp' };
+    return documentHeaders((await of.rows.findName(db, key)) ?? '');
+  };
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error) => refusalReply(refusalOf(error, log)));
 
   app.get('/:key/:file', async (context) => {
-    const at = keptFileAt(kind, context.req.param());
+    const at = keptFileAt(of.kind, context.req.param());
     const actor = await access.actorOf(context.req.header('cookie') ?? '');
     if (!at || !actor) throw new Refusal('NOT_FOUND');
     const { until = '', signature = '' } = context.req.query();
-    const claim = { ...at, until: Number(until), viewer: actor.userId };
-    if (!links.isValid(claim, signature) || !(await rows.isKept(db, at.key, actor)))
+    const claim = { ...at, until: Number(until), viewer: viewerOf(actor) };
+    if (!links.isValid(claim, signature) || !(await of.rows.isKept(db, at.key, actor)))
       throw new Refusal('NOT_FOUND');
     const headers = {
       // Checked each time: on a shared computer the next person must not see it.
@@ -41,11 +65,11 @@ export function signedRoutes({ kind, db, access, files, links, rows, log }: Deps
       etag: `"${at.key}-${at.size}"`,
     };
     if (context.req.header('if-none-match') === headers.etag) return context.body(null, 304, headers);
-    const bytes = await files.read(keptFilePath(kind, at.key, at.size));
+    const bytes = await files.read(keptFilePath(of.kind, at.key, at.size));
     if (!bytes) throw new Refusal('NOT_FOUND');
     return context.body(new Uint8Array(bytes), 200, {
       ...headers,
-      'content-type': 'image/webp',
+      ...(await headersOf(at.key, at.size)),
       'content-length': String(bytes.byteLength),
       'x-content-type-options': 'nosniff',
     });

@@ -43,7 +43,7 @@ export function createFinishing({ db, images, kept, parts, clearing }: Deps) {
   const underWay = new Map<string, Work>();
 
   const develop = async (upload: UploadRow, actorId: UserId, signal: AbortSignal): Promise<string> => {
-    const { id, crop, replaces, proofId, pictureId, kind, ownerId } = upload;
+    const { id, crop, replaces, proofId, pictureId, kind, ownerId, name } = upload;
     const original = parts.originalOf(upload);
     const within = async (tx: Transaction, image: string): Promise<void> => {
       if (!(await settleUpload(tx, id, image))) throw new Settled();
@@ -54,6 +54,7 @@ export function createFinishing({ db, images, kept, parts, clearing }: Deps) {
       if (pictureId !== null) {
         const ref = { pictureId, userId: actorId };
         if (kind === 'portfolio') return await kept.portfolio.store(ref, wish);
+        if (kind === 'message') return await kept.message.store({ ...ref, name: name ?? '' }, wish);
         if (kind === 'cover') return await kept.cover.store({ ...ref, companyId: asCompany(ownerId) }, wish);
         if (proofId !== null) return await kept.proof.store({ ...ref, proofId }, wish);
       }

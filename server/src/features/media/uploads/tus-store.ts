@@ -54,6 +54,7 @@ const metadataOf = (row: UploadRow): Record<string, string> => ({
   ...(row.kind ? { kind: row.kind } : {}),
   ...(row.proofId ? { proof: row.proofId } : {}),
   ...(row.pictureId ? { picture: row.pictureId } : {}),
+  ...(row.name ? { name: row.name } : {}),
 });
 
 /** Whose picture it may be: the user's own or their company's, or for the admin anyone's. */
@@ -110,6 +111,10 @@ async function requireOpen(
     if (!actor.companyId) throw new Refusal('FORBIDDEN');
     return rows.cover.requireOpen(db, { ...ref, companyId: actor.companyId });
   }
+  if (kind === 'message') {
+    if (actor.userType === 'admin') throw new Refusal('FORBIDDEN');
+    return rows.message.requireOpen(db, { ...ref, name: '' });
+  }
   if (actor.userType !== 'student') throw new Refusal('FORBIDDEN');
   return proofId === null
     ? rows.portfolio.requireOpen(db, ref)
@@ -157,7 +162,8 @@ export class TusStore extends DataStore {
     await transact(db, async (tx) => {
       const { crop = null, replaces = kind && replacesNothing } = metadata;
       const { userId: actorId } = actor;
-      await insertUpload(tx, { id, size, actorId, ownerId, crop, replaces, kind, proofId, pictureId });
+      const name = kind === 'message' ? (metadata.name ?? '') : null;
+      await insertUpload(tx, { id, size, actorId, ownerId, crop, replaces, kind, name, proofId, pictureId });
       await clearing.queue(tx, await keepNewestUploads(tx, actor.userId, openUploads));
     });
     return upload;

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { uploadsPath } from '@ambitionhub/contract';
-import { imageHeader, maxImageBytes } from '@ambitionhub/contract/media';
+import {
+  imageHeader,
+  type KeptUpload,
+  maxImageBytes,
+  maxMessageFileBytes,
+} from '@ambitionhub/contract/media';
 import { Server } from '@tus/server';
 import { Refusal } from '../../../platform/http/index.ts';
 import type { Finishing } from './finishing.ts';
@@ -14,13 +19,20 @@ const noLocks = { newLock: () => ({ lock: async () => undefined, unlock: async (
 
 type Fault = Error | { readonly status_code: number; readonly body: string };
 
+const messageKind = `kind ${btoa('message' satisfies KeptUpload)}`;
+
+/** Whether an upload begins that will be a file of a message, which may be larger than other pictures. */
+const isForMessage = (request: Request): boolean =>
+  (request.headers.get('upload-metadata') ?? '').split(',').some((pair) => pair.trim() === messageKind);
+
 /**
  * Converts the library's errors to the contract's: thrown, they leave the library like our own. A protocol
  * error has no code of ours and stays the library's reply.
  */
-function throwAsRefusal(fault: Fault): undefined {
+function throwAsRefusal(request: Request, fault: Fault): undefined {
   if (!('status_code' in fault)) throw fault;
-  if (fault.status_code === 413) throw new Refusal('IMAGE_TOO_LARGE', { cause: fault });
+  if (fault.status_code === 413)
+    throw new Refusal(isForMessage(request) ? 'FILE_TOO_LARGE' : 'IMAGE_TOO_LARGE', { cause: fault });
   if (fault.status_code === 404 || fault.status_code === 410)
     throw new Refusal('NOT_FOUND', { cause: fault });
   if (fault.status_code === 500) throw new Error(fault.body.trim(), { cause: fault });
@@ -28,15 +40,15 @@ function throwAsRefusal(fault: Fault): undefined {
 }
 
 /**
- * The upload library, configured: 5 MB, with the length known in advance. The reply to the last byte names
- * the picture.
+ * The upload library, configured: 5 MB, or 10 MB for files of messages, with the length known in advance. The reply
+ * to the last byte names the picture.
  */
 export const createTus = (datastore: TusStore, finishing: Finishing): Server =>
   new Server({
     path: uploadsPath,
     datastore,
     locker: noLocks,
-    maxSize: maxImageBytes,
+    maxSize: (request) => (isForMessage(request) ? maxMessageFileBytes : maxImageBytes),
     relativeLocation: true,
     // The pages have the same origin; no other origin may read a reply.
     allowedOrigins: [],
@@ -45,5 +57,5 @@ export const createTus = (datastore: TusStore, finishing: Finishing): Server =>
       const { actor, signal } = currentVisit();
       return { headers: { [imageHeader]: await finishing.keyOf(id, actor.userId, signal) } };
     },
-    onResponseError: (_request, fault) => throwAsRefusal(fault),
+    onResponseError: (request, fault) => throwAsRefusal(request, fault),
   });

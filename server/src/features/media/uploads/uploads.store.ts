@@ -16,6 +16,7 @@ type NewUpload = {
   readonly proofId: string | null;
   readonly pictureId: string | null;
   readonly kind: UploadRow['kind'];
+  readonly name: string | null;
   readonly size: number;
 };
 

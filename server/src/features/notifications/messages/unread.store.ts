@@ -1,4 +1,5 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import { messageWords } from '@ambitionhub/contract/messaging';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/index.ts';
 import { conversations, messages } from '../../messaging/index.ts';
@@ -17,6 +18,8 @@ export type UnreadMessages = {
   readonly texts: readonly string[];
 };
 
+type Said = { readonly text: string; readonly files: readonly string[] | null };
+
 const shown = 5;
 
 /** A user's messages in a conversation that are unread and were not in an email; none if it is blocked or archived. */
@@ -24,13 +27,13 @@ export async function findUnread(
   db: Database,
   { conversationId, userId }: MailedConversation,
 ): Promise<UnreadMessages | null> {
-  const { rows } = await db.execute<UnreadMessages>(sql`
+  const { rows } = await db.execute<Omit<UnreadMessages, 'texts'> & { said: readonly Said[] }>(sql`
     with side as (
       select conversation.*, conversation.student_id = ${userId} as is_student
       from ${conversations} as conversation
       where conversation.id = ${conversationId}
     ), unread as (
-      select message.seq, message.text from side
+      select message.seq, message.text, message.files from side
       left join ${messageMails} as mail on mail.user_id = ${userId} and mail.conversation_id = side.id
       join ${messages} as message on message.conversation_id = side.id
         and message.sender_id = case when is_student then company_id else student_id end
@@ -45,9 +48,12 @@ export async function findUnread(
       case when is_student then company_name else student_name end as "otherName",
       last_seq as "lastSeq",
       (select count(*)::int from unread) as count,
-      (select coalesce(array_agg(text order by seq), '{}') from (
-        select seq, text from unread order by seq desc limit ${shown}
-      ) as newest) as texts
+      (select coalesce(json_agg(json_build_object('text', text, 'files', files) order by seq), '[]') from (
+        select seq, text, files from unread order by seq desc limit ${shown}
+      ) as newest) as said
     from side`);
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (!row) return null;
+  const { said, ...unread } = row;
+  return { ...unread, texts: said.map(({ text, files }) => messageWords(text, files)) };
 }

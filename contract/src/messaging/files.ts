@@ -1,0 +1,34 @@
+import type { Participant } from './rules.ts';
+import type { MessageFile } from './schemas.ts';
+
+const counted = (count: number, one: string, several: string): string =>
+  count === 1 ? one : `${count} ${several}`;
+
+/**
+ * What a message carries, in words, for lists and emails: 'Photo', '2 PDFs', '3 files'. By the names of its files,
+ * which pictures do not have.
+ */
+export function filesLabel(names: readonly string[]): string {
+  const pictures = names.filter((name) => name === '').length;
+  if (pictures === names.length) return counted(pictures, 'Photo', 'photos');
+  return pictures === 0 ? counted(names.length, 'PDF', 'PDFs') : `${names.length} files`;
+}
+
+/** The names of a message's files, as above. */
+export const fileNames = (files: readonly MessageFile[]): readonly string[] =>
+  files.map((file) => (file.kind === 'pdf' ? file.name : ''));
+
+/** What a message says where only text is shown. */
+export const messageWords = (text: string, names: readonly string[] | null): string =>
+  text === '' && names !== null && names.length > 0 ? filesLabel(names) : text;
+
+/**
+ * Whether a side may send files: students always, also with their application; a company once the admin has
+ * approved it, because students meet companies here that nobody has checked yet.
+ */
+export const maySendFiles = (sender: Participant, isApproved: boolean): boolean =>
+  sender === 'student' || isApproved;
+
+/** The places of files that a message names twice. */
+export const repeatedFiles = (ids: readonly string[]): readonly number[] =>
+  ids.flatMap((id, place) => (ids.indexOf(id) < place ? [place] : []));
