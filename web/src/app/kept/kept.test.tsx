@@ -74,6 +74,9 @@ describe.each(Object.entries(keptForms))('Input in %s', (_, kept) => {
 /** Fields that a form keeps without typing. */
 const untyped: readonly string[] = [
   'message.id',
+  'message.pictures',
+  'message.arrived',
+  'message.asked',
   'edit.seen',
   'task-change.seen',
   'hours.id',
@@ -171,6 +174,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'features/media/CropDialog.tsx',
     'features/students/dashboard/CompletionPanel.tsx',
   ],
+  'files, which the draft of the message keeps': ['features/messaging/chat/AttachButton.tsx'],
   'a password or a code, which no browser keeps for us': [
     'features/accounts/OwnPassword.tsx',
     'features/accounts/PasswordDialog.tsx',

@@ -1,5 +1,6 @@
 import { mediaTexts } from '@ambitionhub/contract/media';
 import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import classes from './Gallery.module.css';
@@ -18,6 +19,8 @@ type Shown = {
 
 type Props<Picture extends Shown> = {
   label: string;
+  /** Small ones, as between other content. */
+  look?: 'small';
   pictures: readonly Picture[];
   /** A link has ended: it is to be asked for again. */
   onEnded: () => void;
@@ -26,12 +29,18 @@ type Props<Picture extends Shown> = {
 };
 
 /** Pictures in their order; pressing one shows it as large as the window. */
-export function Gallery<Picture extends Shown>({ label, pictures, onEnded, renderMore }: Props<Picture>) {
+export function Gallery<Picture extends Shown>({
+  label,
+  look,
+  pictures,
+  onEnded,
+  renderMore,
+}: Props<Picture>) {
   const [open, setOpen] = useState<number | null>(null);
   if (pictures.length === 0) return null;
   return (
     <>
-      <ul className={classes.pictures} aria-label={label}>
+      <ul className={classes.pictures} data-look={look} aria-label={label}>
         {pictures.map((picture, at) => (
           <li key={picture.id}>
             <button
@@ -40,7 +49,12 @@ export function Gallery<Picture extends Shown>({ label, pictures, onEnded, rende
               aria-label={texts.show(at + 1, pictures.length)}
               onClick={() => setOpen(at)}
             >
-              <Signed picture={picture} alt={nameOf(picture, at, pictures.length)} onEnded={onEnded} />
+              <Signed
+                picture={picture}
+                size={look === 'small' ? 'small' : 'large'}
+                alt={nameOf(picture, at, pictures.length)}
+                onEnded={onEnded}
+              />
             </button>
             {picture.caption && (
               <p className={classes.caption} dir="auto">
@@ -51,15 +65,17 @@ export function Gallery<Picture extends Shown>({ label, pictures, onEnded, rende
           </li>
         ))}
       </ul>
-      {open !== null && (
-        <Viewer
-          pictures={pictures}
-          at={open}
-          onShow={setOpen}
-          onEnded={onEnded}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open !== null &&
+        createPortal(
+          <Viewer
+            pictures={pictures}
+            at={open}
+            onShow={setOpen}
+            onEnded={onEnded}
+            onClose={() => setOpen(null)}
+          />,
+          document.body,
+        )}
     </>
   );
 }
@@ -92,7 +108,13 @@ function Viewer({ pictures, at, onShow, onEnded, onClose }: ViewerProps) {
   return (
     <Dialog title={nameOf(picture, at, count)} look="wide" closable onClose={onClose}>
       <div className={classes.large}>
-        <Signed key={picture.id} picture={picture} alt={nameOf(picture, at, count)} onEnded={onEnded} />
+        <Signed
+          key={picture.id}
+          picture={picture}
+          size="large"
+          alt={nameOf(picture, at, count)}
+          onEnded={onEnded}
+        />
       </div>
       {count > 1 && (
         <div className={classes.steps}>
@@ -108,10 +130,12 @@ function Viewer({ pictures, at, onShow, onEnded, onClose }: ViewerProps) {
   );
 }
 
+type SignedProps = { picture: Shown; size: 'small' | 'large'; alt: string; onEnded: () => void };
+
 /** A picture by its signed link. An expired one is fetched again, once. */
-function Signed({ picture, alt, onEnded }: { picture: Shown; alt: string; onEnded: () => void }) {
+function Signed({ picture, size, alt, onEnded }: SignedProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const link = picture.large;
+  const link = picture[size];
   const fail = (): void => {
     if (failed === null) onEnded();
     setFailed(link);

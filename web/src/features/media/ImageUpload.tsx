@@ -65,7 +65,7 @@ export function ImageUpload({ image, name, purpose, owner, chosen, onChange }: P
   const resetFile = useRef<() => void>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const busy = state.kind === 'sending' || state.kind === 'paused';
-  const drop = useDrop((file) => void choose(file));
+  const drop = useDrop(([file]) => void choose(file));
 
   useEffect(() => () => URL.revokeObjectURL(cropping?.picture.url ?? ''), [cropping]);
 

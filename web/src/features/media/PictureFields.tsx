@@ -1,12 +1,11 @@
 import { imageExtensions, mediaTexts, phoneExtensions } from '@ambitionhub/contract/media';
 import { Progress } from '@mantine/core';
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { findFile } from '../../session/drafts/files.ts';
-import { useViewer } from '../../session/session.tsx';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { fittingPicture } from './fittingPicture.ts';
 import classes from './PictureFields.module.css';
 import type { PictureSending, PictureState } from './pictureSet.ts';
+import { useKeptFile } from './useKeptFile.ts';
 
 const texts = mediaTexts.several;
 const accepted = [...imageExtensions, ...phoneExtensions].join(',');
@@ -154,7 +153,7 @@ type PictureProps = {
 };
 
 function Picture({ id, number, state, link, isLast, onReplace, sending, more }: PictureProps) {
-  const url = useKeptPicture(id) ?? link;
+  const url = useKeptFile(id).url ?? link;
   return (
     <li className={classes.picture}>
       {url === undefined ? (
@@ -215,25 +214,4 @@ function State({ state }: { state: PictureState }) {
       {state.kind === 'paused' ? state.text : state.kind === 'arrived' ? texts.arrived : texts.waiting}
     </span>
   );
-}
-
-/** The address of a file that this browser keeps; undefined without one. */
-function useKeptPicture(id: string): string | undefined {
-  const { id: userId } = useViewer();
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    let made: string | undefined;
-    let isGone = false;
-    void findFile(userId, id).then((file) => {
-      if (file === null || isGone) return;
-      made = URL.createObjectURL(file);
-      setUrl(made);
-    });
-    return () => {
-      isGone = true;
-      if (made !== undefined) URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
-  }, [userId, id]);
-  return url;
 }

@@ -17,13 +17,11 @@ const { errors } = mediaTexts;
 export type Fitness = { readonly fault: string | null; readonly mayShrink: boolean };
 
 /** Whether a file may be uploaded. The server validates again. */
-export async function fitnessOf(file: Blob): Promise<Fitness> {
+export async function fitnessOf(file: Blob, most = maxImageBytes): Promise<Fitness> {
   const beginning = await readBeginning(file);
   if (beginning !== null && isHeif(beginning)) return { fault: errors.heif, mayShrink: true };
   if (beginning === null || imageTypeOf(beginning) === null) return { fault: errors.type, mayShrink: false };
-  return file.size > maxImageBytes
-    ? { fault: errors.size, mayShrink: true }
-    : { fault: null, mayShrink: false };
+  return file.size > most ? { fault: errors.size, mayShrink: true } : { fault: null, mayShrink: false };
 }
 
 // A folder can be dropped like a file, and a file may be gone by then: neither can be read.

@@ -8,15 +8,15 @@ const large = 1_500_000;
  * A chosen photo as it should be sent, made smaller where that saves time; or the text that says what is wrong with
  * it, without a question: a picture of a proof needs no more detail than it keeps.
  */
-export async function fittingPicture(file: Blob): Promise<Blob | string> {
-  const { fault, mayShrink } = await fitnessOf(file);
+export async function fittingPicture(file: Blob, most = maxImageBytes): Promise<Blob | string> {
+  const { fault, mayShrink } = await fitnessOf(file, most);
   if (fault !== null && !mayShrink) return fault;
   if (fault !== null || file.size > large) {
     const { makeSmaller, readableImage } = await import('./smaller.ts');
     const image = await readableImage(file);
     const smaller = image && (await makeSmaller(image));
     if (smaller && (fault !== null || smaller.size < file.size)) return smaller;
-    if (fault !== null || file.size > maxImageBytes) return fault ?? mediaTexts.errors.size;
+    if (fault !== null || file.size > most) return fault ?? mediaTexts.errors.size;
   }
   try {
     URL.revokeObjectURL((await readPicture(file)).url);

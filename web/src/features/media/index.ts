@@ -1,6 +1,10 @@
+export { fileSize } from './fileSize.ts';
+export { fittingFile } from './fittingFile.ts';
 export { fittingPicture } from './fittingPicture.ts';
 export { Gallery } from './Gallery.tsx';
 export { ImageUpload } from './ImageUpload.tsx';
 export { PictureFields } from './PictureFields.tsx';
-export { usePictureSet } from './pictureSet.ts';
+export { type PictureState, usePictureSet } from './pictureSet.ts';
 export { createUpload, type UploadEnd } from './upload.ts';
+export { useDrop } from './useDrop.ts';
+export { useKeptFile } from './useKeptFile.ts';

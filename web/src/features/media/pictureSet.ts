@@ -55,7 +55,7 @@ type Opening<Fields extends PicturesTyped> = {
   readonly form: Form<Fields>;
   /** What the form is about, if there is one form for each. */
   readonly of?: string;
-  readonly subjectOf: (picture: string) => KeptSubject;
+  readonly subjectOf: (picture: string, file: Blob) => KeptSubject;
 };
 
 /** Uploads the pictures of a form and sends it; goes on while its page is closed. */
@@ -127,7 +127,7 @@ function openPictureSet<Fields extends PicturesTyped>(
       file,
       null,
       (percent) => mark(id, { kind: 'sending', percent }),
-      subjectOf(id),
+      subjectOf(id, file),
     );
     underWay.set(id, sending);
     mark(id, { kind: 'sending', percent: 0 });
@@ -176,7 +176,7 @@ function openPictureSet<Fields extends PicturesTyped>(
   /** A picture that the server no longer has is sent again; anything else is the user's to change. */
   function takeRefusal(error: unknown, pictures: readonly string[]): void {
     const gone = (refusalOf(error)?.fields ?? []).flatMap(({ field }) => {
-      const [, place] = /^pictures\.(\d)$/.exec(field) ?? [];
+      const [, place] = /^(?:pictures|files)\.(\d)$/.exec(field) ?? [];
       return place === undefined ? [] : [pictures[Number(place)] ?? ''];
     });
     const { arrived = [], ...typed } = draft.typed();

@@ -80,10 +80,11 @@ function endOf(error: Error | DetailedError): UploadEnd {
 /** The picture's new owner, if that is another user, and the version that the admin saw. */
 export type Subject = { readonly owner: ParticipantId; readonly replaces: string | null };
 
-/** A picture that is no profile's, by this browser's id of it: of a proof, or of another kind. */
+/** A picture that is no profile's, or a file of a message, by this browser's id of it. */
 export type KeptSubject = { readonly picture: string } & (
   | { readonly proof: string }
-  | { readonly kind: KeptUpload }
+  | { readonly kind: Exclude<KeptUpload, 'message'> }
+  | { readonly kind: 'message'; readonly name: string }
 );
 
 function metadataOf(

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
-/** The props that make an element accept a dropped file. */
-export function useDrop(onFile: (file: File | undefined) => void) {
+/** The props that make an element accept dropped files. */
+export function useDrop(onFiles: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
   return {
     'data-over': over,
@@ -13,7 +13,7 @@ export function useDrop(onFile: (file: File | undefined) => void) {
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      onFile(event.dataTransfer.files[0]);
+      onFiles([...event.dataTransfer.files]);
     },
   };
 }

@@ -1,6 +1,7 @@
 export { AboveChat, type AboveProps, InChatHeader } from './AboveChat.ts';
 export { ConversationInside } from './ConversationInside.tsx';
 export { ConversationModal } from './ConversationModal.tsx';
+export { MessageFiles } from './chat/MessageFiles.tsx';
 export { LiveProvider } from './LiveProvider.tsx';
 export { Messages } from './Messages.tsx';
 export { UnreadBadge } from './UnreadBadge.tsx';

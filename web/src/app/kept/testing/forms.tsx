@@ -54,6 +54,7 @@ const { Composer } = await import('../../../features/messaging/chat/Composer.tsx
 const { ReportDialog, reportForm: reporting } = await import(
   '../../../features/messaging/chat/ReportDialog.tsx'
 );
+const { noMessageFiles } = await import('../../../features/messaging/testing/builders.ts');
 const { messageForm: writing } = await import('../../../features/messaging/outbox/drafts.ts');
 const { RejectButton, rejectionForm: rejection } = await import(
   '../../../features/moderation/companies/RejectButton.tsx'
@@ -384,6 +385,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
         waiting={null}
         sending={false}
         messages={[]}
+        files={noMessageFiles}
       />
     ),
     fields: { text: typedField(/^Message/, 'Half a thought') },

@@ -1,4 +1,6 @@
-import { messagingTexts } from '@ambitionhub/contract/messaging';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import { type FileId, type MessageId, messagingTexts, type Sent } from '@ambitionhub/contract/messaging';
+import type { PositionId } from '@ambitionhub/contract/positions';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, isOffline, refusalOf } from '../../../session/api.ts';
 import { performMutation } from '../../../session/interruption.ts';
@@ -20,3 +22,15 @@ export async function sendMessage(
     return { kind: code === undefined || code === 'INTERNAL' ? 'unclear' : 'refused', error };
   }
 }
+
+type WithFiles = {
+  readonly to: ParticipantId;
+  readonly id: MessageId;
+  readonly text: string;
+  readonly files: readonly string[];
+  readonly position: PositionId | undefined;
+};
+
+/** Sends a message whose files have arrived. */
+export const sendWithFiles = ({ to, id, text, files, position }: WithFiles): Promise<Sent> =>
+  api.messaging.send({ with: to, id, text, files: [...files] as FileId[], ...(position && { position }) });

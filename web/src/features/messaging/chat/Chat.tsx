@@ -3,6 +3,7 @@ import { type Conversation, messagingTexts } from '@ambitionhub/contract/messagi
 import type { PositionId } from '@ambitionhub/contract/positions';
 import { type ReactNode, use, useEffect, useRef } from 'react';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { useDrop } from '../../media/index.ts';
 import { AboveChat, InChatHeader } from '../AboveChat.ts';
 import { useIsTyping } from '../api/typing.ts';
 import { useSeenHeight } from '../useSeenHeight.ts';
@@ -16,6 +17,7 @@ import { ChatOptions } from './ChatOptions.tsx';
 import { Composer } from './Composer.tsx';
 import { LiveFault } from './LiveFault.tsx';
 import { useChat } from './useChat.ts';
+import { useMessageFiles } from './useMessageFiles.ts';
 import { assignedText, useTeam } from './useTeam.ts';
 
 export type ChatProps = {
@@ -48,10 +50,25 @@ export function Chat({ other, known, leave, about, place = null, position, takes
   const Above = use(AboveChat);
   const Acts = use(InChatHeader);
   const isClosed = conversation && isClosedToBoth(conversation);
+  const files = useMessageFiles({
+    userId: chat.userId,
+    other,
+    position: conversation?.lastSeq === 0 ? position : undefined,
+    allowed: conversation?.files ?? false,
+  });
+  const canAttach = !isClosed && !chat.unknown && chat.waiting === null && !files.asked;
+  const drop = useDrop((dropped) => {
+    if (canAttach && dropped.length > 0) files.take(dropped);
+  });
   const { frame, input, expectInput } = useChatFocus(takesFocus, !isClosed && !chat.waiting);
 
   return (
-    <section ref={frame} className={classes.chat}>
+    <section
+      ref={frame}
+      className={classes.chat}
+      {...drop}
+      data-over={(canAttach && drop['data-over']) || undefined}
+    >
       <ChatHeader
         other={conversation?.with ?? known ?? null}
         page={chat.side === 'student' && leave?.kind === 'back' && hasPage(conversation) ? other : null}
@@ -107,6 +124,7 @@ export function Chat({ other, known, leave, about, place = null, position, takes
           waiting={chat.waiting}
           sending={chat.sending}
           messages={chat.messages}
+          files={files}
         />
       )}
     </section>

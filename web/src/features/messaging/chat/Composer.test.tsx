@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outboxOf } from '../outbox/outbox.ts';
-import { aUserId, me, them } from '../testing/builders.ts';
+import { aUserId, me, noMessageFiles, them } from '../testing/builders.ts';
 import { Composer } from './Composer.tsx';
 
 // Missing in happy-dom; the input measures itself again when a font loads.
@@ -35,6 +35,7 @@ const composer = (state: { waiting?: ClosedTurn; other?: UserId; fresh?: boolean
       waiting={null}
       sending={false}
       messages={[]}
+      files={noMessageFiles}
       {...state}
     />
   </MantineProvider>

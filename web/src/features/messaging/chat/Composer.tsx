@@ -9,17 +9,20 @@ import {
 } from '@ambitionhub/contract/messaging';
 import type { PositionId } from '@ambitionhub/contract/positions';
 import { Textarea } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { isComposing } from '../../../ui/keyboard.ts';
 import { useBeginnings } from '../api/beginnings.ts';
 import type { MessageRun } from '../state/messageRun.ts';
+import { AttachButton } from './AttachButton.tsx';
 import { Beginnings } from './Beginnings.tsx';
 import classes from './Composer.module.css';
+import { FilesToSend } from './FilesToSend.tsx';
 import { useComposer } from './useComposer.ts';
 import { useJustAnswered } from './useJustAnswered.ts';
+import type { MessageFiles } from './useMessageFiles.ts';
 import { useRepeated } from './useRepeated.tsx';
 
 type Props = {
@@ -39,6 +42,7 @@ type Props = {
   sending: boolean;
   /** Undefined until loaded. */
   messages: MessageRun | undefined;
+  files: MessageFiles;
 };
 
 const texts = messagingTexts.input;
@@ -48,13 +52,17 @@ const tooLongTexts = {
 } as const;
 
 export function Composer(props: Props) {
-  const { input, userId, other, name, side, begun, position, fresh, waiting, sending, messages } = props;
+  const { input, userId, other, name, side, begun, position, fresh, waiting, messages, files } = props;
+  const isSending = props.sending || files.isSending;
+  // What is being sent with files must not change meanwhile.
+  const isHeld = files.asked || files.isSending;
   const { draft, written, text, tooLong, write, send } = useComposer({
     userId,
     other,
     side,
     begun,
     position,
+    files,
   });
   const hintId = useId();
   const justAnswered = useJustAnswered(messages, userId, written !== '');
@@ -76,6 +84,14 @@ export function Composer(props: Props) {
     sendOnce();
   };
 
+  /** A copied picture; text that comes with one, as from a text editor, is what was meant. */
+  const paste = (event: ClipboardEvent): void => {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
+    event.preventDefault();
+    files.take(pasted);
+  };
+
   const begin = (beginning: string): void => {
     flushSync(() => write(beginning));
     input.current?.focus();
@@ -85,6 +101,8 @@ export function Composer(props: Props) {
   return (
     <form className={classes.composer} onSubmit={submit} data-print="no">
       {fresh && !waiting && written === '' && <Beginnings found={beginnings} onChoose={begin} />}
+      <FilesToSend files={files} />
+      <AttachButton disabled={waiting !== null || isHeld} onFiles={files.take} />
       <Textarea
         ref={input}
         classNames={{ input: classes.input ?? '' }}
@@ -92,12 +110,14 @@ export function Composer(props: Props) {
         aria-describedby={hintId}
         placeholder={waiting ? texts.closed[waiting] : texts[side]}
         disabled={waiting !== null}
+        readOnly={isHeld}
         // A dialog's first focus goes here, not to its close dot.
         data-autofocus={!waiting || undefined}
         value={written}
         error={tooLong}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={sendByEnter}
+        onPaste={paste}
         autosize
         minRows={1}
         maxRows={6}
@@ -107,10 +127,10 @@ export function Composer(props: Props) {
       <Button
         className={classes.send ?? ''}
         type="submit"
-        disabled={waiting !== null}
+        disabled={waiting !== null || isHeld}
         leftSection={<Icon name="send" size={18} />}
       >
-        {sending ? texts.sending : texts.send}
+        {isSending ? texts.sending : texts.send}
       </Button>
       <div id={hintId} className={classes.hint}>
         <p role="alert" className={classes.fault}>

@@ -10,6 +10,7 @@ import { useCallback, useState } from 'react';
 import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { useFreshLinks } from '../api/freshLinks.ts';
 import { useIsConnected } from '../live/useConnectionStatus.ts';
 import type { OutgoingMessage } from '../outbox/outbox.ts';
 import { hasOlder, type MessageRun, newestSeq } from '../state/messageRun.ts';
@@ -43,6 +44,7 @@ export function MessageLog({ side, conversation, messages, outgoing, place }: Pr
   const { id: viewer } = useViewer();
   const reportedMessage = messages.find(({ seq }) => seq === reported);
   const older = useOlderPages(id);
+  const refresh = useFreshLinks(id);
   const { people, self } = useWriters(side);
 
   const isPart = hasOlder(messages);
@@ -107,6 +109,7 @@ export function MessageLog({ side, conversation, messages, outgoing, place }: Pr
                     endsGroup={endsGroup(message, shown(item.index + 1))}
                     otherName={name}
                     tabStop={item.index === tabStop}
+                    onEnded={refresh}
                     onReport={setReported}
                     onDelete={setDeleted}
                   />

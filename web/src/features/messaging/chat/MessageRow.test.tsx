@@ -20,6 +20,7 @@ const row = (ends = true) => (
           endsGroup={ends}
           otherName="Maya"
           tabStop
+          onEnded={() => {}}
           onReport={() => {}}
           onDelete={() => {}}
         />
@@ -84,6 +85,7 @@ describe('A deleted message', () => {
               endsGroup
               otherName="Maya"
               tabStop
+              onEnded={() => {}}
               onReport={() => {}}
               onDelete={onDelete}
             />

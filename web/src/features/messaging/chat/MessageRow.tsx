@@ -4,6 +4,7 @@ import { LinkedText } from '../../../ui/LinkedText.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { DayMark } from './DayMark.tsx';
 import { DeliveryMark } from './DeliveryMark.tsx';
+import { MessageFiles } from './MessageFiles.tsx';
 import { MessageMenu } from './MessageMenu.tsx';
 import classes from './MessageRow.module.css';
 import { continuesGroup, type ShownMessage, startsDay } from './shownMessage.ts';
@@ -20,6 +21,8 @@ type Props = {
   otherName: string;
   /** Only one message's menu is a Tab stop; arrow keys lead to the others. */
   tabStop: boolean;
+  /** The links to a message's files have ended. */
+  onEnded: (seq: number) => void;
   onReport: (seq: number) => void;
   onDelete: (seq: number) => void;
 };
@@ -31,8 +34,9 @@ const isDeletable = ({ own, isDeleted, at }: ShownMessage): boolean =>
 const hour: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
 
 export const MessageRow = memo(function MessageRow(props: Props) {
-  const { message, before, isPlace, endsGroup, otherName, tabStop, onReport, onDelete } = props;
-  const { mine, text, at, seq, delivery, author, isDeleted } = message;
+  const { message, before, isPlace, endsGroup, otherName, tabStop, onEnded, onReport, onDelete } = props;
+  const { mine, text, at, seq, delivery, author, isDeleted, files, filesGone } = message;
+  const hasFiles = files.length > 0 || filesGone > 0;
   const [menuOpened, setMenuOpened] = useState(false);
   const longPress = useMessagePress(() => setMenuOpened(true));
   const isReportable = !mine && seq !== null;
@@ -52,6 +56,9 @@ export const MessageRow = memo(function MessageRow(props: Props) {
           <span className="visually-hidden">
             {author?.name ?? (mine ? messagingTexts.chat.you : otherName)}:{' '}
           </span>
+          {hasFiles && (
+            <MessageFiles files={files} gone={filesGone} onEnded={() => seq !== null && onEnded(seq)} />
+          )}
           <p className={classes.text} dir="auto">
             <span>{isDeleted ? messagingTexts.delete.deleted : <LinkedText text={text} />}</span>
             <span className={endsGroup ? classes.meta : 'visually-hidden'} dir="ltr">
@@ -65,7 +72,7 @@ export const MessageRow = memo(function MessageRow(props: Props) {
             </span>
           </p>
         </div>
-        {(isReportable || !isDeleted) && (
+        {(isReportable || text !== '' || (seq !== null && isDeletable(message))) && (
           <MessageMenu
             text={text}
             tabStop={tabStop}
@@ -87,6 +94,8 @@ function isSame(one: ShownMessage | undefined, other: ShownMessage | undefined):
     one?.delivery === other?.delivery &&
     one?.at === other?.at &&
     one?.text === other?.text &&
+    one?.files === other?.files &&
+    one?.filesGone === other?.filesGone &&
     one?.isDeleted === other?.isDeleted &&
     one?.own === other?.own &&
     one?.author?.id === other?.author?.id &&
@@ -103,6 +112,7 @@ function isSameRow(one: Props, other: Props): boolean {
     one.endsGroup === other.endsGroup &&
     one.isPlace === other.isPlace &&
     one.tabStop === other.tabStop &&
+    one.onEnded === other.onEnded &&
     one.onReport === other.onReport &&
     one.onDelete === other.onDelete
   );

@@ -1,5 +1,11 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { type Message, type MessageId, messagingTexts } from '@ambitionhub/contract/messaging';
+import {
+  fileNames,
+  filesLabel,
+  type Message,
+  type MessageId,
+  messagingTexts,
+} from '@ambitionhub/contract/messaging';
 import type { MessageRun } from '../state/messageRun.ts';
 
 export type Announcement = { readonly id: MessageId; readonly text: string };
@@ -8,6 +14,10 @@ const { chat } = messagingTexts;
 
 /** More messages than this are counted instead of read one by one, as after a night without a network. */
 const readOut = 3;
+
+/** Its text and what it carries. */
+const wordsOf = ({ text, files = [] }: Message): string =>
+  [text, files.length > 0 && filesLabel(fileNames(files))].filter(Boolean).join(' ');
 
 /**
  * The announcements for the messages after `seq`: the texts of the other user and of colleagues, and that the user's own message
@@ -28,6 +38,9 @@ export function announcements(
   const read =
     last && theirs.length > readOut
       ? [{ id: last.id, text: chat.newMessages(theirs.length) }]
-      : theirs.map(({ id, text, author }) => ({ id, text: `${author?.name ?? other.name}: ${text}` }));
+      : theirs.map((message) => ({
+          id: message.id,
+          text: `${message.author?.name ?? other.name}: ${wordsOf(message)}`,
+        }));
   return own ? [{ id: own.id, text: chat.ownSent }, ...read] : read;
 }

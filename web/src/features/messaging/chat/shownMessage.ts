@@ -3,6 +3,7 @@ import {
   type Colleague,
   type Conversation,
   type Message,
+  type MessageFile,
   type MessageId,
   showsAuthor,
 } from '@ambitionhub/contract/messaging';
@@ -17,6 +18,9 @@ export type ShownMessage = {
   /** Null while it is being sent. */
   readonly seq: number | null;
   readonly text: string;
+  readonly files: readonly MessageFile[];
+  /** How many of its files are gone. */
+  readonly filesGone: number;
   readonly at: string;
   readonly mine: boolean;
   readonly isDeleted: boolean;
@@ -27,6 +31,8 @@ export type ShownMessage = {
   readonly author: Colleague | null;
 };
 
+const noFiles: readonly MessageFile[] = [];
+
 /** `people`: the viewer's colleagues; a student has none. */
 export function shownMessage(
   message: Message,
@@ -34,12 +40,14 @@ export function shownMessage(
   people: readonly Colleague[],
   viewer: UserId,
 ): ShownMessage {
-  const { id, seq, text, at, senderId, author, deletedAt } = message;
+  const { id, seq, text, at, senderId, author, deletedAt, files = noFiles, filesGone = 0 } = message;
   const mine = senderId !== conversation.with.id;
   return {
     id,
     seq,
     text,
+    files,
+    filesGone,
     at,
     mine,
     isDeleted: deletedAt !== undefined,
@@ -61,7 +69,19 @@ export function shownOutgoing(
   self: Colleague | null,
 ): ShownMessage {
   const delivery = connected ? 'pending' : 'waiting';
-  return { id, seq: null, text, at, mine: true, isDeleted: false, own: true, delivery, author: self };
+  return {
+    id,
+    seq: null,
+    text,
+    files: noFiles,
+    filesGone: 0,
+    at,
+    mine: true,
+    isDeleted: false,
+    own: true,
+    delivery,
+    author: self,
+  };
 }
 
 /** Messages being sent that are not among the stored ones yet. */

@@ -1,16 +1,11 @@
 import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
-import { cleanMessage, isTooLong, type MessageId, type Participant } from '@ambitionhub/contract/messaging';
+import { cleanMessage, isTooLong, type Participant } from '@ambitionhub/contract/messaging';
 import type { PositionId } from '@ambitionhub/contract/positions';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useSendTyping } from '../api/typing.ts';
-import { messageForm } from '../outbox/drafts.ts';
+import { messageForm, newMessageId } from '../outbox/drafts.ts';
 import { outboxOf } from '../outbox/outbox.ts';
-
-/**
- * An id that the browser chooses, by which the server recognizes a message that arrives more than once
- * (decision D7).
- */
-const newMessageId = () => crypto.randomUUID() as string as MessageId;
+import type { MessageFiles } from './useMessageFiles.ts';
 
 type Options = {
   userId: UserId;
@@ -20,13 +15,16 @@ type Options = {
   begun: boolean;
   /** The position that a first message applies to. */
   position?: PositionId | undefined;
+  /** The files that go with it. */
+  files: Pick<MessageFiles, 'ids' | 'ask'>;
 };
 
 /** The message being written to a user, and how it is sent. */
-export function useComposer({ userId, other, side, begun, position }: Options) {
+export function useComposer({ userId, other, side, begun, position, files }: Options) {
   const draft = useDraft(messageForm, userId, other);
   const typing = useSendTyping(other);
-  const { text: written = '', id } = draft.typed;
+  const { text: written = '', id, ...carried } = draft.typed;
+  const hasFiles = files.ids.length > 0;
   const text = cleanMessage(written);
   const tooLong = isTooLong(text, side);
 
@@ -36,13 +34,20 @@ export function useComposer({ userId, other, side, begun, position }: Options) {
     text,
     tooLong,
     write: (written: string): void => {
-      if (written === '') draft.drop();
+      if (hasFiles) draft.keep({ ...carried, text: written });
+      else if (written === '') draft.drop();
       else draft.keep({ text: written });
       if (begun && written.trim() !== '') typing.typed();
     },
     /** Clears the input in the same step, so that a second click or Enter finds nothing to send. */
     send: (): void => {
-      if (text === '' || tooLong) return;
+      if ((text === '' && !hasFiles) || tooLong) return;
+      typing.sent();
+      // It waits in the input until its files have arrived.
+      if (hasFiles) {
+        files.ask();
+        return;
+      }
       outboxOf(userId).add({
         id: id ?? newMessageId(),
         to: other,
@@ -51,7 +56,6 @@ export function useComposer({ userId, other, side, begun, position }: Options) {
         at: new Date().toISOString(),
       });
       draft.done();
-      typing.sent();
     },
   };
 }

@@ -42,11 +42,20 @@ export function withMessage(run: MessageRun, message: Message): MessageRun {
   return message.seq === newestSeq(run) + 1 ? [...run, message] : run;
 }
 
+function deletedAt({ files: _, filesGone: __, ...message }: Message, at: string): Message {
+  return { ...message, text: '', deletedAt: at };
+}
+
+/** The same messages with the files that others of them have now, whose links are newer. */
+export const withFilesOf = (run: MessageRun, newer: MessageRun): MessageRun =>
+  run.map((message) => {
+    const files = newer.find(({ seq }) => seq === message.seq)?.files;
+    return files === undefined || message.deletedAt !== undefined ? message : { ...message, files };
+  });
+
 /** Empties a deleted message; a deletion that is already known, or arrives before its message, changes nothing. */
 export function withDeletion(held: HeldMessages, { number, seq, at }: Deletion): HeldMessages {
   if (number !== held.deletions + 1 || seq > newestSeq(held.run)) return held;
-  const run = held.run.map((message) =>
-    message.seq === seq ? { ...message, text: '', deletedAt: at } : message,
-  );
+  const run = held.run.map((message) => (message.seq === seq ? deletedAt(message, at) : message));
   return { run, deletions: number };
 }

@@ -1,5 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Conversation, Message, MessageId, Totals } from '@ambitionhub/contract/messaging';
+import type { MessageFiles } from '../chat/useMessageFiles.ts';
 import type { OutgoingMessage } from '../outbox/outbox.ts';
 
 /** Ids that are readable in a failing test. */
@@ -64,11 +65,27 @@ export function aConversation(
     turn: 'open',
     sending: 'allowed',
     blockedByMe: false,
+    files: true,
     archived: false,
     deletions: 0,
     ...given,
   };
 }
+
+/** No files with the message being written. */
+export const noMessageFiles: MessageFiles = {
+  ids: [],
+  stateOf: () => ({ kind: 'waiting' }),
+  faults: [],
+  isPreparing: false,
+  isSending: false,
+  asked: false,
+  take: () => undefined,
+  remove: () => undefined,
+  again: () => undefined,
+  ask: () => undefined,
+  notYet: () => undefined,
+};
 
 export const someTotals = (given: Partial<Totals> = {}): Totals => ({
   unread: 0,

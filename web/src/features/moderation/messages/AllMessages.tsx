@@ -1,3 +1,4 @@
+import { fileNames, messageWords } from '@ambitionhub/contract/messaging';
 import { type Monitored, moderationTexts, timeframeStart } from '@ambitionhub/contract/moderation';
 import { useMemo } from 'react';
 import type { Column } from '../../../ui/DataTable.tsx';
@@ -9,7 +10,7 @@ import { StatusBadges } from './StatusBadges.tsx';
 
 const { columns: heads, messages: texts } = moderationTexts;
 const columns: readonly Column<Monitored>[] = [
-  { head: heads.message, cell: ({ text }) => text },
+  { head: heads.message, cell: ({ text, files = [] }) => messageWords(text, fileNames(files)) },
   {
     head: heads.sent,
     cell: ({ at }) => <Moment at={at} />,

@@ -2,13 +2,21 @@ import type { Message } from '@ambitionhub/contract/messaging';
 import { moderationTexts } from '@ambitionhub/contract/moderation';
 import { useEffect, useRef } from 'react';
 import { LinkedText } from '../../../ui/LinkedText.tsx';
+import { MessageFiles } from '../../messaging/index.ts';
 import { Moment } from '../listing/Facts.tsx';
 import classes from './MessagesTab.module.css';
 
 const texts = moderationTexts.messages;
 
+type Props = {
+  messages: readonly Message[];
+  seq: number;
+  /** The links to files have ended. */
+  onEnded: () => void;
+};
+
 /** The messages around one, in order; that message itself is marked and in view. */
-export function Around({ messages, seq }: { messages: readonly Message[]; seq: number }) {
+export function Around({ messages, seq, onEnded }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const current = useRef<HTMLLIElement>(null);
   // Only the list scrolls: the admin first reads the content above it in the dialog.
@@ -37,6 +45,9 @@ export function Around({ messages, seq }: { messages: readonly Message[]; seq: n
               {message.deletedAt && <em>{texts.deleted}. </em>}
               <LinkedText text={message.text} />
             </p>
+            {(message.files || message.filesGone) && (
+              <MessageFiles files={message.files ?? []} gone={message.filesGone ?? 0} onEnded={onEnded} />
+            )}
           </li>
         ))}
       </ol>

@@ -42,12 +42,13 @@ export function MessageDetails({ id, neighbors, onClose }: Props) {
           retrying={found.isFetching}
         />
       )}
-      {found.data && <Shown key={key} detail={found.data} />}
+      {found.data && <Shown key={key} detail={found.data} onEnded={() => void found.refetch()} />}
     </DetailsSheet>
   );
 }
 
-function Shown({ detail: { message, around, application, reporter, before } }: { detail: MonitoredDetail }) {
+function Shown({ detail, onEnded }: { detail: MonitoredDetail; onEnded: () => void }) {
+  const { message, around, application, reporter, before } = detail;
   const [person, setPerson] = useState<MessageEnd | null>(null);
   const { sender, recipient, at } = message;
   return (
@@ -63,7 +64,7 @@ function Shown({ detail: { message, around, application, reporter, before } }: {
       {reporter && <ReportNote message={message} reporter={reporter} before={before} />}
       {application && <MonitoredStanding application={application} />}
       <AccountWork side={sender.userType} id={sender.id} with={recipient.id} />
-      <Around messages={around} seq={message.seq} />
+      <Around messages={around} seq={message.seq} onEnded={onEnded} />
       <Sanctions userId={sender.id} message={{ conversationId: message.conversationId, seq: message.seq }} />
       <div className={details.actions}>
         <MessageActions message={message} show="all" />

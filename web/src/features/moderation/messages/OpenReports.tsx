@@ -1,3 +1,4 @@
+import { fileNames, messageWords } from '@ambitionhub/contract/messaging';
 import { moderationTexts, type OpenReport } from '@ambitionhub/contract/moderation';
 import type { Column } from '../../../ui/DataTable.tsx';
 import { useReportQueue } from '../api/messages.ts';
@@ -7,7 +8,11 @@ import { MessageTable } from './MessageTable.tsx';
 const { columns: heads, messages: texts } = moderationTexts;
 const columns: readonly Column<OpenReport>[] = [
   { head: heads.reason, cell: ({ report }) => report?.reason },
-  { head: heads.message, cell: ({ text }) => text, room: 'medium' },
+  {
+    head: heads.message,
+    cell: ({ text, files = [] }) => messageWords(text, fileNames(files)),
+    room: 'medium',
+  },
   {
     head: heads.reporter,
     cell: ({ reporter }) => texts.record(reporter.right, reporter.decided),
