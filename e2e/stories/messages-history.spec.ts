@@ -48,6 +48,13 @@ test('a long conversation opens at its newest messages, scrolling up loads older
     await expect(log.getByText('And one more.')).toBeInViewport();
     await expect(leap).toHaveCount(0);
   });
+
+  await test.step('a search leads to an old message in its place', async () => {
+    const { page } = student;
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill('number 17');
+    await page.getByRole('button', { name: /Number 17$/ }).click();
+    await expect(log.getByText('Number 17.', { exact: true })).toBeInViewport();
+  });
 });
 
 test('neither an older page nor content above the log moves the text being read', async ({ people }) => {

@@ -77,6 +77,8 @@ test('the chat works with the keyboard alone and reads out each new message once
   await expect.poll(() => heard.jsonValue()).toEqual(['Message sent.', `${student.name}: Heard once`]);
 
   await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Attach pictures or PDFs' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Message options' }).last()).toBeFocused();
   await expect(page.getByRole('button', { name: 'Message options' }).last()).toHaveCSS('opacity', '1');
 });
