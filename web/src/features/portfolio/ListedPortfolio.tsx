@@ -45,12 +45,22 @@ export function ListedPortfolio({ id }: { id: UserId }) {
           portfolio={data}
           onEnded={() => void refetch()}
           renderLinkAct={(link) => (
-            <Button variant="subtle" aria-label={texts.link(hostOf(link))} onClick={() => setTaken({ link })}>
+            <Button
+              variant="subtle"
+              color="red"
+              aria-label={texts.link(hostOf(link))}
+              onClick={() => setTaken({ link })}
+            >
               {texts.action}
             </Button>
           )}
           renderPictureAct={({ id: picture }, number) => (
-            <Button variant="subtle" aria-label={texts.picture(number)} onClick={() => setTaken({ picture })}>
+            <Button
+              variant="subtle"
+              color="red"
+              aria-label={texts.picture(number)}
+              onClick={() => setTaken({ picture })}
+            >
               {texts.action}
             </Button>
           )}

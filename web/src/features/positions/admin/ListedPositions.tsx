@@ -50,7 +50,12 @@ export function ListedPositions({ id }: { id: CompanyId }) {
               </div>
               {!position.isFirst && (
                 <div className={classes.acts}>
-                  <Button variant="subtle" aria-label={texts.label(title)} onClick={() => setTaken(position)}>
+                  <Button
+                    variant="subtle"
+                    color="red"
+                    aria-label={texts.label(title)}
+                    onClick={() => setTaken(position)}
+                  >
                     {texts.action}
                   </Button>
                 </div>

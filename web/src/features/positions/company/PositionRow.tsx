@@ -59,7 +59,12 @@ export function PositionRow({ position, onEdit }: { position: Position; onEdit: 
           {isClosed ? texts.open : texts.close}
         </Button>
         {!isFirst && (
-          <Button variant="subtle" aria-label={texts.removeLabel(title)} onClick={() => setRemoving(true)}>
+          <Button
+            variant="subtle"
+            color="red"
+            aria-label={texts.removeLabel(title)}
+            onClick={() => setRemoving(true)}
+          >
             {texts.remove}
           </Button>
         )}
