@@ -1,4 +1,5 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 
 /** For each client: the keys being fetched, and whether to fetch them again afterward. */
 const underWay = new WeakMap<QueryClient, Map<string, boolean>>();
@@ -21,4 +22,12 @@ export function refetchVisible(client: QueryClient, queryKey: QueryKey): void {
     asked.delete(name);
     if (isOnceMore) refetchVisible(client, queryKey);
   });
+}
+
+/** A function that does so with all of a feature's keys. */
+export function useRefetchVisible(keys: () => readonly QueryKey[]): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    for (const queryKey of keys()) refetchVisible(client, queryKey);
+  }, [client, keys]);
 }

@@ -1,22 +1,10 @@
 import type { AmbassadorshipId, HourWeek, WeekList } from '@ambitionhub/contract/ambassadors';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
-import { refetchVisible } from '../../../session/refetchVisible.ts';
+import { useRefetchVisible } from '../../../session/refetchVisible.ts';
 import { hoursQueries } from './waiting.ts';
 
-function useAskForHours(): () => void {
-  const client = useQueryClient();
-  return useCallback(() => {
-    for (const queryKey of hoursQueries()) refetchVisible(client, queryKey);
-  }, [client]);
-}
+const useAskForHours = () => useRefetchVisible(hoursQueries);
 
 /** Where the student can log hours now. */
 export const useLoggable = () =>

@@ -1,8 +1,7 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
-import { refetchVisible } from '../../../session/refetchVisible.ts';
+import { useRefetchVisible } from '../../../session/refetchVisible.ts';
 import { useConversationMoves } from '../../messaging/index.ts';
 
 /** The application in the conversation with a user; null if there is none. */
@@ -28,12 +27,7 @@ export const useKnownStatus = (other: ParticipantId) =>
 export const applicationQueries = () => [orpc.applications.key(), orpc.directory.student.key()] as const;
 
 /** Refetches all of them. */
-export function useAskForApplications(): () => void {
-  const client = useQueryClient();
-  return useCallback(() => {
-    for (const queryKey of applicationQueries()) refetchVisible(client, queryKey);
-  }, [client]);
-}
+export const useAskForApplications = () => useRefetchVisible(applicationQueries);
 
 /**
  * Refetches applications after a change in a conversation: messaging alone reports that a company has read or

@@ -9,17 +9,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { orpc } from '../../../session/api.ts';
-import { refetchVisible } from '../../../session/refetchVisible.ts';
+import { useRefetchVisible } from '../../../session/refetchVisible.ts';
 import { ledgerQueries } from './queries.ts';
 
-function useAskAgain(): () => void {
-  const client = useQueryClient();
-  return useCallback(() => {
-    for (const queryKey of ledgerQueries()) refetchVisible(client, queryKey);
-  }, [client]);
-}
+const useAskAgain = () => useRefetchVisible(ledgerQueries);
 
 export const useEarnings = () => useQuery(orpc.ledger.earnings.queryOptions());
 

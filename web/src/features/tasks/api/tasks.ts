@@ -14,17 +14,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { orpc } from '../../../session/api.ts';
-import { refetchVisible } from '../../../session/refetchVisible.ts';
+import { refetchVisible, useRefetchVisible } from '../../../session/refetchVisible.ts';
 import { taskQueries } from './queries.ts';
 
-function useAskForTasks(): () => void {
-  const client = useQueryClient();
-  return useCallback(() => {
-    for (const queryKey of taskQueries()) refetchVisible(client, queryKey);
-  }, [client]);
-}
+const useAskForTasks = () => useRefetchVisible(taskQueries);
 
 /** A company's tasks, last changed first, page by page. */
 export const useTasks = (search: { state?: TaskState; query?: string }) =>
