@@ -4,13 +4,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '../../../session/api.ts';
 import { loggedOut } from '../../../session/sessionQuery.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
 
 /** Everyone who acts for the company, and for its owner the invitations. */
 export const usePeople = () => useQuery(orpc.companies.people.queryOptions());
 
-/** Every answer is the list after the change. */
-function useChangingPeople<Change>(change: (change: Change) => Promise<CompanyPeople>) {
+/**
+ * Every answer is the list after the change. `done` is said here, since the row that was pressed may be gone before the
+ * answer: the live stream reports the change, too.
+ */
+function useChangingPeople<Change>(change: (change: Change) => Promise<CompanyPeople>, done?: string) {
   const client = useQueryClient();
+  const toast = useToast();
   const { queryKey } = orpc.companies.people.queryOptions();
   return useMutation({
     mutationFn: change,
@@ -18,6 +23,7 @@ function useChangingPeople<Change>(change: (change: Change) => Promise<CompanyPe
       // An answer that is still in flight is older than this one.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, people);
+      if (done) toast.success(done);
     },
   });
 }
@@ -32,21 +38,28 @@ export const useInviteAgain = () =>
   useChangingPeople((invitation: { id: string }) => api.companies.inviteAgain(invitation));
 
 export const useTakeBackInvitation = () =>
-  useChangingPeople((invitation: { id: string }) => api.companies.takeBackInvitation(invitation));
+  useChangingPeople(
+    (invitation: { id: string }) => api.companies.takeBackInvitation(invitation),
+    peopleTexts.invitations.takenBack,
+  );
 
 export const useSetMayPay = () =>
   useChangingPeople((change: { id: UserId; mayPay: boolean }) => api.companies.setMayPay(change));
 
-export const useRemoveMember = () =>
-  useChangingPeople((member: { id: UserId }) => api.companies.removeMember(member));
+export const useRemoveMember = (done: string) =>
+  useChangingPeople((member: { id: UserId }) => api.companies.removeMember(member), done);
 
 export const useOfferOwnership = () =>
   useChangingPeople((offer: { to: UserId; password: string }) => api.companies.offerOwnership(offer));
 
-export const useEndOwnershipOffer = () => useChangingPeople(() => api.companies.endOwnershipOffer());
+export const useEndOwnershipOffer = () =>
+  useChangingPeople(() => api.companies.endOwnershipOffer(), peopleTexts.ownership.ended);
 
 export const useAcceptOwnership = () =>
-  useChangingPeople((proof: { password: string }) => api.companies.acceptOwnership(proof));
+  useChangingPeople(
+    (proof: { password: string }) => api.companies.acceptOwnership(proof),
+    peopleTexts.ownership.accepted,
+  );
 
 /** Ends the user's own account, which logs out. */
 export function useLeaveCompany() {

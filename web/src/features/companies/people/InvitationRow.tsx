@@ -42,7 +42,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           variant="subtle"
           disabled={busy}
           aria-label={texts.takeBackLabel(email)}
-          onClick={() => takeBack.mutate({ id }, { onSuccess: () => toast.success(texts.takenBack) })}
+          onClick={() => takeBack.mutate({ id })}
         >
           {texts.takeBack}
         </Button>

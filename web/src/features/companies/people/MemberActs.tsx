@@ -51,12 +51,7 @@ export function MemberActs({ person }: { person: CompanyPerson }) {
 
 function RemoveMember({ person, onClose }: { person: CompanyPerson; onClose: () => void }) {
   const who = nameOf(person);
-  const toast = useToast();
-  const { mutate, isPending, error } = useRemoveMember();
-  const onSuccess = () => {
-    toast.success(removal.done(who));
-    onClose();
-  };
+  const { mutate, isPending, error } = useRemoveMember(removal.done(who));
   return (
     <ConfirmDialog
       title={removal.title(who)}
@@ -64,7 +59,7 @@ function RemoveMember({ person, onClose }: { person: CompanyPerson; onClose: () 
       act={isPending ? removal.submitting : removal.submit}
       color="red"
       busy={isPending}
-      onConfirm={() => mutate({ id: person.userId }, { onSuccess })}
+      onConfirm={() => mutate({ id: person.userId })}
       error={error}
       onClose={onClose}
     >

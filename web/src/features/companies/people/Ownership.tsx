@@ -4,7 +4,6 @@ import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
 import { PasswordDialog } from '../../accounts/index.ts';
 import { useAcceptOwnership, useEndOwnershipOffer } from '../api/people.ts';
 import { nameOf } from './PersonRow.tsx';
@@ -41,19 +40,13 @@ export function Received({ own, offeredTo }: { own: CompanyPerson; offeredTo: Pr
 }
 
 function Offered({ text, end, accepts = false }: { text: string; end: string; accepts?: boolean }) {
-  const toast = useToast();
   const { mutate, isPending, error } = useEndOwnershipOffer();
-  const onSuccess = () => toast.success(texts.ended);
   return (
     <div className={classes.offer}>
       <p>{text}</p>
       <div className={classes.acts}>
         {accepts && <Accept />}
-        <Button
-          variant={accepts ? 'default' : 'subtle'}
-          disabled={isPending}
-          onClick={() => mutate(undefined, { onSuccess })}
-        >
+        <Button variant={accepts ? 'default' : 'subtle'} disabled={isPending} onClick={() => mutate()}>
           {end}
         </Button>
       </div>
@@ -64,9 +57,7 @@ function Offered({ text, end, accepts = false }: { text: string; end: string; ac
 
 function Accept() {
   const [opened, setOpened] = useState(false);
-  const toast = useToast();
   const { mutate, isPending, error } = useAcceptOwnership();
-  const onSuccess = () => toast.success(texts.accepted);
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)}>
@@ -80,7 +71,7 @@ function Accept() {
           submitting={texts.accepting}
           isPending={isPending}
           error={error}
-          onPassword={(password) => mutate({ password }, { onSuccess })}
+          onPassword={(password) => mutate({ password })}
           onClose={() => setOpened(false)}
         />
       )}

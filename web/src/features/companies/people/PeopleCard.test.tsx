@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { userId } from '@ambitionhub/contract/accounts';
-import type { CompanyPeople } from '@ambitionhub/contract/companies';
+import { type CompanyPeople, peopleTexts } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -26,12 +26,15 @@ const anInvitation = (n: number, expiresAt: string) => ({
 });
 
 let reply: CompanyPeople | null;
+/** When a change is answered. */
+let answered: PromiseWithResolvers<void>;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-05T10:00:00.000Z') });
-  vi.stubGlobal('fetch', async () =>
-    reply ? Response.json(reply) : Response.json({ code: 'INTERNAL' }, { status: 500 }),
-  );
+  vi.stubGlobal('fetch', async ({ method }: Request) => {
+    if (method !== 'GET') await answered.promise;
+    return reply ? Response.json(reply) : Response.json({ code: 'INTERNAL' }, { status: 500 });
+  });
 });
 afterEach(() => {
   closeScreen();
@@ -71,4 +74,40 @@ test('People who cannot be loaded can be asked for again', async () => {
   fireEvent.click(screen.getByRole('button', { name: /try again/i }));
   await passTime(50);
   expect(screen.getByText('Person 1')).toBeTruthy();
+});
+
+test('What takes its own row out of the list says that it is done, even if the live stream is faster than the answer', async () => {
+  const before = nearlyFull('2026-03-06T10:00:00.000Z');
+  const acts = [
+    {
+      press: [/^Take back .* invited-100@/],
+      after: { ...before, invitations: before.invitations.slice(1) },
+      gone: 'invited-100@example.org',
+      says: peopleTexts.invitations.takenBack,
+    },
+    {
+      press: ['Remove Person 1...', peopleTexts.removal.submit],
+      after: { ...before, people: before.people.filter(({ name }) => name !== 'Person 1') },
+      gone: 'Person 1',
+      says: peopleTexts.removal.done('Person 1'),
+    },
+  ];
+  for (const { press, after, gone, says } of acts) {
+    vi.useFakeTimers({ now: new Date('2026-03-05T10:00:00.000Z') });
+    reply = before;
+    const { client } = await open();
+    answered = Promise.withResolvers();
+    for (const name of press) {
+      fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+      await passTime(50);
+    }
+    reply = after;
+    void client.invalidateQueries();
+    await passTime(50);
+    expect(screen.queryByText(gone)).toBeNull();
+    answered.resolve();
+    await passTime(50);
+    expect(screen.getByText(says)).toBeTruthy();
+    closeScreen();
+  }
 });
