@@ -21,7 +21,8 @@ export function AssignItems({ conversation, people, viewer }: Props) {
   return (
     <>
       <Menu.Label>{texts.assignTo}</Menu.Label>
-      <div style={{ maxHeight: '16rem', overflowY: 'auto' }}>
+      {/* As wide as the menu, so that the mark of the focus is whole. */}
+      <div style={{ maxHeight: '16rem', overflowY: 'auto', padding: '0.25rem', margin: '-0.25rem' }}>
         {choices.map(({ to, name }) => (
           <Menu.RadioItem
             key={to ?? 'nobody'}
