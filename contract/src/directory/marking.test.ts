@@ -31,6 +31,8 @@ describe('a passage of a text', () => {
     expect(passageOf(text, [], 20)).toBe('word word word word ');
     expect(passageOf(text, ['word'], 20)).toBe('word word word word ');
     expect(passageOf('short', ['radio'], 20)).toBe('short');
+    expect(passageOf('🎸'.repeat(30), [], 20)).toBe('🎸'.repeat(20));
+    expect(passageOf(`${'x'.repeat(19)}🎸🎸`, [], 20)).toBe(`${'x'.repeat(19)}🎸`);
   });
 
   it('begins shortly before the first marked word that comes later', () => {

@@ -29,7 +29,7 @@ export function markWords(text: string, beginnings: readonly string[]): readonly
 }
 
 export const hasMarks = (text: string, beginnings: readonly string[]): boolean =>
-  markWords(text, beginnings).some(({ isMarked }) => isMarked);
+  beginnings.length > 0 && markWords(text, beginnings).some(({ isMarked }) => isMarked);
 
 /** Characters of the text before the first marked word of a passage. */
 const leadIn = 40;
@@ -46,6 +46,9 @@ export function passageOf(text: string, beginnings: readonly string[], length: n
   return `…${cut(text, start, length)}`;
 }
 
-/** So many characters; half an emoji at the start is left out. */
-const cut = (text: string, start: number, length: number): string =>
-  [...text.slice(start).replace(/^[\udc00-\udfff]/, '')].slice(0, length).join('');
+/** So many characters; half an emoji at the start is left out. Most texts have none, and then nothing is split. */
+function cut(text: string, start: number, length: number): string {
+  const rest = text.slice(start).replace(/^[\udc00-\udfff]/, '');
+  const plain = rest.slice(0, length);
+  return /[\ud800-\udfff]/.test(plain) ? [...rest.slice(0, 2 * length)].slice(0, length).join('') : plain;
+}
