@@ -66,14 +66,16 @@ const look = async (client: pg.Client) => ({
   required: await linesOf(client, required),
 });
 
+const { entries }: Journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
+const statementsOf = (tag: string): string => readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8');
+
 it('a migration takes nothing from the code that runs on the tables before it', async () => {
-  const journal: Journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
   const client = new pg.Client(await emptyDatabase());
   await client.connect();
   const found: Record<string, string[]> = {};
   let before = await look(client);
-  for (const { tag } of journal.entries) {
-    await client.query(readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8'));
+  for (const { tag } of entries) {
+    await client.query(statementsOf(tag));
     const after = await look(client);
     const tables = new Set(before.reliable.values());
     const gone = [...before.reliable.keys()].filter((line) => !after.reliable.has(line));
@@ -91,4 +93,54 @@ it('a migration takes nothing from the code that runs on the tables before it', 
   const untold = Object.entries(found).filter(([tag]) => !(tag in taken));
   expect(untold).toEqual([]);
   expect(Object.keys(taken).filter((tag) => !(tag in found))).toEqual([]);
+});
+
+/** A company and a student of the release before companies had people, who have talked about an application. */
+const rowsOfBefore = `
+  INSERT INTO users (id, name, email, user_type) VALUES
+    ('018f4d2e-0000-7000-8000-000000000001', 'Acme', 'acme@example.org', 'company'),
+    ('018f4d2e-0000-7000-8000-000000000002', 'Maya', 'maya@example.org', 'student');
+  INSERT INTO companies (user_id, name, profile_completed, is_approved, approved_at)
+    SELECT id, 'Acme', true, true, now() FROM users WHERE user_type = 'company';
+  INSERT INTO students (user_id, name, university, major, published)
+    SELECT id, 'Maya', 'Emory University', 'History', true FROM users WHERE user_type = 'student';
+  INSERT INTO sessions (id, token, user_id, expires_at)
+    SELECT gen_random_uuid(), email, id, now() + interval '1 day' FROM users;
+  INSERT INTO conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text, last_sender_id, last_at)
+    SELECT student.user_id, company.user_id, 'Maya', 'Acme', 'student', 'open', 1, 'Hello', student.user_id, now()
+    FROM students student, companies company;
+  INSERT INTO messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text)
+    SELECT id, 1, gen_random_uuid(), student_id, 'Maya', 'Acme', 'Hello' FROM conversations;
+  INSERT INTO applications (conversation_id, student_id, company_id, status, applied_at, since)
+    SELECT id, student_id, company_id, 'sent', now(), now() FROM conversations`;
+
+it('a database of the release before companies had people upgrades at once, and each company has one owner', async () => {
+  const client = new pg.Client(await emptyDatabase());
+  await client.connect();
+  const first = entries.findIndex(({ tag }) => tag === '0036_companies-of-several');
+  for (const { tag } of entries.slice(0, first)) await client.query(statementsOf(tag));
+  await client.query(rowsOfBefore);
+  // As a start does it: all in one transaction.
+  const newer = entries.slice(first).map(({ tag }) => statementsOf(tag));
+  await client.query(['BEGIN', ...newer, 'COMMIT'].join(';\n'));
+  const { rows } = await client.query(
+    `SELECT owner.email, companies.name, slug, sessions.token AS session, applications.status, messages.text, applications.position_id = companies.user_id AS first
+     FROM companies JOIN users owner ON (owner.id, owner.company_id) = (owner_id, companies.user_id)
+       JOIN sessions ON sessions.user_id = owner.id
+       JOIN conversations ON conversations.company_id = companies.user_id
+       JOIN messages ON messages.conversation_id = conversations.id
+       JOIN applications ON applications.conversation_id = conversations.id`,
+  );
+  await client.end();
+  expect(rows).toEqual([
+    {
+      email: 'acme@example.org',
+      name: 'Acme',
+      slug: 'acme',
+      session: 'acme@example.org',
+      status: 'sent',
+      text: 'Hello',
+      first: true,
+    },
+  ]);
 });
