@@ -83,19 +83,26 @@ export const forbidScans = (tx: Transaction) =>
 
 /** How the planner may read: an index in its order, whatever it likes, or several conditions of an index at once. */
 const ways = {
-  inOrder: { indexscan: 'on', bitmapscan: 'off', sort: 'off' },
-  sorting: { indexscan: 'on', bitmapscan: 'on', sort: 'on' },
-  atOnce: { indexscan: 'off', bitmapscan: 'on', sort: 'on' },
+  inOrder: planWith({ indexscan: 'on', bitmapscan: 'off', sort: 'off' }),
+  sorting: planWith({ indexscan: 'on', bitmapscan: 'on', sort: 'on' }),
+  atOnce: planWith({ indexscan: 'off', bitmapscan: 'on', sort: 'on' }),
 } as const;
 
-/** Restricts the planner for the next statements of the transaction. */
-export const readIndexes = (tx: Transaction, way: keyof typeof ways) =>
-  tx.execute(
-    sql`select ${sql.join(
-      Object.entries(ways[way]).map(([name, value]) => sql`set_config(${`enable_${name}`}, ${value}, true)`),
-      sql`, `,
-    )}`,
+function planWith(settings: Readonly<Record<string, 'on' | 'off'>>): SQL {
+  const each = Object.entries(settings).map(
+    ([name, value]) => `set_config('enable_${name}', '${value}', true)`,
   );
+  return sql.raw(`select ${each.join(', ')}`);
+}
+
+const restrictedTo = new WeakMap<Transaction, keyof typeof ways>();
+
+/** Restricts the planner for the next statements of the transaction. */
+export async function readIndexes(tx: Transaction, way: keyof typeof ways): Promise<void> {
+  if (restrictedTo.get(tx) === way) return;
+  await tx.execute(ways[way]);
+  restrictedTo.set(tx, way);
+}
 
 const selectSampled = defineShapes(JSON.stringify, (builder, shape: Shape) =>
   builder
