@@ -124,7 +124,7 @@ it('a database of the release before companies had people upgrades at once, and 
   const newer = entries.slice(first).map(({ tag }) => statementsOf(tag));
   await client.query(['BEGIN', ...newer, 'COMMIT'].join(';\n'));
   const { rows } = await client.query(
-    `SELECT owner.email, companies.name, slug, sessions.token AS session, applications.status, messages.text, applications.position_id = companies.user_id AS first
+    `SELECT owner.email, companies.name, slug, sessions.token AS session, applications.status, messages.text
      FROM companies JOIN users owner ON (owner.id, owner.company_id) = (owner_id, companies.user_id)
        JOIN sessions ON sessions.user_id = owner.id
        JOIN conversations ON conversations.company_id = companies.user_id
@@ -140,7 +140,6 @@ it('a database of the release before companies had people upgrades at once, and 
       session: 'acme@example.org',
       status: 'sent',
       text: 'Hello',
-      first: true,
     },
   ]);
 });
