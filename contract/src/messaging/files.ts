@@ -1,5 +1,4 @@
 import type { Participant } from './rules.ts';
-import type { MessageFile } from './schemas.ts';
 
 const counted = (count: number, one: string, several: string): string =>
   count === 1 ? one : `${count} ${several}`;
@@ -14,8 +13,10 @@ export function filesLabel(names: readonly string[]): string {
   return pictures === 0 ? counted(names.length, 'PDF', 'PDFs') : `${names.length} files`;
 }
 
+type Named = { readonly kind: 'picture' } | { readonly kind: 'pdf'; readonly name: string };
+
 /** The names of a message's files, as above. */
-export const fileNames = (files: readonly MessageFile[]): readonly string[] =>
+export const fileNames = (files: readonly Named[]): readonly string[] =>
   files.map((file) => (file.kind === 'pdf' ? file.name : ''));
 
 /** What a message says where only text is shown. */
