@@ -24,6 +24,7 @@ const taken: Readonly<Record<string, string>> = {
   '0052_offered-applications': 'it only allows one word more, which only the code after it writes',
   '0054_activity-of-work': 'it only allows two words more, which only the code after it writes',
   '0070_portfolios-and-covers': 'code before it writes no kind of an upload',
+  '0077_message-files': 'it only allows one word more, which only the code after it writes',
   '0033_what-imports-say':
     'before the first release; it only allows more words than the rule that it replaces',
 };

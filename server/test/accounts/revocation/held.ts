@@ -38,6 +38,7 @@ export const ofOtherFeatures: Readonly<Record<string, string>> = {
   'majors.key': 'the name of a major, in lowercase',
   'proof_pictures.alike_key': 'another picture',
   'proof_pictures.hashes': 'what a picture looks like, to find one like it',
+  'message_files.key': 'the name of a file’s bytes, which open only by a signed link and a session',
   'portfolio_pictures.key': 'the name of a picture’s files, which open only by a signed link and a session',
   'company_covers.key': 'the address of a picture, which anyone who sees the picture may open',
   'proof_pictures.key': 'the name of a picture’s files, which open only by a signed link and a session',
