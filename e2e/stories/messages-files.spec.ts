@@ -48,7 +48,7 @@ test('a student finds a position by its pay, saves it and applies with a resume;
     const office = company.page;
     await expect(log.getByText('I play the bassoon')).toBeVisible();
     await log.getByRole('button', { name: 'Show picture 1 of 1' }).click();
-    const picture = office.getByRole('dialog').getByRole('img');
+    const picture = office.getByRole('dialog').getByRole('img', { name: 'Picture 1 of 1' });
     await expect(picture).toBeVisible();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
     await office.keyboard.press('Escape');

@@ -1,4 +1,5 @@
 import { type Conversation, messagingTexts, type Participant } from '@ambitionhub/contract/messaging';
+import { Box } from '@mantine/core';
 import { reasonOf } from '../../../session/api.ts';
 import { reloadPage } from '../../../session/page.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -50,13 +51,19 @@ export function ChatBody(props: Props) {
 
   if (messages.length === 0 && outgoing.length === 0)
     return (
-      <div className={classes.middle}>
+      // It scrolls where files to send leave little room, and a keyboard must reach it.
+      <Box
+        className={classes.middle ?? ''}
+        role="group"
+        aria-label={chat.log(conversation.with.name)}
+        tabIndex={0}
+      >
         {side === 'student' ? (
           <EmptyState title={chat.studentEmpty} text={chat.studentEmptyHint} />
         ) : (
           <EmptyState title={chat.companyEmpty} />
         )}
-      </div>
+      </Box>
     );
 
   return (
