@@ -132,7 +132,8 @@ test('a student applies to a company with one message, gets an answer, and may w
       - dialog "Messages with ${brand}":
         - heading "${brand}" [level=2]
         - button "Close conversation"
-        - paragraph: Send a concise message to complete your application!
+        - group /Messages with/:
+          - paragraph: Send a concise message to complete your application!
         - textbox "Message"
         - button "Send"
       `,
