@@ -72,7 +72,7 @@ test('a student finds a position by its pay, saves it and applies with a resume;
         await expect(async () => {
           await box.fill('');
           await box.fill(words);
-          await expect(found.getByRole('mark').getByText(marked)).toBeVisible({ timeout: 2_000 });
+          await expect(found.locator('mark', { hasText: marked })).toBeVisible({ timeout: 2_000 });
         }).toPass();
       await found.click();
       await expect(at.getByRole('log').getByText('I play the bassoon')).toBeInViewport();
