@@ -47,7 +47,10 @@ describe('Many proofs at once', () => {
     const [proof] = proofs;
     if (!proof) throw new Error('nothing was handed in');
     expect((await proofOf(student, proof)).state).toBe('handed-in');
+    const waiting = async () => (await tasks.proofs({})).proofs.map(({ id }) => id);
+    expect(await waiting()).toEqual([other.id]);
     expect(await tasks.undoDecision({ id: first.id })).toEqual({ count: 3 });
+    expect(await waiting()).toEqual([...proofs.map(({ id }) => id), other.id]);
     await tellDecisions(server);
     expect((await proofOf(company, proof)).state).toBe('handed-in');
 

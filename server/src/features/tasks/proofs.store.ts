@@ -6,7 +6,7 @@ import {
   type TaskId,
   taskLimits,
 } from '@ambitionhub/contract/tasks';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { patternOf, type Queries, type Transaction } from '../../platform/database/index.ts';
 import { ambassadorships } from '../ambassadors/index.ts';
 import { proofs, tasks } from './tables.ts';
@@ -199,7 +199,7 @@ export const matchesProofFilters = (
     query ? sql`lower(${proofs.studentName}) like ${patternOf(query)}` : undefined,
   );
 
-/** A company's proofs: those that wait, oldest first; others by when they reached their state, newest first. */
+/** A company's proofs: those that wait for a decision, oldest first; others by when they reached their state, newest first. */
 export function listCompanyProofs(
   db: Queries,
   companyId: CompanyId,
@@ -214,6 +214,8 @@ export function listCompanyProofs(
     .where(
       and(
         matchesProofFilters(companyId, filters),
+        // What is being decided waits no longer; undone, it is in the list again.
+        isOldestFirst ? isNull(proofs.decisionAt) : undefined,
         after
           ? sql`(${proofs.since}, ${proofs.id}) ${isOldestFirst ? sql`>` : sql`<`} (${after[0]}::timestamptz, ${after[1]}::uuid)`
           : undefined,
