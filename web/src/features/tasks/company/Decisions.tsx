@@ -2,6 +2,7 @@ import { type Decision, type DecisionId, taskTexts } from '@ambitionhub/contract
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useToast } from '../../../ui/Toast.tsx';
 import { useOverdue } from '../../../ui/useOverdue.ts';
 import { useDecisions, useUndoDecision } from '../api/tasks.ts';
 import classes from '../Tasks.module.css';
@@ -11,6 +12,7 @@ const texts = taskTexts.review;
 /** The company's decisions that it can still undo, and how many students are still to be notified. */
 export function Decisions() {
   const known = useDecisions() ?? [];
+  const toast = useToast();
   const { mutate, data, error, isPending, variables } = useUndoDecision();
   return (
     <div role="status" className={classes.notices}>
@@ -19,13 +21,21 @@ export function Decisions() {
           key={decision.id}
           decision={decision}
           busy={isPending && variables.id === decision.id}
-          onUndo={(id) => mutate({ id })}
+          onUndo={(id) =>
+            mutate({ id }, { onSuccess: ({ count }) => count > 0 && toast.success(texts.undone) })
+          }
         />
       ))}
-      {known.length === 0 && data && (
-        <p className={classes.muted}>{data.count > 0 ? texts.undone : texts.tooLate}</p>
+      {known.length === 0 && data?.count === 0 && (
+        <div className={classes.notice}>
+          <p>{texts.tooLate}</p>
+        </div>
       )}
-      {error && <p className={classes.fault}>{reasonOf(error)}</p>}
+      {error && (
+        <div className={classes.notice}>
+          <p className={classes.fault}>{reasonOf(error)}</p>
+        </div>
+      )}
     </div>
   );
 }
