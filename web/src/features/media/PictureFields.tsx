@@ -1,10 +1,11 @@
 import { imageExtensions, mediaTexts, phoneExtensions } from '@ambitionhub/contract/media';
-import { Progress } from '@mantine/core';
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { FileChoice } from './FileChoice.tsx';
 import { fittingPicture } from './fittingPicture.ts';
 import classes from './PictureFields.module.css';
 import type { PictureSending, PictureState } from './pictureSet.ts';
+import { UploadState } from './UploadState.tsx';
 import { useKeptFile } from './useKeptFile.ts';
 
 const texts = mediaTexts.several;
@@ -111,32 +112,21 @@ type FileButtonProps = {
 };
 
 function FileButton({ label, name, capture, multiple = false, isPrimary = false, onFiles }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-    const files = [...(currentTarget.files ?? [])];
-    // The same file can be chosen again.
-    currentTarget.value = '';
-    if (files.length > 0) onFiles(files);
-  };
   return (
     <span {...(capture && { className: classes.camera })}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={name ?? label}
+      <FileChoice
+        label={name ?? label}
         accept={capture ? 'image/*' : accepted}
         multiple={multiple}
         {...(capture && { capture: 'environment' })}
-        onChange={onChange}
-      />
-      <Button
-        variant={isPrimary ? 'filled' : 'default'}
-        aria-label={name ?? label}
-        onClick={() => input.current?.click()}
+        onFiles={onFiles}
       >
-        {label}
-      </Button>
+        {(open) => (
+          <Button variant={isPrimary ? 'filled' : 'default'} aria-label={name ?? label} onClick={open}>
+            {label}
+          </Button>
+        )}
+      </FileChoice>
     </span>
   );
 }
@@ -163,7 +153,7 @@ function Picture({ id, number, state, link, isLast, onReplace, sending, more }: 
       )}
       <div className={classes.words}>
         <span>{texts.one(number)}</span>
-        <State state={state} />
+        <UploadState state={state} arrived={texts.arrived} />
         {more}
         <div className={classes.acts}>
           {state.kind === 'failed' && (
@@ -192,26 +182,5 @@ function Picture({ id, number, state, link, isLast, onReplace, sending, more }: 
         </div>
       </div>
     </li>
-  );
-}
-
-function State({ state }: { state: PictureState }) {
-  if (state.kind === 'sending')
-    return (
-      <>
-        <span className={classes.note}>{mediaTexts.uploading(state.percent)}</span>
-        <Progress value={state.percent} aria-label={mediaTexts.uploading(state.percent)} />
-      </>
-    );
-  if (state.kind === 'failed')
-    return (
-      <span role="alert" className={classes.fault}>
-        {state.text}
-      </span>
-    );
-  return (
-    <span className={classes.note}>
-      {state.kind === 'paused' ? state.text : state.kind === 'arrived' ? texts.arrived : texts.waiting}
-    </span>
   );
 }

@@ -1,3 +1,4 @@
+export { FileChoice } from './FileChoice.tsx';
 export { fileSize } from './fileSize.ts';
 export { fittingFile } from './fittingFile.ts';
 export { fittingPicture } from './fittingPicture.ts';
@@ -5,6 +6,7 @@ export { Gallery } from './Gallery.tsx';
 export { ImageUpload } from './ImageUpload.tsx';
 export { PictureFields } from './PictureFields.tsx';
 export { type PictureState, usePictureSet } from './pictureSet.ts';
+export { UploadState } from './UploadState.tsx';
 export { createUpload, type UploadEnd } from './upload.ts';
 export { useDrop } from './useDrop.ts';
 export { useKeptFile } from './useKeptFile.ts';

@@ -12,6 +12,7 @@ import { Application } from './Application.tsx';
 import classes from './CompanyCard.module.css';
 import { Position } from './Position.tsx';
 import { Skills } from './Skills.tsx';
+import { Website } from './Website.tsx';
 
 type Props = {
   company: Company;
@@ -70,19 +71,7 @@ export function CompanyCard({ company, place, save, ...application }: Props) {
             {responseTexts[responds]}
           </p>
         )}
-        {href !== null && (
-          <a
-            className={classes.website}
-            data-touch
-            href={href}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-          >
-            {texts.visitWebsite}
-            <Icon name="external" size={16} />
-            <span className="visually-hidden">{`: ${name}`}</span>
-          </a>
-        )}
+        {href !== null && <Website href={href} name={name} />}
       </div>
       <Application name={name} {...application} />
     </article>

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import card from '../discover/CompanyCard.module.css';
 import { Skills } from '../discover/Skills.tsx';
+import { Website } from '../discover/Website.tsx';
 import classes from './CompanyPage.module.css';
 import { ShareButton } from './ShareButton.tsx';
 
@@ -57,19 +58,7 @@ export function Introduction({ page }: { page: CompanyPageView }) {
       {(page.isShown || href !== null) && (
         <div className={classes.ways}>
           {page.isShown && <ShareButton page={page} />}
-          {href !== null && (
-            <a
-              className={card.website}
-              data-touch
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-            >
-              {discoverTexts.visitWebsite}
-              <Icon name="external" size={16} />
-              <span className="visually-hidden">{`: ${name}`}</span>
-            </a>
-          )}
+          {href !== null && <Website href={href} name={name} />}
         </div>
       )}
     </section>

@@ -1,14 +1,14 @@
 import { mediaTexts } from '@ambitionhub/contract/media';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
-import { ActionIcon, Progress } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { fileSize, type PictureState, useKeptFile } from '../../media/index.ts';
+import { fileSize, UploadState, useKeptFile } from '../../media/index.ts';
 import classes from './FilesToSend.module.css';
 import type { MessageFiles } from './useMessageFiles.ts';
 
 const texts = messagingTexts.files;
-const { several, uploading } = mediaTexts;
+const { several } = mediaTexts;
 
 /** The files of the message being written, each with its progress and its own error. */
 export function FilesToSend({ files }: { files: MessageFiles }) {
@@ -55,7 +55,7 @@ function FileToSend({ id, at, files }: { id: string; at: number; files: MessageF
       )}
       <div className={classes.words}>
         <span className={classes.name}>{name}</span>
-        <State state={state} size={file && fileSize(file.size)} />
+        <UploadState state={state} arrived={file && fileSize(file.size)} />
         {state.kind === 'failed' && (
           <Button
             variant="subtle"
@@ -77,26 +77,5 @@ function FileToSend({ id, at, files }: { id: string; at: number; files: MessageF
         <Icon name="cross" size={18} />
       </ActionIcon>
     </li>
-  );
-}
-
-function State({ state, size }: { state: PictureState; size: string | undefined }) {
-  if (state.kind === 'sending')
-    return (
-      <>
-        <span className={classes.note}>{uploading(state.percent)}</span>
-        <Progress value={state.percent} aria-label={uploading(state.percent)} />
-      </>
-    );
-  if (state.kind === 'failed')
-    return (
-      <span role="alert" className={classes.fault}>
-        {state.text}
-      </span>
-    );
-  return (
-    <span className={classes.note}>
-      {state.kind === 'paused' ? state.text : state.kind === 'waiting' ? several.waiting : size}
-    </span>
   );
 }
