@@ -4,7 +4,8 @@ export { closeConversations, holdConversations, openConversation } from './closi
 export { contactOf, hasBegun, hasContact, hasConversation } from './contacts.store.ts';
 export { forgetDeletedTexts } from './deleting.store.ts';
 export { queueNewFaces, workNewFaces } from './faces.ts';
-export { listFilesOf, messageFileRows } from './files.store.ts';
+export { messageFileRows } from './file-rows.store.ts';
+export { listFilesOf } from './files.store.ts';
 export {
   tellArchived,
   tellConversation,

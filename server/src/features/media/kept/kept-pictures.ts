@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/http/index.ts';
 import type { Actor } from '../../accounts/index.ts';
 import type { Developed } from '../decoding/decoder-protocol.ts';
 import { beginningOf, type Developing, type Original } from '../decoding/developing.ts';
-import { asDocument, type KeptKind, keptFilePath, keptFilePaths, keptKinds } from './kinds.ts';
+import { asDocument, type KeptKind, keptFilePath, keptKinds, possibleFilePaths } from './kinds.ts';
 
 /** A new picture: the browser's id of it, and who uploads it. */
 type Uploaded = { readonly pictureId: string; readonly userId: UserId };
@@ -201,10 +201,6 @@ export function createKeptPictures<Ref extends Uploaded, Before extends object, 
   rows,
 }: Deps<Ref, Before, Facts>): KeptPictures<Ref, Before> {
   const newKey = (): string => randomBytes(16).toString('hex');
-  const pathsOf = (key: string): readonly string[] => [
-    ...keptFilePaths(kind, key),
-    ...(kind === 'message' ? keptFilePaths(kind, key, 'document') : []),
-  ];
   const write = (key: string, made: Made<Facts>) =>
     Promise.all(
       made.files.map((file) => files.put(keptFilePath(kind, key, file.size), file.bytes, file.contentType)),
@@ -235,7 +231,8 @@ export function createKeptPictures<Ref extends Uploaded, Before extends object, 
     sweep: async () => {
       for (;;) {
         const keys = await rows.listExpired(db, sweptAtOnce);
-        for (const key of keys) await Promise.all(pathsOf(key).map((path) => files.remove(path)));
+        for (const key of keys)
+          await Promise.all(possibleFilePaths(kind, key).map((path) => files.remove(path)));
         await rows.forget(db, keys);
         if (keys.length < sweptAtOnce) return;
       }

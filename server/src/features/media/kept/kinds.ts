@@ -1,16 +1,33 @@
 import { coverImageSizes, proofImageSizes } from '@ambitionhub/contract/media';
 import type { PictureKind } from '../decoding/decoder-protocol.ts';
 
+type KindOfFiles = {
+  readonly folder: string;
+  readonly sizes: readonly number[];
+  readonly develop: PictureKind;
+  readonly hasDocuments: boolean;
+};
+
 /**
  * The kinds of files besides profiles' pictures: each has a folder, and sizes. Pictures are always WebP, since no
  * email shows them; only messages also have documents.
  */
 export const keptKinds = {
-  proof: { folder: 'proofs', sizes: Object.values(proofImageSizes), develop: 'whole' },
-  portfolio: { folder: 'portfolio', sizes: Object.values(proofImageSizes), develop: 'whole' },
-  cover: { folder: 'covers', sizes: Object.values(coverImageSizes), develop: 'cover' },
-  message: { folder: 'messages', sizes: Object.values(proofImageSizes), develop: 'whole' },
-} as const satisfies Record<string, { folder: string; sizes: readonly number[]; develop: PictureKind }>;
+  proof: { folder: 'proofs', sizes: Object.values(proofImageSizes), develop: 'whole', hasDocuments: false },
+  portfolio: {
+    folder: 'portfolio',
+    sizes: Object.values(proofImageSizes),
+    develop: 'whole',
+    hasDocuments: false,
+  },
+  cover: { folder: 'covers', sizes: Object.values(coverImageSizes), develop: 'cover', hasDocuments: false },
+  message: {
+    folder: 'messages',
+    sizes: Object.values(proofImageSizes),
+    develop: 'whole',
+    hasDocuments: true,
+  },
+} as const satisfies Record<string, KindOfFiles>;
 
 export type KeptKind = keyof typeof keptKinds;
 
@@ -29,6 +46,16 @@ export const keptFilePaths = (
 ): readonly string[] =>
   (is === 'document' ? [asDocument] : keptKinds[kind].sizes).map((size) => keptFilePath(kind, key, size));
 
+/** All sizes that a kind can have a file of. */
+const sizesOf = (kind: KeptKind): readonly number[] => [
+  ...keptKinds[kind].sizes,
+  ...(keptKinds[kind].hasDocuments ? [asDocument] : []),
+];
+
+/** The files that a key of a kind can have, whatever it is a key of. */
+export const possibleFilePaths = (kind: KeptKind, key: string): readonly string[] =>
+  sizesOf(kind).map((size) => keptFilePath(kind, key, size));
+
 const keyPattern = /^[0-9a-f]{32}$/;
 
 /** The parts of a valid path of a file; null for any other, which never reaches the files. */
@@ -36,8 +63,7 @@ export function keptFileAt(
   kind: KeptKind,
   { key, file }: { readonly key: string; readonly file: string },
 ): { readonly key: string; readonly size: number } | null {
-  const sizes = kind === 'message' ? [...keptKinds.message.sizes, asDocument] : keptKinds[kind].sizes;
-  const size = sizes.find((one) => file === keptFileName(one));
+  const size = sizesOf(kind).find((one) => file === keptFileName(one));
   return size === undefined || !keyPattern.test(key) ? null : { key, size };
 }
 

@@ -1,0 +1,154 @@
+import type { CompanyId } from '@ambitionhub/contract/accounts';
+import { type FileId, maySendFiles, messageLimits } from '@ambitionhub/contract/messaging';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { participantOf, users } from '../accounts/index.ts';
+import type { MessageFileFacts, MessageFileRef, MessageRows } from '../media/index.ts';
+import { isThere, isUnsent } from './files.store.ts';
+import { findCounterpart } from './store.ts';
+import { conversations, messageFiles, messageReports, messages } from './tables.ts';
+
+/** How long an uploaded file waits to be sent: someone may be offline meanwhile. */
+const unsentDays = sql.raw(`interval '7 days'`);
+/** Files of one person that are in no message: enough for two chats. */
+const mostUnsent = 2 * messageLimits.files;
+
+async function instate(
+  tx: Transaction,
+  key: string,
+  { userId, pictureId }: MessageFileRef,
+  { name, bytes, width, height }: MessageFileFacts,
+): Promise<void> {
+  // One at a time for each person, so that none is counted or stored twice.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${userId}`}, 0))`);
+  const isSame = and(
+    eq(messageFiles.uploaderId, userId),
+    eq(messageFiles.id, pictureId as FileId),
+    isNotNull(messageFiles.storedAt),
+  );
+  const [there] = await tx
+    .select({ key: messageFiles.key })
+    .from(messageFiles)
+    .where(and(isSame, or(isNotNull(messageFiles.conversationId), isUnsent)));
+  if (there) return;
+  // One that waits for the sweep makes place for the same file, uploaded again.
+  await tx.update(messageFiles).set({ uploaderId: null }).where(isSame);
+  const instated = await tx
+    .update(messageFiles)
+    .set({ name, bytes, width, height, storedAt: sql`now()`, expiresAt: sql`now() + ${unsentDays}` })
+    .where(and(eq(messageFiles.key, key), sql`${messageFiles.expiresAt} > now() + interval '30 minutes'`))
+    .returning({ key: messageFiles.key });
+  if (instated.length === 0) throw new Error(`file ${key} took too long to be stored`);
+  await tx.execute(sql`
+    update message_files set expires_at = now() where key in (
+      select key from message_files where uploader_id = ${userId} and stored_at is not null and conversation_id is null
+        and expires_at > now()
+      order by stored_at desc, key desc offset ${mostUnsent})`);
+}
+
+/** The rows of messages' files, for the feature that stores the files. */
+export const messageFileRows: MessageRows = {
+  requireOpen: async (db, { userId }) => {
+    const [row] = await db
+      .select({
+        companyId: users.companyId,
+        today: sql<number>`(select count(*)::int from ${messageFiles} where ${messageFiles.uploaderId} = ${userId}
+          and ${messageFiles.storedAt} > now() - interval '1 day')`,
+      })
+      .from(users)
+      .where(eq(users.id, userId));
+    if (!row) throw new Refusal('NOT_FOUND');
+    if (row.companyId !== null) await requireApproval(db, row.companyId);
+    if (row.today >= messageLimits.filesEachDay) throw new Refusal('TOO_MANY_FILES');
+  },
+
+  announce: async (db, key, { userId, pictureId }) => {
+    await db.insert(messageFiles).values({
+      key,
+      id: pictureId as FileId,
+      uploaderId: userId,
+      expiresAt: sql`now() + interval '1 hour'`,
+    });
+  },
+
+  instate,
+
+  announceBefore: async (db, key, { pictureId, uploaderId }) => {
+    const { rowCount } = await db.execute(sql`
+      insert into message_files (key, id, uploader_id, expires_at)
+      select ${key}, ${pictureId}, ${users.id}, now() + interval '1 hour' from ${users} where ${users.id} = ${uploaderId}`);
+    return rowCount === 1;
+  },
+
+  instateBefore: async (tx, key, { companyId, conversationId, seq, place }, facts) => {
+    const [there] = await tx
+      .select({ key: messageFiles.key })
+      .from(messageFiles)
+      .where(
+        and(
+          eq(messageFiles.conversationId, conversationId),
+          eq(messageFiles.seq, seq),
+          eq(messageFiles.place, place),
+        ),
+      );
+    if (there) return;
+    await tx
+      .update(messageFiles)
+      .set({ ...facts, companyId, conversationId, seq, place, storedAt: sql`now()`, expiresAt: null })
+      .where(eq(messageFiles.key, key));
+  },
+
+  // Both sides, whoever of a company wrote it; the admin also what was reported before or after it was deleted.
+  isKept: async (db, key, viewer) => {
+    const isTheirs =
+      viewer.userType === 'admin'
+        ? or(isNull(messages.deletedAt), isReported)
+        : and(
+            isNull(messages.deletedAt),
+            viewer.companyId === null
+              ? sql`${conversations.studentId} = ${participantOf(viewer)}`
+              : eq(conversations.companyId, viewer.companyId),
+          );
+    const rows = await db
+      .select({ key: messageFiles.key })
+      .from(messageFiles)
+      .innerJoin(conversations, eq(conversations.id, messageFiles.conversationId))
+      .innerJoin(
+        messages,
+        and(eq(messages.conversationId, conversations.id), eq(messages.seq, messageFiles.seq)),
+      )
+      .where(and(eq(messageFiles.key, key), isThere, isTheirs));
+    return rows.length > 0;
+  },
+
+  findName: async (db, key) => {
+    const [row] = await db
+      .select({ name: messageFiles.name })
+      .from(messageFiles)
+      .where(eq(messageFiles.key, key));
+    return row?.name || null;
+  },
+
+  listExpired: async (db, limit) => {
+    const expired = await db
+      .select({ key: messageFiles.key })
+      .from(messageFiles)
+      .where(sql`${messageFiles.expiresAt} <= now()`)
+      .orderBy(messageFiles.expiresAt)
+      .limit(limit);
+    return expired.map(({ key }) => key);
+  },
+
+  forget: async (db, keys) => {
+    await db.delete(messageFiles).where(inArray(messageFiles.key, [...keys]));
+  },
+};
+
+const isReported: SQL = sql`exists (select from ${messageReports} where ${messageReports.conversationId} = ${messageFiles.conversationId}
+  and ${messageReports.seq} = ${messageFiles.seq})`;
+
+async function requireApproval(db: Database, companyId: CompanyId): Promise<void> {
+  const company = await findCounterpart(db, 'company', companyId);
+  if (!maySendFiles('company', company?.isApproved === true)) throw new Refusal('FILES_AWAIT_APPROVAL');
+}
