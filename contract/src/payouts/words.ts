@@ -151,9 +151,16 @@ export const payoutTexts = {
     } satisfies Record<CardPaymentState, string>,
     disputes: {
       none: '',
-      open: 'Your bank disputes this payment. What is not passed on yet waits for its decision.',
+      open: 'Your bank disputes this payment.',
       won: 'Your bank has closed the dispute of this payment.',
-      lost: 'Your bank took this payment back. What was not passed on is owed again.',
+      lost: 'Your bank took this payment back.',
+    } satisfies Record<DisputeState, string>,
+    /** After that, while not everything was passed on. */
+    disputedShares: {
+      none: '',
+      open: 'What is not passed on yet waits for its decision.',
+      won: '',
+      lost: 'What was not passed on is owed again.',
     } satisfies Record<DisputeState, string>,
     passed: (passed: number, all: number) => `${passed} of ${all} passed on`,
     back: (back: number, all: number) => `${back} of ${all} owed again`,

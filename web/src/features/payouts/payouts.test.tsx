@@ -120,6 +120,11 @@ test.each([
   [{ passed: 2, back: 1 }, '2 of 3 passed on'],
   [{ back: 3 }, '3 of 3 owed again'],
   [{ state: 'expired' as const }, 'Not paid'],
+  [
+    { dispute: 'lost' as const, passed: 2, back: 1 },
+    'Your bank took this payment back. What was not passed on is owed again.',
+  ],
+  [{ dispute: 'lost' as const, passed: 3 }, 'Your bank took this payment back.'],
 ])('a payment with %o says how far it is: %s', async (given, said) => {
   answers['/card-payments'] = () => ({
     payments: [{ ...payment, ...given }],

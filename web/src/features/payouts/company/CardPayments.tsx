@@ -66,7 +66,11 @@ function PaymentRow({ payment }: { payment: CardPayment }) {
       {provider === 'sandbox' && (
         <span className={`${classes.wholeRow} ${classes.quiet}`}>{payoutTexts.sandbox.notice}</span>
       )}
-      {dispute !== 'none' && <span className={classes.wholeRow}>{texts.disputes[dispute]}</span>}
+      {dispute !== 'none' && (
+        <span className={classes.wholeRow}>
+          {texts.disputes[dispute]} {payment.passed < payment.people && texts.disputedShares[dispute]}
+        </span>
+      )}
       <span className={classes.buttons}>
         <Button variant="subtle" onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
           {isOpen ? texts.hide : texts.shares}
