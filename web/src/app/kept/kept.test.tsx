@@ -174,7 +174,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'features/media/CropDialog.tsx',
     'features/students/dashboard/CompletionPanel.tsx',
   ],
-  'files, which the draft of the message keeps': ['features/messaging/chat/AttachButton.tsx'],
+  'files, which the drafts of messages and of sets of pictures keep': ['features/media/FileChoice.tsx'],
   'a password or a code, which no browser keeps for us': [
     'features/accounts/OwnPassword.tsx',
     'features/accounts/PasswordDialog.tsx',
