@@ -1,6 +1,7 @@
 import { type Message, messagingTimings } from '@ambitionhub/contract/messaging';
 import { Redis } from 'ioredis';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { whileBroken, withoutTable } from '../support/broken-table.ts';
 import { atServer } from '../support/browser.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import { openStream } from '../support/live.ts';
@@ -110,12 +111,12 @@ describe('servers that share a Redis', () => {
   it('deliver events missed during a lost connection, even if the database failed at that moment', async () => {
     const talk = await aConversationOfTwoServers();
     const { student, company, stream } = talk;
-    await here.pool.query('ALTER TABLE stream_epochs RENAME TO stream_epochs_away');
-    await network.goAway();
-    await send(company, student, 'Unheard');
-    await network.comeBack();
-    await hearsHints(talk);
-    await here.pool.query('ALTER TABLE stream_epochs_away RENAME TO stream_epochs');
+    await whileBroken(here.pool, withoutTable('stream_epochs'), async () => {
+      await network.goAway();
+      await send(company, student, 'Unheard');
+      await network.comeBack();
+      await hearsHints(talk);
+    });
     vi.advanceTimersByTime(messagingTimings.heartbeat);
     await stream.next('changes', ({ conversations }) => conversations[0]?.lastMessage?.text === 'Unheard');
   });

@@ -1,5 +1,6 @@
 import { livePath } from '@ambitionhub/contract';
 import { describe, expect, it } from 'vitest';
+import { whileBroken, withoutTable } from '../support/broken-table.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { openStream } from '../support/live.ts';
 import { anApprovedCompany, anotherBrowserOf, aPublishedStudent, theAdmin } from '../support/people.ts';
@@ -195,9 +196,7 @@ describe('opening a stream', () => {
 
   it('is refused while the database cannot answer, and the server keeps running', async () => {
     const { student } = await aPair(server);
-    await server.pool.query('ALTER TABLE sessions RENAME TO sessions_away');
-    const response = await student.fetch(livePath);
-    await server.pool.query('ALTER TABLE sessions_away RENAME TO sessions');
+    const response = await whileBroken(server.pool, withoutTable('sessions'), () => student.fetch(livePath));
     expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE', status: 503 });
     expect((await student.api.accounts.session()).viewer?.id).toBe(student.id);
   });

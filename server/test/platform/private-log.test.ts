@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, it, vi } from 'vitest';
-import { isLostRace } from '../../src/platform/database/index.ts';
+import { refusingRows, whileBroken, withoutTable } from '../support/broken-table.ts';
 import { openBrowser } from '../support/browser.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import { openStream } from '../support/live.ts';
@@ -42,30 +42,12 @@ const server = await startServer({
 const { student, company } = await anOpenConversation(server);
 const nobody = openBrowser(server).api;
 
-/** Alters a table, again after a deadlock with the jobs' own queries. */
-async function alter(statement: string): Promise<void> {
-  try {
-    await server.pool.query(statement);
-  } catch (error) {
-    if (!isLostRace(error)) throw error;
-    await alter(statement);
-  }
-}
-
 /**
  * What fails while a table is missing or refuses rows: then the database repeats the whole row in its error.
  */
 async function without(table: string, act: () => Promise<unknown>): Promise<void> {
-  const [schema = 'public', name] = table.includes('.') ? table.split('.') : ['public', table];
-  const failures = {
-    [`ALTER TABLE ${schema}.${name} RENAME TO gone`]: `ALTER TABLE ${schema}.gone RENAME TO ${name}`,
-    [`ALTER TABLE ${schema}.${name} ADD CONSTRAINT never CHECK (false) NOT VALID`]: `ALTER TABLE ${schema}.${name} DROP CONSTRAINT never`,
-  };
-  for (const [broken, mended] of Object.entries(failures)) {
-    await alter(broken);
-    await act().catch(() => undefined);
-    await alter(mended);
-  }
+  for (const failure of [withoutTable(table), refusingRows(table)])
+    await whileBroken(server.pool, failure, () => act().catch(() => undefined));
 }
 
 const profile = aCompanyProfile({ description: secret.description, contactEmail: company.email });
