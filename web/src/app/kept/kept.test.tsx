@@ -194,6 +194,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'features/accounts/login/EntryForm.tsx',
     'features/accounts/login/EntryOutline.tsx',
     'features/accounts/reset/RequestReset.tsx',
+    'session/dialogs/ReasonDialog.tsx',
   ],
   'a word to confirm with, a switch that acts at once, or a text to copy': [
     'features/accounts/ConfirmField.tsx',

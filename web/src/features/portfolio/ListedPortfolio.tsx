@@ -5,19 +5,13 @@ import {
   portfolioLimits,
   portfolioTexts,
 } from '@ambitionhub/contract/portfolio';
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { fieldFault, reasonOf } from '../../session/api.ts';
-import { FormDialog } from '../../session/dialogs/FormDialog.tsx';
+import { ReasonDialog } from '../../session/dialogs/ReasonDialog.tsx';
 import { defineForm } from '../../session/drafts/draft.ts';
 import { text } from '../../session/drafts/kinds.ts';
-import { useDraft } from '../../session/drafts/useDraft.ts';
-import { useViewer } from '../../session/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { lengthError } from '../../ui/lengthError.ts';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
-import { useToast } from '../../ui/Toast.tsx';
 import { useListedPortfolio, useTakeFromPortfolio } from './api/portfolio.ts';
 import classes from './Portfolio.module.css';
 import { PortfolioView } from './PortfolioView.tsx';
@@ -73,49 +67,19 @@ export function ListedPortfolio({ id }: { id: UserId }) {
 
 type TakeProps = { id: UserId; taken: Taken; onClose: () => void };
 
-/** Takes something away, with a reason that is kept until it is sent. */
 function TakeDialog({ id, taken, onClose }: TakeProps) {
-  // An address may have an @, with which drafts mark their tab.
-  const what = encodeURIComponent('link' in taken ? taken.link : taken.picture);
-  const draft = useDraft(takeFromPortfolioForm, useViewer().id, `${id} ${what}`);
-  const { reason = '' } = draft.typed;
-  const toast = useToast();
-  const { mutate, isPending, error } = useTakeFromPortfolio(id);
-  const fault = fieldFault(error, 'reason');
+  const { mutate, ...act } = useTakeFromPortfolio(id);
   return (
-    <FormDialog
+    <ReasonDialog
+      form={takeFromPortfolioForm}
+      // An address may have an @, with which drafts mark their tab.
+      subject={`${id} ${encodeURIComponent('link' in taken ? taken.link : taken.picture)}`}
       title={texts.titleOf['link' in taken ? 'link' : 'picture']}
-      draft={draft}
-      fault={error && fault === undefined ? reasonOf(error) : null}
-      cancel={texts.cancel}
-      act={isPending ? texts.submitting : texts.submit}
-      color="red"
-      busy={isPending}
-      disabled={reason.trim() === ''}
-      onSubmit={() =>
-        mutate(
-          { id, taken, reason },
-          {
-            onSuccess: () => {
-              draft.done();
-              toast.success(texts.done);
-              onClose();
-            },
-          },
-        )
-      }
+      texts={texts}
+      limit={portfolioLimits.reason}
+      act={act}
+      onSubmit={(reason, onSuccess) => mutate({ id, taken, reason }, { onSuccess })}
       onClose={onClose}
-    >
-      <p>{texts.text}</p>
-      <Textarea
-        label={texts.reason}
-        required
-        rows={3}
-        data-autofocus
-        value={reason}
-        onChange={({ currentTarget }) => draft.type({ reason: currentTarget.value })}
-        {...lengthError(reason.trim(), portfolioLimits.reason, fault)}
-      />
-    </FormDialog>
+    />
   );
 }

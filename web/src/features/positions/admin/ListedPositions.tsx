@@ -1,19 +1,13 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { type Position, positionLimits, positionTexts } from '@ambitionhub/contract/positions';
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { fieldFault, reasonOf } from '../../../session/api.ts';
-import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
+import { ReasonDialog } from '../../../session/dialogs/ReasonDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
-import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { lengthError } from '../../../ui/lengthError.ts';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
 import { useListedPositions, useTakePosition } from '../api/positions.ts';
 import classes from '../company/Positions.module.css';
 
@@ -72,45 +66,17 @@ export function ListedPositions({ id }: { id: CompanyId }) {
 type TakeProps = { id: CompanyId; position: Position; onClose: () => void };
 
 function TakeDialog({ id, position, onClose }: TakeProps) {
-  const draft = useDraft(takePositionForm, useViewer().id, position.id);
-  const { reason = '' } = draft.typed;
-  const toast = useToast();
-  const { mutate, isPending, error } = useTakePosition(id);
-  const fault = fieldFault(error, 'reason');
+  const { mutate, ...act } = useTakePosition(id);
   return (
-    <FormDialog
+    <ReasonDialog
+      form={takePositionForm}
+      subject={position.id}
       title={texts.title(position.title || positionTexts.unnamed)}
-      draft={draft}
-      fault={error && fault === undefined ? reasonOf(error) : null}
-      cancel={texts.cancel}
-      act={isPending ? texts.submitting : texts.submit}
-      color="red"
-      busy={isPending}
-      disabled={reason.trim() === ''}
-      onSubmit={() =>
-        mutate(
-          { id, position: position.id, reason },
-          {
-            onSuccess: () => {
-              draft.done();
-              toast.success(texts.done);
-              onClose();
-            },
-          },
-        )
-      }
+      texts={texts}
+      limit={positionLimits.reason}
+      act={act}
+      onSubmit={(reason, onSuccess) => mutate({ id, position: position.id, reason }, { onSuccess })}
       onClose={onClose}
-    >
-      <p>{texts.text}</p>
-      <Textarea
-        label={texts.reason}
-        required
-        rows={3}
-        data-autofocus
-        value={reason}
-        onChange={({ currentTarget }) => draft.type({ reason: currentTarget.value })}
-        {...lengthError(reason.trim(), positionLimits.reason, fault)}
-      />
-    </FormDialog>
+    />
   );
 }

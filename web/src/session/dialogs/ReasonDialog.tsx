@@ -1,0 +1,60 @@
+import { Textarea } from '@mantine/core';
+import { lengthError } from '../../ui/lengthError.ts';
+import { useToast } from '../../ui/Toast.tsx';
+import { fieldFault, reasonOf } from '../api.ts';
+import type { Form } from '../drafts/draft.ts';
+import { useDraft } from '../drafts/useDraft.ts';
+import { useViewer } from '../session.tsx';
+import { FormDialog } from './FormDialog.tsx';
+
+type Props = {
+  form: Form<{ reason: string }>;
+  /** What is taken away: its reason is kept apart from those of others. */
+  subject: string;
+  title: string;
+  texts: Readonly<Record<'text' | 'reason' | 'cancel' | 'submit' | 'submitting' | 'done', string>>;
+  /** The longest reason. */
+  limit: number;
+  act: { readonly isPending: boolean; readonly error: unknown };
+  onSubmit: (reason: string, onSuccess: () => void) => void;
+  onClose: () => void;
+};
+
+/** Takes something of another user away, with a reason that is kept until it is sent. */
+export function ReasonDialog({ form, subject, title, texts, limit, act, onSubmit, onClose }: Props) {
+  const draft = useDraft(form, useViewer().id, subject);
+  const { reason = '' } = draft.typed;
+  const toast = useToast();
+  const fault = fieldFault(act.error, 'reason');
+  return (
+    <FormDialog
+      title={title}
+      draft={draft}
+      fault={act.error && fault === undefined ? reasonOf(act.error) : null}
+      cancel={texts.cancel}
+      act={act.isPending ? texts.submitting : texts.submit}
+      color="red"
+      busy={act.isPending}
+      disabled={reason.trim() === ''}
+      onSubmit={() =>
+        onSubmit(reason, () => {
+          draft.done();
+          toast.success(texts.done);
+          onClose();
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{texts.text}</p>
+      <Textarea
+        label={texts.reason}
+        required
+        rows={3}
+        data-autofocus
+        value={reason}
+        onChange={({ currentTarget }) => draft.type({ reason: currentTarget.value })}
+        {...lengthError(reason.trim(), limit, fault)}
+      />
+    </FormDialog>
+  );
+}
