@@ -15,8 +15,9 @@ export function Handed({ proof }: { proof: Proof }) {
       <ProofPictures proof={proof} />
       {links.length > 0 && (
         <ul className={classes.links} aria-label={texts.links}>
-          {links.map((link) => (
-            <li key={link} className={classes.text}>
+          {links.map((link, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an old proof may have a link twice, and the list never changes
+            <li key={at} className={classes.text}>
               <b>{hostOf(link)}</b>
               <LinkedText text={link} />
             </li>

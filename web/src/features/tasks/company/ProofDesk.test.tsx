@@ -1,49 +1,17 @@
 // @vitest-environment happy-dom
-import { companyId, userId } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
-import { type Proof, proofId, taskId } from '@ambitionhub/contract/tasks';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
+import { aProof } from '../testing.ts';
 import { ProofDesk } from './ProofDesk.tsx';
 import { ProofRow } from './ProofRow.tsx';
 
 const at = '2026-04-08T12:00:00.000Z';
-const idOf = (nth: number): string => `018f4d2e-0000-7000-8000-00000000000${nth}`;
-
-const proofBy = (nth: number, name: string) =>
-  ({
-    id: proofId.parse(idOf(nth)),
-    task: {
-      id: taskId.parse(idOf(9)),
-      title: 'Put up posters',
-      asks: { pictures: 0, links: 1, number: null, text: false },
-      earns: { kind: 'amount', cents: 2500 },
-      perk: '',
-    },
-    company: { id: companyId.parse(idOf(8)), name: 'Sunroom Coffee' },
-    student: { id: userId.parse(idOf(nth)), name },
-    state: 'handed-in',
-    pictures: [],
-    links: ['https://example.org/post'],
-    number: null,
-    text: '',
-    startedAt: at,
-    handedInAt: at,
-    since: at,
-    dueAt: at,
-    cents: 2500,
-    reason: null,
-    note: '',
-    objection: '',
-    adminNote: '',
-    objectBefore: null,
-    decidedBy: null,
-    deciding: null,
-    version: 1,
-  }) satisfies Proof;
-
-const rows = [proofBy(1, 'Maya'), proofBy(2, 'Noah'), proofBy(3, 'Ava')];
+const rows = ['Maya', 'Noah', 'Ava'].map((name, before) => {
+  const proof = aProof(before + 1);
+  return { ...proof, student: { ...proof.student, name } };
+});
 let decided: Record<string, unknown>[] = [];
 let preview: { count: number; cents: number; names: string[] };
 
@@ -58,7 +26,7 @@ beforeEach(() => {
     if (pathname.endsWith('/decide/preview')) return Response.json(preview);
     if (pathname.endsWith('/proofs/decide')) {
       decided.push((await request.json()) as Record<string, unknown>);
-      return Response.json({ id: idOf(7), count: 1, until: at });
+      return Response.json({ id: '018f4d2e-0000-7000-8000-000000000007', count: 1, until: at });
     }
     if (pathname.endsWith('/decisions')) return Response.json({ decisions: [] });
     if (pathname.endsWith('/earlier')) return Response.json({ proofs: [] });

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { paths } from '@ambitionhub/contract/routes';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aViewer, closeScreen, openAt } from '../../session/testing.tsx';
+import { Handed } from './Handed.tsx';
+import { aProof } from './testing.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  return closeScreen;
+});
+
+test('a link that was handed in twice is listed twice', async () => {
+  const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const links = ['https://example.org/post', 'https://example.org/post'];
+  await openAt(paths.companyDashboard, <Handed proof={aProof(1, { links })} />, {
+    viewer: aViewer({ userType: 'company' }),
+  });
+  const rows = within(await screen.findByRole('list', { name: 'Links' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'example.orghttps://example.org/post',
+    'example.orghttps://example.org/post',
+  ]);
+  expect(complained).not.toHaveBeenCalled();
+});
