@@ -232,7 +232,7 @@ export const handInInput = z.object({
   version,
   /** Those of its uploaded pictures that count, in order. */
   pictures: z.array(pictureId).max(limits.pictures).default([]),
-  links: z.array(link).max(limits.links),
+  links: choices(link, limits.links, errors.twice),
   number: z.int().min(0).max(limits.number, errors.number).nullable(),
   text: paragraphs(limits.text),
 });

@@ -459,6 +459,7 @@ export const taskTexts = {
     time: 'Please enter a time such as 14:30.',
     number: 'Please enter a number up to 1,000,000.',
     link: 'Please enter a web address that begins with https://',
+    twice: 'Please enter a different link each time.',
     objection: 'Please say why it should count.',
     reason: 'Please choose a reason.',
     note: 'Please write a note.',

@@ -58,9 +58,13 @@ export const cursor = z.string().max(1000);
 /** The input of a list without filters. */
 export const pageInput = z.object({ cursor: cursor.optional() });
 
-/** A list of choices without duplicates. */
-export const choices = <Choice extends z.ZodType<string>>(choice: Choice, max: number) =>
+/** A list of choices without duplicates; `said` is the error for one that is made twice. */
+export const choices = <Choice extends z.ZodType<string>>(
+  choice: Choice,
+  max: number,
+  said = 'Each choice can be made once',
+) =>
   z
     .array(choice)
     .max(max)
-    .refine((list) => new Set(list).size === list.length, 'Each choice can be made once');
+    .refine((list) => new Set(list).size === list.length, said);
