@@ -1,7 +1,7 @@
 import { type OpenTask, type Proof, proofGroups, taskTexts } from '@ambitionhub/contract/tasks';
 import { reasonOf } from '../../../session/api.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
 import list from '../../../ui/PagedList.module.css';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { Time } from '../../../ui/Time.tsx';
@@ -20,46 +20,63 @@ const titles = { begun: texts.yours, waiting: texts.waiting, ended: texts.ended 
 /** A student's tasks: what is begun, what is open to them, what waits and what is done; or the open one. */
 export function StudentTasks() {
   const [open, setOpen] = useSearchParam('task');
-  const show = (id: OpenTask['id']): void => setOpen(id, { replace: false });
   if (open !== undefined)
     return <StudentTask key={open} id={open} onClose={() => setOpen(undefined, { replace: false })} />;
+  return <Lists onShow={(id) => setOpen(id, { replace: false })} />;
+}
+
+type OnShow = { onShow: (id: OpenTask['id']) => void };
+
+/** The lists, each without its own failure: they mostly fail together, so it is said once. */
+function Lists({ onShow }: OnShow) {
+  const open = useOpenTasks();
+  const own = {
+    begun: useOwnProofs('begun'),
+    waiting: useOwnProofs('waiting'),
+    ended: useOwnProofs('ended'),
+  };
+  const failed = [open, ...Object.values(own)].filter(({ error, data }) => error !== null && !data);
   return (
     <div className={classes.part}>
-      <Own group="begun" onShow={show} />
-      <Open onShow={show} />
+      {failed[0] && (
+        <ErrorState
+          message={texts.failed(reasonOf(failed[0].error))}
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch();
+          }}
+          retrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      )}
+      <Own group="begun" found={own.begun} onShow={onShow} />
+      {!failed.includes(open) && <Open found={open} onShow={onShow} />}
       {proofGroups.slice(1).map((group) => (
-        <Own key={group} group={group} onShow={show} />
+        <Own key={group} group={group} found={own[group]} onShow={onShow} />
       ))}
     </div>
   );
 }
 
-type OnShow = { onShow: (id: OpenTask['id']) => void };
+type Found<Hook extends (...args: never[]) => unknown> = { found: ReturnType<Hook> } & OnShow;
 
-function Open({ onShow }: OnShow) {
-  const found = useOpenTasks();
+function Open({ found, onShow }: Found<typeof useOpenTasks>) {
   const rows = (found.data ?? []).filter(({ mayStart, mine }) => mayStart || mine === null);
   return (
     <section className={classes.part} aria-label={texts.open}>
       <h3 className={classes.heading}>{texts.open}</h3>
-      {found.isSuccess && rows.length === 0 ? (
-        <EmptyState title={texts.empty} text={texts.emptyHint} />
-      ) : (
-        <PagedFrame
-          found={found}
-          loading={texts.loading}
-          failed={texts.failed(reasonOf(found.error))}
-          empty={{ title: texts.empty, text: texts.emptyHint }}
-          more={texts.more}
-          hasRows={rows.length > 0}
-        >
-          <ul className={list.list}>
-            {rows.map((task) => (
-              <TaskRow key={task.id} task={task} onShow={onShow} />
-            ))}
-          </ul>
-        </PagedFrame>
-      )}
+      <PagedFrame
+        found={found}
+        loading={texts.loading}
+        failed={texts.failed(reasonOf(found.error))}
+        empty={{ title: texts.empty, text: texts.emptyHint }}
+        more={texts.more}
+        hasRows={rows.length > 0}
+      >
+        <ul className={list.list}>
+          {rows.map((task) => (
+            <TaskRow key={task.id} task={task} onShow={onShow} />
+          ))}
+        </ul>
+      </PagedFrame>
     </section>
   );
 }
@@ -93,12 +110,12 @@ function TaskRow({ task, onShow }: { task: OpenTask } & OnShow) {
   );
 }
 
+type OwnProps = { group: (typeof proofGroups)[number] } & Found<typeof useOwnProofs>;
+
 /** The student's own proofs of a group; nothing without any. */
-function Own({ group, onShow }: { group: (typeof proofGroups)[number] } & OnShow) {
-  const found = useOwnProofs(group);
+function Own({ group, found, onShow }: OwnProps) {
   const rows = found.data ?? [];
-  if (found.isSuccess && rows.length === 0) return null;
-  if (found.isPending) return null;
+  if (rows.length === 0) return null;
   return (
     <section className={classes.part} aria-label={titles[group]}>
       <h3 className={classes.heading}>{titles[group]}</h3>
@@ -108,7 +125,7 @@ function Own({ group, onShow }: { group: (typeof proofGroups)[number] } & OnShow
         failed={texts.failed(reasonOf(found.error))}
         empty={{ title: texts.empty }}
         more={texts.more}
-        hasRows={rows.length > 0}
+        hasRows
       >
         <ul className={list.list}>
           {rows.map((proof) => (
