@@ -5,7 +5,7 @@ import { applicants } from './applicants/index.ts';
 import { costs } from './costs.ts';
 import { digest } from './digest.ts';
 import { directory } from './directory/index.ts';
-import { discover } from './discover.ts';
+import { discover } from './discover/index.ts';
 import { importing } from './importing.ts';
 import { lookAlikes } from './look-alikes.ts';
 import { messageSearch } from './message-search.ts';

@@ -1,0 +1,56 @@
+import { companyIndustries, payTypes } from '@ambitionhub/contract/companies';
+import { type CompanySearch, discoverSorts } from '@ambitionhub/contract/directory';
+import { positionPlaces } from '@ambitionhub/contract/positions';
+
+/** As in the address. */
+type Asked = Readonly<Record<string, string>>;
+
+/** Typed one letter at a time, common and rare ones, and ones that no position has. */
+export const phrases = [
+  ...['', 'f', 'fr', 'fre', 'fresh', 'fresh coffee 77', 'media', 'scout', 'scout med', 'technology'],
+  ...['host film', 'zzz', '%', 'bright media content creator'],
+];
+
+/** Each filter that a student can set, with values that many, few and no positions pass: the compiler asks for each. */
+const alone: Readonly<Record<Exclude<keyof CompanySearch, 'sort' | 'cursor'>, readonly string[]>> = {
+  query: phrases.filter((phrase) => phrase !== ''),
+  notApplied: ['true'],
+  payType: payTypes,
+  payAtLeast: ['1', '20', '80', '100000'],
+  hoursAtMost: ['40', '10', '1', '0'],
+  industry: [companyIndustries[0], companyIndustries[19], 'Nothing like it'],
+  place: positionPlaces,
+  mySkills: ['true'],
+  soon: ['true'],
+  saved: ['true'],
+};
+
+/** Filters that pass few positions together, and each next to words. */
+const together: readonly Asked[] = [
+  { payType: 'monthly', payAtLeast: '60', hoursAtMost: '10' },
+  { payType: 'semester', payAtLeast: '87' },
+  { mySkills: 'true', soon: 'true', place: 'remote' },
+  { industry: companyIndustries[19], place: 'remote', hoursAtMost: '5' },
+  { saved: 'true', soon: 'true', notApplied: 'true' },
+  { query: 'fresh', payAtLeast: '20' },
+  { query: 'f', industry: companyIndustries[19] },
+  { query: 'coffee', saved: 'true' },
+  { query: 'med', mySkills: 'true', notApplied: 'true' },
+  { query: 'scout', payType: 'hourly', payAtLeast: '40', hoursAtMost: '20', place: 'campus', soon: 'true' },
+];
+
+const sets: readonly Asked[] = [
+  {},
+  ...Object.entries(alone).flatMap(([name, values]) => values.map((value) => ({ [name]: value }))),
+  ...together,
+];
+
+const nameOf = (asked: Asked): string =>
+  Object.entries(asked)
+    .map(([name, value]) => (value === 'true' ? name : `${name} ${value}`))
+    .join(' and ') || 'no filter';
+
+/** Every sort with every set of filters: the sort is the first part of the name. */
+export const searches: readonly (readonly [name: string, asked: Asked])[] = discoverSorts.flatMap((sort) =>
+  sets.map((asked) => [`${sort}, ${nameOf(asked)}`, { ...asked, sort }] as const),
+);
