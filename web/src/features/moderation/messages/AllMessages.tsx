@@ -1,4 +1,3 @@
-import { fileNames, messageWords } from '@ambitionhub/contract/messaging';
 import { type Monitored, moderationTexts, timeframeStart } from '@ambitionhub/contract/moderation';
 import { useMemo } from 'react';
 import type { Column } from '../../../ui/DataTable.tsx';
@@ -6,11 +5,12 @@ import { useAddress } from '../../../ui/useAddress.ts';
 import { type MonitorFilters, useMonitor } from '../api/messages.ts';
 import { Moment } from '../listing/Facts.tsx';
 import { MessageTable } from './MessageTable.tsx';
+import { MessageWords } from './MessageWords.tsx';
 import { StatusBadges } from './StatusBadges.tsx';
 
 const { columns: heads, messages: texts } = moderationTexts;
 const columns: readonly Column<Monitored>[] = [
-  { head: heads.message, cell: ({ text, files = [] }) => messageWords(text, fileNames(files)) },
+  { head: heads.message, cell: (message) => <MessageWords message={message} /> },
   {
     head: heads.sent,
     cell: ({ at }) => <Moment at={at} />,

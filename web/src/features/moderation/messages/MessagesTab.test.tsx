@@ -94,6 +94,25 @@ test('The monitor shows that it could not be loaded, and tries again', async () 
   expect(screen.getByText('May I join?')).toBeTruthy();
 });
 
+test('A message that carries files says so, also where it has a text', async () => {
+  const pdf = {
+    kind: 'pdf',
+    id: message.conversationId,
+    name: 'cv.pdf',
+    bytes: 900,
+    link: '/message-files/x',
+  };
+  server.list = () =>
+    page([
+      { ...message, files: [pdf] },
+      { ...message, seq: 2, text: '', files: [pdf, { ...pdf, name: 'plan.pdf' }] },
+      { ...message, seq: 3, text: 'Nothing with it' },
+    ]);
+  await open();
+  const said = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[0]?.textContent);
+  expect(said.slice(1)).toEqual(['PDF May I join?', '2 PDFs ', 'Nothing with it']);
+});
+
 test('A failed action on a message shows the reason', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: moderationTexts.messages.actions['mark-reviewed'] }));

@@ -1,18 +1,14 @@
-import { fileNames, messageWords } from '@ambitionhub/contract/messaging';
 import { moderationTexts, type OpenReport } from '@ambitionhub/contract/moderation';
 import type { Column } from '../../../ui/DataTable.tsx';
 import { useReportQueue } from '../api/messages.ts';
 import { Moment } from '../listing/Facts.tsx';
 import { MessageTable } from './MessageTable.tsx';
+import { MessageWords } from './MessageWords.tsx';
 
 const { columns: heads, messages: texts } = moderationTexts;
 const columns: readonly Column<OpenReport>[] = [
   { head: heads.reason, cell: ({ report }) => report?.reason },
-  {
-    head: heads.message,
-    cell: ({ text, files = [] }) => messageWords(text, fileNames(files)),
-    room: 'medium',
-  },
+  { head: heads.message, cell: (message) => <MessageWords message={message} />, room: 'medium' },
   {
     head: heads.reporter,
     cell: ({ reporter }) => texts.record(reporter.right, reporter.decided),
