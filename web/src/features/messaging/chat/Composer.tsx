@@ -87,7 +87,7 @@ export function Composer(props: Props) {
   /** A copied picture; text that comes with one, as from a text editor, is what was meant. */
   const paste = (event: ClipboardEvent): void => {
     const pasted = [...event.clipboardData.files];
-    if (pasted.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
+    if (isHeld || pasted.length === 0 || event.clipboardData.getData('text/plain') !== '') return;
     event.preventDefault();
     files.take(pasted);
   };
