@@ -101,7 +101,7 @@ export const mediaTexts = {
     paused: 'The connection was lost. The upload continues when it is back.',
     arrived: 'Uploaded',
     again: 'Try again',
-    lost: 'This picture is no longer on this device. Please replace or remove it.',
+    lost: 'This file is no longer on this device. Please replace or remove it.',
     /** The name of the file, and what is wrong with it. */
     fault: (name: string, reason: string) => `${name}: ${reason}`,
   },
@@ -125,7 +125,7 @@ export const mediaTexts = {
     pixels: 'This picture has too many pixels. Please select a smaller one.',
     unreadable: 'This picture could not be read. Please select another one.',
     complex: 'This picture takes too long to read. Please select another one.',
-    busy: 'Many pictures are being uploaded right now. Please try again in a moment.',
+    busy: 'Many files are being uploaded right now. Please try again in a moment.',
     unsaved: 'The service does not answer. Please try again in a moment.',
     heif: 'This browser cannot read this kind of picture (HEIC or AVIF). Save it as JPEG and select it again.',
     fileType: 'Please select a picture (JPEG, PNG, GIF, WebP) or a PDF.',

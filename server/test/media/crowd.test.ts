@@ -48,7 +48,7 @@ it('many users’ pictures leave one user’s a turn, are limited, and are dropp
     expect(refusal).toEqual({
       status: 503,
       code: 'IMAGES_BUSY',
-      message: 'Many pictures are being uploaded right now. Please try again in a moment.',
+      message: 'Many files are being uploaded right now. Please try again in a moment.',
     });
   // The places of those who left are free again: another sender gets a turn.
   const [somebody] = crowd;
