@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { applicantExportPath } from '@ambitionhub/contract';
+import { companyId } from '@ambitionhub/contract/accounts';
 import { payTypes } from '@ambitionhub/contract/companies';
 import { discoverLimits } from '@ambitionhub/contract/directory';
 import { messageId } from '@ambitionhub/contract/messaging';
@@ -14,6 +15,7 @@ import {
   aPublishedStudent,
   aStudent,
   type Person,
+  theAdmin,
 } from './support/people.ts';
 import { aPosition } from './support/positions.ts';
 import { expectRefusal } from './support/refusal.ts';
@@ -126,6 +128,53 @@ describe('A company’s other positions', () => {
     const company = await aCompany(server);
     const refused = await expectRefusal(aPosition(company, fields), 'INVALID_INPUT');
     expect(refused.fields.map((fault) => fault.field)).toEqual([field]);
+  });
+});
+
+describe('The admin', () => {
+  const reason = 'It is not paid.';
+
+  it('takes away a further position, with its reason; applications to it stay', async () => {
+    const admin = await theAdmin(server);
+    const company = await anApprovedCompany(server, { positionName: 'Barista' });
+    const { id } = await aPosition(company, { title: 'Runner' });
+    const student = await aStudent(server);
+    await student.api.messaging.send({
+      with: company.id,
+      id: messageId.parse(randomUUID()),
+      text: 'Hello',
+      position: id,
+    });
+    expect((await admin.api.positions.listed({ id: company.id })).positions).toMatchObject([
+      { title: 'Barista', isFirst: true },
+      { title: 'Runner', isFirst: false, state: 'open' },
+    ]);
+    const { positions } = await admin.api.positions.take({ id: company.id, position: id, reason });
+    expect(positions).toEqual(await positionsOf(company));
+    expect(positions).toHaveLength(1);
+    const { applicants } = await company.api.applications.applicants({ stage: 'sent' });
+    expect(applicants).toMatchObject([{ positionName: 'Runner' }]);
+    await expectRefusal(admin.api.positions.take({ id: company.id, position: id, reason }), 'NOT_FOUND');
+  });
+
+  it('takes neither the position in the profile, nor another company’s, nor any without a reason', async () => {
+    const admin = await theAdmin(server);
+    const [company, other] = [await aCompany(server), await aCompany(server)];
+    const { id: position } = await aPosition(company);
+    const first = (await firstOf(company)).id;
+    const take = (from: Person, taken: typeof position, why = reason) =>
+      admin.api.positions.take({ id: companyId.parse(from.id), position: taken, reason: why });
+    await expectRefusal(take(company, first), 'POSITION_FIRST');
+    await expectRefusal(take(other, position), 'NOT_FOUND');
+    const { fields } = await expectRefusal(take(company, position, ' '), 'INVALID_INPUT');
+    expect(fields.map(({ field }) => field)).toEqual(['reason']);
+    expect(await positionsOf(company)).toHaveLength(2);
+  });
+
+  it('finds nobody’s positions', async () => {
+    const admin = await theAdmin(server);
+    const nobody = companyId.parse(randomUUID());
+    await expectRefusal(admin.api.positions.listed({ id: nobody }), 'NOT_FOUND');
   });
 });
 
