@@ -265,6 +265,13 @@ describe('Discover', () => {
     expect(await find(student, { query: 'quail' })).toEqual(['Three', 'Two', 'Quail first']);
   });
 
+  it('says until which day a position is open', async () => {
+    const student = await aStudent(server);
+    await aWorkplace('Grebe', [{ title: 'Until July', lastDay: '2031-07-01' }]);
+    const { companies } = await student.api.directory.companies({ query: 'grebe' });
+    expect(companies.map(({ lastDay }) => lastDay)).toEqual(['2031-07-01', null]);
+  });
+
   it('shows a position for chosen schools to their students only', async () => {
     const [here, elsewhere] = [await aPublishedStudent(server), await aPublishedStudent(server)];
     await here.api.students.chooseUniversity({ university: 'Rice University' });

@@ -119,7 +119,8 @@ const select = defineShapes(
         payType: positions.payType,
         skills: positions.skills,
         place: positions.place,
-        lastDay: positions.lastDay,
+        // Rows are as the driver returns them, and it makes a moment of a day.
+        lastDay: sql<string | null>`${positions.lastDay}::text`.as('last_day_text'),
         positionText:
           sql<string>`left(${positions.text}, ${sql.raw(String(discoverLimits.positionText))})`.as(
             'position_text',
