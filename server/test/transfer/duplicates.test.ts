@@ -1,5 +1,9 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { describe, expect, it } from 'vitest';
-import { saidOf, serverWith } from './support.ts';
+import { removeAccounts } from '../../src/features/accounts/index.ts';
+import { transact } from '../../src/platform/database/index.ts';
+import { withReactions } from '../support/ledger.ts';
+import { anExport, importFile, saidOf, serverWith } from './support.ts';
 
 const older = { updatedAt: 1_700_000_000_000 };
 const newer = { updatedAt: 1_750_000_000_000 };
@@ -20,7 +24,7 @@ const company = (email: string, fields: object) => ({
   ...fields,
 });
 
-const { server, remarks } = await serverWith({
+const documents = {
   users: {
     'hides-old': student('hides', { ...older, ...shown }),
     'hides-new': student('hides', { ...newer, ...unshown }),
@@ -48,7 +52,8 @@ const { server, remarks } = await serverWith({
     'approved-old': company('approved', { ...older, isApproved: true }),
     'approved-new': company('approved', { ...newer, description: 'Now with a text' }),
   },
-});
+};
+const { server, remarks } = await serverWith(documents);
 
 async function studentOf(name: string) {
   const { rows } = await server.pool.query(
@@ -131,4 +136,29 @@ describe('Within one document', () => {
     ]);
     expect(await studentOf('default')).toMatchObject({ emails: true, digests: true });
   });
+});
+
+it('An import brings back nobody whose account was removed here, by an older document either', async () => {
+  const { rows } = await server.pool.query<{ id: UserId }>(
+    "SELECT id FROM users WHERE email IN ('appears@school.example', 'approved@brand.example') ORDER BY email",
+  );
+  await transact(withReactions(server.db), (tx) =>
+    removeAccounts(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+  );
+  const { users } = documents;
+  const isThere = async () => {
+    const found = await server.pool.query(
+      "SELECT email FROM users WHERE email IN ('appears@school.example', 'approved@brand.example')",
+    );
+    return found.rows.map(({ email }) => email);
+  };
+  const again = await importFile(server, anExport(documents));
+  expect(again.result).toMatchObject({ accounts: 0 });
+  expect(saidOf(again.remarks, 'users/appears-new')).toContain('this person’s account was removed here');
+  const later = { ...users['appears-new'], updatedAt: 1_760_000_000_000 };
+  await importFile(server, anExport({ users: { ...users, 'appears-later': later } }));
+  expect(await isThere()).toEqual([]);
 });

@@ -120,6 +120,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'message_mails',
     'message_sweeps',
     'profile_edits',
+    'removed_accounts',
     'stream_epochs',
     'takeouts',
   ],

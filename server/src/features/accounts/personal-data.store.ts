@@ -22,6 +22,7 @@ export const accountsData: PersonalData = {
     'credentials.user_id': 'the hash of the password',
     'two_factors.user_id': 'the key of the authenticator app',
     'verifications.value': 'the secrets of password links and unfinished logins',
+    'removed_accounts.user_id': 'nobody whose account is removed has a copy',
   },
   privacy: {
     users: 'your email address, whether you have confirmed it',
@@ -30,6 +31,7 @@ export const accountsData: PersonalData = {
     passkeys: 'For a passkey, we keep',
     verifications: 'We keep the links we email',
     address_links: 'We keep the links we email',
+    removed_accounts: 'After we remove an account',
     attempts: 'we count sign-in attempts',
     sessions: 'for each browser in which you are signed in: its network address',
   },

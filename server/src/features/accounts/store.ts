@@ -4,7 +4,7 @@ import type { Database, Queries, Transaction } from '../../platform/database/ind
 import { removeOldAddressLinks } from './address/links.store.ts';
 import { removeOldAttempts } from './attempts.store.ts';
 import { setPassword } from './reset.store.ts';
-import { credentials, sessions, users, verifications } from './tables.ts';
+import { credentials, removedAccounts, sessions, users, verifications } from './tables.ts';
 
 /** Whether an account is suspended or closed now. */
 export const isBarred = sql<boolean>`coalesce(${users.barredUntil} > now(), false)`;
@@ -145,7 +145,11 @@ export async function findMemberIds(
 
 /** Deletes users with their sessions, credentials and profiles. */
 export async function deleteUsers(tx: Transaction, userIds: readonly UserId[]): Promise<void> {
-  await tx.delete(users).where(inArray(users.id, [...userIds]));
+  const gone = await tx
+    .delete(users)
+    .where(inArray(users.id, [...userIds]))
+    .returning({ userId: users.id });
+  if (gone.length > 0) await tx.insert(removedAccounts).values(gone).onConflictDoNothing();
 }
 
 /** Accounts with the type of an admin, but another address than the configured one. */

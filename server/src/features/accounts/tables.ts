@@ -109,6 +109,12 @@ export const verifications = pgTable(
   ],
 );
 
+/** The numbers of removed accounts and nothing else of them: an import of an old file must not bring them back. */
+export const removedAccounts = pgTable('removed_accounts', {
+  userId: userIdColumn('user_id').primaryKey(),
+  removedAt: moment('removed_at').notNull().defaultNow(),
+});
+
 /** The key of an authenticator app and recovery codes, both encrypted. They have no effect until `verified`. */
 export const twoFactors = pgTable('two_factors', {
   id: uuid().primaryKey(),

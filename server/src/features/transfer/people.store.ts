@@ -79,9 +79,22 @@ export async function matchAccounts(db: Database): Promise<void> {
     insert into old_data.remarks
     select ${remark('users', 'this person has an account here, which stays as it is')} from old_data.people
     where kind <> 'admin' and email <> '' and merged_into is null and not is_new`);
+  await leaveOutRemoved(db);
   await db.execute(sql`create index on old_data.people (user_id)`);
   await db.execute(sql`analyze old_data.people`);
 }
+
+/** A person whose account was removed here stays removed, whichever of their documents it was made from. */
+const leaveOutRemoved = (db: Database): Promise<unknown> =>
+  db.execute(sql`
+    with removed as (
+      update old_data.people person set is_new = false
+      where is_new and exists (
+        select from old_data.people document join removed_accounts on removed_accounts.user_id = document.id
+        where document.old_id = person.old_id or document.merged_into = person.old_id)
+      returning old_id
+    )
+    insert into old_data.remarks select ${remark('users', 'this person’s account was removed here')} from removed`);
 
 const isMember = sql`coalesce(columns->>'company_role' = 'member', false)`;
 
