@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 /** Each page with its heading, its own name in the tab, and every link that the specification names. */
@@ -186,6 +187,33 @@ test.describe('with motion allowed', () => {
     await page.clock.fastForward(5000);
     await expect(shown).toContainText('Maya R.');
   });
+});
+
+test('which pictures a page fetches before scrolling does not depend on the connection', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const fetchedAt = async (path: string, latency: number): Promise<string[]> => {
+    const speed = { downloadThroughput: -1, uploadThroughput: -1, connectionType: 'cellular3g' } as const;
+    await line.send('Network.emulateNetworkConditions', { offline: false, latency, ...speed });
+    const pictures: string[] = [];
+    const note = (one: Request): void => {
+      if (one.resourceType() === 'image') pictures.push(new URL(one.url()).pathname);
+    };
+    page.on('request', note);
+    await page.goto(path);
+    // The script has laid out every section, so each of their pictures has had its chance.
+    await expect(page.locator('main section').last()).toHaveCSS('content-visibility', 'visible');
+    await page.waitForLoadState('networkidle');
+    page.off('request', note);
+    return pictures.sort();
+  };
+  for (const path of ['/student-landing', '/company-landing'])
+    expect(await fetchedAt(path, 1600), path).toEqual(await fetchedAt(path, 0));
 });
 
 test('the company page’s second button leads to the success stories further down', async ({ page }) => {

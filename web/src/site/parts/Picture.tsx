@@ -9,7 +9,7 @@ type PictureProps = { file: PictureFile; urgent?: boolean };
 export function Picture({ file, urgent = false }: PictureProps) {
   const { url, width, height, alt } = file;
   return (
-    <span className={classes.frame}>
+    <span className={classes.frame} data-later={!urgent}>
       <img
         src={url}
         width={width}
