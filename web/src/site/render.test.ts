@@ -129,12 +129,13 @@ test('every invented person and story is marked as an example, next to the name'
     ['company-landing', [...companyTestimonials, ...caseStudies]],
   ] as const)
     for (const one of invented) expect(wordsOf(documentOf(name).body)).toContain(`${one.name} Example`);
+  expect(wordsOf(documentOf('about-us').body)).toContain('Our Story Example');
 });
 
 test('no page makes a false claim', () => {
   for (const name of builtPages)
     expect(wordsOf(documentOf(name).body)).not.toMatch(
-      /every week\.|complete before you see|example\b.*@|when it was read/i,
+      /every week\.|complete before you see|example\b.*@|when it was read|before students can see it|never holds/i,
     );
 });
 

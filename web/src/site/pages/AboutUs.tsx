@@ -1,4 +1,5 @@
 import { paths } from '@ambitionhub/contract/routes';
+import { Example } from '../parts/Example.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import classes from './AboutUs.module.css';
 import type { Drawn } from './sitePage.ts';
@@ -8,7 +9,9 @@ export function AboutUs({ picture }: Drawn) {
   return (
     <article className={classes.story}>
       <div className={classes.opener}>
-        <h1 className={classes.heading}>Our Story</h1>
+        <div className={classes.heading}>
+          <h1 className={classes.name}>Our Story</h1> <Example />
+        </div>
         <Picture file={picture('founders')} urgent />
       </div>
       <div className={classes.prose}>

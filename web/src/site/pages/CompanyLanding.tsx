@@ -132,7 +132,7 @@ export function CompanyLanding({ picture, product }: Drawn) {
       <Section
         id="conversation"
         heading="You talk to them yourself"
-        lead="An example: No agency in the middle, and answers when you need them."
+        lead="An example: no agency in the middle, and answers when you need them."
         ground="surface"
         beside="early"
       >
@@ -142,7 +142,7 @@ export function CompanyLanding({ picture, product }: Drawn) {
       <Section
         id="price"
         heading="What it costs"
-        lead={`A company account is free to create${introduction}. You pay your ambassadors directly; we take no share.`}
+        lead={`A company account is free to create${introduction}. You pay your ambassadors; we take no share of what they earn.`}
       >
         <Prices />
       </Section>

@@ -51,9 +51,10 @@ const clauses: readonly Clause[] = [
       <>
         <p>
           We do not sell your information. We show published student profiles to companies, never with the
-          phone number or email address. We show approved company profiles to students, never with their
-          contact details. Both sides can see their messages and applications, and so can our team when it
-          moderates. Our team also sees phone numbers and email addresses.
+          phone number or email address. We show approved company profiles to students, and to everyone if the
+          company makes its page public, never with their contact details. Both sides can see their messages
+          and applications, and so can our team when it moderates. Our team also sees phone numbers and email
+          addresses.
         </p>
         <p>
           Providers that host the platform, deliver email or process payments receive what they need for that,

@@ -53,9 +53,9 @@ const clauses: readonly Clause[] = [
       <>
         <p>
           AmbitionHub is in early development. Some content on the platform is simulated or illustrative. This
-          includes testimonials, case studies, example earnings, demonstration profiles and performance
-          figures, which show how the platform is meant to work and may not describe real people, companies or
-          results.
+          includes testimonials, case studies, our founders’ story, example earnings, demonstration profiles
+          and performance figures, which show how the platform is meant to work and may not describe real
+          people, companies or results.
         </p>
         <p>
           Do not rely on such content when you decide whether to take a position or to buy a subscription. We

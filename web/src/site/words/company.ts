@@ -147,12 +147,12 @@ export const companyQuestions: readonly Question[] = [
   {
     question: 'Who pays the ambassadors?',
     answer:
-      'You do, directly. You agree on the work and the pay with each student: by the hour, month or semester. AmbitionHub takes no share.',
+      'You do: directly, or by card through our payment provider, which passes the money on. You agree on the work and the pay with each student: by the hour, month or semester. AmbitionHub takes no share of what they earn.',
   },
   {
     question: 'Is it safe?',
     answer:
-      'We check and approve every company before students can see it, and we show your contact details to no one. Students decide whether companies can see their profile. Either side can block the other or report a message. A person reviews every report.',
+      'We approve every company before it is listed, and students never see your contact details. Students decide whether companies can see their profile. Either side can block the other or report a message. A person reviews every report.',
   },
   {
     question: 'How long does it take?',
