@@ -24,13 +24,15 @@ test('an application is read, declined, undone, declined again, answered after a
   const heart = inList.getByRole('button', { name: `On your shortlist: ${student.name}` });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await inList
-    .getByRole('button', { name: new RegExp(student.name) })
-    .first()
-    .click();
-  await expect(logWith(pipeline, student).getByText('I know everybody on campus.')).toBeInViewport();
+  const open = inList.getByRole('button', { name: new RegExp(student.name) }).first();
+  await test.step('on a phone on its side it is seen as soon as it is open', async () => {
+    await pipeline.setViewportSize({ width: 780, height: 360 });
+    await open.click();
+    await expect(logWith(pipeline, student).getByText('I know everybody on campus.')).toBeInViewport();
+    await expect(own.getByText('Seen', { exact: true }).first()).toBeVisible();
+  });
+  await pipeline.setViewportSize({ width: 1280, height: 800 });
   await expect(pipeline.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
-  await expect(own.getByText('Seen', { exact: true }).first()).toBeVisible();
   await expectAccessible(pipeline, 'Applicants: one is open');
 
   const decline = async (): Promise<void> => {
@@ -57,14 +59,13 @@ test('an application is read, declined, undone, declined again, answered after a
 
   await decline();
   await test.step('on a phone the whole Undo button is visible', async () => {
-    const before = pipeline.viewportSize();
     await pipeline.setViewportSize({ width: 360, height: 780 });
     const undo = pipeline.getByRole('button', { name: 'Undo' });
     await expect(undo).toBeInViewport({ ratio: 1 });
     expect(
       await undo.locator('.mantine-Button-label').evaluate((label) => label.scrollWidth - label.clientWidth),
     ).toBe(0);
-    if (before) await pipeline.setViewportSize(before);
+    await pipeline.setViewportSize({ width: 1280, height: 800 });
   });
   await pipeline.getByRole('button', { name: 'Undo' }).click();
   await expect(pipeline.getByText('Undone. No one was notified.')).toBeVisible();

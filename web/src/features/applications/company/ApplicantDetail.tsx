@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
+import { useInSight } from '../../../ui/useInSight.ts';
 import { useApplication, useAskForApplications } from '../api/application.ts';
 import { Note } from '../standing/Note.tsx';
 import { Status } from '../standing/Status.tsx';
@@ -37,6 +38,9 @@ export function ApplicantDetail(props: Props) {
   const application = data ?? row;
   const heading = useHeading(takesFocus, application?.status);
   const student = application?.with;
+  // Where the screen is too low for all of it, too: an application is seen when it is open (decision D17).
+  const talk = useRef<HTMLDivElement>(null);
+  useInSight(talk, takesFocus && application !== undefined ? id : null);
 
   return (
     <section className={classes.detail} aria-labelledby={applicantHeading}>
@@ -75,7 +79,7 @@ export function ApplicantDetail(props: Props) {
       )}
       {application && (
         <div className={classes.parts}>
-          <div className={classes.talk}>
+          <div ref={talk} className={classes.talk}>
             <parts.Conversation counterpart={application.with} onMoved={askAgain} />
           </div>
           <div className={classes.student}>
