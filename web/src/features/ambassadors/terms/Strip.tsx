@@ -55,7 +55,7 @@ function Shown({ ambassadorship: one, side }: { ambassadorship: Ambassadorship; 
       </div>
       {isOpen && (
         <div className={classes.card}>
-          <OfferCard ambassadorship={one} side={side} acts={acts} />
+          <OfferCard ambassadorship={one} side={side} acts={<div className={classes.acts}>{acts}</div>} />
         </div>
       )}
     </div>
