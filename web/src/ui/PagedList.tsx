@@ -9,6 +9,8 @@ import { type SkeletonMark, SkeletonRows } from './Skeletons.tsx';
 export type PagedQuery = {
   readonly error: unknown;
   readonly isPending: boolean;
+  /** It has failed, and nothing of it was ever loaded. */
+  readonly isLoadingError: boolean;
   readonly isFetching: boolean;
   readonly isPlaceholderData: boolean;
   readonly hasNextPage: boolean;

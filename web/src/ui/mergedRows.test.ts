@@ -6,6 +6,7 @@ const page = 3;
 const idle = {
   error: null,
   isPending: false,
+  isLoadingError: false,
   isFetching: false,
   isPlaceholderData: false,
   isFetchingNextPage: false,
@@ -39,4 +40,15 @@ test('a merged list begins as one query of all kinds would, and loading more onl
       expect(shown(4, 4)).toEqual(all);
     }),
   );
+});
+
+test('nothing of a merged list is shown while one of its kinds is not loaded or has failed', () => {
+  const weeks = loaded([1, 2], 1, 'week');
+  const proofs = (state: Partial<MergedKind['found']>): MergedKind => {
+    const { found, rows } = loaded([], 1, 'proof');
+    return { found: { ...found, ...state }, rows };
+  };
+  expect(inOrder([weeks, proofs({})], 'oldest first')).toEqual(weeks.rows);
+  expect(inOrder([weeks, proofs({ isPending: true })], 'oldest first')).toEqual([]);
+  expect(inOrder([weeks, proofs({ isLoadingError: true })], 'oldest first')).toEqual([]);
 });

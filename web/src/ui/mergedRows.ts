@@ -19,6 +19,8 @@ type Order = 'oldest first' | 'newest first';
  * may come before are left out until it is.
  */
 export function inOrder(kinds: readonly MergedKind[], order: Order): readonly MergedRow[] {
+  // Rows of a kind of which nothing is known may come before all others.
+  if (kinds.some(({ found }) => found.isPending || found.isLoadingError)) return [];
   const isBefore = (one: string, other: string): boolean =>
     order === 'oldest first' ? one < other : one > other;
   const compare = (one: string, other: string): number =>
@@ -32,12 +34,12 @@ export function inOrder(kinds: readonly MergedKind[], order: Order): readonly Me
 }
 
 /** Several paged queries as one: it loads on where the others end. */
-export function joinPagedQueries(kinds: readonly MergedKind[]): PagedQuery {
-  const all = kinds.map(({ found }) => found);
+export function joinPagedQueries(all: readonly PagedQuery[]): PagedQuery {
   const next = all.filter(({ hasNextPage }) => hasNextPage);
   return {
     error: all.find(({ error }) => error !== null)?.error ?? null,
     isPending: all.some(({ isPending }) => isPending),
+    isLoadingError: all.some(({ isLoadingError }) => isLoadingError),
     isFetching: all.some(({ isFetching }) => isFetching),
     isPlaceholderData: all.some(({ isPlaceholderData }) => isPlaceholderData),
     hasNextPage: next.length > 0,

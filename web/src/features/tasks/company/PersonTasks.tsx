@@ -3,6 +3,7 @@ import { type Proof, taskTexts } from '@ambitionhub/contract/tasks';
 import { useId } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { joinPagedQueries } from '../../../ui/mergedRows.ts';
 import list from '../../../ui/PagedList.module.css';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { Time } from '../../../ui/Time.tsx';
@@ -48,14 +49,10 @@ function Proofs({ student }: { student: UserId }) {
     useProofs({ student, state: 'refused' }),
   ];
   const all = [waiting, returned, objected, approved, declined, refused];
-  const rows = all.flatMap(({ data = [] }) => data);
-  const failed = all.find(({ error }) => error !== null);
-  const found = {
-    ...approved,
-    isPending: all.some(({ isPending }) => isPending),
-    error: failed?.error ?? null,
-    refetch: () => Promise.all(all.map(({ refetch }) => refetch())),
-  };
+  const found = joinPagedQueries(all);
+  // Some of the states alone would look like all of them.
+  const isWhole = !found.isPending && !found.isLoadingError;
+  const rows = isWhole ? all.flatMap(({ data = [] }) => data) : [];
   return (
     <PagedFrame
       found={found}

@@ -71,7 +71,7 @@ function ReviewList({ list, query, others }: Place & { others: readonly MergedKi
   // Hours are never declined.
   const weeks = useWeekRows(list === 'declined' ? null : list, query);
   const kinds = weeks === null ? others : [weeks, ...others];
-  const found = joinPagedQueries(kinds);
+  const found = joinPagedQueries(kinds.map(({ found }) => found));
   const rows = inOrder(kinds, list === 'waiting' ? 'oldest first' : 'newest first');
   return (
     <div ref={keys} className={classes.list}>
