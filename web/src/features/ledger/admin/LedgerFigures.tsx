@@ -5,9 +5,12 @@ import {
   money,
   wayLabels,
 } from '@ambitionhub/contract/ledger';
+import { reasonOf } from '../../../session/api.ts';
 import { BarChart } from '../../../ui/BarChart.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Late } from '../../../ui/Late.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { Time } from '../../../ui/Time.tsx';
@@ -23,10 +26,15 @@ const texts = ledgerTexts.admin;
 
 /** Cards of the overview: what is owed by company, the longest owed, and denied payments. */
 export function LedgerFigures() {
-  const { data, isPending } = useOverview();
+  const { data, isPending, isFetching, refetch } = useOverview();
   if (isPending) return <Late />;
   return (
     <div className={own.lists}>
+      {!data && (
+        <Card title={texts.title}>
+          <ErrorState message={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        </Card>
+      )}
       {data && <ByCompany overview={data} />}
       {data && <Longest overview={data} />}
       <Disputes />
@@ -100,7 +108,7 @@ function Disputes() {
 }
 
 function DisputeRow({ dispute }: { dispute: Dispute }) {
-  const { mutate, isPending } = useNoteDispute();
+  const { mutate, isPending, error } = useNoteDispute();
   const { id, company, student, amountCents, way, since, seenAt } = dispute;
   return (
     <li className={classes.row}>
@@ -117,6 +125,7 @@ function DisputeRow({ dispute }: { dispute: Dispute }) {
       ) : (
         <span className={classes.quiet}>{texts.noted}</span>
       )}
+      <FormMessage kind="error" text={error && reasonOf(error)} />
     </li>
   );
 }

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { ledgerTexts } from '@ambitionhub/contract/ledger';
+import { paths } from '@ambitionhub/contract/routes';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aViewer, closeScreen, openAt, passTime } from '../../../session/testing.tsx';
+import { LedgerFigures } from './LedgerFigures.tsx';
+
+const texts = ledgerTexts.admin;
+const dispute = {
+  id: '018f4d2e-0000-7000-8000-000000000001',
+  company: 'Brew & Co',
+  student: 'Maya Chen',
+  amountCents: 11_250,
+  way: 'venmo',
+  since: '2026-04-08T12:00:00.000Z',
+  seenAt: null,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  return closeScreen;
+});
+
+test('the admin reads that the sums could not be loaded, or a payment not marked as seen', async () => {
+  vi.stubGlobal('fetch', async ({ url, method }: Request) =>
+    method === 'GET' && new URL(url).pathname.endsWith('/disputes')
+      ? Response.json({ disputes: [dispute], nextCursor: null })
+      : new Response('', { status: 500 }),
+  );
+  await openAt(paths.adminDashboard, <LedgerFigures />, { viewer: aViewer({ userType: 'admin' }) });
+  // The queries are retried before they give up.
+  await passTime(30_000);
+  await screen.findByText(texts.failed);
+  fireEvent.click(await screen.findByRole('button', { name: texts.note }));
+  await passTime(30_000);
+  expect(screen.getByRole('button', { name: texts.note }).closest('li')?.textContent).toContain(
+    'Something went wrong',
+  );
+});
