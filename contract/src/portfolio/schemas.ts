@@ -4,7 +4,7 @@ import { line, noData, paragraphs, version } from '../wire/index.ts';
 import { portfolioHref } from './rules.ts';
 import { portfolioLimits, portfolioTexts } from './words.ts';
 
-const { errors, taking } = portfolioTexts;
+const { errors } = portfolioTexts;
 
 /** The browser's id of a picture, so that one uploaded again is the same one. */
 export const portfolioPictureId = z.uuid().brand<'PortfolioPictureId'>();
@@ -72,7 +72,7 @@ export const portfolioOfInput = z.object({ id: userId });
 export const takePortfolioInput = z.object({
   id: userId,
   taken: z.union([z.object({ link: z.string().max(1000) }), z.object({ picture: portfolioPictureId })]),
-  reason: paragraphs(portfolioLimits.reason).min(1, taking.errors.reason),
+  reason: paragraphs(portfolioLimits.reason).min(1, errors.reason),
 });
 
 export const portfolioLiveEvents = {

@@ -83,38 +83,42 @@ export const portfolioTexts = {
     twice: 'This link is already in the list.',
     reach: `Please enter a whole number up to ${groupDigits(portfolioLimits.reach)}.`,
     pictures: 'Some pictures have not arrived. Please add them again.',
+    reason: 'Please enter a reason.',
   },
-  taking: {
-    title: 'Portfolio',
-    none: 'No links or pictures.',
-    loading: 'Loading the portfolio...',
-    failed: 'The portfolio could not be loaded.',
-    link: (host: string): string => `Remove the link to ${host}`,
-    picture: (number: number): string => `Remove picture ${number}`,
-    action: 'Remove...',
-    titleOf: { link: 'Remove this link?', picture: 'Remove this picture?' },
-    text: 'It leaves the portfolio at once. We send the student your reason by email.',
-    reason: 'Reason',
-    submit: 'Remove',
-    submitting: 'Removing...',
-    cancel: 'Cancel',
-    done: 'It was removed. We sent the student the reason.',
-    errors: { reason: 'Please enter a reason.' },
+} as const;
+
+/** For the admin; apart, so that other screens do not load them. */
+export const portfolioTakingTexts = {
+  title: 'Portfolio',
+  none: 'No links or pictures.',
+  loading: 'Loading the portfolio...',
+  failed: 'The portfolio could not be loaded.',
+  link: (host: string): string => `Remove the link to ${host}`,
+  picture: (number: number): string => `Remove picture ${number}`,
+  action: 'Remove...',
+  titleOf: { link: 'Remove this link?', picture: 'Remove this picture?' },
+  text: 'It leaves the portfolio at once. We send the student your reason by email.',
+  reason: 'Reason',
+  submit: 'Remove',
+  submitting: 'Removing...',
+  cancel: 'Cancel',
+  done: 'It was removed. We sent the student the reason.',
+} as const;
+
+/** For the email about what was removed. */
+export const portfolioMailTexts = {
+  subject: {
+    link: 'We removed a link from your portfolio',
+    picture: 'We removed a picture from your portfolio',
   },
-  mail: {
-    subject: {
-      link: 'We removed a link from your portfolio',
-      picture: 'We removed a picture from your portfolio',
-    },
-    what: {
-      link: 'We removed this link from your portfolio:',
-      picture: 'We removed a picture from your portfolio:',
-    },
-    why: 'The reason:',
-    after: 'The rest of your portfolio stays as it is. You can change it in your profile.',
-    action: 'Open your profile',
-    untitled: 'a picture without a caption',
+  what: {
+    link: 'We removed this link from your portfolio:',
+    picture: 'We removed a picture from your portfolio:',
   },
+  why: 'The reason:',
+  after: 'The rest of your portfolio stays as it is. You can change it in your profile.',
+  action: 'Open your profile',
+  untitled: 'a picture without a caption',
 } as const;
 
 export const portfolioPrivacy = {

@@ -67,7 +67,7 @@ export const listedPositionsInput = z.object({ id: companyId });
 export const takePositionInput = z.object({
   id: companyId,
   position: positionId,
-  reason: paragraphs(positionLimits.reason).min(1, positionTexts.taking.errors.reason),
+  reason: paragraphs(positionLimits.reason).min(1, errors.reason),
 });
 
 export const positionsLiveEvents = {

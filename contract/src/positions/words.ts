@@ -80,28 +80,6 @@ export const positionTexts = {
     cancel: 'Cancel',
     saved: 'The position is saved.',
   },
-  /** For the admin. */
-  taking: {
-    none: 'No positions.',
-    failed: 'The positions could not be loaded.',
-    action: 'Remove...',
-    label: (title: string) => `Remove the position ${title}`,
-    title: (title: string) => `Remove “${title}”?`,
-    text: 'Students no longer see it. Applications to it stay. We send the company your reason by email.',
-    reason: 'Reason',
-    submit: 'Remove Position',
-    submitting: 'Removing...',
-    cancel: 'Cancel',
-    done: 'The position was removed. We sent the company the reason.',
-    errors: { reason: 'Please enter a reason.' },
-  },
-  mail: {
-    subject: (title: string) => `We removed your position “${title}”`,
-    text: 'We removed this position from your company:',
-    why: 'The reason:',
-    after: 'Applications to it stay. Your other positions are not affected.',
-    action: 'Open your profile',
-  },
   errors: {
     title: 'Position name is required.',
     text: `Description must be at most ${groupDigits(positionLimits.text)} characters.`,
@@ -110,7 +88,32 @@ export const positionTexts = {
     changed: 'Someone in your company has changed this position. Please check again.',
     first: 'This position is in your profile. You can close it, but not delete it.',
     notOpen: 'This position is no longer open.',
+    reason: 'Please enter a reason.',
   },
+} as const;
+
+/** For the admin; apart, so that other screens do not load them. */
+export const positionTakingTexts = {
+  none: 'No positions.',
+  failed: 'The positions could not be loaded.',
+  action: 'Remove...',
+  label: (title: string) => `Remove the position ${title}`,
+  title: (title: string) => `Remove “${title}”?`,
+  text: 'Students no longer see it. Applications to it stay. We send the company your reason by email.',
+  reason: 'Reason',
+  submit: 'Remove Position',
+  submitting: 'Removing...',
+  cancel: 'Cancel',
+  done: 'The position was removed. We sent the company the reason.',
+} as const;
+
+/** For the email about a removed position. */
+export const positionMailTexts = {
+  subject: (title: string) => `We removed your position “${title}”`,
+  text: 'We removed this position from your company:',
+  why: 'The reason:',
+  after: 'Applications to it stay. Your other positions are not affected.',
+  action: 'Open your profile',
 } as const;
 
 export const positionsPrivacy = {

@@ -1,11 +1,9 @@
 import { productName, userId } from '@ambitionhub/contract/accounts';
-import { portfolioTexts } from '@ambitionhub/contract/portfolio';
+import { portfolioMailTexts as texts } from '@ambitionhub/contract/portfolio';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { defineMail } from '../../platform/mail/index.ts';
 import { findAddress } from '../accounts/index.ts';
-
-const texts = portfolioTexts.mail;
 
 /** Tells a student what the admin took out of the portfolio, and why. */
 export const portfolioTakenMail = defineMail({

@@ -1,11 +1,9 @@
 import { companyId, productName } from '@ambitionhub/contract/accounts';
-import { positionTexts } from '@ambitionhub/contract/positions';
+import { positionMailTexts as texts } from '@ambitionhub/contract/positions';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { defineMail } from '../../platform/mail/index.ts';
 import { findOwnerAddress } from '../companies/index.ts';
-
-const texts = positionTexts.mail;
 
 /** Tells a company's owner which position the admin took away, and why. */
 export const positionTakenMail = defineMail({

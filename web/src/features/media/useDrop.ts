@@ -1,15 +1,12 @@
 import { type DragEvent, useState } from 'react';
 
-/** Text and links are left to the browser: they belong in a field. */
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
-
-/** The props that make an element accept dropped files. */
+/** The props that make an element accept dropped files. Text and links are left to the browser: they belong in a field. */
 export function useDrop(onFiles: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
   return {
     'data-over': over,
     onDragOver: (event: DragEvent) => {
-      if (!hasFiles(event)) return;
+      if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
       setOver(true);
     },
@@ -19,10 +16,11 @@ export function useDrop(onFiles: (files: readonly File[]) => void) {
       if (!isInside) setOver(false);
     },
     onDrop: (event: DragEvent) => {
-      if (!hasFiles(event)) return;
+      const { files } = event.dataTransfer;
+      if (files.length === 0) return;
       event.preventDefault();
       setOver(false);
-      onFiles([...event.dataTransfer.files]);
+      onFiles([...files]);
     },
   };
 }

@@ -3,7 +3,7 @@ import {
   hostOf,
   type PortfolioPictureId,
   portfolioLimits,
-  portfolioTexts,
+  portfolioTakingTexts as texts,
 } from '@ambitionhub/contract/portfolio';
 import { useState } from 'react';
 import { ReasonDialog } from '../../session/dialogs/ReasonDialog.tsx';
@@ -15,8 +15,6 @@ import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { useListedPortfolio, useTakeFromPortfolio } from './api/portfolio.ts';
 import classes from './Portfolio.module.css';
 import { PortfolioView } from './PortfolioView.tsx';
-
-const texts = portfolioTexts.taking;
 
 export const takeFromPortfolioForm = defineForm('take-from-portfolio', { reason: text });
 

@@ -58,7 +58,7 @@ export function Chat({ other, known, leave, about, place = null, position, takes
   });
   const canAttach = !isClosed && !chat.unknown && chat.waiting === null && !files.asked;
   const drop = useDrop((dropped) => {
-    if (canAttach && dropped.length > 0) files.take(dropped);
+    if (canAttach) files.take(dropped);
   });
   const { frame, input, expectInput } = useChatFocus(takesFocus, !isClosed && !chat.waiting);
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { companyId } from '@ambitionhub/contract/accounts';
-import { positionTexts } from '@ambitionhub/contract/positions';
+import { positionTexts, positionTakingTexts as texts } from '@ambitionhub/contract/positions';
 import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -9,7 +9,6 @@ import { ListedPositions } from './ListedPositions.tsx';
 
 const id = companyId.parse('018f4d2e-0000-7000-8000-000000000001');
 const further = '018f4d2e-0000-7000-8000-000000000002';
-const texts = positionTexts.taking;
 
 const aPosition = (given: object) => ({
   id,
@@ -37,7 +36,7 @@ const refused = () =>
       code: 'INVALID_INPUT',
       status: 400,
       message: 'Please check your input.',
-      data: { fields: [{ field: 'reason', message: texts.errors.reason }] },
+      data: { fields: [{ field: 'reason', message: positionTexts.errors.reason }] },
     },
     { status: 400 },
   );
@@ -95,7 +94,7 @@ test('A reason that is refused stays, with the fault at its field', async () => 
   const field = screen.getByLabelText<HTMLTextAreaElement>(new RegExp(texts.reason));
   expect(field.value).toBe('Odd');
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(screen.getByText(texts.errors.reason)).toBeTruthy();
+  expect(screen.getByText(positionTexts.errors.reason)).toBeTruthy();
 });
 
 test('Positions that cannot be loaded say so, and are loaded again', async () => {

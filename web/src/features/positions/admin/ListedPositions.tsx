@@ -1,5 +1,10 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
-import { type Position, positionLimits, positionTexts } from '@ambitionhub/contract/positions';
+import {
+  type Position,
+  positionLimits,
+  positionTexts,
+  positionTakingTexts as texts,
+} from '@ambitionhub/contract/positions';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../session/dialogs/ReasonDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
@@ -10,8 +15,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { useListedPositions, useTakePosition } from '../api/positions.ts';
 import classes from '../company/Positions.module.css';
-
-const texts = positionTexts.taking;
 
 export const takePositionForm = defineForm('take-position', { reason: text });
 
