@@ -31,7 +31,7 @@ function write(name: string, content: string | Uint8Array, at?: Date): void {
 }
 
 const users = Object.fromEntries(
-  ['named', 'newest', 'broken', 'large', 'empty', 'twice', 'twice-older', 'none'].map((id) => [
+  ['named', 'newest', 'broken', 'large', 'empty', 'twice', 'twice-older', 'none', 'gone'].map((id) => [
     id,
     {
       email: `${id.split('-')[0]}@old.example`,
@@ -46,7 +46,15 @@ const link = 'https://files.example/v0/b/app/o/profile_images%2Fnamed%2Fmine.png
 const file = join(folder, 'old.json');
 write(
   'old.json',
-  JSON.stringify({ users: { ...users, ...companies, named: { ...users.named, profileImageURL: link } } }),
+  JSON.stringify({
+    users: {
+      ...users,
+      ...companies,
+      named: { ...users.named, profileImageURL: link },
+      broken: { ...users.broken, profileImageURL: link },
+      gone: { ...users.gone, profileImageURL: link },
+    },
+  }),
 );
 
 const square = await aPicture({ format: 'png' });
@@ -111,9 +119,10 @@ describe('Pictures next to an export', () => {
   it('that are invalid are lines in the report, and the account is imported anyway', () => {
     expect(first.remarks.filter((remark) => remark.includes('picture'))).toEqual([
       'broken: its picture was not imported: Please select a valid image file (JPEG, PNG, GIF)',
+      'gone: its picture was not imported: the file that it names is not next to the export',
       'large: its picture was not imported: File size too large. Please select an image under 5MB.',
     ]);
-    expect(first.result.accounts).toBe(8);
+    expect(first.result.accounts).toBe(9);
   });
 
   it('are imported once, and never replace a picture set here', async () => {
@@ -164,7 +173,7 @@ it('Of two simultaneous imports into one database the second is refused, and the
   await expect(refused).rejects.toBeInstanceOf(ImportRunning);
   await reports[1].end();
   secondIsDone();
-  expect((await running).accounts).toBe(8);
+  expect((await running).accounts).toBe(9);
   await reports[0].end();
   const report = readFileSync(reports[0].file, 'utf8').split('\n');
   expect(report[0]).toBe('collection,id,remark');

@@ -5,28 +5,40 @@ import type { Database } from '../../platform/database/index.ts';
 const inList = (ids: readonly string[]) =>
   sql`any(${`{${ids.map((id) => JSON.stringify(id)).join(',')}}`}::text[])`;
 
-/**
- * Which of these old ids have an account here without a picture: one old id each, with the file that its
- * document names.
- */
+/** Old ids with an account here that has no picture, one for each account, and the file that its document names. */
+const withoutPicture = sql`
+  select distinct on (side.id) person.old_id, side.id as user_id, person.columns->>'picture' as named
+  from (
+    select old_id, user_id, columns, updated_at from old_data.people
+    union all select owner.company, owner.user_id, columns, updated_at
+    from old_data.owners owner join old_data.people document on document.old_id = owner.old_id
+  ) person
+  join users account on account.id = person.user_id and account.user_type <> 'admin'
+  cross join lateral (select coalesce(account.company_id, account.id) as id) side
+  left join students student on student.user_id = side.id
+  left join companies company on company.user_id = side.id`;
+const stillWithout = sql`student.image is null and company.image is null`;
+const latestFirst = sql`order by side.id, person.updated_at desc nulls last, person.old_id desc`;
+
+/** Which of these old ids have an account here without a picture. */
 export async function findWithoutPicture(
   db: Database,
   oldIds: readonly string[],
 ): Promise<readonly { oldId: string; userId: UserId; named: string | null }[]> {
   const { rows } = await db.execute<{ oldId: string; userId: UserId; named: string | null }>(sql`
-    select distinct on (side.id) person.old_id as "oldId", side.id as "userId", person.columns->>'picture' as named
-    from (
-      select old_id, user_id, columns, updated_at from old_data.people
-      union all select owner.company, owner.user_id, columns, updated_at
-      from old_data.owners owner join old_data.people document on document.old_id = owner.old_id
-    ) person
-    join users account on account.id = person.user_id and account.user_type <> 'admin'
-    cross join lateral (select coalesce(account.company_id, account.id) as id) side
-    left join students student on student.user_id = side.id
-    left join companies company on company.user_id = side.id
-    where person.old_id = ${inList(oldIds)} and student.image is null and company.image is null
-    order by side.id, person.updated_at desc nulls last, person.old_id desc`);
+    select old_id as "oldId", user_id as "userId", named
+    from (${withoutPicture} where person.old_id = ${inList(oldIds)} and ${stillWithout} ${latestFirst}) found`);
   return rows;
+}
+
+/** Says of each account that still has no picture, and nothing said why, that its document names one. */
+export async function remarkMissing(db: Database, remark: string): Promise<void> {
+  await db.execute(sql`
+    insert into old_data.remarks
+    select 'users', old_id, ${remark}::text
+    from (${withoutPicture} where person.columns->>'picture' is not null and ${stillWithout} ${latestFirst}) found
+    where not exists (select from old_data.remarks said
+      where said.collection = 'users' and said.id = found.old_id and said.remark like split_part(${remark}, ':', 1) || '%')`);
 }
 
 /** Users with a picture, a page at a time after an id. */

@@ -10,6 +10,7 @@ import {
   findProofsWithout,
   findWithoutCover,
   findWithoutPicture,
+  remarkMissing,
 } from './pictures.store.ts';
 import { type Remark, stageRemarks } from './staging.store.ts';
 
@@ -114,6 +115,7 @@ export async function takePictures(
     }
     if (found.length > 0) await takeAll(found);
   }
+  await remarkMissing(db, `${notImported}: the file that it names is not next to the export`);
   return taken;
 }
 
@@ -200,8 +202,10 @@ async function faultOf(file: string, take: (original: Original) => Promise<void>
   }
 }
 
+const notImported = 'its picture was not imported';
+
 const remarkOn = (collection: Remark['collection'], id: string, fault: string): Remark => ({
   collection,
   id,
-  remark: `its picture was not imported: ${fault}`,
+  remark: `${notImported}: ${fault}`,
 });
