@@ -5,7 +5,9 @@ test('a company pays for a plan, changes it, cancels it, and gets its receipt', 
   const { page } = await people.aCompany();
   await page.goto('/company-dashboard?tab=settings');
   const card = page.getByRole('region', { name: 'Subscription' });
-  await expect(card).toContainText('Premium is yours as an introduction. Choose a plan to keep it.');
+  await expect(card).toContainText(
+    'Premium is yours as an introduction until we end it; we tell you 30 days before.',
+  );
   await expect(card).toContainText('No payments yet.');
   await expectAccessible(page, 'subscription: introduction');
 

@@ -58,7 +58,7 @@ export const billingTexts = {
     perMonth: 'per month',
     currentPlan: 'Current plan',
     states: {
-      introduction: 'Premium is yours as an introduction. Choose a plan to keep it.',
+      introduction: `Premium is yours as an introduction until we end it; we tell you ${introductionNoticeDays} days before. Choose a plan to keep it.`,
       introductionUntil: (date: string) =>
         `Premium is yours as an introduction through ${date}. Choose a plan to keep it.`,
       introductionOver: (date: string) =>

@@ -60,3 +60,9 @@ describe('the address of a page', () => {
     expect([looked.status, looked.headers.get('location')]).toEqual([302, end]);
   });
 });
+
+it('A page that names Premium as an introduction says how long it lasts, also where no end is set', async () => {
+  expect(await (await fetch(server.url + paths.companyLanding)).text()).toContain(
+    'Free, with Premium as an introduction until we end it; we tell you 30 days before.',
+  );
+});

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { measurementIdMark } from '@ambitionhub/contract/analytics';
+import { introductionNoticeDays } from '@ambitionhub/contract/billing';
 import { type Day, formatLongDay } from '@ambitionhub/contract/calendar';
 import { appPaths, paths, publicPaths, routeOf, screenPaths, slugIn } from '@ambitionhub/contract/routes';
 import type { Context } from 'hono';
@@ -73,7 +74,8 @@ type Installation = {
 
 /** What a new company gets with its account, as the public pages say it (decision D17). */
 function introductionIn({ ends, isOver }: Installation['introduction']): string {
-  if (ends === null) return ', with Premium as an introduction';
+  if (ends === null)
+    return `, with Premium as an introduction until we end it; we tell you ${introductionNoticeDays} days before`;
   return isOver() ? '' : `, with Premium as an introduction through ${formatLongDay(ends)}`;
 }
 
