@@ -199,7 +199,7 @@ export const companyTexts = {
       done: 'Done',
       now: 'Now',
       profile: { title: 'Your profile', text: 'Company name, email and industry are enough to begin.' },
-      approval: { title: 'Approval', text: 'We check every company before students see it.' },
+      approval: { title: 'Approval', text: 'We approve every company before it is listed for students.' },
       message: { title: 'First message', text: 'While you wait, look for students and write to a few.' },
     },
     usual: (time: string) => `It usually comes within ${time} of signing up.`,

@@ -31,7 +31,7 @@ function letter({ otherName, count, texts }: UnreadMessages, url: string): Lette
       ...(earlier > 0 ? [{ is: 'text', text: `And ${earlier} earlier in the conversation.` } as const] : []),
       { is: 'action', label: 'Read and answer', url },
     ],
-    notes: [`Please answer on ${productName}. Replies to this email are not read.`],
+    notes: [`Please reply on ${productName}. Nobody reads replies to this email.`],
   };
 }
 
