@@ -7,6 +7,7 @@ import { createReactions } from '../../../src/reactions.ts';
 import { removeUser, setApproval } from '../../support/admin.ts';
 import { anOpenConversation, send } from '../../support/conversation.ts';
 import { noFileLinks } from '../../support/file-links.ts';
+import { wakeHolds } from '../../support/holds.ts';
 import { openStream } from '../../support/live.ts';
 import { aMember, theAdmin } from '../../support/people.ts';
 import type { Proofs } from './proof.ts';
@@ -169,8 +170,10 @@ export const messaging = {
     const stream = await openStream(student);
     await stream.next('changes');
     await setApproval(admin, company.id, false);
+    await wakeHolds(server.pool);
     await stream.next('conversation', (data) => data.with.awaitsApproval);
     await setApproval(admin, company.id, true);
+    await wakeHolds(server.pool);
     await stream.next('conversation', (data) => !data.with.awaitsApproval);
   },
 } satisfies Proofs;
