@@ -5,6 +5,8 @@ import { databaseProcess, isAlive, type Launched, launchServer } from '../startu
 
 /** The product in a process that can be killed, then started again on the same data at the same address. */
 export interface Mortal extends Door {
+  /** The folder of its data. */
+  readonly dataDir: string;
   /** The socket of its database. */
   readonly database: { readonly host: string; readonly user: string; readonly database: string };
   /** Whether it is running and can be killed. */
@@ -40,6 +42,7 @@ export async function startMortal(environment: Readonly<Record<string, string>>)
 
   return {
     url,
+    dataDir,
     database: { host: join(dataDir, 'postgres'), user: 'ambitionhub', database: 'ambitionhub' },
     open: () => opened,
     isUp: () => isUp,
