@@ -94,6 +94,7 @@ export const positionTexts = {
 
 /** For the admin; apart, so that other screens do not load them. */
 export const positionTakingTexts = {
+  first: 'In the profile',
   none: 'No positions.',
   failed: 'The positions could not be loaded.',
   action: 'Remove...',

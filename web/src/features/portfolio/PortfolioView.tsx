@@ -31,8 +31,11 @@ export function PortfolioView({ portfolio, onEnded, renderLinkAct, renderPicture
               <li key={url} className={classes.shownLink}>
                 <span className={classes.kind}>{texts.kinds[kind]}</span>
                 <a href={url} target="_blank" rel="noopener nofollow" data-touch>
-                  <b>{hostOf(url)}</b>
-                  {pathOf(url)}
+                  {/* One text: on touch the link is a flex box, which would set its parts side by side. */}
+                  <span>
+                    <b>{hostOf(url)}</b>
+                    {pathOf(url)}
+                  </span>
                 </a>
                 {reach !== null && <span className={classes.note}>{texts.says(reach, kind)}</span>}
                 {renderLinkAct?.(url)}

@@ -71,7 +71,7 @@ test('The admin sees all positions of a company, and takes away any but the one 
   await open();
   const [own, other] = screen.getAllByRole('listitem');
   if (!own || !other) throw new Error('two positions are listed');
-  expect(within(own).getByText(positionTexts.first)).toBeTruthy();
+  expect(within(own).getByText(texts.first)).toBeTruthy();
   expect(within(own).queryByRole('button')).toBeNull();
   expect(within(other).getByText(positionTexts.states.closed)).toBeTruthy();
   expect(within(other).getByText('You run.')).toBeTruthy();

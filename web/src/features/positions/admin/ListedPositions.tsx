@@ -41,7 +41,7 @@ export function ListedPositions({ id }: { id: CompanyId }) {
                   <Badge tone={position.state === 'open' ? 'good' : 'plain'}>
                     {positionTexts.states[position.state]}
                   </Badge>
-                  {position.isFirst && <Badge>{positionTexts.first}</Badge>}
+                  {position.isFirst && <Badge>{texts.first}</Badge>}
                 </p>
                 {position.text !== '' && <p className={classes.more}>{position.text}</p>}
               </div>
