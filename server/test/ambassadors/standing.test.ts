@@ -194,7 +194,7 @@ async function passWeeks({ proof }: Awaited<ReturnType<typeof work>>): Promise<v
   await moveByCalendar(db);
 }
 
-/** By source: the week, the proof and the months, whoever reads them. */
+/** By source: the week, the proof and the months, no matter who reads them. */
 async function earnedIn({ hours, salaried }: Awaited<ReturnType<typeof work>>) {
   const { rows } = await pool.query<{ source: string; cents: number; entries: number }>(
     `SELECT source, sum(amount_cents)::int AS cents, count(*)::int AS entries FROM ledger_entries

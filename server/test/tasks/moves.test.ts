@@ -148,7 +148,7 @@ describe.each(Object.entries(askers))('A request by the %s', (kind, person) => {
   );
 });
 
-it('An approved proof counts once as a done task of its ambassador, whoever approves it, and another one not at all', async () => {
+it('An approved proof counts once as a done task of its ambassador, no matter who approves it, and another one not at all', async () => {
   const doneTasks = async (): Promise<number> => {
     const { rows } = await server.pool.query<{ tasks: number }>(
       `SELECT done.tasks FROM ambassador_done done JOIN ambassadorships mine ON mine.id = ambassadorship_id

@@ -185,7 +185,7 @@ const rowOf = ({ id, companyId, studentId, amountCents, entries, by }: CardShare
   by_name: by.name,
 });
 
-/** What these students, or everybody, would be paid: a row for each, the open corrections counted in. */
+/** What these students, or everyone, would be paid: a row for each, the open corrections counted in. */
 export async function listShares(
   db: Queries,
   {

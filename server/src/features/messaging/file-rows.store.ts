@@ -99,7 +99,7 @@ export const messageFileRows: MessageRows = {
       .where(eq(messageFiles.key, key));
   },
 
-  // Both sides, whoever of a company wrote it; the admin also what was reported before or after it was deleted.
+  // Both sides, whichever colleague wrote it; the admin also what was reported before or after it was deleted.
   isKept: async (db, key, viewer) => {
     const isTheirs =
       viewer.userType === 'admin'

@@ -108,7 +108,7 @@ const words = sql`
     select distinct company_id, message_week(created_at) from due on conflict do nothing
   )`;
 
-/** Not twice, and not while somebody deletes it: the next run sees what became of it. */
+/** Not twice, and not while someone deletes it: the next run sees what became of it. */
 const isDue = sql`message.deleted_at is null and not exists (select from message_words known
   where known.conversation_id = message.conversation_id and known.seq = message.seq)`;
 
