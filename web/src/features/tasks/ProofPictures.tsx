@@ -29,7 +29,12 @@ export function ProofPictures({ proof: { pictures } }: { proof: Pick<Proof, 'pic
 function Alike({ alike }: { alike: NonNullable<ProofPicture['alike']> }) {
   const [, setOpen] = useSearchParam('handIn');
   return (
-    <button type="button" className={classes.alike} onClick={() => setOpen(alike.proof, { replace: true })}>
+    <button
+      type="button"
+      className={classes.alike}
+      data-touch
+      onClick={() => setOpen(alike.proof, { replace: true })}
+    >
       {texts.alike} <Time at={alike.at} format={dayOnly} />
     </button>
   );
