@@ -99,6 +99,8 @@ describe('An objection', () => {
     ];
     await decide(company, [early, late], 'decline');
     await tellDecisions(server);
+    // Both sides would read that a declined one earns.
+    for (const side of [company, student]) expect((await proofOf(side, early)).cents).toBe(0);
     await age(server, early, 13);
     await age(server, late, 14);
     const object = async (proof: Proof) =>
@@ -107,7 +109,7 @@ describe('An objection', () => {
         version: (await proofOf(student, proof)).version,
         text: 'It was there.',
       });
-    expect((await object(early)).proof.state).toBe('objected');
+    expect((await object(early)).proof).toMatchObject({ state: 'objected', cents: 2500 });
     expect((await outcomesOf([object(early), object(late)])).refusals).toEqual([
       'PROOF_CHANGED',
       'PROOF_CHANGED',

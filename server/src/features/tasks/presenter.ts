@@ -6,6 +6,7 @@ import {
   objectBefore,
   type Proof,
   type Task,
+  takesPlace,
   taskLimits,
 } from '@ambitionhub/contract/tasks';
 import { undoTime } from '@ambitionhub/contract/wire';
@@ -106,7 +107,7 @@ function presentProof({ proof, title, form }: ViewedProof, side: ProofSide): Omi
     handedInAt: iso(proof.handedInAt),
     since: proof.since.toISOString(),
     dueAt: iso(proof.dueAt),
-    cents: proof.cents,
+    cents: takesPlace(proof.state) ? proof.cents : 0,
     reason: proof.reason,
     note: proof.note,
     objection: proof.objection,
