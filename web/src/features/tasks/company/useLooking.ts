@@ -10,6 +10,12 @@ const names = new Intl.ListFormat('en');
 /** Shows colleagues that the viewer has this proof open; returns who of them has it open too, in words. */
 export function useLooking(id: Proof['id']): string {
   const send = useSendLooking();
+  const viewer = useViewer().id;
+  const people = useColleagues();
+  const present = usePresent(lookingKey(id));
+  const others = people.filter((person) => person.id !== viewer && present.includes(person.id));
+  const who = others.map((person) => person.id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a colleague who comes learns at once who is there
   useEffect(() => {
     const tell = (): void => {
       if (document.visibilityState === 'visible') send({ id });
@@ -17,12 +23,8 @@ export function useLooking(id: Proof['id']): string {
     tell();
     const timer = setInterval(tell, lookingTimings.told);
     return () => clearInterval(timer);
-  }, [id, send]);
+  }, [id, send, who]);
 
-  const viewer = useViewer().id;
-  const people = useColleagues();
-  const present = usePresent(lookingKey(id));
-  const others = people.filter((person) => person.id !== viewer && present.includes(person.id));
   if (others.length === 0) return '';
   const listed = names.format(others.map(({ name }) => name));
   return others.length === 1 ? texts.looking(listed) : texts.severalLooking(listed);
