@@ -85,7 +85,7 @@ export function TaskFields({ written, onType, faults, timeZone }: Props) {
         <legend>{labels.earns}</legend>
         <div className={classes.pair}>
           <NativeSelect
-            label={labels.earns}
+            label={labels.pay}
             data={options(labels.kinds)}
             value={earns}
             onChange={({ currentTarget }) => onType({ earns: currentTarget.value as Written['earns'] })}
