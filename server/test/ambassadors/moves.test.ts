@@ -2,6 +2,7 @@ import {
   type AmbassadorshipEvent,
   type AmbassadorshipId,
   type AmbassadorshipState,
+  ambassadorDays,
   ambassadorshipStateAfter,
   ambassadorshipStates,
 } from '@ambitionhub/contract/ambassadors';
@@ -120,6 +121,29 @@ describe('An ambassadorship that is', () => {
       }
     },
     60_000,
+  );
+
+  it.each(ambassadorshipStates)(
+    '%s: what the calendar makes of it, at two servers at once',
+    async (state) => {
+      const student = await aStudent(server);
+      const id = await bringTo(server, { student, company }, state);
+      const { lastDay = null } = (await newestOf(student, company)) ?? {};
+      const pass = () => Promise.all([passTimeOn(server), passTimeOn(server)]);
+      await ageOffer(server, id, ambassadorDays.offer);
+      await pass();
+      const aged = ambassadorshipStateAfter(state, 'lapse', 'calendar') ?? state;
+      expect([(await newestOf(student, company))?.state, (await newestOf(company, student))?.state]).toEqual([
+        aged,
+        aged,
+      ]);
+      // Only one that was accepted has a last day.
+      if (state !== 'active' && lastDay === null) return;
+      await passLastDay(server, id);
+      await pass();
+      const over = ambassadorshipStateAfter(state, 'finish', 'calendar') ?? state;
+      expect((await newestOf(student, company))?.state).toBe(over);
+    },
   );
 
   it.each(ambassadorshipStates)('%s is hidden from everyone else', async (state) => {
