@@ -35,7 +35,10 @@ function Alike({ alike }: { alike: NonNullable<ProofPicture['alike']> }) {
       data-touch
       onClick={() => setOpen(alike.proof, { replace: true })}
     >
-      {texts.alike} <Time at={alike.at} format={dayOnly} />
+      {/* One text: on touch the button is a flex box, which would drop the space before the day. */}
+      <span>
+        {texts.alike} <Time at={alike.at} format={dayOnly} />
+      </span>
     </button>
   );
 }
