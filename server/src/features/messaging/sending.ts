@@ -221,7 +221,8 @@ async function begin(
 /** A company may begin only so many conversations a day (D8), and none before its profile is complete. */
 async function countStart(tx: Transaction, companyId: CompanyId): Promise<void> {
   const standing = await findStanding(tx, companyId);
-  if (!standing?.profileCompleted) throw new Refusal('FORBIDDEN');
+  if (!standing) throw new Refusal('NOT_FOUND'); // removed meanwhile
+  if (!standing.profileCompleted) throw new Refusal('FORBIDDEN');
   const hasPremium = standing.subscriptionStatus === 'premium';
   if (!(await takeStart(tx, companyId, { isApproved: standing.isApproved, hasPremium })))
     throw new Refusal('DAILY_LIMIT');
