@@ -24,6 +24,7 @@ export const heldByAccounts: Readonly<Record<string, keyof WaysIn | 'no way in'>
   passkeys: 'passkeys',
   addressLinks: 'pendingAddress',
   attempts: 'no way in',
+  removedAccounts: 'no way in',
 };
 
 /** Values of other features that sound like secrets, and the reason why they open no account. */
