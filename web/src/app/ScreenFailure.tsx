@@ -1,5 +1,6 @@
 import { internalText } from '@ambitionhub/contract/refusals';
 import { Component, type ReactNode } from 'react';
+import { offlineText } from '../session/api.ts';
 import { reloadPage } from '../session/page.ts';
 import { CardPage } from '../ui/CardPage.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -11,7 +12,10 @@ type Props = {
 };
 type State = { failedAt: string | null };
 
-/** A screen crashed, or its code could not load: reloading the page helps in either case. */
+/**
+ * A screen crashed, or its code could not load. Reloading the page helps in either case, except offline, where it would
+ * take away what is there: then the screen is shown again, which loads the code if the connection is back.
+ */
 export class ScreenFailure extends Component<Props, State> {
   override state: State = { failedAt: null };
 
@@ -29,9 +33,13 @@ export class ScreenFailure extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.failedAt === null) return this.props.children;
+    const { onLine } = navigator;
     return (
       <CardPage title="This page could not be shown">
-        <ErrorState message={internalText} onRetry={reloadPage} />
+        <ErrorState
+          message={onLine ? internalText : offlineText}
+          onRetry={onLine ? reloadPage : () => this.setState({ failedAt: null })}
+        />
       </CardPage>
     );
   }
