@@ -1,7 +1,10 @@
 import { useWorkWaiting } from '../api/mine.ts';
 import { useWaitingWeeks } from '../api/waiting.ts';
 
-/** Whether there was ever an offer, and what waits for the student: offers and returned weeks; null until loaded. */
+/**
+ * Whether there was ever an offer, and what waits for the student: offers and returned weeks; null until loaded. If it cannot
+ * be loaded, there may have been one: the tab is there, and says what failed.
+ */
 export function useHasWork(): {
   readonly isAny: boolean;
   readonly offers: number;
@@ -10,5 +13,5 @@ export function useHasWork(): {
   const { data, isPending } = useWorkWaiting();
   const returned = useWaitingWeeks(data?.isAny === true);
   if (isPending) return null;
-  return { isAny: data?.isAny ?? false, offers: data?.waiting ?? 0, returned: returned ?? 0 };
+  return { isAny: data?.isAny ?? true, offers: data?.waiting ?? 0, returned: returned ?? 0 };
 }
