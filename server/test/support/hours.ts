@@ -143,7 +143,7 @@ export async function earnedBy(
 
 /** Gives a student and a company thousands of ambassadorships with weeks of hours. */
 export const workForMany = (
-  { pool }: Pick<RunningServer, 'pool'>,
+  { background: { pool } }: Pick<RunningServer, 'background'>,
   ends: { readonly student: Pick<Person, 'id'>; readonly company: { readonly id: CompanyId } },
 ): Promise<unknown> =>
   pool.query(
