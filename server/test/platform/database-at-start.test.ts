@@ -11,7 +11,8 @@ import { watchedLog } from '../support/watched-log.ts';
 
 async function aServerWithPatience(patienceMs: number) {
   const watched = watchedLog();
-  const { settings } = await freshDatabase(watched);
+  const { settings, pool } = await freshDatabase(watched);
+  await pool.query('DELETE FROM pgboss.queue'); // as on the first start, which makes them
   const database = await openDatabase(settings, { log: watched.log, patienceMs });
   const server = await createServer({
     config: testConfig(),

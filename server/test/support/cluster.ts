@@ -31,7 +31,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   parts.defer(() => cluster.stop());
   const template = await openDatabase(cluster.settings, { log });
   await migrate(cluster.settings);
-  for (const prepare of templatePreparations) await prepare(template, cluster.settings);
+  for (const prepare of templatePreparations) await prepare(template);
   await template.close();
   project.provide('cluster', socketOf(cluster.settings));
   const untilTheEnd = parts.move();

@@ -7,6 +7,16 @@ import { atTheEnd } from './at-the-end.ts';
 
 export const adminPassword = 'the-admins-own-password';
 
+export const usualEnvironment = {
+  PORT: '0',
+  SESSION_SECRET: 'Jq2vT9xkPz7LwB4nRc8mYh5sGd3fKa6u',
+  ADMIN_EMAIL: 'admin@example.org',
+  ADMIN_PASSWORD: adminPassword,
+  DEMO_DATA: 'false',
+  TRUST_PROXY: '1',
+  MESSAGES_PER_MINUTE: '0',
+} as const;
+
 /**
  * A configuration with a separate data folder, read as the product reads it. One proxy is trusted, so that
  * every test browser can have its own address. Files are in the run's object store if it has one.
@@ -15,14 +25,8 @@ export function testConfig(environment: Readonly<Record<string, string>> = {}): 
   const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-data-'));
   atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
   return readConfig({
-    PORT: '0',
+    ...usualEnvironment,
     DATA_DIR: folder,
-    SESSION_SECRET: 'Jq2vT9xkPz7LwB4nRc8mYh5sGd3fKa6u',
-    ADMIN_EMAIL: 'admin@example.org',
-    ADMIN_PASSWORD: adminPassword,
-    DEMO_DATA: 'false',
-    TRUST_PROXY: '1',
-    MESSAGES_PER_MINUTE: '0',
     ...inject('objectStore'),
     ...environment,
   });

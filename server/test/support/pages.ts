@@ -8,6 +8,12 @@ import { atTheEnd } from './at-the-end.ts';
 export function standInPages(): string {
   const dist = mkdtempSync(join(tmpdir(), 'ambitionhub-pages-'));
   atTheEnd(() => rmSync(dist, { recursive: true, force: true }));
+  writePages(dist);
+  return dist;
+}
+
+/** The same in a given folder. */
+export function writePages(dist: string): void {
   for (const folder of ['site', 'app', 'assets', 'public']) mkdirSync(join(dist, folder));
   for (const path of publicPaths) {
     const name = path === '/' ? 'student-landing' : path.slice(1);
@@ -25,5 +31,4 @@ export function standInPages(): string {
     join(dist, 'site', 'company-page.html'),
     `<!doctype html><title>Company</title>${placeholders.map((name) => `__COMPANY_${name}__`).join('\n')}`,
   );
-  return dist;
 }

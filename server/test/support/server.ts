@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { insertAccount } from '../../src/features/accounts/index.ts';
 import { takeFrontDoor } from '../../src/front-door.ts';
 import { type Config, onPort } from '../../src/platform/config/index.ts';
-import type { OpenDatabase } from '../../src/platform/database/index.ts';
+import { type OpenDatabase, transact } from '../../src/platform/database/index.ts';
 import type { Metrics } from '../../src/platform/metrics/index.ts';
 import { createServer } from '../../src/server.ts';
 import { atTheEnd } from './at-the-end.ts';
-import { testConfig } from './config.ts';
+import { cheapHash } from './cheap-hash.ts';
+import { adminPassword, testConfig } from './config.ts';
 import { freshDatabase } from './database.ts';
 import { standInPages } from './pages.ts';
 import { watchedLog } from './watched-log.ts';
@@ -28,6 +32,16 @@ type Options = {
 };
 
 /**
+ * The admin as the first start makes one, but with a hash that costs nothing: hashing is deliberately slow, and
+ * most files only need an admin who can log in.
+ */
+const insertAdmin = (db: OpenDatabase['db'], email: string) =>
+  transact(db, (tx) =>
+    insertAccount(tx, { id: randomUUID() as UserId, email, userType: 'admin', passwordHash: adminHash }),
+  );
+const adminHash = cheapHash(adminPassword);
+
+/**
  * The real server, listening, on a separate database; it stops with the file or test that starts it. An error
  * in its log fails the test that caused it, unless the test called `takeErrors`.
  */
@@ -37,6 +51,7 @@ export async function startServer({ environment, database }: Options = {}): Prom
   const frontDoor = await takeFrontDoor({ host: '127.0.0.1', port: 0 });
   const config = onPort(testConfig(environment), frontDoor.port);
   const { log, takeErrors, lines } = watched;
+  if (!database) await insertAdmin(over.db, config.admin.email);
   const server = await createServer({ config, database: over, log, dist: standInPages() });
   await server.start(() => undefined);
   frontDoor.open(server.fetchListener);

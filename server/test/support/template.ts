@@ -1,17 +1,32 @@
-import type { DatabaseSettings, OpenDatabase } from '../../src/platform/database/index.ts';
-import { createJobs } from '../../src/platform/jobs/index.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../src/platform/config/index.ts';
+import type { OpenDatabase } from '../../src/platform/database/index.ts';
 import { createLog } from '../../src/platform/log/index.ts';
+import { createServer } from '../../src/server.ts';
+import { usualEnvironment } from './config.ts';
+import { writePages } from './pages.ts';
 
-type Preparation = (template: OpenDatabase, settings: DatabaseSettings) => Promise<void>;
+type Preparation = (template: OpenDatabase) => Promise<void>;
 
-/** The tables of the jobs, which the first server on a database makes. */
-const makeJobs: Preparation = async ({ background }) => {
-  const jobs = createJobs({
-    pool: background.pool,
-    log: await createLog({ level: 'warn', pretty: false }),
-  });
-  await jobs.start();
-  await jobs.stop();
+/**
+ * What the first server on a database makes, which takes most of its start: the tables of the jobs, their queues
+ * and their schedules. Not the admin, whom each server makes.
+ */
+const startOnce: Preparation = async (template) => {
+  const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-template-'));
+  try {
+    writePages(folder);
+    const config = readConfig({ ...usualEnvironment, DATA_DIR: folder });
+    const log = await createLog({ level: 'warn', pretty: false });
+    const server = await createServer({ config, database: template, log, dist: folder });
+    await server.start(() => undefined);
+    await server.stop();
+    await template.pool.query('DELETE FROM users');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 };
 
 /**
@@ -25,4 +40,4 @@ const stopTheClock: Preparation = async ({ pool }) => {
 };
 
 /** Fills the template database after the migrations, so that no test file has to repeat it. */
-export const templatePreparations: readonly Preparation[] = [makeJobs, stopTheClock];
+export const templatePreparations: readonly Preparation[] = [startOnce, stopTheClock];
