@@ -67,6 +67,7 @@ export function MessageLog({ side, conversation, messages, outgoing, place }: Pr
     keyOf,
     count,
     written: outgoing.at(-1)?.id,
+    isElsewhere: place !== null,
     hasOlder: isPart,
     onNearTop: older.fetch,
   });

@@ -7,6 +7,8 @@ type Options = {
   count: number;
   /** The user's own newest message being sent: writing scrolls to the end. */
   written: MessageId | undefined;
+  /** Whether it shows an older message in its place instead of the newest. */
+  isElsewhere: boolean;
   hasOlder: boolean;
   onNearTop: () => void;
 };
@@ -21,7 +23,7 @@ const nearTop = 12;
  * The rows that the log renders. It opens at the newest message and stays there while that is in view; older
  * pages are inserted above without moving the visible messages.
  */
-export function useLogScroll({ keyOf, count, written, hasOlder, onNearTop }: Options) {
+export function useLogScroll({ keyOf, count, written, isElsewhere, hasOlder, onNearTop }: Options) {
   const scroller = useRef<HTMLDivElement>(null);
   const { virtualizer, tabStop, listProps } = useRovingRows(
     {
@@ -31,14 +33,13 @@ export function useLogScroll({ keyOf, count, written, hasOlder, onNearTop }: Opt
       estimateSize: () => usualHeight,
       overscan: 10,
       anchorTo: 'end',
-      followOnAppend: true,
       scrollEndThreshold: nearEnd,
       paddingEnd: 12,
     },
     count - 1,
   );
 
-  useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer]);
+  useFollowing(scroller, virtualizer, { last: count === 0 ? null : keyOf(count - 1), isElsewhere });
 
   useEffect(() => {
     if (written !== undefined) virtualizer.scrollToEnd();
@@ -62,6 +63,55 @@ export function useLogScroll({ keyOf, count, written, hasOlder, onNearTop }: Opt
 }
 
 type Log = ReturnType<typeof useRovingRows>['virtualizer'];
+
+/** What moves a log by hand; a scrollbar is pressed, too. */
+const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Shows the newest message until the user scrolls away from it. The virtualizer's own way asks how far the end is, and lost
+ * it when messages arrived faster than their rows were measured.
+ */
+function useFollowing(
+  scroller: RefObject<HTMLElement | null>,
+  virtualizer: Log,
+  { last, isElsewhere }: { last: MessageId | number | null; isElsewhere: boolean },
+): void {
+  const follows = useRef(true);
+  useEffect(() => {
+    const log = scroller.current;
+    if (log === null) return;
+    const events = new AbortController();
+    const options = { passive: true, signal: events.signal };
+    let before = log.scrollTop;
+    let isByHand = false;
+    for (const move of moves)
+      log.addEventListener(
+        move,
+        () => {
+          isByHand = true;
+        },
+        options,
+      );
+    const onScroll = (): void => {
+      const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight <= nearEnd;
+      if (isAtEnd) isByHand = false;
+      if (isAtEnd) follows.current = true;
+      else if (isByHand && log.scrollTop < before) follows.current = false;
+      before = log.scrollTop;
+    };
+    log.addEventListener('scroll', onScroll, options);
+    return () => events.abort();
+  }, [scroller]);
+
+  useEffect(() => {
+    if (isElsewhere) follows.current = false;
+  }, [isElsewhere]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when there is a newer message
+  useLayoutEffect(() => {
+    if (follows.current) virtualizer.scrollToEnd();
+  }, [last, virtualizer]);
+}
 
 /**
  * Keeps the visible messages in place when the log's height changes: if something has appeared or disappeared
