@@ -75,6 +75,7 @@ test('neither an older page nor content above the log moves the text being read'
   const pageComes = await held(/\/messages\?.*before=/);
   const standingComes = await held(/\/api\/applications\/[^?]/);
   const log = await openChat(student, company);
+  await expect(log.getByText('Number 90.', { exact: true })).toBeInViewport();
   await log.press('Home');
   await expect(student.page.getByText('Loading earlier messages...')).toBeVisible();
   const read = log.getByText('Number 43.', { exact: true });

@@ -14,6 +14,18 @@ type Rows = Parameters<typeof useVirtualizer<HTMLDivElement, HTMLElement>>[0] & 
   getItemKey: (index: number) => Key;
 };
 
+/** The row at the end that a key leads to; null for every other key. */
+function endOf(key: string, last: number): number | null {
+  switch (key) {
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return null;
+  }
+}
+
 /** The row that a key moves to; null for every other key. */
 function target(key: string, from: number, last: number): number | null {
   switch (key) {
@@ -21,12 +33,8 @@ function target(key: string, from: number, last: number): number | null {
       return Math.min(from + 1, last);
     case 'ArrowUp':
       return Math.max(from - 1, 0);
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
     default:
-      return null;
+      return endOf(key, last);
   }
 }
 
@@ -72,8 +80,17 @@ export function useRovingRows(rows: Rows, preferred: number) {
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const last = rows.count - 1;
+    // The browser scrolls there step by step, and stops at the first row that turns out higher than estimated.
+    if (event.target === event.currentTarget) {
+      const end = endOf(event.key, last);
+      if (end === null) return;
+      event.preventDefault();
+      virtualizer.scrollToIndex(end);
+      return;
+    }
     const row = rowOf(event.currentTarget, event.target);
-    const to = row && target(event.key, Number(row.dataset.index), rows.count - 1);
+    const to = row && target(event.key, Number(row.dataset.index), last);
     if (to === null) return;
     event.preventDefault();
     wanted.current = to;
