@@ -107,7 +107,7 @@ import {
   paymentMail,
   postEntries,
 } from './features/ledger/index.ts';
-import { retireImages } from './features/media/index.ts';
+import { forgetOwners } from './features/media/index.ts';
 import {
   blockChanged,
   conversationArchived,
@@ -213,7 +213,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
       setSubscriptionStatus,
     ),
     'a removed student loses their picture': inTransaction(accountsRemoved, async (tx, { studentIds }) => {
-      await retireImages(tx, studentIds);
+      await forgetOwners(tx, studentIds);
     }),
     'a removed student loses the pictures of their proofs': inTransaction(
       accountsRemoved,
@@ -239,7 +239,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
       removeOwnedCompanies(tx, userIds),
     ),
     'a removed company loses its picture': inTransaction(companiesRemoved, async (tx, { companyIds }) => {
-      await retireImages(tx, companyIds);
+      await forgetOwners(tx, companyIds);
     }),
     'decisions about a removed student are deleted': inTransaction(accountsRemoved, (tx, { studentIds }) =>
       deleteSanctions(tx, studentIds),

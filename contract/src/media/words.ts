@@ -140,5 +140,5 @@ export const imageHeader = 'X-Image';
 
 export const mediaPrivacy = {
   Pictures:
-    'the picture or logo that you upload, or that our team sets for you. We delete an unfinished upload after a day.',
+    'the picture or logo that you upload, or that our team sets for you. We delete an unfinished upload after a day. Of a picture that was removed, we keep only that it was, so that importing an older export cannot bring it back.',
 } as const;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   mkdirSync,
   mkdtempSync,
@@ -10,14 +11,17 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { maxImageBytes } from '@ambitionhub/contract/media';
+import { portfolioPictureId } from '@ambitionhub/contract/portfolio';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createReport, exportAll, ImportRunning, importExport } from '../../src/features/transfer/index.ts';
 import { commandPictures } from '../../src/pictures.ts';
 import { createLog } from '../../src/platform/log/index.ts';
 import { atTheEnd } from '../support/at-the-end.ts';
 import { openBrowser } from '../support/browser.ts';
+import { anApprovedCompany, aPublishedStudent, theAdmin } from '../support/people.ts';
 import { aPicture, quartersOf } from '../support/pictures.ts';
 import { startServer } from '../support/server.ts';
+import { keyOf, uploadsOf } from '../support/uploads.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
 
@@ -145,6 +149,37 @@ describe('Pictures next to an export', () => {
     const listed = (base: string) => readdirSync(join(dirname(base), 'profile_images')).toSorted();
     expect(listed(again)).toEqual(listed(here));
   });
+});
+
+it('Pictures that were removed here do not come back by an import of an older file', async () => {
+  const here = await startServer();
+  const [student, company] = [await aPublishedStudent(here), await anApprovedCompany(here)];
+  await uploadsOf(student).upload(square);
+  const key = keyOf(await uploadsOf(company).upload(square));
+  await uploadsOf(company).upload(square, { kind: 'cover', picture: randomUUID() });
+  const sent = await uploadsOf(student).upload(square, { kind: 'portfolio', picture: randomUUID() });
+  const id = portfolioPictureId.parse(keyOf(sent));
+  const { version } = await student.api.portfolio.save({
+    version: null,
+    links: [],
+    pictures: [{ id, caption: '' }],
+  });
+  const out = mkdtempSync(join(tmpdir(), 'ambitionhub-removed-'));
+  atTheEnd(() => rmSync(out, { recursive: true, force: true }));
+  const older = join(out, 'older.json');
+  const counts = await exportAll(here.db, older, await picturesOf(here));
+  expect([counts.pictures, counts.portfolioPictures, counts.covers]).toEqual([2, 1, 1]);
+
+  await student.api.media.removeImage();
+  await (await theAdmin(here)).api.media.removeImageOf({ id: company.id, key });
+  await company.api.companies.removeCover();
+  await student.api.portfolio.save({ version, links: [], pictures: [] });
+  // As when its file is gone and the day is over in which it could be put back.
+  await here.pool.query('DELETE FROM portfolio_pictures');
+
+  const { result } = await imported(here, older);
+  expect([result.pictures, result.shownPictures]).toEqual([0, 0]);
+  expect((await student.api.portfolio.own()).pictures).toEqual([]);
 });
 
 it('Of two simultaneous imports into one database the second is refused, and the first completes with its report', async () => {

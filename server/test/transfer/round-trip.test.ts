@@ -121,6 +121,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'message_sweeps',
     'profile_edits',
     'removed_accounts',
+    'removed_pictures',
     'stream_epochs',
     'takeouts',
   ],

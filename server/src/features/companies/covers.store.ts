@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import type { CoverRows, PictureFacts } from '../media/index.ts';
+import { type CoverRows, type PictureFacts, rememberRemoved } from '../media/index.ts';
 import { pageChanged } from './events.ts';
 import { changeCompany, findCompany, lockCompany } from './store.ts';
 import { companies, companyCovers } from './tables.ts';
@@ -106,6 +106,7 @@ export const removeCover = (db: Database, companyId: CompanyId): Promise<void> =
     const { cover } = await lockCompany(tx, companyId);
     if (cover === null) return;
     await showCover(tx, companyId, null);
+    await rememberRemoved(tx, companyId, ['cover']);
     await emit(tx, pageChanged({ companyId, act: 'remove-cover' }));
   });
 

@@ -2,7 +2,7 @@ import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { isBehind, users } from '../accounts/index.ts';
-import { images } from './tables.ts';
+import { images, removedPictures } from './tables.ts';
 
 export type OwnerType = 'student' | 'company';
 
@@ -46,6 +46,25 @@ export async function retireImages(
     .where(and(inArray(images.ownerId, [...ownerIds]), isNull(images.replacedAt)))
     .returning({ key: images.key });
   return retired.map(({ key }) => key);
+}
+
+/** Keeps in mind that these pictures of an owner were taken away here; once is enough. */
+export async function rememberRemoved(
+  tx: Transaction,
+  ownerId: ParticipantId,
+  pictures: readonly string[],
+): Promise<void> {
+  if (pictures.length === 0) return;
+  await tx
+    .insert(removedPictures)
+    .values(pictures.map((picture) => ({ ownerId, picture })))
+    .onConflictDoNothing();
+}
+
+/** The same for owners who are removed: nothing about their pictures stays. */
+export async function forgetOwners(tx: Transaction, ownerIds: readonly ParticipantId[]): Promise<void> {
+  await retireImages(tx, ownerIds);
+  await tx.delete(removedPictures).where(inArray(removedPictures.ownerId, [...ownerIds]));
 }
 
 /** Makes an announced picture current, unless the sweep may be about to remove its files. */

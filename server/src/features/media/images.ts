@@ -20,6 +20,7 @@ import {
   forgetImage,
   instateImage,
   listReplaced,
+  rememberRemoved,
   retireImages,
 } from './images.store.ts';
 
@@ -130,6 +131,7 @@ export function createImages({ db, files, jobs, developing, show, audit }: Image
         if (!(await instateImage(tx, key))) throw new Error(`image ${key} took too long to be shown`);
         await within?.(tx, key);
       }
+      if (key === null && replaced.length > 0) await rememberRemoved(tx, ownerId, ['profile']);
       const isChanged = key !== null || replaced.length > 0;
       if (isChanged && !owner.isOwn)
         await audit(tx, { actorId, targetId: ownerId, before: replaced[0] ?? null, key });

@@ -1,5 +1,5 @@
 export { openPictures } from './for-commands.ts';
-export { retireImages } from './images.store.ts';
+export { forgetOwners, rememberRemoved } from './images.store.ts';
 export type { Images } from './images.ts';
 export { contentTypeOf, filePaths } from './images.ts';
 export type { AllKept } from './kept/kept.ts';

@@ -1,6 +1,16 @@
 import { type ImageCrop, keptUploads } from '@ambitionhub/contract/media';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { isOneOf, participantIdColumn, userIdColumn } from '../../platform/database/columns.ts';
 
 /** Finished pictures. The key is unguessable, is part of the URL, and never changes its content. */
@@ -18,6 +28,17 @@ export const images = pgTable(
     // Only pictures that wait for the removal of their files, not every current one.
     index('images_replaced').on(table.replacedAt).where(sql`${table.replacedAt} is not null`),
   ],
+);
+
+/** What an owner, or the admin, took away here: an import of an old file does not bring it back. */
+export const removedPictures = pgTable(
+  'removed_pictures',
+  {
+    ownerId: participantIdColumn('owner_id').notNull(),
+    /** `profile`, `cover`, or the id of a picture of a portfolio. */
+    picture: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.picture] })],
 );
 
 /** Uploads in progress, and their outcomes for a day, for every server. */

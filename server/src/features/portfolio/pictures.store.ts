@@ -3,7 +3,12 @@ import type { PortfolioPictureId } from '@ambitionhub/contract/portfolio';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import type { PictureFacts, PortfolioPictureRef, PortfolioRows } from '../media/index.ts';
+import {
+  type PictureFacts,
+  type PortfolioPictureRef,
+  type PortfolioRows,
+  rememberRemoved,
+} from '../media/index.ts';
 import { students } from '../students/index.ts';
 import { portfolioPictures } from './tables.ts';
 
@@ -162,10 +167,17 @@ export async function placePictures(
   const missing = pictures.flatMap(({ id }, place) => (there.some((one) => one.id === id) ? [] : [place]));
   if (missing.length > 0) return missing;
   // One that is left out can be put back for a while, as another tab may still show it.
-  await tx
+  const before = await tx
     .update(portfolioPictures)
     .set({ place: null, caption: '', expiresAt: sql`now() + interval '1 day'` })
-    .where(and(isOf(studentId), isNotNull(portfolioPictures.place)));
+    .where(and(isOf(studentId), isNotNull(portfolioPictures.place)))
+    .returning({ id: portfolioPictures.id });
+  const leftOut = before.filter(({ id }) => pictures.every((placed) => placed.id !== id));
+  await rememberRemoved(
+    tx,
+    studentId,
+    leftOut.map(({ id }) => id),
+  );
   for (const [place, { id, caption }] of pictures.entries())
     await tx
       .update(portfolioPictures)
@@ -189,5 +201,6 @@ export async function removePicture(
     .update(portfolioPictures)
     .set({ place: null, expiresAt: sql`now()` })
     .where(eq(portfolioPictures.key, picture.key));
+  await rememberRemoved(tx, studentId, [id]);
   return picture.caption;
 }

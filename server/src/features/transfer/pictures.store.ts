@@ -17,7 +17,8 @@ const withoutPicture = sql`
   cross join lateral (select coalesce(account.company_id, account.id) as id) side
   left join students student on student.user_id = side.id
   left join companies company on company.user_id = side.id`;
-const stillWithout = sql`student.image is null and company.image is null`;
+const stillWithout = sql`student.image is null and company.image is null and not exists (
+  select from removed_pictures removed where removed.owner_id = side.id and removed.picture = 'profile')`;
 const latestFirst = sql`order by side.id, person.updated_at desc nulls last, person.old_id desc`;
 
 /** Which of these old ids have an account here without a picture. */
@@ -94,6 +95,8 @@ export async function findPortfolioWithout(
     where person.old_id = ${oldId} and not exists (
       select from portfolio_pictures kept where kept.student_id = student.user_id and kept.stored_at is not null
         and (kept.id = (picture->>'id')::uuid or kept.place = nth - 1))
+      and not exists (select from removed_pictures removed
+        where removed.owner_id = student.user_id and removed.picture = named.picture->>'id')
     order by nth`);
   return rows;
 }
@@ -103,7 +106,9 @@ export async function findWithoutCover(db: Database, oldId: string): Promise<Com
   const { rows } = await db.execute<{ id: CompanyId }>(sql`
     select company.user_id as id from old_data.people person
     join companies company on company.owner_id = person.user_id
-    where person.old_id = ${oldId} and company.cover is null limit 1`);
+    where person.old_id = ${oldId} and company.cover is null and not exists (
+      select from removed_pictures removed where removed.owner_id = company.user_id and removed.picture = 'cover')
+    limit 1`);
   return rows[0]?.id ?? null;
 }
 
