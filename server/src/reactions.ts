@@ -160,13 +160,13 @@ import {
 import { setSchoolOfEmail } from './features/students/index.ts';
 import { expireTakeouts } from './features/takeout/index.ts';
 import {
-  proofMoved,
   proofsDecided,
+  proofsMoved,
   taskEdited,
   tasksChanged,
   tasksOffered,
 } from './features/tasks/events.ts';
-import { queueProofMail, removeCalendarTokens, removePicturesOf } from './features/tasks/index.ts';
+import { queueProofMails, removeCalendarTokens, removePicturesOf } from './features/tasks/index.ts';
 import { afterCommit, inTransaction, type Reaction } from './platform/events/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import type { Publisher } from './platform/live/index.ts';
@@ -658,28 +658,27 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     ),
     'a company is notified by email of the pay that fell due on a day': inTransaction(
       payFellDue,
-      async (tx, { amounts }) => {
-        const days = new Map(
-          amounts.map(({ companyId, dueOn }) => [`${companyId} ${dueOn}`, { companyId, dueOn }]),
-        );
-        for (const [once, data] of days) await queueMail(jobs, tx, payDueCompanyMail, data, { once });
-      },
+      (tx, { amounts }) =>
+        queueMails(
+          jobs,
+          tx,
+          payDueCompanyMail,
+          amounts.map(({ companyId, dueOn }) => ({ companyId, dueOn })),
+          { onceOf: ({ companyId, dueOn }) => `${companyId} ${dueOn}` },
+        ),
     ),
     'a student is notified by email of what was decided about their proof': inTransaction(
-      proofMoved,
-      (tx, moved) => queueProofMail(jobs, tx, moved),
+      proofsMoved,
+      (tx, { moved }) => queueProofMails(jobs, tx, moved),
     ),
-    'both sides learn at once that a proof has moved': afterCommit(
-      proofMoved,
-      ({ companyId, studentId, event }) => {
-        changed(studentId, 'tasksChanged');
-        changed(companyId, 'tasksChanged');
-        if (event === 'object' || event === 'allow' || event === 'refuse') {
-          changed(adminsChannel, 'moderationChanged');
-          changed(adminsChannel, 'tasksChanged');
-        }
-      },
-    ),
+    'both sides learn at once that a proof has moved': afterCommit(proofsMoved, ({ moved }) => {
+      for (const id of new Set(moved.flatMap(({ companyId, studentId }) => [companyId, studentId])))
+        changed(id, 'tasksChanged');
+      if (moved.some(({ event }) => event === 'object' || event === 'allow' || event === 'refuse')) {
+        changed(adminsChannel, 'moderationChanged');
+        changed(adminsChannel, 'tasksChanged');
+      }
+    }),
     'a company’s browsers learn of its tasks and decisions': afterCommit(tasksChanged, ({ companyId }) =>
       changed(companyId, 'tasksChanged'),
     ),

@@ -26,7 +26,11 @@ export async function holdBalances(tx: Transaction, pairs: readonly Pair[]): Pro
     order by given.company_id, given.student_id
     on conflict (company_id, student_id) do update
       set company_name = coalesce(nullif(excluded.company_name, ''), held.company_name),
-        student_name = coalesce(nullif(excluded.student_name, ''), held.student_name)`);
+        student_name = coalesce(nullif(excluded.student_name, ''), held.student_name)
+      -- A row that stays the same is locked without being written.
+      where (held.company_name, held.student_name) is distinct from (
+        coalesce(nullif(excluded.company_name, ''), held.company_name),
+        coalesce(nullif(excluded.student_name, ''), held.student_name))`);
 }
 
 /**

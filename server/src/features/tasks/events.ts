@@ -2,13 +2,15 @@ import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { DecisionAct, ProofEvent, ProofId } from '@ambitionhub/contract/tasks';
 import { defineEvent } from '../../platform/events/index.ts';
 
-/** A proof has reached another state, which both sides may know. `earned` of the ledger goes with approval. */
-export const proofMoved = defineEvent<{
+export type ProofMoved = {
   readonly proofId: ProofId;
   readonly companyId: CompanyId;
   readonly studentId: UserId;
   readonly event: ProofEvent;
-}>();
+};
+
+/** Proofs have reached another state, which both sides may know. `earned` of the ledger goes with approval. */
+export const proofsMoved = defineEvent<{ readonly moved: readonly ProofMoved[] }>();
 
 /** A company has opened, changed or closed a task that ambassadors see. */
 export const taskEdited = defineEvent<{

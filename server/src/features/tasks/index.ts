@@ -8,5 +8,5 @@ export { tasksOfAmbassador } from './of-ambassador.store.ts';
 export { tasksData } from './personal-data.store.ts';
 export { listPicturesOf, proofPictureRows, removePicturesOf } from './pictures.store.ts';
 export { tasksProcedures } from './procedures.ts';
-export { proofMails, queueProofMail } from './proof-mails.ts';
+export { proofMails, queueProofMails } from './proof-mails.ts';
 export { proofs, tasks } from './tables.ts';

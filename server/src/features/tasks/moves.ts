@@ -2,19 +2,27 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import {
   earningOf,
   type ProofEvent,
+  type ProofId,
   picturesUntil,
   proofDue,
   proofStateAfter,
   type TaskActor,
+  type TaskId,
   takesPlace,
 } from '@ambitionhub/contract/tasks';
 import type { Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { amountsEarned, type Posting } from '../ledger/index.ts';
-import { proofMoved } from './events.ts';
+import { type ProofMoved, proofsMoved } from './events.ts';
 import { keepPictures } from './pictures.store.ts';
-import { movePlaces, type ProofRow, type ViewedProof, writeProof } from './proofs.store.ts';
+import {
+  movePlaces,
+  type ProofChanges,
+  type ProofRow,
+  type ViewedProof,
+  writeProofs,
+} from './proofs.store.ts';
 
 const undecided = {
   decisionId: null,
@@ -37,57 +45,76 @@ type Move = {
 /** A locked proof and what happens to it. */
 export type Moving = readonly [proof: ViewedProof, move: Move];
 
+/** What a move writes, earns and tells. */
+type Moved = {
+  readonly id: ProofId;
+  readonly taskId: TaskId;
+  readonly places: number;
+  /** Until when its pictures are kept; undefined if the task asks for none. */
+  readonly pictures: Date | null | undefined;
+  readonly written: ProofChanges;
+  readonly earning: Posting | null;
+  readonly told: ProofMoved;
+};
+
 /**
  * Moves locked proofs by the table of the work, section 4: their states, their places, when the calendar looks
- * again, and the earnings of approvals, all in this transaction. What is earned is posted at once, at the end.
+ * again, and the earnings of approvals, all in this transaction. What is the same for many is written at once.
  *
  * @throws PROOF_CHANGED if a state does not allow the event
  */
 export async function moveProofs(tx: Transaction, moving: readonly Moving[]): Promise<void> {
-  const entries: Posting[] = [];
-  for (const [found, move] of moving) {
-    const earning = await moveOne(tx, found, move);
-    if (earning) entries.push(earning);
+  if (moving.length === 0) return;
+  const all = moving.map(movedOf);
+  for (const [taskId, those] of Map.groupBy(all, (moved) => moved.taskId)) {
+    const change = those.reduce((sum, { places }) => sum + places, 0);
+    if (change !== 0) await movePlaces(tx, taskId, change);
   }
+  for (const those of Map.groupBy(all, ({ pictures }) => pictures?.getTime() ?? pictures).values()) {
+    const until = those[0]?.pictures;
+    if (until !== undefined) await keepPictures(tx, idsOf(those), until);
+  }
+  for (const those of Map.groupBy(all, ({ written }) => JSON.stringify(written)).values())
+    if (those[0]) await writeProofs(tx, idsOf(those), those[0].written);
+  await emit(tx, proofsMoved({ moved: all.map(({ told }) => told) }));
+  const entries = all.flatMap(({ earning }) => earning ?? []);
   if (entries.length > 0) await emit(tx, amountsEarned({ entries }));
 }
+
+const idsOf = (all: readonly Moved[]): readonly ProofId[] => all.map(({ id }) => id);
 
 /** The same, for one. */
 export const moveProof = (tx: Transaction, found: ViewedProof, move: Move): Promise<void> =>
   moveProofs(tx, [[found, move]]);
 
-/** Moves one and tells others of it; what it earns is returned, for one posting of all. */
-async function moveOne(
-  tx: Transaction,
-  { proof, form, title, closesAt }: ViewedProof,
-  { event, by, changes = {}, person = null, now }: Move,
-): Promise<Posting | null> {
+function movedOf([
+  { proof, form, title, closesAt },
+  { event, by, changes = {}, person = null, now },
+]: Moving): Moved {
   const state = proofStateAfter(proof.state, event, by);
   if (state === null) throw new Refusal('PROOF_CHANGED');
-  const change = Number(takesPlace(state)) - Number(takesPlace(proof.state));
-  if (change !== 0) await movePlaces(tx, proof.taskId, change);
   const cents = state === 'approved' ? earningOf(form.earns, proof.number) : (changes.cents ?? proof.cents);
-  if (form.asks.pictures > 0) await keepPictures(tx, proof.id, picturesUntil(state, now));
-  await writeProof(tx, proof.id, {
-    ...undecided,
-    ...changes,
-    state,
-    cents,
-    since: now,
-    dueAt: proofDue(state, now, closesAt),
-  });
-  const { id: proofId, companyId, studentId, ambassadorshipId } = proof;
-  await emit(tx, proofMoved({ proofId, companyId, studentId, event }));
-  if (state !== 'approved' || cents === 0) return null;
+  const { id, companyId, studentId, ambassadorshipId } = proof;
   return {
-    companyId,
-    studentId,
-    kind: 'earned',
-    amountCents: cents,
-    source: 'proof',
-    sourceKey: proofId,
-    ambassadorshipId,
-    note: title,
-    by: person,
+    id,
+    taskId: proof.taskId,
+    places: Number(takesPlace(state)) - Number(takesPlace(proof.state)),
+    pictures: form.asks.pictures > 0 ? picturesUntil(state, now) : undefined,
+    written: { ...undecided, ...changes, state, cents, since: now, dueAt: proofDue(state, now, closesAt) },
+    earning:
+      state === 'approved' && cents !== 0
+        ? {
+            companyId,
+            studentId,
+            kind: 'earned',
+            amountCents: cents,
+            source: 'proof',
+            sourceKey: id,
+            ambassadorshipId,
+            note: title,
+            by: person,
+          }
+        : null,
+    told: { proofId: id, companyId, studentId, event },
   };
 }

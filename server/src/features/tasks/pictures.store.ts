@@ -204,11 +204,15 @@ export async function placePictures(
 }
 
 /** Sets until when the pictures that were handed in with a locked proof are kept. */
-export async function keepPictures(tx: Transaction, proofId: ProofId, until: Date | null): Promise<void> {
+export async function keepPictures(
+  tx: Transaction,
+  proofIds: readonly ProofId[],
+  until: Date | null,
+): Promise<void> {
   await tx
     .update(proofPictures)
     .set({ expiresAt: until })
-    .where(and(eq(proofPictures.proofId, proofId), isNotNull(proofPictures.place), isKept));
+    .where(and(inArray(proofPictures.proofId, [...proofIds]), isNotNull(proofPictures.place), isKept));
 }
 
 /** Removes the pictures of removed students: no one sees them from this commit on, and the sweep the files. */

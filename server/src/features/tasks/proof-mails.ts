@@ -1,10 +1,11 @@
 import { paths } from '@ambitionhub/contract/routes';
-import { type ProofEvent, type ProofId, proofId, taskTexts } from '@ambitionhub/contract/tasks';
+import { type ProofEvent, proofId, taskTexts } from '@ambitionhub/contract/tasks';
 import * as z from 'zod';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { defineMail, type Letter, queueMail } from '../../platform/mail/index.ts';
+import { defineMail, type Letter, queueMails } from '../../platform/mail/index.ts';
 import { findAddress } from '../accounts/index.ts';
+import type { ProofMoved } from './events.ts';
 import { findProofForMail, type MailedProof } from './proof-mails.store.ts';
 
 const { money, reasons } = taskTexts;
@@ -93,11 +94,18 @@ export const proofMails = Object.values(mails);
 
 const isTold = (event: ProofEvent): event is Told => event in mails;
 
-/** Queues the email about a move of a proof, if students get one. */
-export async function queueProofMail(
-  jobs: Pick<Jobs, 'queue'>,
+/** Queues the emails about moves of proofs of which students get one. */
+export async function queueProofMails(
+  jobs: Pick<Jobs, 'queueAll'>,
   tx: Transaction,
-  { proofId: id, event }: { proofId: ProofId; event: ProofEvent },
+  moved: readonly Pick<ProofMoved, 'proofId' | 'event'>[],
 ): Promise<void> {
-  if (isTold(event)) await queueMail(jobs, tx, mails[event], { proofId: id });
+  for (const [event, those] of Map.groupBy(moved, ({ event }) => event))
+    if (isTold(event))
+      await queueMails(
+        jobs,
+        tx,
+        mails[event],
+        those.map(({ proofId }) => ({ proofId })),
+      );
 }

@@ -105,14 +105,18 @@ export async function insertProof(tx: Transaction, proof: typeof proofs.$inferIn
   return added.length > 0;
 }
 
-type Changes = Partial<Omit<typeof proofs.$inferInsert, 'id' | 'version'>>;
+export type ProofChanges = Partial<Omit<typeof proofs.$inferInsert, 'id' | 'version'>>;
 
-/** Writes a locked proof. */
-export async function writeProof(tx: Transaction, id: ProofId, changes: Changes): Promise<void> {
+/** Writes the same into locked proofs. */
+export async function writeProofs(
+  tx: Transaction,
+  ids: readonly ProofId[],
+  changes: ProofChanges,
+): Promise<void> {
   await tx
     .update(proofs)
     .set({ ...changes, version: sql`${proofs.version} + 1` })
-    .where(eq(proofs.id, id));
+    .where(inArray(proofs.id, [...ids]));
 }
 
 /** Begun proofs of a locked task keep their places at most until it closes; returns nothing. */

@@ -246,9 +246,12 @@ export async function findAudience(
         and (lower(student_name) like ${patternOf(query)} or student_id = any(${sql.param([...chosen])}::uuid[]))
       order by (student_id = any(${sql.param([...chosen])}::uuid[])) desc, student_name, student_id
       limit ${taskLimits.choices + chosen.length}`),
+    // Student by student: a join would read the table of all students.
     db.execute<{ university: string }>(sql`
-      select distinct university from ${ambassadorships} join ${students} on ${students.userId} = student_id
-      where company_id = ${companyId} and state = 'active' and university is not null order by university`),
+      select distinct university from (
+        select (select university from ${students} where user_id = student_id) as university
+        from ${ambassadorships} where company_id = ${companyId} and state = 'active'
+      ) theirs where university is not null order by university`),
   ]);
   return { people: people.rows, schools: schools.rows.map(({ university }) => university) };
 }

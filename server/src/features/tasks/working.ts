@@ -17,7 +17,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { proofMoved } from './events.ts';
+import { proofsMoved } from './events.ts';
 import { queueLook } from './look-alikes.ts';
 import { moveProof } from './moves.ts';
 import { placePictures } from './pictures.store.ts';
@@ -75,7 +75,7 @@ export const startProof = (
       dueAt: proofDue('started', now, task.closesAt),
     });
     if (!isAdded) throw new Refusal('NOT_FOUND');
-    await emit(tx, proofMoved({ proofId: id, companyId, studentId, event: 'start' }));
+    await emit(tx, proofsMoved({ moved: [{ proofId: id, companyId, studentId, event: 'start' }] }));
   });
 
 /** A student's own proof, locked, as it was on the screen. */

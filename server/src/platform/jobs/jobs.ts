@@ -30,8 +30,13 @@ export interface Jobs {
     data: Data,
     options?: QueueOptions,
   ): Promise<void>;
-  /** Queues a job for each of these data in one statement. */
-  queueAll<Data extends object>(tx: Transaction, job: Job<Data>, all: readonly Data[]): Promise<void>;
+  /** Queues a job for each of these data in one statement; `onceBy` has a key for each. */
+  queueAll<Data extends object>(
+    tx: Transaction,
+    job: Job<Data>,
+    all: readonly Data[],
+    options?: { readonly onceBy?: readonly string[] },
+  ): Promise<void>;
   /** Sets a job's handler, which runs at least once, on one server at a time. Before `start` only. */
   work<Data extends object>(job: Job<Data>, handle: (data: Data, run: Run) => Promise<void>): void;
   /** Queues a job on a cron schedule in a time zone, once for all servers together. Before `start`. */
@@ -93,19 +98,19 @@ export function createJobs({
       await boss.send(job.name, data, {
         db: fromDrizzle(tx, sql),
         ...(startAfter ? { startAfter } : {}),
-        ...(once === undefined ? {} : { id: idFrom(`${job.name} ${once}`) }),
+        ...(once === undefined ? {} : { id: idOf(job, once) }),
       });
       if (!startAfter) lookAfter(tx, job);
     },
 
-    queueAll: async (tx, job, all) => {
+    queueAll: async (tx, job, all, { onceBy } = {}) => {
       if (all.length === 0) return;
-      const options = { db: fromDrizzle(tx, sql) };
-      await boss.insert(
-        job.name,
-        all.map((data) => ({ data })),
-        options,
-      );
+      const each = all.map((data, nth) => {
+        const once = onceBy?.[nth];
+        return once === undefined ? { data } : { data, id: idOf(job, once) };
+      });
+      const distinct = onceBy ? [...new Map(each.map((one) => [one.id, one])).values()] : each;
+      await boss.insert(job.name, distinct, { db: fromDrizzle(tx, sql) });
       lookAfter(tx, job);
     },
 
@@ -178,6 +183,9 @@ async function ensureQueue<Data extends object>(
   const isSame = Object.entries(options).every(([name, value]) => Object(standing)[name] === value);
   if (!isSame) await boss.updateQueue(job.name, options);
 }
+
+/** The id of the job that is queued once for a key. */
+const idOf = ({ name }: { readonly name: string }, once: string): string => idFrom(`${name} ${once}`);
 
 /** A UUID (version 8) that is always the same for the same text. */
 function idFrom(text: string): string {

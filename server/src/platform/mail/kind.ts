@@ -80,17 +80,19 @@ export const lanes: Readonly<Record<Lane, Job<MailJob>>> = {
   bulk: lane('bulk', { pollSeconds: 5 }),
 };
 
-/** Queues an email of one kind for each of these data. Many of them hold up no other kind. */
+/** Queues an email of one kind for each of these data, each once if it has a key. Many hold up no other kind. */
 export const queueMails = <Data extends object>(
   jobs: Pick<Jobs, 'queueAll'>,
   tx: Transaction,
   { kind, lane }: DefinedMail<Data>,
   all: readonly Data[],
+  { onceOf }: { readonly onceOf?: (data: Data) => string } = {},
 ): Promise<void> =>
   jobs.queueAll(
     tx,
     lanes[all.length > 1 ? 'bulk' : lane],
     all.map((data) => ({ kind, data })),
+    onceOf && { onceBy: all.map(onceOf) },
   );
 
 /** Queues an email in the transaction that causes it. */
