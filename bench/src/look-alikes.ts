@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { companyId } from '@ambitionhub/contract/accounts';
-import { createDecoder } from '../../server/src/features/media/decoding/decoder.ts';
+import { createDecoder, decoderLimits } from '../../server/src/features/media/decoding/decoder.ts';
 import { bandsOf, bandsToFind } from '../../server/src/features/tasks/bands.ts';
 import { findAlike } from '../../server/src/features/tasks/look-alikes.store.ts';
 import { databaseOf, transact } from '../../server/src/platform/database/transaction.ts';
@@ -43,7 +43,8 @@ export const lookAlikes = (_pages: readonly string[], count = usually): Promise<
   withProduct(async ({ pool }) => {
     const log = await createLog({ level: 'silent', pretty: false });
     const db = databaseOf(pool, log);
-    const decoder = createDecoder(log);
+    // What is found is measured here, not how long a busy machine takes.
+    const decoder = createDecoder(log, { ...decoderLimits, patienceMs: 600_000 });
     const company = companyId.parse(randomUUID());
     const hashesOf = async (bytes: Buffer) =>
       (await decoder.develop(whole(bytes), { kind: 'whole', crop: null })).hashes;
