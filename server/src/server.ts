@@ -63,12 +63,7 @@ import { listPictures, portfolioProcedures } from './features/portfolio/index.ts
 import { positionsProcedures } from './features/positions/index.ts';
 import { showStudentImage, studentsProcedures } from './features/students/index.ts';
 import { createTakeout } from './features/takeout/index.ts';
-import {
-  calendarRoutes,
-  listPicturesOf,
-  tasksOfAmbassador,
-  tasksProcedures,
-} from './features/tasks/index.ts';
+import { calendarRoutes, listPicturesOf, tasksProcedures } from './features/tasks/index.ts';
 import { watchParts } from './figures.ts';
 import { personalData } from './personal-data.ts';
 import { pictureRows } from './pictures.ts';
@@ -247,7 +242,7 @@ export async function createServer({ config, database, log, dist = builtPages }:
         workedAs: (pair) => findWorked(db, pair),
       }),
       payouts: payouts.procedures,
-      ambassadors: ambassadorsProcedures({ db, access, limits, tasksOf: tasksOfAmbassador }),
+      ambassadors: ambassadorsProcedures({ db, access, limits }),
       notifications: notificationsProcedures({ db, access, limits, links }),
       media: media.procedures,
       moderation: moderationProcedures({ db, access, jobs, fileLinks }),

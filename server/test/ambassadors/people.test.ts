@@ -50,12 +50,12 @@ it('A company reads what each ambassador has done, is owed and did last, and sor
      WHERE company_id = $1`,
     [company.id],
   );
-  await server.pool.query(
+  const { rows: logged } = await server.pool.query<{ day: string }>(
     `WITH one AS (INSERT INTO hour_weeks (ambassadorship_id, week, company_id, student_id, state, minutes, amount_cents, due_on)
        SELECT $1, date_trunc('week', now() - interval '7 days'), $2, $3, 'approved', 450, 11250, now()
        RETURNING ambassadorship_id, week)
      INSERT INTO worked_hours (id, ambassadorship_id, week, day, minutes, rate_cents)
-       SELECT gen_random_uuid(), ambassadorship_id, week, week + 1, 450, 1500 FROM one`,
+       SELECT gen_random_uuid(), ambassadorship_id, week, week + 1, 450, 1500 FROM one RETURNING day::text`,
     [hers, company.id, maya.id],
   );
   await earn(server.db, aPosting({ companyId: company.id, studentId: maya.id }, { amountCents: 11_250 }));
@@ -65,6 +65,8 @@ it('A company reads what each ambassador has done, is owed and did last, and sor
   const [first, second] = await sorted('owed');
   expect(first).toMatchObject({ doneMinutes: 450, doneTasks: 0, owedCents: 11_250 });
   expect(second).toMatchObject({ doneMinutes: 0, doneTasks: 0, owedCents: 0 });
+  expect(first?.lastActiveOn).toBe(logged[0]?.day);
+  expect(second?.lastActiveOn).toBe(new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10));
   const found = await Promise.all(
     peopleOrders.map(async (order) => [order, (await sorted(order))[0]?.with.name]),
   );

@@ -170,6 +170,28 @@ it('An approved proof counts once as a done task of its ambassador, no matter wh
   expect(await doneTasks()).toBe(before + 3);
 });
 
+it('An ambassador was last active when they began or handed in a task, not when it was decided', async () => {
+  const lastActive = async (): Promise<string | undefined> => {
+    const { rows } = await server.pool.query<{ day: string }>(
+      `SELECT active_on::text AS day FROM ambassador_done JOIN ambassadorships mine ON mine.id = ambassadorship_id
+       WHERE company_id = $1 AND student_id = $2`,
+      [company.id, student.id],
+    );
+    return rows[0]?.day;
+  };
+  const longAgo = () => server.pool.query("UPDATE ambassador_done SET active_on = '2020-01-01'");
+  const today = new Date().toISOString().slice(0, 10);
+  await longAgo();
+  const begun = await aProofAt('started');
+  expect(await lastActive()).toBe(today);
+  await longAgo();
+  await causes['hand-in'](begun, { student, company });
+  expect(await lastActive()).toBe(today);
+  await longAgo();
+  await causes.approve(await proofOf(student, begun), { student, company });
+  expect(await lastActive()).toBe('2020-01-01');
+});
+
 describe('The calendar', () => {
   it('approves after 14 days what nobody has looked at, also after the end of the work, and it is earned once', async () => {
     const proof = await aProofAt('handed-in');

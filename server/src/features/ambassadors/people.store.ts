@@ -5,16 +5,13 @@ import { holdsWords, type Queries } from '../../platform/database/index.ts';
 import { ledgerBalances } from '../ledger/index.ts';
 import { students } from '../students/index.ts';
 import { listViewed, type ViewedRow } from './reading.store.ts';
-import { ambassadorDone, ambassadorships, workedHours } from './tables.ts';
+import { ambassadorDone, ambassadorships } from './tables.ts';
 
 /** The sort keys of a list: what it is sorted by, and a unique id. */
 type Key = string | number;
 type PeopleKeys = readonly [key: Key, id: string];
 type Page = { readonly after: PeopleKeys | null; readonly limit: number };
 export type PeopleFilter = { readonly q?: string | undefined; readonly school?: string | undefined };
-
-/** What tasks know of an ambassador, to read with each row: their feature builds on this one. */
-export type TasksOf = { readonly lastAt: SQL };
 
 /** What a company reads of a person in addition to the terms. */
 type Done = {
@@ -31,25 +28,24 @@ const ofStudent = (column: 'name' | 'university'): SQL =>
 const name = sql`lower(coalesce(nullif(${ofStudent('name')}, ''), ambassadorships.student_name))`;
 const owed = sql`coalesce((select owed_cents from ${ledgerBalances} balance
   where (balance.company_id, balance.student_id) = (ambassadorships.company_id, ambassadorships.student_id)), 0)`;
-const done = (what: 'minutes' | 'tasks'): SQL =>
-  sql`coalesce((select ${sql.identifier(what)} from ${ambassadorDone} done where done.ambassadorship_id = ambassadorships.id), 0)`;
-const lastActive = ({ lastAt }: TasksOf): SQL =>
-  sql`greatest(coalesce(ambassadorships.answered_at, ambassadorships.offered_at)::date, ${lastAt}::date,
-    (select day from ${workedHours} where ambassadorship_id = ambassadorships.id order by week desc, day desc limit 1))`;
+const ofDone = (column: 'minutes' | 'tasks' | 'active_on'): SQL =>
+  sql`(select ${sql.identifier(column)} from ${ambassadorDone} done where done.ambassadorship_id = ambassadorships.id)`;
+const done = (what: 'minutes' | 'tasks'): SQL => sql`coalesce(${ofDone(what)}, 0)`;
+const lastActive = sql`greatest(coalesce(ambassadorships.answered_at, ambassadorships.offered_at)::date, ${ofDone('active_on')})`;
 
-const at = () => sql`ambassadorships.offered_at`;
+const at = sql`ambassadorships.offered_at`;
 /** What each order sorts by, which way, and the type of its key in a cursor. */
 const orders = {
   newest: { key: at, down: true, type: sql`timestamptz` },
   oldest: { key: at, down: false, type: sql`timestamptz` },
-  name: { key: () => name, down: false, type: sql`text` },
+  name: { key: name, down: false, type: sql`text` },
   // The most hours first, and among equals the most tasks.
   done: {
-    key: () => sql`(${done('minutes')} * 1e6 + ${done('tasks')})::float8`,
+    key: sql`(${done('minutes')} * 1e6 + ${done('tasks')})::float8`,
     down: true,
     type: sql`float8`,
   },
-  owed: { key: () => owed, down: true, type: sql`int` },
+  owed: { key: owed, down: true, type: sql`int` },
   active: { key: lastActive, down: true, type: sql`date` },
   quiet: { key: lastActive, down: false, type: sql`date` },
 } as const satisfies Record<PeopleOrder, object>;
@@ -66,10 +62,8 @@ export async function listPeople(
   companyId: CompanyId,
   { state, order, ...filter }: PeopleFilter & { state: AmbassadorshipState; order: PeopleOrder },
   { after, limit }: Page,
-  tasksOf: TasksOf,
 ): Promise<PersonRow[]> {
-  const { key: keyOf, down, type } = orders[order];
-  const key = keyOf(tasksOf);
+  const { key, down, type } = orders[order];
   const [way, isBeyond] = down ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
   const page = await db
     .select({ id: ambassadorships.id, key: sql<Key>`${key}` })
@@ -86,18 +80,17 @@ export async function listPeople(
     )
     .orderBy(sql`${key} ${way}, ambassadorships.id ${way}`)
     .limit(limit);
-  return whole(db, page, tasksOf);
+  return whole(db, page);
 }
 
 /** The rows of a page, in its order. */
 async function whole(
   db: Queries,
   page: readonly { readonly id: string; readonly key: Key }[],
-  tasksOf: TasksOf,
 ): Promise<PersonRow[]> {
   const ids = page.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [rows, done] = await Promise.all([listViewed(db, ids), listDone(db, ids, tasksOf)]);
+  const [rows, done] = await Promise.all([listViewed(db, ids), listDone(db, ids)]);
   const [rowOf, doneOf] = [
     new Map(rows.map((row) => [row.ambassadorship.id, row])),
     new Map(done.map(({ id, ...one }) => [id, one])),
@@ -108,18 +101,14 @@ async function whole(
   });
 }
 
-const listDone = (
-  db: Queries,
-  ids: readonly string[],
-  tasksOf: TasksOf,
-): Promise<({ id: string } & Done)[]> =>
+const listDone = (db: Queries, ids: readonly string[]): Promise<({ id: string } & Done)[]> =>
   db
     .select({
       id: ambassadorships.id,
       doneMinutes: sql<number>`${done('minutes')}`,
       doneTasks: sql<number>`${done('tasks')}`,
       owedCents: sql<number>`${owed}`,
-      lastActiveOn: sql<string>`${lastActive(tasksOf)}::text`,
+      lastActiveOn: sql<string>`${lastActive}::text`,
     })
     .from(ambassadorships)
     .where(inArray(ambassadorships.id, [...ids]));

@@ -14,7 +14,7 @@ import {
   takeOfferBack,
   takeTermsBack,
 } from './offering.ts';
-import { countPeople, listPeople, listSchools, type TasksOf } from './people.store.ts';
+import { countPeople, listPeople, listSchools } from './people.store.ts';
 import {
   ambassadorshipList,
   peopleLists,
@@ -39,7 +39,6 @@ type Deps = {
   readonly db: Database;
   readonly access: Access;
   readonly limits: { readonly saves: RateLimit };
-  readonly tasksOf: TasksOf;
 };
 
 type Viewer = Pick<Actor, 'userId' | 'companyId'>;
@@ -47,7 +46,7 @@ const sideOf = ({ userId, companyId }: Viewer): Side =>
   companyId === null ? { studentId: userId } : { companyId };
 const roleOf = ({ companyId }: Viewer): Participant => (companyId === null ? 'student' : 'company');
 
-export function ambassadorsProcedures({ db, access, limits, tasksOf }: Deps) {
+export function ambassadorsProcedures({ db, access, limits }: Deps) {
   const { student, company, participant, admin } = access;
 
   const present = (row: ViewedRow | null, viewer: Viewer) => ({
@@ -95,7 +94,6 @@ export function ambassadorsProcedures({ db, access, limits, tasksOf }: Deps) {
           actor.companyId,
           { ...place, order },
           { after: after(cursor), limit },
-          tasksOf,
         );
         const { page, nextCursor } = paged(rows);
         const now = new Date();

@@ -208,11 +208,14 @@ export const workedHours = pgTable(
 );
 
 /**
- * What is approved of an ambassador's work, so that a company of thousands can sort by it. The triggers in
- * triggers.sql keep it, also for the release before. A table of its own: it is locked last, after a week or a proof.
+ * What is approved of an ambassador's work and when they were last active, so that a company of thousands can sort
+ * by it. The triggers in triggers.sql keep it, also for the release before. A table of its own: it is locked last,
+ * after a week or a proof.
  */
 export const ambassadorDone = pgTable('ambassador_done', {
   ambassadorshipId: uuid('ambassadorship_id').primaryKey(),
   minutes: integer().notNull().default(0),
   tasks: integer().notNull().default(0),
+  /** The last day that they logged hours for, or on which they began or handed in a task. */
+  activeOn: date('active_on'),
 });

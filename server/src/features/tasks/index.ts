@@ -4,7 +4,6 @@ export { calendarRoutes } from './calendar-routes.ts';
 export { workDecisions } from './deciding.ts';
 export { waitingProofs } from './digest.ts';
 export { workLookAlikes } from './look-alikes.ts';
-export { tasksOfAmbassador } from './of-ambassador.store.ts';
 export { tasksData } from './personal-data.store.ts';
 export { listPicturesOf, proofPictureRows, removePicturesOf } from './pictures.store.ts';
 export { tasksProcedures } from './procedures.ts';
