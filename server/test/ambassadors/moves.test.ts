@@ -258,6 +258,33 @@ describe('An offer', () => {
 });
 
 describe('Proposed terms', () => {
+  const afterAct = { acceptTerms: 'accepted', refuseTerms: 'off', takeBackTerms: 'off' } as const;
+  type ProposalAct = keyof typeof afterAct;
+  type ProposalState = 'not made' | 'proposed' | (typeof afterAct)[ProposalAct];
+  const proposalActs = Object.keys(afterAct) as readonly ProposalAct[];
+  const proposalStates: readonly ProposalState[] = ['not made', 'proposed', 'accepted', 'off'];
+  const proposalRows = proposalStates.flatMap((from) => proposalActs.map((act) => [from, act] as const));
+
+  async function proposalAt(state: ProposalState): Promise<Target> {
+    if (state === 'not made') {
+      const student = await aStudent(server);
+      return { student, id: await bringTo(server, { student, company }, 'active') };
+    }
+    const { student, id } = await aProposal();
+    const act = proposalActs.find((one) => afterAct[one] === state);
+    if (act) await student.api.ambassadors[act]({ id, version: 2 });
+    return { student, id };
+  }
+
+  function refusalOfProposal(from: ProposalState, act: ProposalAct, caller: Caller): RefusalCode | null {
+    if (caller === 'signedOut') return 'UNAUTHENTICATED';
+    if (caller === 'admin' || sideOf(caller) !== (act === 'takeBackTerms' ? 'company' : 'student'))
+      return 'FORBIDDEN';
+    if (caller === 'otherStudent' || caller === 'otherCompany') return 'NOT_FOUND';
+    // What was done before is done.
+    return from === 'proposed' || from === afterAct[act] ? null : 'OFFER_CHANGED';
+  }
+
   async function aProposal(change: Parameters<typeof someTerms>[0] = {}) {
     const student = await aStudent(server);
     const id = await bringTo(server, { student, company }, 'active');
@@ -292,6 +319,25 @@ describe('Proposed terms', () => {
     ]);
     const isTomorrow = there !== null && there.today >= tomorrow;
     expect([there?.terms.version, there?.next?.version]).toEqual(isTomorrow ? [2, undefined] : [1, 2]);
+  });
+
+  it.each(proposalRows)('that are %s: who may %s them, and what becomes of them', async (from, act) => {
+    let open: Target | null = null;
+    for (const caller of callers) {
+      const { student, id }: Target = open ?? (await proposalAt(from));
+      const browsers = { student, company, member, otherStudent, otherCompany, admin, signedOut: nobody };
+      const code = refusalOfProposal(from, act, caller);
+      open = code === null ? null : { student, id };
+      const acted = browsers[caller].api.ambassadors[act]({ id, version: 2 });
+      if (code === null) await acted;
+      else await expectRefusal(acted, code);
+      const to = code === null ? afterAct[act] : from;
+      for (const found of [await newestOf(student, company), await newestOf(company, student)])
+        expect([found?.proposed?.version, found?.next?.version], caller).toEqual([
+          to === 'proposed' ? 2 : undefined,
+          to === 'accepted' ? 2 : undefined,
+        ]);
+    }
   });
 
   it('are refused, taken back or replaced, and then cannot be accepted', async () => {

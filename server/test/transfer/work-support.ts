@@ -1,6 +1,7 @@
 import { addDays } from '@ambitionhub/contract/calendar';
 import { payRegular } from '../../src/features/ambassadors/regular-pay.ts';
 import { lookForAlikes } from '../../src/features/tasks/look-alikes.ts';
+import { bringTo } from '../ambassadors/support.ts';
 import { anAmbassador, companyToday, offerTerms, someTerms } from '../support/ambassadors.ts';
 import { send } from '../support/conversation.ts';
 import { hoursId, lastWeek, settleWeeks } from '../support/hours.ts';
@@ -44,7 +45,9 @@ export type Workplace = {
   readonly company: Founder;
   readonly member: Person;
   /** By what they have agreed to. */
-  readonly students: Readonly<Record<'hourly' | 'monthly' | 'offered' | 'declined', Person>>;
+  readonly students: Readonly<
+    Record<'hourly' | 'monthly' | 'offered' | 'declined' | 'takenBack' | 'lapsed' | 'ended', Person>
+  >;
 };
 
 /** A company and its students in every state of the work, brought there by the usual steps. */
@@ -93,6 +96,7 @@ export async function aWorkplace(server: Server): Promise<Workplace> {
   await send(declined, company, 'Hello!');
   const off = await offerTerms(company, declined);
   await declined.api.ambassadors.decline({ id: off, version: 1, note: 'Not now.' });
+  const over = await offersThatAreOver(server, company);
 
   await workOnTasks(server, { company, students: [hourly, monthly] });
   const owed = await hourly.api.ledger.earnings({});
@@ -105,7 +109,20 @@ export async function aWorkplace(server: Server): Promise<Workplace> {
   await pay(member, monthly, monthOwed);
   const [undone] = (await monthly.api.ledger.payments({})).payments;
   if (undone) await member.api.ledger.undo({ id: undone.id });
-  return { company, member, students: { hourly, monthly, offered, declined } };
+  return { company, member, students: { hourly, monthly, offered, declined, ...over } };
+}
+
+/** An offer that was taken back, one that lapsed, and work that has ended. */
+async function offersThatAreOver(server: Server, company: Founder) {
+  const [takenBack, lapsed, ended] = [
+    await aPublishedStudent(server),
+    await aPublishedStudent(server),
+    await aPublishedStudent(server),
+  ];
+  await bringTo(server, { student: takenBack, company }, 'taken-back');
+  await bringTo(server, { student: lapsed, company }, 'lapsed');
+  await bringTo(server, { student: ended, company }, 'ended');
+  return { takenBack, lapsed, ended };
 }
 
 /** Proofs that are approved, declined and objected to, returned, waiting and begun, and a draft. */

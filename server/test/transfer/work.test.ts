@@ -86,7 +86,7 @@ describe('The work of an export', () => {
     there = await startServer();
     const { remarks, result } = await importFile(there, file);
     expect(remarks).toEqual([]);
-    expect(result).toMatchObject({ ambassadorships: 4, tasks: 3, proofs: 6 });
+    expect(result).toMatchObject({ ambassadorships: 7, tasks: 3, proofs: 6 });
     expect(result.amounts).toBeGreaterThan(8);
   });
 
