@@ -1,4 +1,5 @@
 import { dayIn } from '@ambitionhub/contract/calendar';
+import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { emptyTaskForm, type Task, type TaskId, taskTexts } from '@ambitionhub/contract/tasks';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
@@ -32,7 +33,7 @@ type Props = { id: TaskId; task: Task | null; onClose: () => void };
  */
 export function Composer({ id, task, onClose }: Props) {
   const draft = useDraft(taskForm, useViewer().id, id);
-  const [today] = useState(() => dayIn(task?.timeZone ?? 'America/New_York', new Date()));
+  const [today] = useState(() => dayIn(task?.timeZone ?? defaultTimeZone, new Date()));
   const saving = useSaving(id, task, draft, today);
   // The task arrives some time after its save: until then it is what was sent.
   const isStale = saving.saved !== null && (task === null || task.version <= saving.saved.version);
@@ -45,11 +46,20 @@ export function Composer({ id, task, onClose }: Props) {
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const unsaved = faultsOf(saving.error);
-  const faults = { ...unsaved, ...faultsOf(error) };
+  const [isUndated, setUndated] = useState(false);
+  const undated = isUndated && shown.meets && shown.day === '';
+  const faults = {
+    ...unsaved,
+    ...faultsOf(error),
+    ...(undated && { meeting: taskTexts.errors.missing.meeting }),
+  };
   const hasFaults = Object.keys(faults).length > 0;
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    // A draft is saved with today's day instead; what is opened has the day that is on the screen.
+    setUndated(shown.day === '');
+    if (shown.meets && shown.day === '') return;
     const version = await saving.flush();
     if (version === null) return;
     open(
@@ -66,6 +76,7 @@ export function Composer({ id, task, onClose }: Props) {
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label={texts.new}>
+      <h3 className={classes.heading}>{texts.new}</h3>
       <TaskFields
         written={shown}
         onType={(change) => {

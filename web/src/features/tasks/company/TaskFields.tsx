@@ -1,3 +1,5 @@
+import { dayIn } from '@ambitionhub/contract/calendar';
+import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { costAtMost, type TaskField, taskLimits, taskTexts } from '@ambitionhub/contract/tasks';
 import { Checkbox, MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -25,6 +27,9 @@ type Props = {
 /** The fields of a task, for a new one and for a change. */
 export function TaskFields({ written, onType, faults, timeZone }: Props) {
   const { earns, repeats, audience, meets } = written;
+  const today = dayIn(timeZone ?? defaultTimeZone, new Date());
+  // One sentence says what a meeting needs; the fields that do not have it are marked.
+  const isMeetingWrong = faults.meeting !== undefined;
   return (
     <>
       <TextInput
@@ -72,6 +77,7 @@ export function TaskFields({ written, onType, faults, timeZone }: Props) {
             value={written.number}
             onChange={({ currentTarget }) => onType({ number: currentTarget.value })}
             {...lengthError(written.number, taskLimits.unit)}
+            {...(faults.asks !== undefined && written.number === '' && { error: true })}
           />
         )}
         <Checkbox
@@ -163,7 +169,9 @@ export function TaskFields({ written, onType, faults, timeZone }: Props) {
       <Checkbox
         label={labels.meeting}
         checked={meets}
-        onChange={({ currentTarget }) => onType({ meets: currentTarget.checked })}
+        onChange={({ currentTarget }) =>
+          onType({ meets: currentTarget.checked, day: written.day || (currentTarget.checked ? today : '') })
+        }
       />
       {meets && (
         <>
@@ -172,6 +180,7 @@ export function TaskFields({ written, onType, faults, timeZone }: Props) {
             value={written.place}
             onChange={({ currentTarget }) => onType({ place: currentTarget.value })}
             {...lengthError(written.place, taskLimits.place)}
+            {...(isMeetingWrong && written.place.trim() === '' && { error: true })}
           />
           <div className={classes.pair}>
             <TextInput
@@ -179,18 +188,21 @@ export function TaskFields({ written, onType, faults, timeZone }: Props) {
               label={labels.day}
               value={written.day}
               onChange={({ currentTarget }) => onType({ day: currentTarget.value })}
+              error={isMeetingWrong && written.day < today}
             />
             <TextInput
               type="time"
               label={labels.from}
               value={written.from}
               onChange={({ currentTarget }) => onType({ from: currentTarget.value })}
+              error={isMeetingWrong && written.from === ''}
             />
             <TextInput
               type="time"
               label={labels.to}
               value={written.to}
               onChange={({ currentTarget }) => onType({ to: currentTarget.value })}
+              error={isMeetingWrong && (written.to === '' || written.to <= written.from)}
             />
           </div>
         </>

@@ -135,6 +135,7 @@ export function ChangeForm({ task, onClose }: { task: Task; onClose: () => void 
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label={texts.edit}>
+      <h3 className={classes.heading}>{texts.edit}</h3>
       <p className={classes.muted}>{texts.changeHint}</p>
       <TaskFields
         written={typed}

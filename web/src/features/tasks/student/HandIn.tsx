@@ -43,6 +43,14 @@ export function HandIn({ proof }: { proof: Proof }) {
     refusalOf(error)?.fields.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message;
   const fault = (field: keyof typeof errors.lacking): string | undefined =>
     lacking.includes(field) ? errors.lacking[field] : faultOf(field);
+  const typedLinks = links.flatMap((link, at) => (link.trim() === '' ? [] : [at]));
+  /** The fault of the link in a field: the server counts only those that are typed. */
+  const faultOfLink = (at: number): string | undefined => {
+    if (lacking.includes('links')) return typedLinks.includes(at) ? undefined : errors.lacking.links;
+    const nth = typedLinks.indexOf(at);
+    const { fields = [] } = refusalOf(error) ?? {};
+    return fields.find(({ field }) => field === `links.${nth}` || (at === 0 && field === 'links'))?.message;
+  };
   const hasFieldFault = (['pictures', 'links', 'number', 'text'] as const).some(
     (field) => fault(field) !== undefined,
   );
@@ -89,7 +97,7 @@ export function HandIn({ proof }: { proof: Proof }) {
               ),
             })
           }
-          error={at === 0 ? fault('links') : undefined}
+          error={faultOfLink(at)}
         />
       ))}
       {asks.number !== null && (
