@@ -50,8 +50,8 @@ export const lookAlikes = (_pages: readonly string[], count = usually): Promise<
       (await decoder.develop(whole(bytes), { kind: 'whole', crop: null })).hashes;
     const insert = (of: string, key: string, hashes: readonly bigint[]) =>
       pool.query(
-        `INSERT INTO proof_pictures (key, id, company_id, student_id, place, hashes, bands, stored_at)
-         VALUES ($1, uuidv7(), $2, uuidv7(), 0, $3::bigint[], $4::bigint[], now())`,
+        `INSERT INTO proof_pictures (key, id, proof_id, company_id, student_id, place, hashes, bands, stored_at)
+         VALUES ($1, uuidv7(), uuidv7(), $2, uuidv7(), 0, $3::bigint[], $4::bigint[], now())`,
         [key, of, hashes.map(String), bandsOf(companyId.parse(of), hashes).map(String)],
       );
     const took: number[] = [];
@@ -63,9 +63,11 @@ export const lookAlikes = (_pages: readonly string[], count = usually): Promise<
       return found.map((one) => one.key);
     };
 
+    // Pictures without a proof are removed meanwhile; these have one that does not exist.
+    await pool.query('ALTER TABLE proof_pictures DROP CONSTRAINT proof_pictures_proof_id_proofs_id_fk');
     await pool.query(
-      `INSERT INTO proof_pictures (key, id, company_id, student_id, place, hashes, bands, stored_at)
-       SELECT 'other' || n, uuidv7(), uuidv7(), uuidv7(), 0, array[n], array(SELECT (random() * 1e15)::bigint FROM generate_series(1, 68)), now()
+      `INSERT INTO proof_pictures (key, id, proof_id, company_id, student_id, place, hashes, bands, stored_at)
+       SELECT 'other' || n, uuidv7(), uuidv7(), uuidv7(), uuidv7(), 0, array[n], array(SELECT (random() * 1e15)::bigint FROM generate_series(1, 68)), now()
        FROM generate_series(1, $1::int) n`,
       [others],
     );

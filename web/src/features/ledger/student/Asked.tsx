@@ -2,6 +2,7 @@ import { ledgerTexts, money, type OutsidePayment, wayLabels } from '@ambitionhub
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { StepRow } from '../../../ui/StepRow.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useAnswer, useAsked } from '../api/ledger.ts';
@@ -33,31 +34,35 @@ export function Ask({ payment }: { payment: OutsidePayment }) {
   const title = way === 'other' ? texts.askOther(name, amount) : texts.ask(name, amount, wayLabels[way]);
   return (
     <section className={classes.ask} aria-label={title}>
-      <strong>{title}</strong>
-      <p className={classes.quiet}>
+      <StepRow
+        icon="wallet"
+        title={title}
+        act={
+          <div className={classes.buttons}>
+            <Button
+              busy={isBusy}
+              onClick={() => confirm.mutate({ id }, { onSuccess: () => toast.success(texts.answered) })}
+            >
+              {texts.got}
+            </Button>
+            {mayDeny && (
+              <Button
+                variant="default"
+                busy={isBusy}
+                onClick={() => deny.mutate({ id }, { onSuccess: () => toast.success(texts.denied(name)) })}
+              >
+                {texts.notGot}
+              </Button>
+            )}
+          </div>
+        }
+      >
         {texts.paidOn} <Time at={paidOn} format={dayFormat} />
         {reference !== '' && ` · ${ledgerTexts.payments.reference(reference)}`}
         {'. '}
         {assumedAt !== null && ledgerTexts.payments.waiting(dateOf(assumedAt))}
         {disputedAt !== null && `${texts.denied(name)} ${ledgerTexts.payments.disputed(dateOf(disputedAt))}`}
-      </p>
-      <div className={classes.buttons}>
-        <Button
-          busy={isBusy}
-          onClick={() => confirm.mutate({ id }, { onSuccess: () => toast.success(texts.answered) })}
-        >
-          {texts.got}
-        </Button>
-        {mayDeny && (
-          <Button
-            variant="default"
-            busy={isBusy}
-            onClick={() => deny.mutate({ id }, { onSuccess: () => toast.success(texts.denied(name)) })}
-          >
-            {texts.notGot}
-          </Button>
-        )}
-      </div>
+      </StepRow>
       <FormMessage kind="error" text={error && reasonOf(error)} />
     </section>
   );
