@@ -10,7 +10,12 @@ import { answerMessage, sendFirst, sendLast } from './writing.ts';
 export async function completeProfile(person: Person): Promise<void> {
   const { page, device } = person;
   const chip = (name: string) => page.getByRole('listitem').getByRole('button', { name, exact: true });
-  await person.see(chip('Profile Photo'));
+  // On a phone the profile and what it lacks are in a sheet.
+  if (device === 'touch') {
+    person.decide();
+    await person.press(page.getByRole('button', { name: /^Complete Your Profile/ }));
+  }
+  await person.see(chip('Profile Photo'), device === 'touch' ? 'next' : 'same');
   person.decide();
   const chooser = page.waitForEvent('filechooser');
   await person.press(chip('Profile Photo'));
@@ -23,7 +28,6 @@ export async function completeProfile(person: Person): Promise<void> {
   await person.see(upload, 'next');
   await person.submit(upload, upload);
 
-  // By touch the profile is already open in its sheet, with all of its fields.
   const industries = page.getByRole('combobox', { name: /Industries/ });
   person.decide();
   await person.press(device === 'mouse' ? chip('Industries of Interest') : industries);
@@ -115,9 +119,13 @@ export async function approveNext(person: Person): Promise<void> {
 
 /** Journey 7: a student changes the password. */
 export async function changePassword(person: Person): Promise<void> {
-  const { page } = person;
+  const { page, device } = person;
   person.decide();
-  await person.press(page.getByRole('tab', { name: 'Account Settings' }));
+  if (device === 'touch') {
+    await person.press(page.getByRole('button', { name: /^Account:/ }));
+    person.decide();
+    await person.press(page.getByRole('menuitem', { name: 'Account Settings' }));
+  } else await person.press(page.getByRole('tab', { name: 'Account Settings' }));
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await person.see(field('Current Password'), 'next');
   await person.into(field('Current Password'));
