@@ -57,7 +57,7 @@ export const overviewTexts = {
   charts: {
     funnel: {
       title: 'From visit to answer',
-      text: 'Each step counts everyone in the period, not the same people.',
+      text: 'Each step counts everyone in the period, not the same people. A percentage is of the step before.',
     },
     signUps: { title: 'Sign-ups', text: 'New accounts' },
     published: { title: 'Published profiles', text: 'Students who became visible to companies' },

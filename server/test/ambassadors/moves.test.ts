@@ -324,10 +324,11 @@ describe('Proposed terms', () => {
   it.each(proposalRows)('that are %s: who may %s them, and what becomes of them', async (from, act) => {
     let open: Target | null = null;
     for (const caller of callers) {
-      const { student, id }: Target = open ?? (await proposalAt(from));
+      const target: Target = open ?? (await proposalAt(from));
+      const { student, id } = target;
       const browsers = { student, company, member, otherStudent, otherCompany, admin, signedOut: nobody };
       const code = refusalOfProposal(from, act, caller);
-      open = code === null ? null : { student, id };
+      open = code === null ? null : target;
       const acted = browsers[caller].api.ambassadors[act]({ id, version: 2 });
       if (code === null) await acted;
       else await expectRefusal(acted, code);

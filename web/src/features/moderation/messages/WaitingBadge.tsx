@@ -1,8 +1,8 @@
 import { moderationTexts } from '@ambitionhub/contract/moderation';
+import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { useObjectionCount } from '../../tasks/index.ts';
 import { useReportQueue } from '../api/messages.ts';
 import { useAppeals } from '../api/sanctions.ts';
-import badges from '../listing/Badges.module.css';
 
 export type Waiting = { readonly count: number; readonly isMore: boolean };
 
@@ -23,17 +23,11 @@ const none: Waiting = { count: 0, isMore: false };
 export function WaitingBadge() {
   const { reports, appeals, objections } = useWaiting();
   const [told, asked, objected] = [reports ?? none, appeals ?? none, objections ?? none];
-  const all = {
-    count: told.count + asked.count + objected.count,
-    isMore: told.isMore || asked.isMore || objected.isMore,
-  };
-  if (all.count === 0) return null;
+  const count = told.count + asked.count + objected.count;
   return (
-    <span className={badges.badge} data-bad="true">
-      <span aria-hidden="true">{countText(all)}</span>
-      <span className="visually-hidden">
-        {moderationTexts.messages.waiting(countText(told), countText(asked), countText(objected))}
-      </span>
-    </span>
+    <CountBadge
+      count={count}
+      label={moderationTexts.messages.waiting(countText(told), countText(asked), countText(objected))}
+    />
   );
 }
