@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { companyId } from '@ambitionhub/contract/accounts';
 import type { Proof } from '@ambitionhub/contract/tasks';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { bandsOf, bandsToFind } from '../../src/features/tasks/bands.ts';
+import { findAlike } from '../../src/features/tasks/look-alikes.store.ts';
 import { lookForAlikes } from '../../src/features/tasks/look-alikes.ts';
-import { transact } from '../../src/platform/database/index.ts';
+import { type Transaction, transact } from '../../src/platform/database/index.ts';
 import { withReactions } from '../support/ledger.ts';
 import type { Person } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
@@ -42,6 +44,36 @@ const changes: Readonly<Record<string, () => Promise<Buffer>>> = {
       .flop()
       .toBuffer(),
 };
+
+it('A search reads only the pictures that its bands lead to', async () => {
+  const { company } = await aTeam(server);
+  const hashes = Array.from({ length: 17 }, (_, nth) => BigInt(nth) * 0x0f0f_1234_5678_9abn);
+  const picture = { key: 'searched', companyId: company.id, hashes, storedAt: new Date() };
+  const read = await transact(db, async (tx) => {
+    // Pictures of others, with proofs, as all that were handed in have.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`
+      insert into proof_pictures (key, id, proof_id, company_id, student_id, place, hashes, bands, stored_at)
+      select 'other' || n, uuidv7(), uuidv7(), uuidv7(), uuidv7(), 0, array[n],
+        array(select (random() * 1e15)::bigint from generate_series(1, 68)), now()
+      from generate_series(1, 3000) n`);
+    await tx.execute(sql`analyze proof_pictures`);
+    const before = await readIn(tx);
+    await findAlike(tx, picture, bandsToFind(company.id, hashes));
+    const after = await readIn(tx);
+    await tx.execute(sql`delete from proof_pictures where key like 'other%'`);
+    return after - before;
+  });
+  expect(read).toBeLessThan(50);
+});
+
+/** The rows of pictures that a transaction has read. */
+async function readIn(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ read: number }>(sql`
+    select (coalesce(idx_tup_fetch, 0) + seq_tup_read)::float8 as read from pg_stat_xact_user_tables
+    where relname = 'proof_pictures'`);
+  return rows[0]?.read ?? 0;
+}
 
 describe('A picture handed in twice at one company', () => {
   it.each(Object.entries(changes))('%s, by whomever, leads to the first one', async (_, change) => {

@@ -1,6 +1,6 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { ProofId } from '@ambitionhub/contract/tasks';
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { alikeBits, bandsToFind, wholes } from './bands.ts';
 import { proofPictures } from './tables.ts';
@@ -30,25 +30,21 @@ export async function findAlike(
   { key, companyId, hashes }: HashedPicture,
   bands: readonly bigint[],
 ): Promise<{ key: string }[]> {
-  // The planner has no figures for so many bands and would compare each of them with every picture.
+  // The planner has no figures for so many bands: it would compare them with every picture, in the table or in an index
+  // for another condition. So they are a query of their own, with no other one.
   await tx.execute(sql`set local enable_seqscan = off`);
-  return tx
-    .select({ key: proofPictures.key })
-    .from(proofPictures)
-    .where(
-      and(
-        sql`${proofPictures.bands} && ${arrayOf(bands)}`,
-        eq(proofPictures.companyId, companyId),
-        isNotNull(proofPictures.place),
-        ne(proofPictures.key, key),
-        sql`exists (select from unnest(proof_pictures.hashes) with ordinality as theirs (hash, nth),
-          unnest(${arrayOf(hashes)}) with ordinality as ours (hash, nth)
-          where (theirs.nth <= ${wholes} or ours.nth <= ${wholes})
-            and bit_count((theirs.hash # ours.hash)::bit(64)) <= ${alikeBits})`,
-      ),
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    with banded as materialized (
+      select key, company_id, place, hashes, stored_at from ${proofPictures} where bands && ${arrayOf(bands)}
     )
-    .orderBy(proofPictures.storedAt, proofPictures.key)
-    .limit(most);
+    select key from banded
+    where company_id = ${companyId} and place is not null and key <> ${key} and exists (
+      select from unnest(hashes) with ordinality as theirs (hash, nth),
+        unnest(${arrayOf(hashes)}) with ordinality as ours (hash, nth)
+      where (theirs.nth <= ${wholes} or ours.nth <= ${wholes})
+        and bit_count((theirs.hash # ours.hash)::bit(64)) <= ${alikeBits})
+    order by stored_at, key limit ${most}`);
+  return rows;
 }
 
 /**
