@@ -79,6 +79,8 @@ export const cardPayment = z.object({
   id: cardPaymentId,
   state: z.enum(cardPaymentStates),
   dispute: z.enum(disputeStates),
+  /** Whether the card got all of it back at the provider. */
+  isRefunded: z.boolean(),
   amountCents: cents,
   /** The provider's and the product's fee. */
   feesCents: cents,

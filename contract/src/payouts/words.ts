@@ -162,6 +162,9 @@ export const payoutTexts = {
       won: '',
       lost: 'What was not passed on is owed again.',
     } satisfies Record<DisputeState, string>,
+    refunded: 'All of it was refunded to your card.',
+    /** After that, while some of it was passed on. */
+    refundedPassed: 'What was passed on stays with the people paid.',
     passed: (passed: number, all: number) => `${passed} of ${all} passed on`,
     back: (back: number, all: number) => `${back} of ${all} owed again`,
     sharesFailed: 'The shares could not be loaded.',

@@ -393,5 +393,6 @@ describe('A bank', () => {
     await untilStates(company, id, 'returned');
     expect(await owed(company, student)).toBe(10_000);
     expect(stripe.refunds().filter((refund) => refund.charge === charge.id)).toHaveLength(1);
+    expect((await company.api.payouts.payments({})).payments).toMatchObject([{ isRefunded: true, back: 1 }]);
   });
 });

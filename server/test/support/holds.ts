@@ -29,6 +29,8 @@ export async function tellApprovals(server: RunningServer): Promise<void> {
     "UPDATE holds SET until = now() - interval '1 minute' WHERE state = 'open' AND kind = 'tell-approvals'",
   );
   await tellAllApprovals(withListener(server.db, createListener({})));
+  // The server's own job may be at it: it has locked what this has passed over, until it is final.
+  await server.pool.query('SELECT FROM companies WHERE decision_id IS NOT NULL FOR SHARE');
 }
 
 /** Approves a company or revokes its approval, and makes that final. */

@@ -180,6 +180,7 @@ export const listPayments = (
       id: cardPayments.id,
       state: cardPayments.state,
       dispute: cardPayments.dispute,
+      isRefunded: cardPayments.isRefunded,
       amountCents: cardPayments.amountCents,
       feesCents: sql<number>`${cardPayments.productFeeCents} + ${cardPayments.providerFeeCents}`,
       byName: cardPayments.byName,

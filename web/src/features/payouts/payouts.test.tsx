@@ -27,6 +27,7 @@ const payment: CardPayment = {
   id: id as CardPaymentId,
   state: 'paid',
   dispute: 'none',
+  isRefunded: false,
   amountCents: 134_000,
   feesCents: 4_033,
   by: 'Ada',

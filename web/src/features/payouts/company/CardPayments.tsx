@@ -49,7 +49,7 @@ function stateOf({ state, people, passed, back }: CardPayment) {
 
 function PaymentRow({ payment }: { payment: CardPayment }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { amountCents, feesCents, by, at, state, dispute, provider } = payment;
+  const { amountCents, feesCents, by, at, state, dispute, isRefunded, provider } = payment;
   const { tone, text } = stateOf(payment);
   return (
     <li className={classes.row}>
@@ -69,6 +69,11 @@ function PaymentRow({ payment }: { payment: CardPayment }) {
       {dispute !== 'none' && (
         <span className={classes.wholeRow}>
           {texts.disputes[dispute]} {payment.passed < payment.people && texts.disputedShares[dispute]}
+        </span>
+      )}
+      {isRefunded && (
+        <span className={classes.wholeRow}>
+          {texts.refunded} {payment.passed > 0 && texts.refundedPassed}
         </span>
       )}
       <span className={classes.buttons}>
@@ -110,7 +115,8 @@ const isPossible: Readonly<Record<CardPlay, (payment: CardPayment) => boolean>> 
   dispute: ({ dispute, back, people }) => dispute === 'none' && back < people,
   winDispute: ({ dispute }) => dispute === 'open',
   loseDispute: ({ dispute }) => dispute === 'open',
-  refund: ({ dispute, back, people }) => (dispute === 'none' || dispute === 'won') && back < people,
+  refund: ({ dispute, isRefunded, back, people }) =>
+    (dispute === 'none' || dispute === 'won') && !isRefunded && back < people,
   failRefund: ({ dispute, back }) => dispute !== 'lost' && back > 0,
 };
 
