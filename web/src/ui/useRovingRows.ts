@@ -81,7 +81,7 @@ export function useRovingRows(rows: Rows, preferred: number) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const last = rows.count - 1;
-    // The browser scrolls there step by step, and stops at the first row that turns out higher than estimated.
+    // The browser scrolls there step by step, and stops where a row turns out to be of another height than estimated.
     if (event.target === event.currentTarget) {
       const end = endOf(event.key, last);
       if (end === null) return;
