@@ -1,7 +1,7 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { AmbassadorshipState, PeopleOrder } from '@ambitionhub/contract/ambassadors';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { holdsWords, type Queries } from '../../platform/database/index.ts';
+import { patternOf, piecesOf, type Queries } from '../../platform/database/index.ts';
 import { ledgerBalances } from '../ledger/index.ts';
 import { students } from '../students/index.ts';
 import { listViewed, type ViewedRow } from './reading.store.ts';
@@ -31,6 +31,9 @@ const owed = sql`coalesce((select owed_cents from ${ledgerBalances} balance
 const ofDone = (column: 'minutes' | 'tasks' | 'active_on'): SQL =>
   sql`(select ${sql.identifier(column)} from ${ambassadorDone} done where done.ambassadorship_id = ambassadorships.id)`;
 const done = (what: 'minutes' | 'tasks'): SQL => sql`coalesce(${ofDone(what)}, 0)`;
+/** The most hours first, and among equals the most tasks; both in one look. */
+const mostDone = sql`coalesce((select minutes * 1e6::float8 + tasks from ${ambassadorDone} done
+  where done.ambassadorship_id = ambassadorships.id), 0)`;
 const lastActive = sql`greatest(coalesce(ambassadorships.answered_at, ambassadorships.offered_at)::date, ${ofDone('active_on')})`;
 
 const at = sql`ambassadorships.offered_at`;
@@ -39,22 +42,18 @@ const orders = {
   newest: { key: at, down: true, type: sql`timestamptz` },
   oldest: { key: at, down: false, type: sql`timestamptz` },
   name: { key: name, down: false, type: sql`text` },
-  // The most hours first, and among equals the most tasks.
-  done: {
-    key: sql`(${done('minutes')} * 1e6 + ${done('tasks')})::float8`,
-    down: true,
-    type: sql`float8`,
-  },
+  done: { key: mostDone, down: true, type: sql`float8` },
   owed: { key: owed, down: true, type: sql`int` },
   active: { key: lastActive, down: true, type: sql`date` },
   quiet: { key: lastActive, down: false, type: sql`date` },
 } as const satisfies Record<PeopleOrder, object>;
 
+/** Whether the name has every typed word; the student is looked up once for all of them. */
+const isNamed = (q: string): SQL =>
+  sql`(' ' || ${name}) like all (array[${sql.join(piecesOf(q).map(patternOf), sql`, `)}]::text[])`;
+
 const matches = ({ q, school }: PeopleFilter): SQL | undefined =>
-  and(
-    ...(q ? holdsWords(sql`(' ' || ${name})`, q) : []),
-    school ? sql`${ofStudent('university')} = ${school}` : undefined,
-  );
+  and(q ? isNamed(q) : undefined, school ? sql`${ofStudent('university')} = ${school}` : undefined);
 
 /** A company's offers and ambassadors in one state and order. */
 export async function listPeople(
