@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { formatFigure, reportFigure } from './figures.ts';
@@ -54,25 +54,21 @@ export async function uploadPicture({ url, cookie }: Client, bytes: Buffer): Pro
   });
 }
 
-const statusOf = async (pid: string | number): Promise<string> =>
-  readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-
 const megabytesOf = (status: string): number => Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1000;
 
-/** The memory of a server's decoders, found among all running processes. */
+const textOf = (file: string): Promise<string> => readFile(file, 'utf8').catch(() => '');
+
+/** The memory of a server's decoders, found among its children. */
 async function decodersOf(server: number): Promise<number> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const processes = await Promise.all(
-    pids.map(async (pid) => ({
-      status: await statusOf(pid),
-      command: await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
-    })),
+  const children = (await textOf(`/proc/${server}/task/${server}/children`)).split(' ').filter(Boolean);
+  const sizes = await Promise.all(
+    children.map(async (pid) =>
+      (await textOf(`/proc/${pid}/cmdline`)).includes('decoder-process')
+        ? megabytesOf(await textOf(`/proc/${pid}/status`))
+        : 0,
+    ),
   );
-  return processes
-    .filter(
-      ({ status, command }) => status.includes(`PPid:\t${server}\n`) && command.includes('decoder-process'),
-    )
-    .reduce((sum, { status }) => sum + megabytesOf(status), 0);
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 type Held = { readonly server: number; readonly decoder: number };
@@ -83,7 +79,10 @@ function watchMemory(pid: number) {
   let isOver = false;
   const watching = (async () => {
     while (!isOver) {
-      const now = { server: megabytesOf(await statusOf(pid)), decoder: await decodersOf(pid) };
+      const now = {
+        server: megabytesOf(await textOf(`/proc/${pid}/status`)),
+        decoder: await decodersOf(pid),
+      };
       if (now.server + now.decoder > most.server + most.decoder) most = now;
       await pause(50);
     }
