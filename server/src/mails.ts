@@ -18,6 +18,7 @@ import { introductionEndsMail } from './features/billing/index.ts';
 import {
   approvalMail,
   companyEndsMail,
+  coverTakenMail,
   invitationMail,
   memberRemovedMail,
   ownershipMovedMail,
@@ -61,6 +62,7 @@ export const mailKinds: readonly AnyMail[] = [
   declinedMail,
   portfolioTakenMail,
   positionTakenMail,
+  coverTakenMail,
   weekApprovedMail,
   weekReturnedMail,
   payDueMail,

@@ -61,6 +61,7 @@ import {
   companiesRemoved,
   companyFaceChanged,
   companyRejected,
+  coverTaken,
   invitationMade,
   memberRemoved,
   ownershipMoved,
@@ -72,6 +73,7 @@ import {
 import {
   approvalMail,
   companyEndsMail,
+  coverTakenMail,
   findEnding,
   invitationMail,
   memberRemovedMail,
@@ -559,6 +561,13 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
       recordDeed(tx, { companyId, act }),
     ),
     'a company’s browsers learn that its page has changed': afterCommit(pageChanged, ({ companyId }) =>
+      changed(companyId, 'companyProfileChanged'),
+    ),
+    'a company gets the reason for a removed cover by email': inTransaction(
+      coverTaken,
+      (tx, { companyId, reason }) => queueMail(jobs, tx, coverTakenMail, { companyId, reason }),
+    ),
+    'a company’s browsers learn of a removed cover': afterCommit(coverTaken, ({ companyId }) =>
       changed(companyId, 'companyProfileChanged'),
     ),
     'the admin’s removals from portfolios are recorded in the audit log': inTransaction(

@@ -15,6 +15,7 @@ import {
 } from './support/people.ts';
 import { aPicture } from './support/pictures.ts';
 import { aPosition } from './support/positions.ts';
+import { expectRefusal } from './support/refusal.ts';
 import { startServer } from './support/server.ts';
 import { keyOf, uploadsOf } from './support/uploads.ts';
 import { watchedLog } from './support/watched-log.ts';
@@ -186,6 +187,21 @@ describe('a cover', () => {
     const next = (await company.api.companies.removeCover()).cover;
     expect(next).toBeNull();
     expect(await textAt(path)).not.toContain('/covers/');
+  });
+
+  it('is taken away by the admin, and no longer anywhere', async () => {
+    const { company, path } = await aPublicCompany();
+    await uploadsOf(company).upload(await aPicture(), { kind: 'cover', picture: randomUUID() });
+    const admin = await theAdmin(server);
+    const { id, cover } = await admin.api.moderation.company({ id: company.id });
+    const take = () =>
+      admin.api.moderation.takeCover({ id, cover: cover ?? '', reason: 'It shows someone else.' });
+    expect((await take()).cover).toBeNull();
+    expect((await visitor.fetch(coverUrl(cover ?? '', 'large'))).status).toBe(404);
+    expect(await textAt(path)).not.toContain('/covers/');
+    expect((await company.api.companies.profile()).cover).toBeNull();
+    // Pressed twice: there is no such cover any more.
+    await expectRefusal(take(), 'CHANGED_MEANWHILE');
   });
 
   it('is for companies only', async () => {

@@ -36,6 +36,7 @@ export const auditTexts = {
     'take-link': 'Removed a portfolio link',
     'take-picture': 'Removed a portfolio picture',
     'take-position': 'Removed a position',
+    'take-cover': 'Removed a cover',
     'second-factor-on': 'Turned on two-step login',
     'second-factor-off': 'Turned off two-step login',
     'recovery-codes-renewed': 'Made new recovery codes',

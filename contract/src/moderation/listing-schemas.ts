@@ -21,6 +21,8 @@ export type StudentListing = z.infer<typeof studentListing>;
 export const companyListing = companyProfile.extend({
   id: companyId,
   createdAt: instant,
+  /** The key of its page's cover, or null; `coverUrl` turns it into URLs. */
+  cover: z.string().nullable(),
   /** The decision on its approval, already shown, while it can be undone: no one is notified before. */
   deciding: z.object({ id: z.uuid(), until: instant }).nullable(),
 });
@@ -61,6 +63,12 @@ export const undoApprovalInput = z.object({ id: companyId, decision: z.uuid() })
 export const rejectionInput = z.object({
   id: companyId,
   version,
+  reason: paragraphs(moderationLimits.reason).min(1, 'Please give a reason.'),
+});
+/** The cover that the admin saw, with the reason that the company gets. */
+export const takeCoverInput = z.object({
+  id: companyId,
+  cover: z.string().regex(/^[0-9a-f]{32}$/),
   reason: paragraphs(moderationLimits.reason).min(1, 'Please give a reason.'),
 });
 export const starInput = z.object({ id: userId, isStarAmbassador: z.boolean(), version });

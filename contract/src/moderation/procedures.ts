@@ -17,6 +17,7 @@ import {
   studentListingInput,
   studentListingPage,
   studentListingSearch,
+  takeCoverInput,
   undoApprovalInput,
 } from './listing-schemas.ts';
 import {
@@ -106,6 +107,15 @@ export const moderationContract = {
       summary: 'Reject a pending company, with a reason',
     })
     .input(rejectionInput)
+    .output(companyListing),
+  takeCover: oc
+    .route({
+      method: 'POST',
+      path: '/admin/companies/{id}/covers/{cover}/removal',
+      tags,
+      summary: 'Take the cover of a company’s page away, with a reason that the company gets',
+    })
+    .input(takeCoverInput)
     .output(companyListing),
   schools: oc
     .route({

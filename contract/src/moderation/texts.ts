@@ -154,6 +154,18 @@ export const moderationTexts = {
     rejectCancel: 'Cancel',
     wasRejected: (name: string) => `${name} was rejected. We sent them the reason.`,
   },
+  cover: {
+    label: 'Cover',
+    alt: (name: string) => `The cover of ${name}’s page`,
+    action: 'Remove cover...',
+    title: 'Remove this cover?',
+    text: 'The company’s page no longer shows it. We send the company your reason by email.',
+    reason: 'Reason',
+    submit: 'Remove Cover',
+    submitting: 'Removing...',
+    cancel: 'Cancel',
+    done: 'The cover was removed. We sent the company the reason.',
+  },
 
   messages: messageTexts,
   /** Shown in place of a date that is missing, invalid or cannot be formatted (section 8). */

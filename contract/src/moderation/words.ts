@@ -73,6 +73,7 @@ export const auditActions = [
   'take-link',
   'take-picture',
   'take-position',
+  'take-cover',
   'list-school',
   'match-school',
   ...secondFactorActs,

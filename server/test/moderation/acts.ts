@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '@ambitionhub/contract/moderation';
 import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import { setApproval, setStar } from '../support/admin.ts';
@@ -59,6 +60,20 @@ export const acts: Readonly<Record<string, (server: RunningServer, admin: Person
     return {
       run: () => admin.api.media.removeImageOf({ id, key }),
       action: 'remove-image',
+      targetId: id,
+      meanwhile: upload,
+      refused: 'CHANGED_MEANWHILE',
+    };
+  },
+  'moderation.takeCover': async (server, admin) => {
+    const company = await aCompany(server);
+    const upload = async () =>
+      uploadsOf(company).upload(await aPicture(), { kind: 'cover', picture: randomUUID() });
+    await upload();
+    const { id, cover } = await admin.api.moderation.company({ id: company.id });
+    return {
+      run: () => admin.api.moderation.takeCover({ id, cover: cover ?? '', reason: 'It is not yours.' }),
+      action: 'take-cover',
       targetId: id,
       meanwhile: upload,
       refused: 'CHANGED_MEANWHILE',

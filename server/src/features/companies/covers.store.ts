@@ -4,7 +4,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { type CoverRows, type PictureFacts, rememberRemoved } from '../media/index.ts';
-import { pageChanged } from './events.ts';
+import { coverTaken, pageChanged } from './events.ts';
 import { changeCompany, findCompany, lockCompany } from './store.ts';
 import { companies, companyCovers } from './tables.ts';
 
@@ -100,13 +100,32 @@ export async function findOwnedCovers(db: Database, ownerId: UserId): Promise<re
   return rows.flatMap(({ cover }) => cover ?? []);
 }
 
+async function hideCover(tx: Transaction, companyId: CompanyId): Promise<void> {
+  await showCover(tx, companyId, null);
+  await rememberRemoved(tx, companyId, ['cover']);
+}
+
+/** Takes a cover away as the admin, who gives the company a reason. False if the page has another one, or none. */
+export async function takeCover(
+  tx: Transaction,
+  {
+    id: companyId,
+    cover,
+    reason,
+  }: { readonly id: CompanyId; readonly cover: string; readonly reason: string },
+): Promise<boolean> {
+  if ((await lockCompany(tx, companyId)).cover !== cover) return false;
+  await hideCover(tx, companyId);
+  await emit(tx, coverTaken({ companyId, reason }));
+  return true;
+}
+
 /** Removes the cover of a company's page. */
 export const removeCover = (db: Database, companyId: CompanyId): Promise<void> =>
   transact(db, async (tx) => {
     const { cover } = await lockCompany(tx, companyId);
     if (cover === null) return;
-    await showCover(tx, companyId, null);
-    await rememberRemoved(tx, companyId, ['cover']);
+    await hideCover(tx, companyId);
     await emit(tx, pageChanged({ companyId, act: 'remove-cover' }));
   });
 

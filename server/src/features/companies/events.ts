@@ -19,6 +19,9 @@ export const pageChanged = defineEvent<{
   act: 'show-page' | 'hide-page' | 'cover' | 'remove-cover';
 }>();
 
+/** The admin took the cover of a company's page away. */
+export const coverTaken = defineEvent<{ companyId: CompanyId; reason: string }>();
+
 /** What someone did to the people of a company. */
 export type PeopleAct =
   | 'invite'

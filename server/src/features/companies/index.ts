@@ -1,6 +1,7 @@
 export { rejectCompany, setApprovals } from './approval.store.ts';
 export { approvalMail } from './approval-mail.ts';
-export { coverRows, findOwnedCovers } from './covers.store.ts';
+export { coverTakenMail } from './cover-taken-mail.ts';
+export { coverRows, findOwnedCovers, takeCover } from './covers.store.ts';
 export { decideApproval, undoDecision, workApprovals } from './deciding.ts';
 export { companyFaces } from './face.store.ts';
 export {

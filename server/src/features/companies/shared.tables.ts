@@ -49,6 +49,7 @@ export const companiesForAdmin = shareColumns(
   'ownerId',
   'contactEmail',
   'contactPhone',
+  'cover',
   'rejection',
   'decision',
   'decisionId',

@@ -6,6 +6,7 @@ import type {
   editStudentInput,
   rejectionInput,
   starInput,
+  takeCoverInput,
   undoApprovalInput,
 } from '@ambitionhub/contract/moderation';
 import type { output } from 'zod';
@@ -13,7 +14,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { lockParticipants } from '../accounts/index.ts';
-import { decideApproval, editCompany, rejectCompany, undoDecision } from '../companies/index.ts';
+import { decideApproval, editCompany, rejectCompany, takeCover, undoDecision } from '../companies/index.ts';
 import { decideSchool, editStudent, setStars } from '../students/index.ts';
 import { recordAct } from './audit.store.ts';
 import { type CompanyListingRow, findCompanyListing } from './companies.store.ts';
@@ -144,6 +145,17 @@ export const rejectListedCompany = (db: Database, actorId: UserId, input: output
     await subject(tx, { actorId, id }, findCompanyListing);
     if (!(await rejectCompany(tx, input))) throw new Refusal('CHANGED_MEANWHILE');
     await recordAct(tx, { actorId, action: 'reject', targetId: id, detail: { reason } });
+    return requireRow(await findCompanyListing(tx, id));
+  });
+
+/** Takes away the cover that the admin saw. */
+export const takeListedCover = (db: Database, actorId: UserId, input: output<typeof takeCoverInput>) =>
+  transact(db, async (tx) => {
+    const { id, cover, reason } = input;
+    await subject(tx, { actorId, id }, findCompanyListing);
+    if (!(await takeCover(tx, input))) throw new Refusal('CHANGED_MEANWHILE');
+    const detail = { cover: { from: cover, to: null }, reason };
+    await recordAct(tx, { actorId, action: 'take-cover', targetId: id, detail });
     return requireRow(await findCompanyListing(tx, id));
   });
 

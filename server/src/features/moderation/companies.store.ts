@@ -30,6 +30,7 @@ const listing = {
   payAmount: companies.payAmount,
   payType: companies.payType,
   image: companies.image,
+  cover: companies.cover,
   profileCompleted: companies.profileCompleted,
   isApproved: companies.isApproved,
   rejection: companies.rejection,

@@ -21,6 +21,7 @@ import {
   editStudentProfile,
   rejectListedCompany,
   requireRow,
+  takeListedCover,
   undoApproval,
 } from './acts.ts';
 import { type ActRow, listActs } from './audit.store.ts';
@@ -175,6 +176,10 @@ export function moderationProcedures({ db, access, jobs, fileLinks }: Deps) {
 
     reject: moderation.reject.handler(async ({ input, context: { actor } }) =>
       presentCompany(await rejectListedCompany(db, actor.userId, input)),
+    ),
+
+    takeCover: moderation.takeCover.handler(async ({ input, context: { actor } }) =>
+      presentCompany(await takeListedCover(db, actor.userId, input)),
     ),
 
     schools: moderation.schools.handler(async () => {

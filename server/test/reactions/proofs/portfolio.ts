@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { openStream } from '../../support/live.ts';
 import { aCompany, aStudent, type Person, theAdmin } from '../../support/people.ts';
+import { aPicture } from '../../support/pictures.ts';
 import { aPosition } from '../../support/positions.ts';
 import type { RunningServer } from '../../support/server.ts';
+import { uploadsOf } from '../../support/uploads.ts';
 import { type Proofs, untilMailed } from './proof.ts';
 
 const url = 'https://tiktok.com/@maya';
@@ -18,6 +21,17 @@ async function aTakenLink(server: RunningServer) {
   const take = () =>
     admin.api.portfolio.take({ id: student.id, taken: { link: url }, reason: 'It is not yours.' });
   return { student, admin, take };
+}
+
+/** A company with a cover, which the admin can take away. */
+async function aTakenCover(server: RunningServer) {
+  const company = await aCompany(server);
+  await uploadsOf(company).upload(await aPicture(), { kind: 'cover', picture: randomUUID() });
+  const admin = await theAdmin(server);
+  const { id, cover } = await admin.api.moderation.company({ id: company.id });
+  const take = () =>
+    admin.api.moderation.takeCover({ id, cover: cover ?? '', reason: 'It shows someone else.' });
+  return { company, take };
 }
 
 /** A company with a further position, which the admin can take away. */
@@ -75,6 +89,19 @@ export const portfolio = {
     await take();
     const { entries } = await admin.api.moderation.audit({ query: company.email });
     expect(entries.map(({ action }) => action)).toContain('take-position');
+  },
+
+  'a company gets the reason for a removed cover by email': async (server) => {
+    const { company, take } = await aTakenCover(server);
+    await take();
+    await untilMailed(server, company.email, 'It shows someone else.');
+  },
+
+  'a company’s browsers learn of a removed cover': async (server) => {
+    const { company, take } = await aTakenCover(server);
+    const stream = await openStream(company);
+    expect((await take()).cover).toBeNull();
+    await stream.next('companyProfileChanged');
   },
 
   'a company gets the reason for a removed position by email': async (server) => {

@@ -40,6 +40,11 @@ export const moderationRows = {
     input: { id: nobody, version: aVersion, reason: 'Please name your website.' },
     knowsIds: true,
   },
+  'moderation.takeCover': {
+    serves: admins,
+    input: { id: nobody, cover: '0'.repeat(32), reason: 'It is not yours.' },
+    knowsIds: true,
+  },
   'moderation.schools': { serves: admins },
   'moderation.decideSchool': {
     serves: admins,

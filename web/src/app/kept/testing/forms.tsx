@@ -56,6 +56,9 @@ const { ReportDialog, reportForm: reporting } = await import(
 );
 const { noMessageFiles } = await import('../../../features/messaging/testing/builders.ts');
 const { messageForm: writing } = await import('../../../features/messaging/outbox/drafts.ts');
+const { CoverOf, takeCoverForm: takingCover } = await import(
+  '../../../features/moderation/companies/CoverOf.tsx'
+);
 const { RejectButton, rejectionForm: rejection } = await import(
   '../../../features/moderation/companies/RejectButton.tsx'
 );
@@ -571,6 +574,13 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     content: <RejectButton company={{ ...company, profileCompleted: true, id: them } as never} />,
     press: 'Reject',
     fields: { reason: typedField(/./, 'No website') },
+  },
+  'the reason for taking a cover away': {
+    form: takingCover,
+    at: paths.adminDashboard,
+    content: <CoverOf company={{ ...company, cover: '0'.repeat(32), id: them } as never} />,
+    press: 'Remove cover...',
+    fields: { reason: typedField(/^Reason/, 'It shows someone else') },
   },
   'the reason for taking a position away': {
     form: takingPosition,

@@ -204,6 +204,21 @@ export function useReject() {
   });
 }
 
+/** Takes the cover away that the admin saw; a company that has another one is shown as it is now. */
+export function useTakeCover() {
+  const client = useQueryClient();
+  const read = useReadCompany();
+  return useMutation({
+    mutationFn: (taken: { id: CompanyListing['id']; cover: string; reason: string }) =>
+      api.moderation.takeCover(taken),
+    meta: { signedOut: errors.signedOut },
+    onSuccess: (changed) => showCompany(client, changed),
+    onError: (error, { id }) => {
+      if (isChangedMeanwhile(error)) void read(id);
+    },
+  });
+}
+
 /** Reloads all lists of one kind, as after an edit (second specification, section 4). */
 export function useReloadListings(): (kind: ListingKind) => Promise<void> {
   const client = useQueryClient();

@@ -24,6 +24,7 @@ import { shownName } from '../listing/shownName.ts';
 import { Sanctions } from '../sanctions/Sanctions.tsx';
 import { ApprovalBadge } from './ApprovalBadge.tsx';
 import { ApprovalButton } from './ApprovalButton.tsx';
+import { CoverOf } from './CoverOf.tsx';
 import { companyChanges, companyFields, companyInput, companySeen } from './companyFields.ts';
 import { Payments } from './Payments.tsx';
 import { People } from './People.tsx';
@@ -127,6 +128,7 @@ export function CompanyDetails({ company, neighbors, onClose, decide, next, goOn
           ['Joined', <Moment key="joined" at={company.createdAt} />],
         ]}
       />
+      <CoverOf key={`cover ${id}`} company={company} />
       <ListedPositions key={`positions ${id}`} id={id} />
       <People key={`people ${id}`} companyId={id} company={shownName(company)} />
       <AccountWork key={`work ${id}`} side="company" id={id} />

@@ -21,6 +21,7 @@ export const aCompany = (name: string, isApproved: boolean) => ({
   payAmount: null,
   payType: 'hourly',
   image: null,
+  cover: null as string | null,
   profileCompleted: name !== '',
   isApproved,
   rejection: null,

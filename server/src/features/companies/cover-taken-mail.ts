@@ -1,0 +1,34 @@
+import { companyId, productName } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
+import * as z from 'zod';
+import { defineMail } from '../../platform/mail/index.ts';
+import { findOwnerAddress } from './store.ts';
+
+/** Tells a company's owner that the admin took the cover of its page away, and why. */
+export const coverTakenMail = defineMail({
+  kind: 'cover-taken',
+  lane: 'usual',
+  data: z.object({ companyId, reason: z.string() }),
+  unsubscribe: null,
+  write: async ({ db, link }, { companyId: id, reason }) => {
+    const to = await findOwnerAddress(db, id);
+    if (!to) return null;
+    return {
+      to,
+      letter: {
+        subject: `${productName}: We removed the cover of your company’s page`,
+        preview: reason,
+        parts: [
+          { is: 'text', text: 'We removed the picture at the top of your company’s page. The reason:' },
+          { is: 'quote', text: reason },
+          {
+            is: 'text',
+            text: 'You can choose another cover at any time. The rest of your page is not affected.',
+          },
+          { is: 'action', label: 'Open your profile', url: link(paths.companyProfile) },
+        ],
+        notes: [`You get this email because your company has an account at ${productName}.`],
+      },
+    };
+  },
+});

@@ -1,0 +1,53 @@
+import { coverUrl } from '@ambitionhub/contract/media';
+import { type CompanyListing, moderationLimits, moderationTexts } from '@ambitionhub/contract/moderation';
+import { useState } from 'react';
+import { ReasonDialog } from '../../../session/dialogs/ReasonDialog.tsx';
+import { defineForm } from '../../../session/drafts/draft.ts';
+import { text } from '../../../session/drafts/kinds.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useTakeCover } from '../api/acts.ts';
+import { shownName } from '../listing/shownName.ts';
+import classes from './CoverOf.module.css';
+
+const texts = moderationTexts.cover;
+
+export const takeCoverForm = defineForm('take-cover', { reason: text });
+
+/** The cover of a company's page, which the admin may take away; nothing without one. */
+export function CoverOf({ company }: { company: CompanyListing }) {
+  const { id, cover } = company;
+  // The one that the admin saw: another one that comes meanwhile is no part of the decision.
+  const [taken, setTaken] = useState<string | null>(null);
+  return (
+    <>
+      {cover !== null && (
+        <section className={classes.section} aria-label={texts.label}>
+          <h3 className={classes.heading}>{texts.label}</h3>
+          <img className={classes.cover} src={coverUrl(cover, 'small')} alt={texts.alt(shownName(company))} />
+          <Button variant="subtle" color="red" onClick={() => setTaken(cover)}>
+            {texts.action}
+          </Button>
+        </section>
+      )}
+      {taken !== null && <TakeDialog id={id} cover={taken} onClose={() => setTaken(null)} />}
+    </>
+  );
+}
+
+type TakeProps = { id: CompanyListing['id']; cover: string; onClose: () => void };
+
+function TakeDialog({ id, cover, onClose }: TakeProps) {
+  const { mutate, ...act } = useTakeCover();
+  return (
+    <ReasonDialog
+      form={takeCoverForm}
+      subject={cover}
+      title={texts.title}
+      texts={texts}
+      limit={moderationLimits.reason}
+      act={act}
+      onSubmit={(reason, onSuccess) => mutate({ id, cover, reason }, { onSuccess })}
+      onClose={onClose}
+    />
+  );
+}
