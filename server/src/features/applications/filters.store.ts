@@ -36,7 +36,7 @@ type Condition<Value> = (value: Value, companyId: CompanyId) => SQL;
 /** The condition of each filter, on columns that the index holds. */
 const conditions: { readonly [Of in Name]: Condition<NonNullable<ApplicantFilter[Of]>> } = {
   ...onColumns,
-  words: ({ all }) => hasListedWords(applications.studentId, all),
+  words: ({ all, isOfNobody }) => hasListedWords(applications.studentId, isOfNobody ? null : all),
   major: isOneOf,
   skills: (skills) => {
     const bits = sql`skill_bits(${sql.param([...skills])}::text[])`;

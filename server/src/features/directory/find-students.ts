@@ -14,6 +14,7 @@ import {
   countSampledByWay,
   findAmongFew,
   findAmongMany,
+  findByWay,
   forbidScans,
   readIndexes,
   type StudentKeys,
@@ -45,10 +46,11 @@ type Row = Awaited<ReturnType<typeof findAmongMany>>[number] & { readonly closen
 export type FoundStudent = Row & { readonly amongMany: boolean };
 type Page = { readonly after: StudentCursor | null; readonly limit: number };
 
-const sampleRate = 64;
-/** This many in the sample means well over ten thousand students, the limit for an exact count. */
-const many = 220;
 const counted = 10_000;
+/** So many found in a sample make an estimate. In the finer one they stand for well over the limit of an exact count. */
+const enough = 220;
+/** In the coarse sample, about as many students. */
+const many = 28;
 
 /**
  * A page of the students that a company searches for. If few pass the filters, the query starts from the
@@ -102,16 +104,19 @@ const reading = <Result>(db: Database, read: (tx: Transaction) => Promise<Result
     return read(tx);
   });
 
-/** Whether the filter names a major that no student has, or has words without a letter. */
+/** Whether the filter names a major or a word that no student has, or has words without a letter. */
 const asksForNobody = ({ major, words }: StudentFilter): boolean =>
-  major?.length === 0 || words?.all === null;
+  major?.length === 0 || words?.all === null || words?.isOfNobody === true;
 
 /** An estimate from the sample if many students pass; null if few do. */
 async function estimate(tx: Transaction, filter: StudentFilter): Promise<StudentTotal | null> {
   if (filter.fresh || isOfOwn(filter)) return null;
   await readIndexes(tx, filter.words ? 'atOnce' : 'inOrder');
-  const sampled = await countSampled(tx, filter);
-  return sampled < many ? null : totalOf(sampled * sampleRate);
+  for (const sample of filter.words ? ([512, 64] as const) : ([64] as const)) {
+    const found = await countSampled(tx, filter, sample);
+    if (found >= enough) return totalOf(found * sample);
+  }
+  return null;
 }
 
 async function countStudents(tx: Transaction, filter: StudentFilter): Promise<StudentTotal> {
@@ -165,7 +170,7 @@ async function findInOrder(
 async function findClosest(tx: Transaction, filter: StudentFilter, { after, limit }: From): Promise<Row[]> {
   const left = (filter.words?.ways ?? []).filter(({ closeness }) => !after || closeness <= (after[3] ?? 0));
   await readIndexes(tx, 'atOnce');
-  const sampled = await countSampledByWay(tx, withWords(filter, { ways: left }), many);
+  const sampled = await countSampledByWay(tx, withWords(filter, { ways: left }), 512, many);
   const found: Row[] = [];
   for (const { ways, isMany } of runsOf(left, sampled)) {
     const rest = { after: ways[0] === left[0] ? after : null, limit: limit - found.length };
@@ -198,7 +203,7 @@ async function findOneWay(tx: Transaction, filter: StudentFilter, [way]: readonl
 
 async function findEachWay(tx: Transaction, filter: StudentFilter, ways: readonly Way[], from: From) {
   await readIndexes(tx, 'sorting');
-  const rows = await findAmongFew(tx, withWords(filter, { ways }), from);
+  const rows = await findByWay(tx, withWords(filter, { ways }), from);
   return rows.map(({ total: _, ...row }) => row);
 }
 

@@ -19,7 +19,7 @@ import {
   studentCondition,
   valuesOf,
 } from './student-filter.store.ts';
-import { studentListings as listings, studentMarks as marks } from './tables.ts';
+import { isInCoarseSample, studentListings as listings, studentMarks as marks } from './tables.ts';
 
 export type StudentKeys = readonly [isStar: boolean, createdAt: string, id: string, closeness?: number];
 type Page = { readonly after: StudentKeys | null; readonly limit: number };
@@ -104,27 +104,32 @@ export async function readIndexes(tx: Transaction, way: keyof typeof ways): Prom
   restrictedTo.set(tx, way);
 }
 
-const selectSampled = defineShapes(JSON.stringify, (builder, shape: Shape) =>
+/** Samples of the students, by how many students one in them stands for. */
+const samples = { 64: sql`${listings.sampled}`, 512: isInCoarseSample } as const;
+export type Sample = keyof typeof samples;
+type SampleShape = Shape & { readonly sample: Sample };
+
+const selectSampled = defineShapes(JSON.stringify, (builder, shape: SampleShape) =>
   builder
     .select({ count: sql<number>`count(*)::int`.as('count') })
     .from(listings)
-    .where(and(listings.sampled, studentCondition(shape))),
+    .where(and(samples[shape.sample], studentCondition(shape))),
 );
 
-/** How many students in the sample (one in 64) pass the filters. */
-export async function countSampled(tx: Transaction, filter: StudentFilter): Promise<number> {
-  const [row] = await selectSampled(tx, shapeOf(filter), valuesOf(filter));
+/** How many students in a sample pass the filters. */
+export async function countSampled(tx: Transaction, filter: StudentFilter, sample: Sample): Promise<number> {
+  const [row] = await selectSampled(tx, { ...shapeOf(filter), sample }, valuesOf(filter));
   return row?.count ?? 0;
 }
 
 /** Each way to match the words, with how close it is; a student matches in one of them. */
 const eachWay = sql`unnest(${given('ways')}::tsquery[], ${given('closeness')}::int[]) as way (query, closeness)`;
 
-const selectSampledByWay = defineShapes(JSON.stringify, (builder, shape: Shape) => {
+const selectSampledByWay = defineShapes(JSON.stringify, (builder, shape: SampleShape) => {
   const sampled = builder
     .select({ one: sql`1`.as('one') })
     .from(listings)
-    .where(and(listings.sampled, conditionWithoutWords(shape), sql`${listings.words} @@ way.query`))
+    .where(and(samples[shape.sample], conditionWithoutWords(shape), sql`${listings.words} @@ way.query`))
     .limit(given('upTo'))
     .as('sampled');
   return builder
@@ -132,21 +137,22 @@ const selectSampledByWay = defineShapes(JSON.stringify, (builder, shape: Shape) 
     .from(eachWay);
 });
 
-/** How many students in the sample match in each way, counted up to a limit; the closest way first. */
+/** How many students in a sample match in each way, counted up to a limit; the closest way first. */
 export async function countSampledByWay(
   tx: Transaction,
   filter: StudentFilter,
+  sample: Sample,
   upTo: number,
 ): Promise<readonly number[]> {
-  const rows = await selectSampledByWay(tx, shapeOf(filter), { ...valuesOf(filter), upTo });
+  const rows = await selectSampledByWay(tx, { ...shapeOf(filter), sample }, { ...valuesOf(filter), upTo });
   return rows.map(({ count }) => count);
 }
 
 /**
- * How the words are looked for: not at all, by their index, or in each of the few students of the company's
- * own list, for which the index would find far too many.
+ * How the words are looked for: not at all, by their index, each way by the index, or in each of the few students of
+ * the company's own list, for which the index would find far too many.
  */
-type Looking = 'none' | 'by-index' | 'in-each';
+type Looking = 'none' | 'by-index' | 'by-way' | 'in-each';
 type PageShape = Shape & { readonly goesOn: boolean; readonly looking: Looking };
 
 const lookingFor = (filter: StudentFilter): Looking => {
@@ -157,18 +163,27 @@ const lookingFor = (filter: StudentFilter): Looking => {
 /** Defines a page's query, which runs with the values of the filters and the place in the list. */
 function definePage<Row>(build: (builder: QueryBuilder, shape: PageShape) => Select<Row>) {
   const select = defineShapes(JSON.stringify, build);
-  return (tx: Transaction, filter: StudentFilter, { after, limit }: Page): Promise<readonly Row[]> => {
+  return (
+    tx: Transaction,
+    filter: StudentFilter,
+    { after, limit }: Page,
+    looking = lookingFor(filter),
+  ): Promise<readonly Row[]> => {
     const [isStar, createdAt, id, afterCloseness = 0] = after ?? [];
-    const shape = { ...shapeOf(filter), goesOn: after !== null, looking: lookingFor(filter) };
+    const shape = { ...shapeOf(filter), goesOn: after !== null, looking };
     return select(tx, shape, { ...valuesOf(filter), isStar, createdAt, id, afterCloseness, limit });
   };
 }
 
-/** How close the words match the student, who matches in one of the ways. */
-const closest = sql`(select max(way.closeness) from ${eachWay} where ${listings.words} @@ way.query)`;
+/**
+ * How close the words match the student, who matches in one of the ways. The words are read once: they are stored
+ * apart from the row.
+ */
+const closest = sql`(select way.closeness from (select ${listings.words} || ''::tsvector as words offset 0) of_student,
+  ${eachWay} where of_student.words @@ way.query limit 1)`;
 
 function selectMatching(builder: QueryBuilder, shape: PageShape) {
-  if (shape.looking === 'by-index')
+  if (shape.looking === 'by-way')
     return builder
       .select({ ...sortKeys, closeness: sql<number>`way.closeness`.as('closeness') })
       .from(listings)
@@ -176,15 +191,16 @@ function selectMatching(builder: QueryBuilder, shape: PageShape) {
       .where(conditionWithoutWords(shape, true));
   const closeness = sql<number>`${shape.looking === 'none' ? sql`0` : closest}`.as('closeness');
   const inEach =
-    shape.looking === 'none' ? undefined : sql`(${listings.words} @@ ${given('words')}::tsquery) is true`;
+    shape.looking === 'in-each' ? sql`(${listings.words} @@ ${given('words')}::tsquery) is true` : undefined;
+  const condition =
+    shape.looking === 'by-index' ? studentCondition(shape, true) : conditionWithoutWords(shape, true);
   return builder
     .select({ ...sortKeys, closeness })
     .from(listings)
-    .where(and(conditionWithoutWords(shape, true), inEach));
+    .where(and(condition, inEach));
 }
 
-/** A page when few pass the filters: finds and sorts all of them. Each row carries their number. */
-export const findAmongFew = definePage((builder, shape) => {
+const findSorted = definePage((builder, shape) => {
   const matching = builder.$with('matching').as(selectMatching(builder, shape));
   const page = builder
     .select()
@@ -207,6 +223,14 @@ export const findAmongFew = definePage((builder, shape) => {
     .leftJoin(marks, isMarkOf(given('companyId')))
     .orderBy(desc(page.closeness), ...inOrder(page));
 });
+
+/** A page when few pass the filters: finds and sorts all of them. Each row carries their number. */
+export const findAmongFew = (tx: Transaction, filter: StudentFilter, page: Page) =>
+  findSorted(tx, filter, page);
+
+/** The same of those whose words match in some of the ways, each of which few do. */
+export const findByWay = (tx: Transaction, filter: StudentFilter, page: Page) =>
+  findSorted(tx, filter, page, 'by-way');
 
 /** A page when many pass the filters: reads the list in order until the page is full. */
 export const findAmongMany = definePage((builder, shape) => {

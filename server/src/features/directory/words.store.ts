@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { isNearly } from '@ambitionhub/contract/students';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
-import { listedWords, studentListings } from './tables.ts';
+import { isInCoarseSample, listedWords, studentListings } from './tables.ts';
 
 /** A way in which words can match a profile: the more, the closer. */
 export type Way = { readonly closeness: number; readonly query: string };
@@ -13,6 +13,8 @@ export type WordQuery = {
   readonly all: string | null;
   /** Those that match in each way and in no closer one, closest first. */
   readonly ways: readonly Way[];
+  /** Whether one of the words that count is no student's, nor any similar one: then no student matches. */
+  readonly isOfNobody: boolean;
   /** Beginnings of the words to mark. */
   readonly marks: readonly string[];
   /** Up to three letters that a student's word begins with if the words match. */
@@ -37,7 +39,12 @@ const anchorLetters = 3;
 
 type Word = { readonly word: string; readonly stem: string };
 /** A typed word, or the words that it stands for. */
-type Meant = { readonly words: readonly Word[]; readonly isSmall: boolean };
+type Meant = {
+  readonly words: readonly Word[];
+  readonly isSmall: boolean;
+  /** Neither it nor a similar word is a student's. */
+  readonly isOfNobody: boolean;
+};
 type Typed = Word & { readonly isSmall: boolean; readonly isKnown: boolean };
 
 /** Where `search_words` in triggers.sql has found a word. */
@@ -53,11 +60,13 @@ const except = (query: string, ...closer: readonly string[]): string =>
 const isWhole = (field: string, { word }: Word): readonly string[] => [quoted(`${field}:${word}`)];
 const isBegun = (field: string, { word, stem }: Word): readonly string[] => [
   `${quoted(`${field}:${word}`)}:*`,
-  ...(stem === '' ? [] : [quoted(`${field}=${stem}`), quoted(`${field}:${stem}`)]),
+  ...(stem === '' ? [] : [quoted(`${field}=${stem}`)]),
+  // A longer stem begins with the word.
+  ...(stem === '' || stem.startsWith(word) ? [] : [quoted(`${field}:${stem}`)]),
 ];
 
 /** Whether each of the words is in that part of a profile. */
-const holds = (way: typeof isWhole, field: Field, meant: readonly Meant[]): string =>
+const holds = (way: typeof isWhole, field: Field, meant: readonly Pick<Meant, 'words'>[]): string =>
   every(
     meant.map(({ words }) => either(fields[field].flatMap((key) => words.flatMap((one) => way(key, one))))),
   );
@@ -68,7 +77,8 @@ function queryOf(meant: readonly Meant[]): WordQuery {
   const counted = large.length > 0 ? large : meant;
   const marks = [...new Set(counted.flatMap(({ words }) => words.flatMap(beginningsOf)))];
   const anchor = anchorOf(counted[0]?.words[0]);
-  if (counted.length === 0) return { all: null, ways: [], marks, anchor };
+  const isOfNobody = counted.some((one) => one.isOfNobody);
+  if (counted.length === 0) return { all: null, ways: [], marks, anchor, isOfNobody };
   const whole = (field: Field) => holds(isWhole, field, field === 'name' ? meant : counted);
   const begun = (field: Field) => holds(isBegun, field, field === 'name' ? meant : counted);
   const queries = [
@@ -82,7 +92,7 @@ function queryOf(meant: readonly Meant[]): WordQuery {
     except(begun('anywhere'), whole('anywhere'), begun('facts')),
   ];
   const ways = queries.map((query, at) => ({ query, closeness: queries.length - at }));
-  return { all: begun('anywhere'), ways, marks, anchor };
+  return { all: begun('anywhere'), ways, marks, anchor, isOfNobody };
 }
 
 /** The beginning that a word and its stem have in common. */
@@ -110,11 +120,17 @@ async function readTyped(tx: Database | Transaction, typed: string): Promise<rea
 const mayBeMisspelled = ({ word, isKnown }: Typed): boolean =>
   !isKnown && word.length >= shortestMisspelled && /^\p{L}+$/u.test(word);
 
+/** Whether a student has it. The sample goes first: of a common word the whole index finds all students before one. */
 async function isHad(tx: Database | Transaction, query: string): Promise<boolean> {
-  const { rows } = await tx.execute(
+  // Without a limit of one: for that the planner would read the sample row by row.
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${studentListings}
+    where ${studentListings.words} @@ ${query}::tsquery and ${isInCoarseSample}`);
+  if (rows[0]?.count) return true;
+  const { rows: rare } = await tx.execute(
     sql`select from ${studentListings} where ${studentListings.words} @@ ${query}::tsquery limit 1`,
   );
-  return rows.length > 0;
+  return rare.length > 0;
 }
 
 /** The word with two neighbors swapped, at each place: it has few trigrams in common with the right one. */
@@ -147,13 +163,12 @@ export async function resolveWords(tx: Database | Transaction, typed: string): P
   const meant: Meant[] = [];
   const near: string[] = [];
   for (const one of await readTyped(tx, typed)) {
-    const similar =
-      mayBeMisspelled(one) &&
-      !(await isHad(tx, holds(isBegun, 'anywhere', [{ words: [one], isSmall: false }])))
-        ? await nearTo(tx, one.word)
-        : [];
+    const isMissing =
+      mayBeMisspelled(one) && !(await isHad(tx, holds(isBegun, 'anywhere', [{ words: [one] }])));
+    const similar = isMissing ? await nearTo(tx, one.word) : [];
     near.push(...similar.map(({ word }) => word));
-    meant.push({ words: similar.length > 0 ? similar : [one], isSmall: one.isSmall });
+    const isOfNobody = isMissing && similar.length === 0;
+    meant.push({ words: similar.length > 0 ? similar : [one], isSmall: one.isSmall, isOfNobody });
   }
   const corrected = meant.map(({ words }) => words[0]?.word).join(' ');
   return { ...queryOf(meant), near: near.length > 0 ? near : null, corrected };
