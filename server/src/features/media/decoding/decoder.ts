@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ImageCrop } from '@ambitionhub/contract/media';
 import { Refusal } from '../../../platform/http/index.ts';
@@ -76,8 +75,6 @@ export function createDecoder(log: Logger, limits = decoderLimits): Decoder {
       if (running === child) running = null;
     };
     child.once('exit', forget).once('error', forget);
-    // Messages and pages go before strangers' pictures.
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     running = child;
     return child;
   };
