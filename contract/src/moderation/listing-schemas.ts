@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { companyId, participantId, userId } from '../accounts/index.ts';
 import { companyProfile, companyProfileInput } from '../companies/index.ts';
+import { imageOf } from '../media/index.ts';
 import { studentEdits, studentProfile } from '../students/index.ts';
 import { cursor, instant, line, paragraphs, version } from '../wire/index.ts';
 import { companyFilters, companySorts, moderationLimits, studentFilters } from './words.ts';
@@ -60,16 +61,17 @@ export const approvalInput = z.object({
   version,
 });
 export const undoApprovalInput = z.object({ id: companyId, decision: z.uuid() });
+const reason = paragraphs(moderationLimits.reason).min(1, 'Please give a reason.');
 export const rejectionInput = z.object({
   id: companyId,
   version,
-  reason: paragraphs(moderationLimits.reason).min(1, 'Please give a reason.'),
+  reason,
 });
 /** The cover that the admin saw, with the reason that the company gets. */
 export const takeCoverInput = z.object({
   id: companyId,
-  cover: z.string().regex(/^[0-9a-f]{32}$/),
-  reason: paragraphs(moderationLimits.reason).min(1, 'Please give a reason.'),
+  cover: imageOf.shape.key,
+  reason,
 });
 export const starInput = z.object({ id: userId, isStarAmbassador: z.boolean(), version });
 

@@ -74,6 +74,19 @@ export const studentListings = pgTable(
       sql`${table.createdAt} desc`,
       sql`${table.studentId} desc`,
     ];
+    const words = (name: string, sample: SQL) =>
+      index(name)
+        .using(
+          'gin',
+          table.words,
+          table.university,
+          table.major,
+          table.year,
+          table.isStarAmbassador,
+          sql`${table.skills}`,
+        )
+        .with({ fastupdate: false })
+        .where(sample);
     return [
       index('student_listings_order').on(...order),
       index('student_listings_university').on(table.university, ...order),
@@ -99,30 +112,8 @@ export const studentListings = pgTable(
       index('student_listings_sample')
         .on(table.isStarAmbassador, table.university, table.major, table.year, table.skills, table.verified)
         .where(sql`sampled`),
-      index('student_listings_sampled_words')
-        .using(
-          'gin',
-          table.words,
-          table.university,
-          table.major,
-          table.year,
-          table.isStarAmbassador,
-          sql`${table.skills}`,
-        )
-        .with({ fastupdate: false })
-        .where(sql`sampled`),
-      index('student_listings_coarse_words')
-        .using(
-          'gin',
-          table.words,
-          table.university,
-          table.major,
-          table.year,
-          table.isStarAmbassador,
-          sql`${table.skills}`,
-        )
-        .with({ fastupdate: false })
-        .where(isInCoarseSample),
+      words('student_listings_sampled_words', sql`sampled`),
+      words('student_listings_coarse_words', isInCoarseSample),
     ];
   },
 );

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useTakeCover } from '../api/acts.ts';
 import { shownName } from '../listing/shownName.ts';
 import classes from './CoverOf.module.css';
+import section from './Payments.module.css';
 
 const texts = moderationTexts.cover;
 
@@ -21,10 +22,10 @@ export function CoverOf({ company }: { company: CompanyListing }) {
   return (
     <>
       {cover !== null && (
-        <section className={classes.section} aria-label={texts.label}>
-          <h3 className={classes.heading}>{texts.label}</h3>
+        <section className={section.section} aria-label={texts.label}>
+          <h3 className={section.heading}>{texts.label}</h3>
           <img className={classes.cover} src={coverUrl(cover, 'small')} alt={texts.alt(shownName(company))} />
-          <Button variant="subtle" color="red" onClick={() => setTaken(cover)}>
+          <Button variant="subtle" color="red" className={classes.act} onClick={() => setTaken(cover)}>
             {texts.action}
           </Button>
         </section>
