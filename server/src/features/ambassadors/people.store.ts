@@ -1,6 +1,7 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { AmbassadorshipState, PeopleOrder } from '@ambitionhub/contract/ambassadors';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import { patternOf, piecesOf, type Queries } from '../../platform/database/index.ts';
 import { ledgerBalances } from '../ledger/index.ts';
 import { students } from '../students/index.ts';
@@ -22,38 +23,62 @@ type Done = {
 };
 export type PersonRow = ViewedRow & { readonly done: Done; readonly key: Key };
 
-// Person by person: a join would read the whole table.
-const ofStudent = (column: 'name' | 'university'): SQL =>
-  sql`(select ${sql.identifier(column)} from ${students} theirs where theirs.user_id = ambassadorships.student_id)`;
-const name = sql`lower(coalesce(nullif(${ofStudent('name')}, ''), ambassadorships.student_name))`;
-const owed = sql`coalesce((select owed_cents from ${ledgerBalances} balance
-  where (balance.company_id, balance.student_id) = (ambassadorships.company_id, ambassadorships.student_id)), 0)`;
-const ofDone = (column: 'minutes' | 'tasks' | 'active_on'): SQL =>
-  sql`(select ${sql.identifier(column)} from ${ambassadorDone} done where done.ambassadorship_id = ambassadorships.id)`;
-const done = (what: 'minutes' | 'tasks'): SQL => sql`coalesce(${ofDone(what)}, 0)`;
-/** The most hours first, and among equals the most tasks; both in one look. */
-const mostDone = sql`coalesce((select minutes * 1e6::float8 + tasks from ${ambassadorDone} done
-  where done.ambassadorship_id = ambassadorships.id), 0)`;
-const lastActive = sql`greatest(coalesce(ambassadorships.answered_at, ambassadorships.offered_at)::date, ${ofDone('active_on')})`;
+/** Whose rows stand beside the ambassadorships: a condition on these. */
+type Whose = { readonly companyId: CompanyId; readonly theirs: SQL | undefined };
+const keysOf = (key: 'id' | 'student_id', { theirs }: Whose): SQL =>
+  sql`any(array(select ${sql.identifier(key)} from ${ambassadorships} where ${theirs}))`;
+
+// Found by all keys at once: one by one takes three times as long, and a plain join reads the whole table.
+const besides = {
+  person: {
+    rows: (whose) => sql`(select user_id, name, university from ${students}
+      where user_id = ${keysOf('student_id', whose)}) person`,
+    on: sql`person.user_id = ambassadorships.student_id`,
+  },
+  done: {
+    rows: (whose) => sql`(select ambassadorship_id, minutes, tasks, active_on from ${ambassadorDone}
+      where ambassadorship_id = ${keysOf('id', whose)}) done`,
+    on: sql`done.ambassadorship_id = ambassadorships.id`,
+  },
+  balance: {
+    rows: (whose) => sql`(select student_id, owed_cents from ${ledgerBalances}
+      where company_id = ${whose.companyId} and student_id = ${keysOf('student_id', whose)}) balance`,
+    on: sql`balance.student_id = ambassadorships.student_id`,
+  },
+} as const satisfies Record<string, { rows: (whose: Whose) => SQL; on: SQL }>;
+type Beside = keyof typeof besides;
 
 const at = sql`ambassadorships.offered_at`;
-/** What each order sorts by, which way, and the type of its key in a cursor. */
-const orders = {
-  newest: { key: at, down: true, type: sql`timestamptz` },
-  oldest: { key: at, down: false, type: sql`timestamptz` },
-  name: { key: name, down: false, type: sql`text` },
-  done: { key: mostDone, down: true, type: sql`float8` },
-  owed: { key: owed, down: true, type: sql`int` },
-  active: { key: lastActive, down: true, type: sql`date` },
-  quiet: { key: lastActive, down: false, type: sql`date` },
-} as const satisfies Record<PeopleOrder, object>;
+const name = sql`lower(coalesce(nullif(person.name, ''), ambassadorships.student_name))`;
+const minutes = sql<number>`coalesce(done.minutes, 0)`;
+const tasks = sql<number>`coalesce(done.tasks, 0)`;
+const owed = sql<number>`coalesce(balance.owed_cents, 0)`;
+const lastActive = sql`greatest(coalesce(ambassadorships.answered_at, ambassadorships.offered_at)::date, done.active_on)`;
 
-/** Whether the name has every typed word; the student is looked up once for all of them. */
+/** What each order sorts by, what stands beside for it, which way, and the type of its key in a cursor. */
+const orders = {
+  newest: { key: at, beside: [], down: true, type: sql`timestamptz` },
+  oldest: { key: at, beside: [], down: false, type: sql`timestamptz` },
+  name: { key: name, beside: ['person'], down: false, type: sql`text` },
+  // The most hours first, and among equals the most tasks.
+  done: { key: sql`${minutes} * 1e6::float8 + ${tasks}`, beside: ['done'], down: true, type: sql`float8` },
+  owed: { key: owed, beside: ['balance'], down: true, type: sql`int` },
+  active: { key: lastActive, beside: ['done'], down: true, type: sql`date` },
+  quiet: { key: lastActive, beside: ['done'], down: false, type: sql`date` },
+} as const satisfies Record<PeopleOrder, { key: SQL; beside: readonly Beside[]; down: boolean; type: SQL }>;
+
+const joined = <Query extends PgSelect>(query: Query, whose: Whose, beside: Iterable<Beside>): Query => {
+  for (const one of new Set(beside)) query.leftJoin(besides[one].rows(whose), besides[one].on);
+  return query;
+};
+
+/** Whether the name has every typed word. */
 const isNamed = (q: string): SQL =>
   sql`(' ' || ${name}) like all (array[${sql.join(piecesOf(q).map(patternOf), sql`, `)}]::text[])`;
 
 const matches = ({ q, school }: PeopleFilter): SQL | undefined =>
-  and(q ? isNamed(q) : undefined, school ? sql`${ofStudent('university')} = ${school}` : undefined);
+  and(q ? isNamed(q) : undefined, school ? sql`person.university = ${school}` : undefined);
+const besideFor = ({ q, school }: PeopleFilter): Beside[] => (q || school ? ['person'] : []);
 
 /** A company's offers and ambassadors in one state and order. */
 export async function listPeople(
@@ -62,15 +87,17 @@ export async function listPeople(
   { state, order, ...filter }: PeopleFilter & { state: AmbassadorshipState; order: PeopleOrder },
   { after, limit }: Page,
 ): Promise<PersonRow[]> {
-  const { key, down, type } = orders[order];
+  const { key, beside, down, type } = orders[order];
   const [way, isBeyond] = down ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
-  const page = await db
+  const theirs = and(eq(ambassadorships.companyId, companyId), eq(ambassadorships.state, state));
+  const query = db
     .select({ id: ambassadorships.id, key: sql<Key>`${key}` })
     .from(ambassadorships)
+    .$dynamic();
+  const page = await joined(query, { companyId, theirs }, [...beside, ...besideFor(filter)])
     .where(
       and(
-        eq(ambassadorships.companyId, companyId),
-        eq(ambassadorships.state, state),
+        theirs,
         matches(filter),
         after
           ? sql`(${key}, ambassadorships.id) ${isBeyond} (${after[0]}::${type}, ${after[1]}::uuid)`
@@ -79,17 +106,18 @@ export async function listPeople(
     )
     .orderBy(sql`${key} ${way}, ambassadorships.id ${way}`)
     .limit(limit);
-  return whole(db, page);
+  return whole(db, companyId, page);
 }
 
 /** The rows of a page, in its order. */
 async function whole(
   db: Queries,
+  companyId: CompanyId,
   page: readonly { readonly id: string; readonly key: Key }[],
 ): Promise<PersonRow[]> {
   const ids = page.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [rows, done] = await Promise.all([listViewed(db, ids), listDone(db, ids)]);
+  const [rows, done] = await Promise.all([listViewed(db, ids), listDone(db, companyId, ids)]);
   const [rowOf, doneOf] = [
     new Map(rows.map((row) => [row.ambassadorship.id, row])),
     new Map(done.map(({ id, ...one }) => [id, one])),
@@ -100,17 +128,24 @@ async function whole(
   });
 }
 
-const listDone = (db: Queries, ids: readonly string[]): Promise<({ id: string } & Done)[]> =>
-  db
+const listDone = (
+  db: Queries,
+  companyId: CompanyId,
+  ids: readonly string[],
+): Promise<({ id: string } & Done)[]> => {
+  const theirs = inArray(ambassadorships.id, [...ids]);
+  const query = db
     .select({
       id: ambassadorships.id,
-      doneMinutes: sql<number>`${done('minutes')}`,
-      doneTasks: sql<number>`${done('tasks')}`,
-      owedCents: sql<number>`${owed}`,
+      doneMinutes: minutes,
+      doneTasks: tasks,
+      owedCents: owed,
       lastActiveOn: sql<string>`${lastActive}::text`,
     })
     .from(ambassadorships)
-    .where(inArray(ambassadorships.id, [...ids]));
+    .$dynamic();
+  return joined(query, { companyId, theirs }, ['done', 'balance']).where(theirs);
+};
 
 /** How many of a company's are in each state. */
 export async function countPeople(
@@ -118,10 +153,13 @@ export async function countPeople(
   companyId: CompanyId,
   filter: PeopleFilter,
 ): Promise<Record<AmbassadorshipState, number>> {
-  const found = await db
+  const theirs = eq(ambassadorships.companyId, companyId);
+  const query = db
     .select({ state: ambassadorships.state, count: sql<number>`count(*)::int` })
     .from(ambassadorships)
-    .where(and(eq(ambassadorships.companyId, companyId), matches(filter)))
+    .$dynamic();
+  const found = await joined(query, { companyId, theirs }, besideFor(filter))
+    .where(and(theirs, matches(filter)))
     .groupBy(ambassadorships.state);
   const none = { offered: 0, active: 0, ended: 0, declined: 0, lapsed: 0, 'taken-back': 0 };
   return { ...none, ...Object.fromEntries(found.map(({ state, count }) => [state, count])) };
@@ -129,11 +167,12 @@ export async function countPeople(
 
 /** The schools of a company's ambassadors, now and before, by name. */
 export async function listSchools(db: Queries, companyId: CompanyId): Promise<string[]> {
-  // Student by student: a join would read the table of all students.
+  const theirs = and(
+    eq(ambassadorships.companyId, companyId),
+    inArray(ambassadorships.state, ['active', 'ended']),
+  );
   const { rows: found } = await db.execute<{ school: string }>(sql`
-    select distinct school from (
-      select (select university from ${students} where user_id = student_id) as school
-      from ${ambassadorships} where company_id = ${companyId} and state in ('active', 'ended')
-    ) theirs where school is not null order by school`);
+    select distinct university as school from ${besides.person.rows({ companyId, theirs })}
+    where university is not null order by school`);
   return found.map(({ school }) => school);
 }
