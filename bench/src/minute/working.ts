@@ -6,19 +6,42 @@ import type { Person } from './person.ts';
 import { type Beginning, invitation, newPassword, password } from './texts.ts';
 import { answerMessage, sendFirst, sendLast } from './writing.ts';
 
-/** Journey 2: the same student completes the profile, from one chip for a missing field to the next. */
+/** Journey 2: the same student completes the profile, from one missing field to the next. */
 export async function completeProfile(person: Person): Promise<void> {
-  const { page, device } = person;
-  const chip = (name: string) => page.getByRole('listitem').getByRole('button', { name, exact: true });
-  // On a phone the profile and what it lacks are in a sheet.
-  if (device === 'touch') {
+  if (person.device === 'mouse') {
+    await choosePhoto(person);
     person.decide();
-    await person.press(page.getByRole('button', { name: /^Complete Your Profile/ }));
+    await person.press(chip(person, 'Industries of Interest'));
+    await chooseIndustry(person);
+    person.decide();
+    await person.press(chip(person, 'Class Year'));
+    await person.write('j');
+    await chooseYear(person);
+  } else {
+    // The line of news leads to the first missing field in the profile's sheet.
+    person.decide();
+    await person.press(person.page.getByRole('button', { name: /^Complete Your Profile/ }));
+    await person.see(industry(person), 'next');
+    await chooseIndustry(person);
+    person.decide();
+    await person.press(classYear(person));
+    person.pressElsewhere(1);
+    await chooseYear(person);
+    await choosePhoto(person);
   }
-  await person.see(chip('Profile Photo'), device === 'touch' ? 'next' : 'same');
+  await person.see(person.page.getByText('Profile Complete').first());
+}
+
+const chip = ({ page }: Person, name: string) =>
+  page.getByRole('listitem').getByRole('button', { name, exact: true });
+const classYear = ({ page }: Person) => page.getByRole('combobox', { name: /^Class Year/ });
+
+async function choosePhoto(person: Person): Promise<void> {
+  const { page } = person;
+  await person.see(chip(person, 'Profile Photo'));
   person.decide();
   const chooser = page.waitForEvent('filechooser');
-  await person.press(chip('Profile Photo'));
+  await person.press(chip(person, 'Profile Photo'));
   person.pressElsewhere(2);
   const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#2447f9' } })
     .jpeg()
@@ -27,21 +50,13 @@ export async function completeProfile(person: Person): Promise<void> {
   const upload = page.getByRole('button', { name: 'Upload', exact: true });
   await person.see(upload, 'next');
   await person.submit(upload, upload);
-
-  const industries = page.getByRole('combobox', { name: /Industries/ });
-  person.decide();
-  await person.press(device === 'mouse' ? chip('Industries of Interest') : industries);
-  await person.press(page.getByRole('option', { name: 'Finance & Investing' }));
-
-  // This also sets the usual graduation year.
-  const year = page.getByRole('combobox', { name: /^Class Year/ });
-  person.decide();
-  await person.press(device === 'mouse' ? chip('Class Year') : year);
-  if (device === 'mouse') await person.write('j');
-  else person.pressElsewhere(1);
-  await year.selectOption('Junior');
-  await person.see(page.getByText('Profile Complete').first());
 }
+
+const industry = ({ page }: Person) => page.getByRole('option', { name: 'Finance & Investing' });
+const chooseIndustry = (person: Person) => person.press(industry(person));
+
+/** This also sets the usual graduation year. */
+const chooseYear = (person: Person) => classYear(person).selectOption('Junior');
 
 /** Journey 4: a company finds students by school and skill and writes to the first, then to the next one. */
 export async function firstMessage(person: Person, beginning: Beginning): Promise<void> {

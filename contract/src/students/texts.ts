@@ -52,6 +52,7 @@ export const studentTexts = {
 
   completion: {
     bar: (percent: number) => `Profile Completion: ${percent}%`,
+    next: (field: string) => `Next: ${field}`,
     incompleteTitle: 'Complete Your Profile',
     completeTitle: 'Profile Complete',
     incompleteText: 'Click "Complete Profile" to become visible to employers:',

@@ -24,9 +24,9 @@ export function AccountSettings() {
       sections={[
         { id: 'visibility', title, content: <VisibilityCard /> },
         { id: 'notifications', title: notificationTexts.title, content: <NotificationSettingsCard /> },
+        { id: 'security', title: securityTitle, content: <SecurityCard /> },
         { id: 'calendar', title: taskTexts.calendar.title, content: <CalendarCard side="student" /> },
         { id: 'email', title: addressTexts.title, content: <AddressCard /> },
-        { id: 'security', title: securityTitle, content: <SecurityCard /> },
         { id: 'data', title: takeoutTexts.title, content: <TakeoutCard /> },
         { id: 'delete', title: removalTexts.title, content: <RemovalCard /> },
       ]}

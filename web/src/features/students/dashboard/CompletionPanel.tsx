@@ -30,10 +30,12 @@ function visibility({ hidden, visible }: StudentProfile): string {
 type Props = {
   /** Leads to a missing field; for the picture, with the chosen file. */
   onOpen: (field: CompletionField, picture?: File) => void;
+  /** Above the form, what is missing stays in sight while one scrolls. */
+  sticks?: boolean;
 };
 
 /** How complete the profile is, what is missing, and who sees it. */
-export function CompletionPanel({ onOpen }: Props) {
+export function CompletionPanel({ onOpen, sticks = false }: Props) {
   const { shown, stored } = useProfileEditor();
   const { percent, missing } = profileCompletion(shown);
   const text = visibility(stored);
@@ -51,7 +53,7 @@ export function CompletionPanel({ onOpen }: Props) {
       </section>
     );
   return (
-    <section className={classes.panel} aria-labelledby="completion">
+    <section className={classes.panel} data-sticks={sticks} aria-labelledby="completion">
       <h2 id="completion" className={classes.small}>
         {percent === 100 ? completion.completeTitle : completion.incompleteTitle}
       </h2>
@@ -64,7 +66,7 @@ export function CompletionPanel({ onOpen }: Props) {
 }
 
 /** The missing fields, each a link to its input: three of them, and the rest on request. */
-function Missing({ fields, onOpen }: Props & { fields: readonly CompletionField[] }) {
+function Missing({ fields, onOpen }: Pick<Props, 'onOpen'> & { fields: readonly CompletionField[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? fields : fields.slice(0, studentLimits.missingChips);
   const more = fields.length - shown.length;

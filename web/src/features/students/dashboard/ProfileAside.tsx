@@ -39,7 +39,7 @@ export function ProfileAside({ place, onOpenField }: Props) {
             </Button>
           </div>
         )}
-        <CompletionPanel onOpen={onOpenField} />
+        <CompletionPanel onOpen={onOpenField} sticks />
         <ProfileLater beginAt={beginAt} picture={picture} />
       </aside>
     );

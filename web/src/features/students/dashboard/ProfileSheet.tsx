@@ -11,7 +11,7 @@ export function ProfileSheet({ place, onOpenField }: Props) {
   if (!place.isSheetOpen) return null;
   return (
     <Dialog title={studentTexts.profile.open} look="sheet" closable onClose={place.close}>
-      <CompletionPanel onOpen={onOpenField} />
+      <CompletionPanel onOpen={onOpenField} sticks />
       <ProfileLater beginAt={place.beginAt} picture={place.picture} />
     </Dialog>
   );

@@ -5,6 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, showStudent } from '../testing.tsx';
 import { CompletionPanel } from './CompletionPanel.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
+import { useCompletionNews } from './useCompletionNews.tsx';
+
+const CompletionNews = ({ onOpen }: { onOpen: Parameters<typeof useCompletionNews>[0] }) =>
+  useCompletionNews(onOpen);
 
 const server = { profile: aProfile, saved: [] as unknown[] };
 const pass = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -161,6 +165,24 @@ describe('A Star Ambassador', () => {
     await show(<ProfilePanel />, { isStarAmbassador: true });
     expect(banner()).toBeNull();
     expect(screen.getByRole('img', { name: 'Star Ambassador' })).toBeDefined();
+  });
+});
+
+describe('The news of an incomplete profile', () => {
+  const whole = { industries: ['Startup'], classYear: 'junior', gradYear: 2027 } as const;
+  test.each([
+    [{ industries: [], visible: true }, 'Next: Industries of Interest', 'industries'],
+    [{ ...whole, gradYear: null, visible: true }, 'Next: Graduation Year', 'gradYear'],
+    // Not to the photo: its file dialog would come out of nowhere.
+    [{ ...whole, image: null, visible: true }, /^Profile Completion: \d+%$/, undefined],
+    // Companies do not see it yet, so the button Complete comes first.
+    [{ industries: [], visible: false }, /^Profile Completion: \d+%$/, undefined],
+  ] as const)('for %o names what it leads to', async (profile, text, field) => {
+    const onOpen = vi.fn();
+    await show(<CompletionNews onOpen={onOpen} />, { ...profile, industries: [...profile.industries] });
+    expect(screen.getByText(text)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: /^Complete Your Profile/ }));
+    expect(onOpen.mock.calls).toEqual([[field]]);
   });
 });
 
