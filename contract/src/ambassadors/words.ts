@@ -89,7 +89,14 @@ export const workTexts = {
     count === 1 ? 'A week of hours came back to you' : `${count} weeks of hours came back to you`,
   returnedAny: (count: number) =>
     count === 1 ? 'A proof came back to you' : `${count} things came back to you`,
-  review: (count: number) => (count === 1 ? '1 thing to review' : `${count} things to review`),
+  review: 'To review',
+  toReview: (weeks: number, proofs: number) =>
+    [
+      weeks > 0 && (weeks === 1 ? '1 week of hours' : `${weeks} weeks of hours`),
+      proofs > 0 && (proofs === 1 ? '1 proof' : `${proofs} proofs`),
+    ]
+      .filter(Boolean)
+      .join(', '),
   overdue: (people: number) =>
     people === 1
       ? 'You owe 1 person for more than 14 days'

@@ -4,20 +4,21 @@ import { NewsLine } from '../../../ui/NewsLine.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { useWaitingCount } from '../api/waiting.ts';
 
-/** The next step with the company's ambassadors, with `more` of other features: null if nothing waits, undefined until loaded. */
-export function useReviewNews(more: number | undefined): ReactNode | undefined {
+/** The weeks of hours and the `proofs` that wait for the company: null if nothing does, undefined until loaded. */
+export function useReviewNews(proofs: number | undefined): ReactNode | undefined {
   const [, change] = useAddress();
   const { data: weeks = 0, isPending } = useWaitingCount();
-  if (isPending || more === undefined) return undefined;
-  const count = weeks + more;
-  if (count === 0) return null;
+  if (isPending || proofs === undefined) return undefined;
+  if (weeks + proofs === 0) return null;
   return (
     <NewsLine
       key="review"
       icon="briefcase"
       tone="waiting"
-      title={workTexts.review(count)}
+      title={workTexts.review}
       onClick={() => change({ tab: 'ambassadors', view: 'review' }, { replace: false })}
-    />
+    >
+      {workTexts.toReview(weeks, proofs)}
+    </NewsLine>
   );
 }

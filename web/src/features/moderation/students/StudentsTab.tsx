@@ -27,7 +27,7 @@ const columns: readonly Column<StudentListing>[] = [
   {
     head: heads.year,
     cell: ({ classYear }) => classYearLabels[classYear as ClassYear] ?? classYear,
-    width: 9,
+    width: 7.5,
     room: 'medium',
   },
   {
@@ -43,7 +43,7 @@ const columns: readonly Column<StudentListing>[] = [
         {published ? labels.published : labels.unpublished}
       </span>
     ),
-    width: 9,
+    width: 8.5,
   },
 ];
 
