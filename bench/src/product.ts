@@ -19,7 +19,8 @@ export async function withProduct(
   folder?: string,
 ): Promise<void> {
   const product = await startProduct(settings, folder);
-  const pool = openPool(product, 40);
+  // As many as each server that is compared has; three of them and the product's own must fit into the database's 100.
+  const pool = openPool(product, 20);
   try {
     await measure({ product, pool });
   } finally {
