@@ -196,6 +196,14 @@ test('the demo company has eight ambassadors, an open offer, and a week of hours
   expect(await one("SELECT count(*) FROM applications WHERE status = 'hired'")).toBeGreaterThan(3);
 });
 
+test('each application goes through its steps in their order', async () => {
+  expect(
+    await rows(`SELECT student_id FROM applications
+      WHERE answered_at < applied_at OR offered_at < coalesce(answered_at, applied_at) OR hired_at < offered_at`),
+  ).toEqual([]);
+  expect(await one('SELECT count(*) FROM applications WHERE hired_at > offered_at')).toBeGreaterThan(4);
+});
+
 test('the demo company has five tasks, and twelve proofs in every state', async () => {
   const tasks = await rows<{ state: string; form: unknown; taken: number; counted: number }>(
     `SELECT state, form, taken, (SELECT count(*)::int FROM proofs WHERE task_id = tasks.id AND state = ANY($1)) AS counted

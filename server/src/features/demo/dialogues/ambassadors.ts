@@ -25,11 +25,11 @@ export const ambassadorDialogues: readonly Dialogue[] = [
     lines: [
       [
         'student',
-        38 * day,
+        41 * day,
         'Our robotics lab never sleeps and lives on vending machines. Let me bring Sunroom to the night shift.',
       ],
-      ['company', 37 * day, 'Night shifts are our favorite shifts. Could you log the hours by evening?'],
-      ['student', 37 * day - 3, 'Every one of them.'],
+      ['company', 40 * day, 'Night shifts are our favorite shifts. Could you log the hours by evening?'],
+      ['student', 40 * day - 3, 'Every one of them.'],
     ],
   },
   {
@@ -39,11 +39,11 @@ export const ambassadorDialogues: readonly Dialogue[] = [
     lines: [
       [
         'student',
-        58 * day,
+        61 * day,
         'I make short videos about places to study. Your bottles are in half of them already, by accident.',
       ],
-      ['company', 57 * day, 'Then let us pay you for the other half. Tasks with a fixed price, no hours?'],
-      ['student', 57 * day - 4, 'Perfect, my schedule is a mess.'],
+      ['company', 60 * day, 'Then let us pay you for the other half. Tasks with a fixed price, no hours?'],
+      ['student', 60 * day - 4, 'Perfect, my schedule is a mess.'],
     ],
   },
   {
@@ -67,11 +67,11 @@ export const ambassadorDialogues: readonly Dialogue[] = [
     lines: [
       [
         'student',
-        42 * day,
+        44 * day,
         'I host the open mic on Thursdays. People would rather hold one of your bottles than a paper cup.',
       ],
-      ['company', 41 * day, 'We would like to see that. $240 a month for four Thursdays?'],
-      ['student', 41 * day - 1, 'Deal. Thursday is mine.'],
+      ['company', 43 * day, 'We would like to see that. $240 a month for four Thursdays?'],
+      ['student', 43 * day - 1, 'Deal. Thursday is mine.'],
     ],
   },
 ];

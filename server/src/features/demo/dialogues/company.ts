@@ -85,17 +85,17 @@ export const companyDialogues: readonly Dialogue[] = [
     lines: [
       [
         'student',
-        212,
+        284,
         'Surf lessons end at nine and everybody is freezing and thirsty. I can hand out Sunroom on the beach for the whole season.',
       ],
       [
         'company',
-        205,
+        269,
         'Freezing and thirsty is our favorite combination. Are glass bottles allowed on that beach?',
       ],
-      ['student', 204, 'Not on the sand. The parking lot is fine, and that is where they all change.'],
-      ['company', 188, 'Parking lot, Saturdays, 80 bottles. We will send the contract today.'],
-      ['student', 187, 'Signed. See you on Saturday!'],
+      ['student', 268, 'Not on the sand. The parking lot is fine, and that is where they all change.'],
+      ['company', 242, 'Parking lot, Saturdays, 80 bottles. We will send the contract today.'],
+      ['student', 215, 'Signed. See you on Saturday!'],
     ],
   },
   {
@@ -103,11 +103,11 @@ export const companyDialogues: readonly Dialogue[] = [
     company: 'Sunroom Coffee',
     unread: 0,
     lines: [
-      ['company', 380, 'Hello Jasmine, would a tea version of our bottles fit your wellness nights?'],
-      ['student', 371, 'Very much. Caffeine-free, please: the night is called Rest.'],
+      ['company', 436, 'Hello Jasmine, would a tea version of our bottles fit your wellness nights?'],
+      ['student', 427, 'Very much. Caffeine-free, please: the night is called Rest.'],
       [
         'company',
-        366,
+        422,
         'Rooibos with orange, then. 60 bottles, on us, and we would love to hear what people say.',
       ],
     ],

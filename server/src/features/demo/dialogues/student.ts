@@ -139,15 +139,15 @@ export const studentDialogues: readonly Dialogue[] = [
     lines: [
       [
         'student',
-        340,
+        34 * 24,
         'Eight thousand people pass our market and there is no cold coffee within ten minutes. I can run a tasting every Wednesday and tell you what they say.',
       ],
       [
         'company',
-        318,
+        33 * 24,
         'That gap sounds delicious. We bring 200 bottles and a cooler; would one hour before noon work?',
       ],
-      ['student', 316, 'Eleven to noon is the peak. I have a team of three and a tent.'],
+      ['student', 33 * 24 - 2, 'Eleven to noon is the peak. I have a team of three and a tent.'],
       [
         'company',
         148,
