@@ -85,10 +85,10 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   applicants: {
     who: 'company',
-    path: '/company-dashboard?tab=applicants&stage=answered',
+    path: '/company-dashboard?tab=applicants&stage=seen',
     arrange: async (page) => {
       await page
-        .getByRole('button', { name: /Chloe Ramirez/ })
+        .getByRole('button', { name: /Caroline Whitfield/ })
         .first()
         .click();
       await page.getByRole('button', { name: 'Make an offer' }).waitFor();

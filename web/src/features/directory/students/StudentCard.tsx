@@ -107,7 +107,7 @@ export function StudentCard({
             {directoryTexts.detail.open}
           </Button>
         )}
-        {mark}
+        <div className={classes.marks}>{mark}</div>
       </div>
     </article>
   );
