@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { migrationsFolder } from '../../src/platform/database/migrate.ts';
-import { emptyDatabase } from '../support/database.ts';
+import { emptyDatabase, freshDatabase } from '../support/database.ts';
 
 /**
  * While servers are restarted one by one, the code before a migration runs on its tables. Each thing that a
@@ -94,6 +98,33 @@ it('a migration takes nothing from the code that runs on the tables before it', 
   const untold = Object.entries(found).filter(([tag]) => !(tag in taken));
   expect(untold).toEqual([]);
   expect(Object.keys(taken).filter((tag) => !(tag in found))).toEqual([]);
+});
+
+it('every table is as its source says: no migration is missing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ambitionhub-drift-'));
+  try {
+    await cp(migrationsFolder, join(folder, 'made'), { recursive: true });
+    const server = join(import.meta.dirname, '../..');
+    const schema = ['features', 'platform'].map((room) => join(server, 'src', room, '*/tables.ts'));
+    const config = { dialect: 'postgresql', schema, out: './made' };
+    await writeFile(join(folder, 'drizzle.config.json'), JSON.stringify(config));
+    const kit = join(server, '../node_modules/drizzle-kit/bin.cjs');
+    const asked = [kit, 'generate', '--config', './drizzle.config.json'];
+    const { stdout } = await promisify(execFile)(process.execPath, asked, { cwd: folder });
+    expect(stdout).toContain('No schema changes');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+it('every foreign key has an index, so that removing what it names reads no whole table', async () => {
+  const { pool } = await freshDatabase();
+  const { rows } = await pool.query<{ key: string }>(`
+    SELECT conrelid::regclass || ': ' || conname AS key FROM pg_constraint key
+    WHERE contype = 'f' AND connamespace = 'public'::regnamespace
+      AND NOT EXISTS (SELECT FROM pg_index WHERE indrelid = conrelid AND indkey[0] = any(conkey))
+    ORDER BY key`);
+  expect(rows.map(({ key }) => key)).toEqual([]);
 });
 
 /** A company and a student of the release before companies had people, who have talked about an application. */

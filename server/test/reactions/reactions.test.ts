@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { startServer } from '../support/server.ts';
@@ -7,6 +9,17 @@ const server = await startServer();
 
 describe('Features react to each other’s events', () => {
   it.each(Object.entries(proofs))('%s', (_, proof) => proof(server));
+});
+
+it('every event of a feature is waited for', () => {
+  const source = join(import.meta.dirname, '../../src');
+  const read = (file: string) => readFileSync(join(source, file), 'utf8');
+  const declared = globSync('features/**/*.ts', { cwd: source }).flatMap((file) =>
+    [...read(file).matchAll(/export const (\w+) = defineEvent/g)].map(([, name = '']) => name),
+  );
+  const waitedFor = new Set(read('reactions.ts').match(/\w+/g));
+  expect(declared.length).toBeGreaterThan(10);
+  expect(declared.filter((name) => !waitedFor.has(name))).toEqual([]);
 });
 
 it('an account whose profile cannot be created is not created either', async () => {

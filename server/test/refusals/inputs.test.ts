@@ -126,6 +126,14 @@ describe.each(takesInput)('$name', (procedure) => {
 });
 
 describe('an unknown id', () => {
+  it('is one of which each row says whether it is not found', () => {
+    const silent = procedures.filter(({ name }) => {
+      const { input, knowsIds } = rowOf(name);
+      return knowsIds === undefined && JSON.stringify(input ?? null).includes(`"${nobody}"`);
+    });
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
   it.each(procedures.filter(({ name }) => rowOf(name).knowsIds))(
     'is not found by $name',
     async (procedure) => {

@@ -12,7 +12,7 @@ const terms = {
 const onScreen = { id: nobody, version: 1 };
 
 export const ambassadorsRows = {
-  'ambassadors.ofPair': { serves: participants, input: { with: nobody } },
+  'ambassadors.ofPair': { knowsIds: false, serves: participants, input: { with: nobody } },
   'ambassadors.one': { serves: participants, input: { id: nobody }, knowsIds: true },
   'ambassadors.mine': { serves: students, input: { state: 'active' } },
   'ambassadors.waiting': { serves: students },
@@ -34,7 +34,7 @@ export const ambassadorsRows = {
   'ambassadors.takeBackTerms': { serves: companies, input: onScreen, knowsIds: true },
   'ambassadors.acceptTerms': { serves: students, input: onScreen, knowsIds: true },
   'ambassadors.refuseTerms': { serves: students, input: onScreen, knowsIds: true },
-  'ambassadors.ofAccount': { serves: admins, input: { side: 'student', id: nobody } },
+  'ambassadors.ofAccount': { knowsIds: false, serves: admins, input: { side: 'student', id: nobody } },
   'ambassadors.end': {
     serves: participants,
     input: { id: nobody, lastDay: '2030-01-01', reason: 'I graduate.' },

@@ -3,11 +3,11 @@ import { admins, everyone, nobody, owners, type Rows } from './row.ts';
 export const billingRows = {
   'billing.subscription': { serves: owners },
   'billing.openCheckout': { serves: owners, input: { plan: 'premium' } },
-  'billing.confirm': { serves: everyone, input: { uid: nobody, sessionId: 'made-up' } },
+  'billing.confirm': { knowsIds: false, serves: everyone, input: { uid: nobody, sessionId: 'made-up' } },
   'billing.changePlan': { serves: owners, input: { plan: 'basic' } },
   'billing.cancel': { serves: owners },
   'billing.resume': { serves: owners },
-  'billing.paymentsOf': { serves: admins, input: { id: nobody } },
+  'billing.paymentsOf': { knowsIds: false, serves: admins, input: { id: nobody } },
   'billing.payments': { serves: owners },
   'billing.receipt': { serves: owners, input: { id: nobody }, knowsIds: true },
   'billing.sandboxCheckout': { serves: owners, input: { sessionId: 'made-up' }, knowsIds: true },

@@ -6,7 +6,7 @@ const week = { ambassadorshipId: nobody, week: '2026-11-16' };
 /** The hours of ambassadors and their weeks (the work, section 3). */
 export const hoursRows = {
   'hours.loggable': { serves: students },
-  'hours.mine': { serves: students, input: { ambassadorshipId: nobody } },
+  'hours.mine': { knowsIds: false, serves: students, input: { ambassadorshipId: nobody } },
   'hours.log': {
     serves: students,
     input: { id: randomUUID(), ambassadorshipId: nobody, day: '2026-11-16', minutes: 90, note: 'Flyers' },
@@ -15,7 +15,11 @@ export const hoursRows = {
   'hours.remove': { serves: students, input: { id: randomUUID() } },
   'hours.sendAgain': { serves: students, input: { ...week, version: 1 }, knowsIds: true },
   'hours.waiting': { serves: participants },
-  'hours.review': { serves: companies, input: { list: 'waiting', ambassadorshipId: nobody } },
+  'hours.review': {
+    knowsIds: false,
+    serves: companies,
+    input: { list: 'waiting', ambassadorshipId: nobody },
+  },
   'hours.decide': {
     serves: companies,
     input: { ...week, version: 1, id: randomUUID(), decision: 'return', note: 'Which flyers?' },

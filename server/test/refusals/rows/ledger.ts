@@ -17,6 +17,7 @@ export const ledgerRows = {
   'ledger.bonus': { serves: companies, input: amount, knowsIds: true },
   'ledger.correct': { serves: companies, input: amount, knowsIds: true },
   'ledger.record': {
+    knowsIds: false,
     serves: payers,
     input: {
       id: nobody,

@@ -32,18 +32,22 @@ export const messagingRows = {
   'activity.list': { serves: companies, input: {} },
 
   'applications.mine': { serves: students, input: { status: 'no-answer' } },
-  'applications.standings': { serves: students, input: { with: [nobody] } },
-  'applications.one': { serves: participants, input: { with: nobody } },
+  'applications.standings': { knowsIds: false, serves: students, input: { with: [nobody] } },
+  'applications.one': { knowsIds: false, serves: participants, input: { with: nobody } },
   'applications.withdraw': { serves: students, input: { with: nobody }, knowsIds: true },
   'applications.applicants': { serves: companies, input: { stage: 'sent' } },
   'applications.counts': { serves: companies },
-  'applications.previewDecline': { serves: companies, input: { selection: { students: [nobody] } } },
+  'applications.previewDecline': {
+    knowsIds: false,
+    serves: companies,
+    input: { selection: { students: [nobody] } },
+  },
   'applications.decline': {
     serves: companies,
     input: { id: randomUUID(), selection: { stage: 'seen' }, note: 'Thank you for applying', expected: 1 },
   },
   'applications.declines': { serves: companies },
-  'applications.undoDecline': { serves: companies, input: { id: nobody } },
+  'applications.undoDecline': { knowsIds: false, serves: companies, input: { id: nobody } },
   'applications.templates': { serves: companies },
   'applications.saveTemplate': {
     serves: companies,

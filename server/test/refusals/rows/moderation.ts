@@ -60,6 +60,7 @@ export const moderationRows = {
     input: { selection: { kind: 'students', act: 'star', query: 'ada' } },
   },
   'moderation.startBulk': {
+    knowsIds: false,
     serves: admins,
     input: {
       id: randomUUID(),
@@ -95,7 +96,7 @@ export const moderationRows = {
     knowsIds: true,
   },
   'moderation.reports': { serves: admins, input: {} },
-  'moderation.sanctions': { serves: admins, input: { id: nobody } },
+  'moderation.sanctions': { knowsIds: false, serves: admins, input: { id: nobody } },
   'moderation.impose': {
     serves: admins,
     input: { id: nobody, kind: 'suspension', reason: 'Be kind.', until: '2026-01-01T00:00:00Z', seen: null },

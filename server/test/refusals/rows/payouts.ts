@@ -8,7 +8,11 @@ export const payoutsRows = {
   'payouts.setUp': { serves: students },
   'payouts.received': { serves: students },
   'payouts.quote': { serves: payers, input: { paidFor } },
-  'payouts.openPayment': { serves: payers, input: { id: nobody, paidFor, expectedTotalCents: 100 } },
+  'payouts.openPayment': {
+    knowsIds: false,
+    serves: payers,
+    input: { id: nobody, paidFor, expectedTotalCents: 100 },
+  },
   'payouts.confirmPayment': { serves: payers, input: { sessionId: 'made-up' } },
   'payouts.payments': { serves: payers },
   'payouts.transfers': { serves: payers, input: { id: nobody }, knowsIds: true },

@@ -89,7 +89,7 @@ export const profilesRows = {
   'companies.setMayPay': { serves: owners, input: { id: nobody, mayPay: true }, knowsIds: true },
   'companies.removeMember': { serves: owners, input: { id: nobody }, knowsIds: true },
   'companies.leaveCompany': { serves: members, input: { password } },
-  'companies.offerOwnership': { serves: owners, input: { to: nobody, password } },
+  'companies.offerOwnership': { knowsIds: false, serves: owners, input: { to: nobody, password } },
   'companies.endOwnershipOffer': { serves: anyCompany },
   'companies.acceptOwnership': { serves: members, input: { password } },
   'companies.invitation': { serves: everyone, input: { token: 'made-up' } },

@@ -22,8 +22,8 @@ export type Row = {
   readonly serves: readonly Caller[];
   /** A valid input, except that its ids are unknown. */
   readonly input?: Input;
-  /** Set where the input names a user or an object by id: an unknown one is NOT_FOUND. */
-  readonly knowsIds?: true;
+  /** For an input that names a user or an object by id: whether an unknown one is NOT_FOUND. */
+  readonly knowsIds?: boolean;
 };
 
 type Contract = typeof contract;

@@ -7,7 +7,7 @@ const own = { id: nobody, version: 1 };
 export const tasksRows = {
   'tasks.tasks': { serves: companies, input: { state: 'open', query: 'poster' } },
   'tasks.task': { serves: companies, input: { id: nobody }, knowsIds: true },
-  'tasks.audience': { serves: companies, input: { query: 'maya', chosen: [nobody] } },
+  'tasks.audience': { knowsIds: false, serves: companies, input: { query: 'maya', chosen: [nobody] } },
   'tasks.save': { serves: companies, input: { id: randomUUID(), form: aTaskForm(), version: null } },
   'tasks.removeDraft': { serves: companies, input: { id: nobody }, knowsIds: true },
   'tasks.open': { serves: companies, input: { ...own, form: aTaskForm() }, knowsIds: true },
@@ -31,7 +31,7 @@ export const tasksRows = {
   'tasks.earlier': { serves: companies, input: { id: nobody }, knowsIds: true },
   'tasks.waiting': { serves: participants },
   'tasks.looking': { serves: companies, input: { id: nobody }, knowsIds: true },
-  'tasks.previewDecision': { serves: companies, input: { selection: { proofs: [nobody] } } },
+  'tasks.previewDecision': { knowsIds: false, serves: companies, input: { selection: { proofs: [nobody] } } },
   'tasks.decide': {
     serves: companies,
     input: {
@@ -44,7 +44,7 @@ export const tasksRows = {
     },
   },
   'tasks.decisions': { serves: companies },
-  'tasks.undoDecision': { serves: companies, input: { id: nobody } },
+  'tasks.undoDecision': { knowsIds: false, serves: companies, input: { id: nobody } },
   'tasks.calendar': { serves: participants },
   'tasks.replaceCalendar': { serves: participants },
   'tasks.endCalendar': { serves: participants },
