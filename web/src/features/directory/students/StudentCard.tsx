@@ -107,7 +107,7 @@ export function StudentCard({
             {directoryTexts.detail.open}
           </Button>
         )}
-        <div className={classes.marks}>{mark}</div>
+        {mark && <div className={classes.marks}>{mark}</div>}
       </div>
     </article>
   );

@@ -57,7 +57,7 @@ export function CompletedDashboard() {
   const hasApplied = useHasApplied();
   const work = useHasWork();
   const returned = useWaitingProofs(work?.isAny === true);
-  const completion = useCompletionNews((field) => place.open(field));
+  const completion = useCompletionNews(place.open);
   const news = [
     useWorkNews(returned ?? 0),
     useMessageNews(),

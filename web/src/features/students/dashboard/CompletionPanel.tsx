@@ -59,7 +59,7 @@ export function CompletionPanel({ onOpen, sticks = false }: Props) {
       </h2>
       <CompletionBar />
       <p className={classes.text}>{stored.visible ? `${text} ${completion.standOut}` : text}</p>
-      <Missing fields={missing} onOpen={onOpen} />
+      {missing.length > 0 && <Missing fields={missing} onOpen={onOpen} />}
       {percent < 100 && <CompleteButton />}
     </section>
   );
