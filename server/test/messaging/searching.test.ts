@@ -1,8 +1,12 @@
 import { snippetParts } from '@ambitionhub/contract/messaging';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noteWords } from '../../src/features/messaging/index.ts';
+import { noteNewWords } from '../../src/features/messaging/searching.store.ts';
+import { transact } from '../../src/platform/database/index.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { aMember, anApprovedCompany, aPublishedStudent, type Person } from '../support/people.ts';
+import { rowsRead } from '../support/reads.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
@@ -115,6 +119,23 @@ describe('A search for messages', () => {
     await send(company, student, 'A zeppelin over campus');
     await company.api.messaging.archive({ with: student.id, archived: true, upTo: 3 });
     expect(await found(company, 'zeppelin')).toHaveLength(1);
+  });
+
+  it('reads no messages from before the last run, however many there are', async () => {
+    await anOpenConversation(server);
+    await noteWords(server.db);
+    const read = await transact(server.db, async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`
+        insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text, created_at)
+        select id, 1000 + n, gen_random_uuid(), student_id, 'a', 'b', 'Hello', now() - interval '1 day'
+        from conversations, generate_series(1, 1000) n`);
+      await tx.execute(sql`analyze messages`);
+      const count = await rowsRead(tx, 'messages', () => noteNewWords(tx, 0));
+      await tx.execute(sql`delete from messages where seq > 1000`);
+      return count;
+    });
+    expect(read).toBeLessThan(100);
   });
 
   it('notes each word once, however often the job runs', async () => {

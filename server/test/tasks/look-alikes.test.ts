@@ -8,9 +8,10 @@ import { describe, expect, it } from 'vitest';
 import { bandsOf, bandsToFind } from '../../src/features/tasks/bands.ts';
 import { findAlike } from '../../src/features/tasks/look-alikes.store.ts';
 import { lookForAlikes } from '../../src/features/tasks/look-alikes.ts';
-import { type Transaction, transact } from '../../src/platform/database/index.ts';
+import { transact } from '../../src/platform/database/index.ts';
 import { withReactions } from '../support/ledger.ts';
 import type { Person } from '../support/people.ts';
+import { rowsRead } from '../support/reads.ts';
 import { startServer } from '../support/server.ts';
 import { addPicture, aScene, asking, handInPictures } from './pictures.ts';
 import { anOpenTask, aTeam, proofOf, start } from './support.ts';
@@ -58,22 +59,14 @@ it('A search reads only the pictures that its bands lead to', async () => {
         array(select (random() * 1e15)::bigint from generate_series(1, 68)), now()
       from generate_series(1, 3000) n`);
     await tx.execute(sql`analyze proof_pictures`);
-    const before = await readIn(tx);
-    await findAlike(tx, picture, bandsToFind(company.id, hashes));
-    const after = await readIn(tx);
+    const count = await rowsRead(tx, 'proof_pictures', () =>
+      findAlike(tx, picture, bandsToFind(company.id, hashes)),
+    );
     await tx.execute(sql`delete from proof_pictures where key like 'other%'`);
-    return after - before;
+    return count;
   });
   expect(read).toBeLessThan(50);
 });
-
-/** The rows of pictures that a transaction has read. */
-async function readIn(tx: Transaction): Promise<number> {
-  const { rows } = await tx.execute<{ read: number }>(sql`
-    select (coalesce(idx_tup_fetch, 0) + seq_tup_read)::float8 as read from pg_stat_xact_user_tables
-    where relname = 'proof_pictures'`);
-  return rows[0]?.read ?? 0;
-}
 
 describe('A picture handed in twice at one company', () => {
   it.each(Object.entries(changes))('%s, by whomever, leads to the first one', async (_, change) => {

@@ -1,9 +1,17 @@
 import * as z from 'zod';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
-import { noteNewWords, noteOldWords } from './searching.store.ts';
+import { noteNewWords, noteOldWords, placeWords } from './searching.store.ts';
 
-const noting = defineJob({ name: 'message-words', data: z.object({}), pollSeconds: 5, keepSeconds: 60 });
+/** In seconds: a send is stored within moments of its time, but it can wait for a lock. */
+const lookBacks = { soon: 10, everyMinute: 120 } as const;
+
+const noting = defineJob({
+  name: 'message-words',
+  data: z.object({ lookBack: z.int().default(lookBacks.everyMinute) }),
+  pollSeconds: 5,
+  keepSeconds: 60,
+});
 const everyMinute = '* * * * *';
 
 type Deps = { readonly db: Database; readonly jobs: Jobs };
@@ -13,14 +21,16 @@ type Deps = { readonly db: Database; readonly jobs: Jobs };
  * it. The messages themselves show which are missing: nothing is lost with a process.
  */
 export function workMessageWords({ db, jobs }: Deps): void {
-  jobs.work(noting, () => noteWords(db));
-  jobs.schedule(noting, everyMinute, 'UTC', {});
+  jobs.work(noting, ({ lookBack }) => noteWords(db, lookBack));
+  jobs.schedule(noting, everyMinute, 'UTC', { lookBack: lookBacks.everyMinute });
 }
 
 /** Notes the words of all messages that are missing. */
-export async function noteWords(db: Database): Promise<void> {
-  while (await noteNewWords(db));
+export async function noteWords(db: Database, lookBack: number = lookBacks.everyMinute): Promise<void> {
+  let more = await noteNewWords(db, lookBack);
+  while (more) more = await noteNewWords(db, 0);
   while (await noteOldWords(db));
+  await placeWords(db);
 }
 
 /** Messages that come within this time are noted together. */
@@ -35,6 +45,8 @@ export function createNotingCall({ db, jobs }: Deps) {
     called = slot;
     const options = { startAfter: new Date(slot * slotMs), once: String(slot) };
     // If it cannot be queued, the run of every minute finds the message.
-    void transact(db, (tx) => jobs.queue(tx, noting, {}, options)).catch(() => undefined);
+    void transact(db, (tx) => jobs.queue(tx, noting, { lookBack: lookBacks.soon }, options)).catch(
+      () => undefined,
+    );
   };
 }

@@ -267,8 +267,8 @@ export const messageWords = pgTable(
       columns: [table.conversationId, table.seq],
       foreignColumns: [messages.conversationId, messages.seq],
     }).onDelete('cascade'),
-    // Without a pending list, which every search would read.
-    index('message_words_found').using('gin', table.words).with({ fastupdate: false }),
+    // With a pending list, which the job empties: see `placeWords`.
+    index('message_words_found').using('gin', table.words),
   ],
 );
 

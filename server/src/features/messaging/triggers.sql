@@ -7,7 +7,7 @@ RETURN floor(extract(epoch FROM at) / 604800)::int;
 CREATE OR REPLACE FUNCTION message_words_of(company uuid, week integer) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN left(md5(company::text), 6) || to_hex(week);
 
--- The words of a message as the index of its company's messages has them. A very long word is left out.
+-- For servers of the release before, which note the words of messages with it.
 CREATE OR REPLACE FUNCTION message_words_in(company uuid, at timestamptz, message text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (
   SELECT array_to_tsvector(coalesce(array_agg(message_words_of(company, message_week(at)) || lexeme), '{}'))

@@ -1,0 +1,1 @@
+ALTER INDEX "message_words_found" SET (fastupdate = true);
