@@ -59,7 +59,11 @@ const addMessages = (client: Writer, { conversations, messages }: typeof own, ma
        ), said as materialized (
          select made.*, seq, words, text, ${moment('made.week')} as at
          from made cross join generate_series(1, ${messages}) seq
-         join bench_words using (company_id, week) where bench_words.n = (made.n * 31 + seq * 7) % made.texts
+         -- One lookup for each: joined at once, all texts of a week would be paired with all its messages.
+         cross join lateral (
+           select words, text from bench_words
+           where company_id = made.company_id and week = made.week and n = (made.n * 31 + seq * 7) % made.texts limit 1
+         ) said
        ), stored as (
          insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text, created_at)
          select id, seq, uuidv7(), student_id, 'Student', 'Company', text, at from said
