@@ -7,7 +7,7 @@ import {
 } from '@ambitionhub/contract/directory';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { resolve } from './resolving.ts';
-import type { StudentFilter } from './student-filter.store.ts';
+import { type StudentFilter, shapeOf } from './student-filter.store.ts';
 import {
   countFew,
   countSampled,
@@ -54,6 +54,8 @@ const counted = 10_000;
 const enough = 180;
 /** In the coarse sample, about as many students. */
 const many = 23;
+/** In the finer sample: reading the words of as many students takes less than what the index takes for a common word. */
+const fewToRead = 45;
 
 /**
  * A page of the students that a company searches for. If few pass the filters, the query starts from the
@@ -115,6 +117,7 @@ const asksForNobody = ({ major, words }: StudentFilter): boolean =>
 async function estimate(tx: Transaction, filter: StudentFilter): Promise<StudentTotal | null> {
   if (filter.fresh || isOfOwn(filter)) return null;
   await readIndexes(tx, filter.words ? 'atOnce' : 'inOrder');
+  if (await othersLeaveFew(tx, filter)) return null;
   for (const sample of filter.words ? ([512, 64] as const) : ([64] as const)) {
     const found = await countSampled(tx, filter, sample);
     if (found >= enough) return totalOf(found * sample);
@@ -126,9 +129,33 @@ async function countStudents(tx: Transaction, filter: StudentFilter): Promise<St
   if (asksForNobody(filter)) return totalOf(0);
   const estimated = await estimate(tx, filter);
   if (estimated) return estimated;
+  const asked = await chooseWords(tx, filter);
   await readIndexes(tx, 'sorting');
-  return totalOf(await countFew(tx, filter));
+  return totalOf(await countFew(tx, filter, asked));
 }
+
+/**
+ * What to ask the index for where few students pass: a word that many have takes it long, beside the rarest filter
+ * too. So no word where the other filters leave few students, and only one if few have that.
+ */
+async function chooseWords(tx: Transaction, filter: StudentFilter): Promise<string | null> {
+  const { words } = filter;
+  if (!words || filter.fresh || isOfOwn(filter)) return null;
+  await readIndexes(tx, 'atOnce');
+  if (await othersLeaveFew(tx, filter)) return null;
+  for (const word of words.each.length > 1 ? words.each : [])
+    if (await areFew(tx, withWords(filter, { all: word }))) return word;
+  return words.all;
+}
+
+/** Whether the filters beside the words, if there are any, leave so few students that their words can all be read. */
+const othersLeaveFew = async (tx: Transaction, filter: StudentFilter): Promise<boolean> =>
+  filter.words !== undefined &&
+  shapeOf(filter).set.length > 1 &&
+  (await areFew(tx, { ...filter, words: undefined }));
+
+const areFew = async (tx: Transaction, filter: StudentFilter): Promise<boolean> =>
+  (await countSampled(tx, filter, 64)) <= fewToRead;
 
 async function findPage(
   tx: Transaction,
@@ -145,8 +172,9 @@ async function findPage(
     const rows = await (filter.words ? findClosest(tx, filter, from) : findInOrder(tx, filter, from));
     return { rows: rows.map((row) => ({ ...row, amongMany })), total: estimated };
   }
+  const asked = await chooseWords(tx, filter);
   await readIndexes(tx, 'sorting');
-  const rows = await findAmongFew(tx, filter, from);
+  const rows = await findAmongFew(tx, filter, from, asked);
   return {
     rows: rows.map(({ total: _, ...row }) => ({ ...row, amongMany })),
     total: after ? null : totalOf(rows[0]?.total ?? 0),

@@ -1,5 +1,4 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import { isOfOwn } from '@ambitionhub/contract/directory';
 import { and, desc, eq, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { QueryBuilder } from 'drizzle-orm/pg-core';
 import {
@@ -149,16 +148,29 @@ export async function countSampledByWay(
 }
 
 /**
- * How the words are looked for: not at all, by their index, each way by the index, or in each of the few students of
- * the company's own list, for which the index would find far too many.
+ * How the words are looked for: not at all, all by the index, each way by the index, or in each student whom the other
+ * filters leave, with or without one of the words.
  */
-type Looking = 'none' | 'by-index' | 'by-way' | 'in-each';
-type PageShape = Shape & { readonly goesOn: boolean; readonly looking: Looking };
+type Looking = 'none' | 'by-index' | 'by-way' | 'in-each' | 'in-each-of-word';
+type FewShape = Shape & { readonly looking: Looking };
+type PageShape = FewShape & { readonly goesOn: boolean };
 
-const lookingFor = (filter: StudentFilter): Looking => {
-  if (!filter.words) return 'none';
-  return filter.fresh || isOfOwn(filter) ? 'in-each' : 'by-index';
-};
+/** `asked` is what the index is asked for: all words, one of them, or none. */
+function lookingFor({ words }: StudentFilter, asked: string | null): Looking {
+  if (!words) return 'none';
+  if (asked === words.all) return 'by-index';
+  return asked === null ? 'in-each' : 'in-each-of-word';
+}
+
+/** Whether a student passes; the index finds what it is asked for, and the rest is read in each. */
+function fewCondition({ looking, ...shape }: FewShape): SQL | undefined {
+  if (looking === 'by-index') return studentCondition(shape, true);
+  return and(
+    conditionWithoutWords(shape, true),
+    looking === 'in-each-of-word' ? sql`${listings.words} @@ ${given('asked')}::tsquery` : undefined,
+    looking === 'none' ? undefined : sql`(${listings.words} @@ ${given('words')}::tsquery) is true`,
+  );
+}
 
 /** Defines a page's query, which runs with the values of the filters and the place in the list. */
 function definePage<Row>(build: (builder: QueryBuilder, shape: PageShape) => Select<Row>) {
@@ -167,11 +179,12 @@ function definePage<Row>(build: (builder: QueryBuilder, shape: PageShape) => Sel
     tx: Transaction,
     filter: StudentFilter,
     { after, limit }: Page,
-    looking = lookingFor(filter),
+    looking: Looking = 'none',
+    asked: string | null = null,
   ): Promise<readonly Row[]> => {
     const [isStar, createdAt, id, afterCloseness = 0] = after ?? [];
     const shape = { ...shapeOf(filter), goesOn: after !== null, looking };
-    return select(tx, shape, { ...valuesOf(filter), isStar, createdAt, id, afterCloseness, limit });
+    return select(tx, shape, { ...valuesOf(filter), isStar, createdAt, id, afterCloseness, limit, asked });
   };
 }
 
@@ -190,14 +203,10 @@ function selectMatching(builder: QueryBuilder, shape: PageShape) {
       .innerJoin(eachWay, sql`${listings.words} @@ way.query`)
       .where(conditionWithoutWords(shape, true));
   const closeness = sql<number>`${shape.looking === 'none' ? sql`0` : closest}`.as('closeness');
-  const inEach =
-    shape.looking === 'in-each' ? sql`(${listings.words} @@ ${given('words')}::tsquery) is true` : undefined;
-  const condition =
-    shape.looking === 'by-index' ? studentCondition(shape, true) : conditionWithoutWords(shape, true);
   return builder
     .select({ ...sortKeys, closeness })
     .from(listings)
-    .where(and(condition, inEach));
+    .where(fewCondition(shape));
 }
 
 const findSorted = definePage((builder, shape) => {
@@ -225,8 +234,8 @@ const findSorted = definePage((builder, shape) => {
 });
 
 /** A page when few pass the filters: finds and sorts all of them. Each row carries their number. */
-export const findAmongFew = (tx: Transaction, filter: StudentFilter, page: Page) =>
-  findSorted(tx, filter, page);
+export const findAmongFew = (tx: Transaction, filter: StudentFilter, page: Page, asked: string | null) =>
+  findSorted(tx, filter, page, lookingFor(filter, asked), asked);
 
 /** The same of those whose words match in some of the ways, each of which few do. */
 export const findByWay = (tx: Transaction, filter: StudentFilter, page: Page) =>
@@ -253,16 +262,21 @@ export const findAmongMany = definePage((builder, shape) => {
     .orderBy(...inOrder(page));
 });
 
-const selectFew = defineShapes(JSON.stringify, (builder, shape: Shape) =>
+const selectFew = defineShapes(JSON.stringify, (builder, shape: FewShape) =>
   builder
     .select({ count: sql<number>`count(*)::int`.as('count') })
     .from(listings)
-    .where(studentCondition(shape, true)),
+    .where(fewCondition(shape)),
 );
 
 /** How many pass the filters, when they are few. */
-export async function countFew(tx: Transaction, filter: StudentFilter): Promise<number> {
-  const [row] = await selectFew(tx, shapeOf(filter), valuesOf(filter));
+export async function countFew(
+  tx: Transaction,
+  filter: StudentFilter,
+  asked: string | null,
+): Promise<number> {
+  const shape = { ...shapeOf(filter), looking: lookingFor(filter, asked) };
+  const [row] = await selectFew(tx, shape, { ...valuesOf(filter), asked });
   return row?.count ?? 0;
 }
 

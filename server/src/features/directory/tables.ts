@@ -110,7 +110,15 @@ export const studentListings = pgTable(
         )
         .with({ fastupdate: false }),
       index('student_listings_sample')
-        .on(table.isStarAmbassador, table.university, table.major, table.year, table.skills, table.verified)
+        .on(
+          table.isStarAmbassador,
+          table.university,
+          table.major,
+          table.year,
+          table.skills,
+          table.verified,
+          table.studentId,
+        )
         .where(sql`sampled`),
       words('student_listings_sampled_words', sql`sampled`),
       words('student_listings_coarse_words', isInCoarseSample),

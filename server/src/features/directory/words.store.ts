@@ -11,6 +11,8 @@ export type Way = { readonly closeness: number; readonly query: string };
 export type WordQuery = {
   /** All that match; null if the text has no word. */
   readonly all: string | null;
+  /** Those that match one of the words, for each. */
+  readonly each: readonly string[];
   /** Those that match in each way and in no closer one, closest first. */
   readonly ways: readonly Way[];
   /** Whether one of the words that count is no student's, nor any similar one: then no student matches. */
@@ -78,7 +80,7 @@ function queryOf(meant: readonly Meant[]): WordQuery {
   const marks = [...new Set(counted.flatMap(({ words }) => words.flatMap(beginningsOf)))];
   const anchor = anchorOf(counted[0]?.words[0]);
   const isOfNobody = counted.some((one) => one.isOfNobody);
-  if (counted.length === 0) return { all: null, ways: [], marks, anchor, isOfNobody };
+  if (counted.length === 0) return { all: null, each: [], ways: [], marks, anchor, isOfNobody };
   const whole = (field: Field) => holds(isWhole, field, field === 'name' ? meant : counted);
   const begun = (field: Field) => holds(isBegun, field, field === 'name' ? meant : counted);
   const queries = [
@@ -92,7 +94,8 @@ function queryOf(meant: readonly Meant[]): WordQuery {
     except(begun('anywhere'), whole('anywhere'), begun('facts')),
   ];
   const ways = queries.map((query, at) => ({ query, closeness: queries.length - at }));
-  return { all: begun('anywhere'), ways, marks, anchor, isOfNobody };
+  const each = counted.map((one) => holds(isBegun, 'anywhere', [one]));
+  return { all: begun('anywhere'), each, ways, marks, anchor, isOfNobody };
 }
 
 /** The beginning that a word and its stem have in common. */
