@@ -2,7 +2,7 @@ import { snippetParts } from '@ambitionhub/contract/messaging';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noteWords } from '../../src/features/messaging/index.ts';
-import { noteNewWords } from '../../src/features/messaging/searching.store.ts';
+import { noteNewWords, noteOldWords } from '../../src/features/messaging/searching.store.ts';
 import { transact } from '../../src/platform/database/index.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { aMember, anApprovedCompany, aPublishedStudent, type Person } from '../support/people.ts';
@@ -121,22 +121,43 @@ describe('A search for messages', () => {
     expect(await found(company, 'zeppelin')).toHaveLength(1);
   });
 
-  it('reads no messages from before the last run, however many there are', async () => {
-    await anOpenConversation(server);
-    await noteWords(server.db);
-    const read = await transact(server.db, async (tx) => {
-      await tx.execute(sql`set local session_replication_role = replica`);
-      await tx.execute(sql`
-        insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text, created_at)
-        select id, 1000 + n, gen_random_uuid(), student_id, 'a', 'b', 'Hello', now() - interval '1 day'
-        from conversations, generate_series(1, 1000) n`);
-      await tx.execute(sql`analyze messages`);
-      const count = await rowsRead(tx, 'messages', () => noteNewWords(tx, 0));
-      await tx.execute(sql`delete from messages where seq > 1000`);
-      return count;
-    });
-    expect(read).toBeLessThan(100);
-  });
+  it.each(['messages', 'message_words', 'conversations'])(
+    'reads of the %s none from before the last run, however many there are',
+    async (table) => {
+      await anOpenConversation(server);
+      await noteWords(server.db);
+      const read = await transact(server.db, async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(sql`
+          with old as (
+            insert into conversations (id, student_id, company_id, student_name, company_name, started_by, turn, last_seq,
+              last_text, last_sender_id, last_at)
+            select uuidv7('-1 day'), gen_random_uuid(), gen_random_uuid(), 'a', 'b', 'student', 'open', 10, '', student_id, now()
+            from conversations, generate_series(1, 2000) limit 2000 returning id, student_id, company_id
+          ), sent as (
+            insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text, created_at)
+            select id, seq, gen_random_uuid(), student_id, 'a', 'b', 'Hello', now() - interval '1 day'
+            from old, generate_series(1, 10) seq
+          )
+          insert into message_words (conversation_id, seq, company_id, at, words)
+          select id, seq, company_id, now() - interval '1 day', '' from old, generate_series(1, 10) seq`);
+        await tx.execute(
+          sql`update message_word_progress set walked_to = 'ffffffff-ffff-ffff-ffff-ffffffffffff'`,
+        );
+        await tx.execute(sql`analyze messages, message_words, conversations`);
+        const count = await rowsRead(tx, table, async () => {
+          await noteNewWords(tx, 120);
+          await noteOldWords(tx);
+        });
+        await tx.execute(sql`delete from message_words where words = ''`);
+        await tx.execute(sql`delete from messages where recipient_name = 'b'`);
+        await tx.execute(sql`delete from conversations where company_name = 'b'`);
+        await tx.execute(sql`update message_word_progress set walked_to = default`);
+        return count;
+      });
+      expect(read).toBeLessThan(500);
+    },
+  );
 
   it('notes each word once, however often the job runs', async () => {
     const { student, company } = await aPair(server);

@@ -1,7 +1,7 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type SearchWords, snippetMarks } from '@ambitionhub/contract/messaging';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { Parties } from './parties.ts';
 
 export type FoundMessage = {
@@ -120,17 +120,28 @@ const isDue = sql`message.deleted_at is null and not exists (select from message
   where known.conversation_id = message.conversation_id and known.seq = message.seq)`;
 
 /**
+ * How far the job came, held until the end of the transaction. The statement that goes on from there gets it as a value:
+ * of a subquery's result the planner knows nothing, and reads all messages.
+ */
+async function holdProgress(tx: Transaction): Promise<{ readonly upTo: string; readonly walkedTo: string }> {
+  const { rows } = await tx.execute<{ upTo: string; walkedTo: string }>(sql`
+    select up_to::text as "upTo", walked_to as "walkedTo" from message_word_progress for update`);
+  const [held] = rows;
+  if (!held) throw new Error('message_word_progress has no row');
+  return held;
+}
+
+/**
  * Notes the words of the messages since the last run. It looks back some seconds further than it came, for sends
  * that were committed late. Returns whether there is more.
  */
-export async function noteNewWords(db: Queries, lookBack: number): Promise<boolean> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    with held as (select up_to from message_word_progress for update),
-    due as materialized (
+export async function noteNewWords(tx: Transaction, lookBack: number): Promise<boolean> {
+  const { upTo } = await holdProgress(tx);
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    with due as materialized (
       select message.conversation_id, message.seq, ${said} as text, message.created_at, conversation.company_id
       from messages message join conversations conversation on conversation.id = message.conversation_id
-      -- A value by itself, so that the index begins there.
-      where message.created_at >= (select up_to from held) - make_interval(secs => ${lookBack}) and ${isDue}
+      where message.created_at >= ${upTo}::timestamptz - make_interval(secs => ${lookBack}) and ${isDue}
       order by message.created_at limit ${most} for share of message skip locked
     )${words}, moved as (
       update message_word_progress set up_to = case when (select count(*) from due) < ${most} then now()
@@ -140,15 +151,18 @@ export async function noteNewWords(db: Queries, lookBack: number): Promise<boole
   return (rows[0]?.count ?? 0) >= most;
 }
 
+/** Conversations that one statement takes. */
+const atOnce = 200;
+
 /**
  * The same for messages that are older than the index, or were imported: conversation by conversation, from where
  * it came to last. Returns whether there is more.
  */
-export async function noteOldWords(db: Database): Promise<boolean> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    with held as (select walked_to from message_word_progress for update),
-    walked as materialized (
-      select id, company_id from conversations, held where id > held.walked_to order by id limit 200
+export async function noteOldWords(tx: Transaction): Promise<boolean> {
+  const { walkedTo } = await holdProgress(tx);
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    with walked as materialized (
+      select id, company_id from conversations where id > ${walkedTo}::uuid order by id limit ${atOnce}
     ), due as materialized (
       select message.conversation_id, message.seq, ${said} as text, message.created_at, walked.company_id
       from walked join messages message on message.conversation_id = walked.id
@@ -157,7 +171,7 @@ export async function noteOldWords(db: Database): Promise<boolean> {
       update message_word_progress set walked_to = coalesce((select id from walked order by id desc limit 1), walked_to)
     )
     select count(*)::int as count from walked`);
-  return (rows[0]?.count ?? 0) >= 200;
+  return (rows[0]?.count ?? 0) >= atOnce;
 }
 
 /**

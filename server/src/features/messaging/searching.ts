@@ -27,9 +27,10 @@ export function workMessageWords({ db, jobs }: Deps): void {
 
 /** Notes the words of all messages that are missing. */
 export async function noteWords(db: Database, lookBack: number = lookBacks.everyMinute): Promise<void> {
-  let more = await noteNewWords(db, lookBack);
-  while (more) more = await noteNewWords(db, 0);
-  while (await noteOldWords(db));
+  const next = (from: number) => transact(db, (tx) => noteNewWords(tx, from));
+  let more = await next(lookBack);
+  while (more) more = await next(0);
+  while (await transact(db, noteOldWords));
   await placeWords(db);
 }
 
