@@ -119,6 +119,19 @@ describe('A company’s page', () => {
       await expectRefusal(pageOf(viewer, 'waiting'), 'NOT_FOUND');
   });
 
+  it('is for other companies what it is for everyone, if it is public', async () => {
+    const company = await anApprovedCompany(server, called('Open House'));
+    await aPosition(company, { title: 'Elsewhere', schools: ['Yale University'] });
+    const other = await aCompany(server);
+    await expectRefusal(pageOf(other, 'open-house'), 'NOT_FOUND');
+    await company.api.companies.setPublicPage({ on: true });
+    const seen = await pageOf(other, 'open-house');
+    expect(seen).toMatchObject({ name: 'Open House', isShown: true, preview: true });
+    expect(seen.positions.map(({ positionName }) => positionName)).not.toContain('Elsewhere');
+    const own = (await pageOf(company, 'open-house')).positions.map(({ positionName }) => positionName);
+    expect(own).toContain('Elsewhere');
+  });
+
   it('is gone for students while the company is suspended, leaves, or is no longer approved', async () => {
     const company = await anApprovedCompany(server, called('Gone'));
     const set = (change: string) =>

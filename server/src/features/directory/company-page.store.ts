@@ -1,11 +1,11 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { companies, slugsOfCompanies } from '../companies/index.ts';
 import { isSavedBy, isShownTo, positions } from '../positions/index.ts';
 import { commonSkillsWith, isIndustryOf } from './companies.store.ts';
 
-/** Who looks at a company's page: a student, the company itself, or the admin. */
+/** Who looks at a company's page: a student, the company itself or another one, or the admin. */
 export type PageViewer = { readonly student: UserId } | { readonly company: CompanyId } | 'admin';
 
 const isShown = sql<boolean>`(${companies.profileCompleted} and ${companies.isApproved}
@@ -14,7 +14,8 @@ const isShown = sql<boolean>`(${companies.profileCompleted} and ${companies.isAp
 /** Which companies a viewer may see the page of. */
 function isSeenBy(viewer: PageViewer): SQL | undefined {
   if (viewer === 'admin') return undefined;
-  return 'student' in viewer ? isShown : eq(companies.id, viewer.company);
+  if ('student' in viewer) return isShown;
+  return or(eq(companies.id, viewer.company), and(companies.publicPage, isShown));
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -61,6 +62,13 @@ const ofStudent = (student: UserId | null) =>
         saved: isSavedBy(student),
       };
 
+/** Which positions a viewer may see: of another company those that its public page has. */
+function arePositionsSeenBy(viewer: PageViewer): SQL | undefined {
+  if (viewer === 'admin') return isOpen;
+  if ('student' in viewer) return isShownTo(viewer.student);
+  return and(isOpen, or(eq(positions.companyId, viewer.company), positions.forAllSchools));
+}
+
 /** A company's open positions that the viewer may see, with their full text: the first one, then by age. */
 export function findPagePositions(db: Database, company: CompanyId, viewer: PageViewer) {
   const student = viewer !== 'admin' && 'student' in viewer ? viewer.student : null;
@@ -78,6 +86,6 @@ export function findPagePositions(db: Database, company: CompanyId, viewer: Page
       ...ofStudent(student),
     })
     .from(positions)
-    .where(and(eq(positions.companyId, company), student === null ? isOpen : isShownTo(student)))
+    .where(and(eq(positions.companyId, company), arePositionsSeenBy(viewer)))
     .orderBy(sql`${positions.id} <> ${positions.companyId}`, asc(positions.createdAt), asc(positions.id));
 }
