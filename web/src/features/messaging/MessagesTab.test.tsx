@@ -6,6 +6,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, currentLocation, openAt, passTime } from '../../session/testing.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
+import { applyConversation, applyDeletion } from './state/apply.ts';
 import { aConversation, aMessage, someTotals } from './testing/builders.ts';
 
 const acme = participantId.parse('018f4d2e-0000-7000-8000-000000000001');
@@ -126,6 +127,23 @@ test('A search shows the messages instead of the conversations, and opens one in
   await passTime(50);
   expect(currentLocation().query).toMatchObject({ find: 'fair', with: acme, at: '1' });
   expect(screen.getByText('Message 1').closest('[data-place]')).not.toBeNull();
+});
+
+test('A message that is deleted while it is found is asked for again, and no other change is', async () => {
+  const { client } = await open();
+  fireEvent.change(list().getByRole('searchbox'), { target: { value: 'fair' } });
+  await passTime(1000);
+  const [chat] = server.chats;
+  if (!chat) throw new Error('no conversation');
+  applyConversation(client, { ...chat, version: 2, unread: 1 });
+  await passTime(100);
+  const before = server.searched.length;
+  applyDeletion(client, { number: 1, seq: 1, at: aMessage(1).at }, { ...chat, version: 3, deletions: 1 });
+  await passTime(100);
+  expect(server.searched.slice(before)).toEqual(['fair']);
+  applyConversation(client, { ...chat, version: 4, deletions: 1, unread: 1 });
+  await passTime(100);
+  expect(server.searched.length).toBe(before + 1);
 });
 
 test('A company of several people assigns a conversation, and lists what is theirs and what is nobody’s', async () => {
