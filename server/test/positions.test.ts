@@ -372,6 +372,22 @@ describe('Discover', () => {
     expect(await find(student, { query: 'plover more', saved: 'true' })).toEqual(['One more']);
   });
 
+  it('count for that limit while the student sees them: a closed one cannot be given up', async () => {
+    const student = await aStudent(server);
+    const { company, made } = await aWorkplace('Dunlin', [{ title: 'Sandpiper' }]);
+    const [more] = made;
+    if (!more) throw new Error('no position');
+    await server.pool.query(
+      `WITH made AS (
+         INSERT INTO positions (id, company_id, title, open)
+         SELECT uuidv7(), $2, 'Many ' || n, false FROM generate_series(1, $3::int) n RETURNING id)
+       INSERT INTO saved_positions (student_id, position_id) SELECT $1, id FROM made`,
+      [student.id, company.id, discoverLimits.saved],
+    );
+    await student.api.directory.savePosition({ id: more.id, saved: true });
+    expect(await find(student, { query: 'sandpiper', saved: 'true' })).toEqual(['Sandpiper']);
+  });
+
   it('finds saved positions, which only their student sees', async () => {
     const [student, other] = [await aStudent(server), await aStudent(server)];
     const { made } = await aWorkplace('Kestrel', [{ title: 'Kept' }]);

@@ -33,11 +33,14 @@ export async function deleteSaved(tx: Transaction, student: UserId, id: Position
     .where(and(eq(savedPositions.studentId, student), eq(savedPositions.positionId, id)));
 }
 
-/** How many positions a student has saved, besides one. */
+/** How many positions that a student still sees they have saved, besides one. */
 export async function countSaved(tx: Transaction, student: UserId, besides: PositionId): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(savedPositions)
-    .where(and(eq(savedPositions.studentId, student), sql`${savedPositions.positionId} <> ${besides}`));
+    .innerJoin(positions, eq(positions.id, savedPositions.positionId))
+    .where(
+      and(eq(savedPositions.studentId, student), sql`${positions.id} <> ${besides}`, isShownTo(student)),
+    );
   return row?.count ?? 0;
 }
