@@ -28,6 +28,7 @@ export const positionTexts = {
   loading: 'Loading your positions...',
   first: 'In your profile',
   unnamed: 'Untitled position',
+  gone: 'A deleted position',
   add: 'Add Position',
   full: `You have ${positionLimits.positions} positions. Delete one to add another.`,
   states: { open: 'Open', closed: 'Closed', over: 'Last day has passed' } satisfies Record<
@@ -45,7 +46,10 @@ export const positionTexts = {
   closed: 'Students no longer see this position.',
   open: 'Open',
   openLabel: (title: string) => `Open ${title}`,
-  opened: 'Students see this position again.',
+  opened: {
+    open: 'This position is open again.',
+    over: 'This position is open again, but its last day has passed. Students see it once you set a new one.',
+  } satisfies Record<Exclude<PositionState, 'closed'>, string>,
   remove: 'Delete...',
   removeLabel: (title: string) => `Delete ${title}...`,
   removal: {

@@ -1,5 +1,5 @@
 import { assignedFilters, messagingTexts } from '@ambitionhub/contract/messaging';
-import type { PositionId } from '@ambitionhub/contract/positions';
+import { type PositionId, positionTexts } from '@ambitionhub/contract/positions';
 import { NativeSelect } from '@mantine/core';
 import { Toggle } from '../../../ui/Toggle.tsx';
 import { usePositions } from '../../positions/index.ts';
@@ -45,11 +45,12 @@ export function InboxFilters({ inbox, isCompany, isTeam, change, clear }: Props)
 
 type PositionProps = { inbox: Inbox; onChange: (position: PositionId | undefined) => void };
 
-/** Only where there is more than one position to choose from. */
+/** Only where there is more than one position to choose from, or one is chosen that is gone. */
 function PositionFilter({ inbox, onChange }: PositionProps) {
   const { data } = usePositions();
   const positions = data?.positions ?? [];
-  if (positions.length < 2) return null;
+  if (positions.length < 2 && inbox.position === undefined) return null;
+  const isGone = inbox.position !== undefined && !positions.some(({ id }) => id === inbox.position);
   return (
     <NativeSelect
       className={classes.position ?? ''}
@@ -59,7 +60,8 @@ function PositionFilter({ inbox, onChange }: PositionProps) {
       onChange={({ currentTarget: { value } }) => onChange(positions.find(({ id }) => id === value)?.id)}
       data={[
         { value: '', label: texts.everyPosition },
-        ...positions.map(({ id, title }) => ({ value: id, label: title })),
+        ...positions.map(({ id, title }) => ({ value: id as string, label: title || positionTexts.unnamed })),
+        ...(isGone && inbox.position ? [{ value: inbox.position, label: positionTexts.gone }] : []),
       ]}
     />
   );

@@ -18,6 +18,9 @@ const factsOf = ({ payAmount, payType, hoursPerWeek, place, schools }: Position)
   texts.schools(schools.length),
 ];
 
+const toldOf = (position: Position | undefined): string =>
+  position && position.state !== 'closed' ? texts.opened[position.state] : texts.closed;
+
 /** A position of the company, and what it can do with it. */
 export function PositionRow({ position, onEdit }: { position: Position; onEdit: () => void }) {
   const { id, version, isFirst, state, lastDay } = position;
@@ -52,7 +55,7 @@ export function PositionRow({ position, onEdit }: { position: Position; onEdit: 
           onClick={() =>
             mutate(
               { id, version, open: isClosed },
-              { onSuccess: () => toast.success(isClosed ? texts.opened : texts.closed) },
+              { onSuccess: ({ positions }) => toast.success(toldOf(positions.find((one) => one.id === id))) },
             )
           }
         >
