@@ -62,6 +62,9 @@ export const positionTexts = {
   },
   form: {
     newTitle: 'New position',
+    /** What someone else has changed meanwhile. */
+    changed: (label: string, value: string) => `${label} is now: ${value || 'empty'}`,
+    stateChanged: (state: PositionState) => `This position is now: ${positionTexts.states[state]}`,
     editTitle: 'Edit position',
     labels: {
       title: 'Position Name',

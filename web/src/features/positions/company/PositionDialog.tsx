@@ -1,6 +1,7 @@
 import { companyLimits, payTypeLabels, payTypes } from '@ambitionhub/contract/companies';
 import {
   type Position,
+  type PositionId,
   positionId,
   positionLimits,
   positionPlaces,
@@ -10,7 +11,7 @@ import { groupedSkills, isSkill, universityNames } from '@ambitionhub/contract/s
 import { lengthOf } from '@ambitionhub/contract/text';
 import { MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { fieldFault, reasonOf } from '../../../session/api.ts';
+import { fieldFault, reasonOf, refusalOf } from '../../../session/api.ts';
 import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
@@ -18,9 +19,10 @@ import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
 import { useFirstMatch } from '../../../ui/useFirstMatch.ts';
-import { useSavePosition } from '../api/positions.ts';
+import { usePositions, useSavePosition } from '../api/positions.ts';
 import classes from './Positions.module.css';
 import {
+  changesBetween,
   faultsOf,
   formOf,
   type PositionFaults,
@@ -32,44 +34,66 @@ import {
 const texts = positionTexts.form;
 const { labels } = texts;
 
+const findIn = (
+  data: { readonly positions: readonly Position[] } | undefined,
+  id: PositionId,
+): Position | undefined => data?.positions.find((one) => one.id === id);
+
 type Props = { position: Position | null; onClose: () => void };
 
 /** Adds a position, or edits one. What is typed is kept in the browser until it is saved. */
-export function PositionDialog({ position, onClose }: Props) {
-  const draft = useDraft(positionForm, useViewer().id, position?.id ?? 'new');
-  // The same id until it is saved, so that an answer that was lost is not a second position.
-  const [id] = useState(() => position?.id ?? positionId.parse(crypto.randomUUID()));
-  const [version] = useState(position?.version ?? null);
+export function PositionDialog({ position: opened, onClose }: Props) {
+  const draft = useDraft(positionForm, useViewer().id, opened?.id ?? 'new');
+  const [ownId] = useState(() => opened?.id ?? positionId.parse(crypto.randomUUID()));
+  const { id = ownId } = draft.typed;
+  const { data, refetch } = usePositions();
+  const position = findIn(data, id) ?? opened;
+  const { id: _, seen = position, ...fields } = draft.typed;
+  const [changes, setChanges] = useState<readonly string[]>([]);
   const [found, setFound] = useState<PositionFaults>({});
-  const typed: TypedPosition = { ...typedOf(position), ...draft.typed };
+  const typed: TypedPosition = { ...typedOf(position), ...fields };
   const toast = useToast();
   const { mutate, isPending, error } = useSavePosition();
   const { form, toFault } = useFirstFault();
   const faultOf = (field: keyof TypedPosition): string | null =>
     found[field] ?? fieldFault(error, field) ?? null;
   const isInField = Object.keys(typed).some((field) => fieldFault(error, field) !== undefined);
-  const type = (change: Partial<TypedPosition>): void => draft.type(change);
+  // From the first change on: an answer that was lost is not a second position, and a colleague's change
+  // meanwhile is not undone unseen.
+  const type = (change: Partial<TypedPosition>): void => draft.type({ id, seen, ...change });
+
+  /** Shows what a colleague has changed; the next save may go on top of it. */
+  async function goOnWithNewest() {
+    const now = findIn((await refetch()).data, id);
+    if (now === undefined) return;
+    setChanges(changesBetween(seen, now));
+    if (draft.typed.seen !== undefined) draft.type({ seen: now });
+  }
 
   function onSubmit() {
     const faults = faultsOf(formOf(typed));
     setFound(faults);
+    setChanges([]);
     if (Object.keys(faults).length > 0) return toFault();
     mutate(
-      { id, version, ...formOf(typed) },
+      { id, version: seen?.version ?? null, ...formOf(typed) },
       {
         onSuccess: () => {
           draft.done();
           toast.success(texts.saved);
           onClose();
         },
-        onError: () => toFault(),
+        onError: (error) => {
+          toFault();
+          if (refusalOf(error)?.code === 'POSITION_CHANGED') void goOnWithNewest();
+        },
       },
     );
   }
 
   return (
     <FormDialog
-      title={position ? texts.editTitle : texts.newTitle}
+      title={opened ? texts.editTitle : texts.newTitle}
       look="wide"
       ref={form}
       draft={draft}
@@ -173,6 +197,13 @@ export function PositionDialog({ position, onClose }: Props) {
         onChange={({ currentTarget }) => type({ lastDay: currentTarget.value })}
         error={faultOf('lastDay')}
       />
+      {changes.length > 0 && (
+        <ul className={classes.changes}>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
     </FormDialog>
   );
 }

@@ -1,13 +1,24 @@
-import { payTypes } from '@ambitionhub/contract/companies';
+import { payTypeLabels, payTypes } from '@ambitionhub/contract/companies';
 import {
   type Position,
   type PositionForm,
+  type PositionId,
   positionPlaces,
+  positionTexts,
   positionForm as schema,
+  position as stored,
 } from '@ambitionhub/contract/positions';
 import { isSkill } from '@ambitionhub/contract/students';
 import { defineForm } from '../../../session/drafts/draft.ts';
-import { listOf, oneOf, text, typedNumber } from '../../../session/drafts/kinds.ts';
+import {
+  type Kind,
+  listOf,
+  nullable,
+  oneOf,
+  text,
+  typedNumber,
+  word,
+} from '../../../session/drafts/kinds.ts';
 
 const places = ['', ...positionPlaces] as const;
 
@@ -24,7 +35,14 @@ export type TypedPosition = {
   lastDay: string;
 };
 
-export const positionForm = defineForm<TypedPosition>('position', {
+const isStored: Kind<Position> = (kept): kept is Position => stored.safeParse(kept).success;
+
+/** `id` is that of the request, so that a repeat is the same position; `seen` is what the input was typed for. */
+type Kept = TypedPosition & { id: PositionId; seen: Position | null };
+
+export const positionForm = defineForm<Kept>('position', {
+  id: word<PositionId>(),
+  seen: nullable(isStored),
   title: text,
   hoursPerWeek: typedNumber,
   payAmount: typedNumber,
@@ -48,6 +66,23 @@ export const typedOf = (position: Position | null): TypedPosition => ({
   schools: position?.schools ?? [],
   lastDay: position?.lastDay ?? '',
 });
+
+const { labels, changed, stateChanged } = positionTexts.form;
+
+/** What has changed between two states of a position, in words. */
+export function changesBetween(before: Position | null, now: Position): readonly string[] {
+  const [was, is] = [typedOf(before), typedOf(now)];
+  const shown = {
+    ...is,
+    payType: payTypeLabels[is.payType],
+    place: is.place && positionTexts.places[is.place],
+  };
+  const fields = Object.keys(labels) as (keyof TypedPosition)[];
+  const changes = fields
+    .filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]))
+    .map((field) => changed(labels[field], [shown[field]].flat().join(', ')));
+  return before?.state === now.state ? changes : [...changes, stateChanged(now.state)];
+}
 
 const numberOf = (typed: number | string): number | null => (typed === '' ? null : Number(typed));
 

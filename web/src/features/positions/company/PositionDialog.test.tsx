@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { paths } from '@ambitionhub/contract/routes';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aViewer, closeScreen, openAt, passTime } from '../../../session/testing.tsx';
+import { PositionsCard } from './PositionsCard.tsx';
+
+const changed = 'Someone in your company has changed this position. Please check again.';
+const barista = {
+  id: '018f4d2e-0000-4000-8000-000000000001',
+  title: 'Barista',
+  hoursPerWeek: 8,
+  payAmount: 15,
+  payType: 'hourly',
+  place: null,
+  text: 'You pour.',
+  skills: [],
+  schools: [],
+  lastDay: null,
+  isFirst: false,
+  state: 'open',
+  version: 1,
+};
+type Sent = { id: string; version: number | null; title: string; payAmount: number };
+
+/** What the server has, what it was sent, and whether its answers are lost. */
+let positions: (typeof barista)[];
+let sent: Sent[];
+let isLost: boolean;
+
+/** As the server saves a position. */
+function save(position: Sent): Response {
+  sent.push(position);
+  const stored = positions.find(({ id }) => id === position.id);
+  const { version: _, ...written } = position;
+  if (stored && JSON.stringify({ ...stored, ...written }) === JSON.stringify(stored)) {
+    return Response.json({ positions });
+  }
+  if ((stored?.version ?? null) !== position.version) {
+    const body = { defined: true, code: 'POSITION_CHANGED', status: 409, message: changed, data: {} };
+    return Response.json(body, { status: 409 });
+  }
+  const saved = { ...barista, ...position, version: (position.version ?? 0) + 1 };
+  positions = [...positions.filter((one) => one !== stored), saved];
+  return Response.json({ positions });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // happy-dom loads no fonts, which a growing text field waits for.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  localStorage.clear();
+  positions = [barista];
+  sent = [];
+  isLost = false;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const id = new URL(request.url).pathname.split('/').at(-1);
+    const answer =
+      request.method === 'GET' ? Response.json({ positions }) : save({ id, ...(await request.json()) });
+    if (isLost) throw new TypeError('Failed to fetch');
+    return answer;
+  });
+});
+afterEach(closeScreen);
+
+async function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await passTime(50);
+  await act(() => vi.dynamicImportSettled());
+  await passTime(50);
+}
+
+async function open(button: string) {
+  cleanup();
+  await openAt(paths.companyProfile, <PositionsCard />, { viewer: aViewer({ userType: 'company' }) });
+  await press(button);
+}
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+
+describe('A position that a colleague changes meanwhile', () => {
+  test.each([
+    ['in the open dialog', async () => {}],
+    ['after a reload', () => open('Edit Theirs')],
+  ])('is shown before it is saved, %s', async (_when, goOn) => {
+    await open('Edit Barista');
+    type(/^Position Name/, 'Mine');
+    positions = [{ ...barista, title: 'Theirs', payAmount: 20, state: 'closed', version: 2 }];
+    await goOn();
+    await press('Save Position');
+    expect(positions[0]?.title, 'not overwritten unseen').toBe('Theirs');
+    expect(screen.getByText(changed)).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(
+      expect.arrayContaining([
+        'Position Name is now: Theirs',
+        'Pay Amount is now: 20',
+        'This position is now: Closed',
+      ]),
+    );
+    expect(field(/^Position Name/).value).toBe('Mine');
+    expect(field(/^Pay Amount/).value).toBe('$20');
+
+    await press('Save Position');
+    expect(sent.at(-1)).toMatchObject({ title: 'Mine', payAmount: 20, version: 2 });
+    expect(screen.getByText('The position is saved.')).toBeTruthy();
+  });
+
+  test('stays refused while it cannot be read', async () => {
+    await open('Edit Barista');
+    type(/^Position Name/, 'Mine');
+    positions = [{ ...barista, title: 'Theirs', version: 2 }];
+    const answer = fetch;
+    vi.stubGlobal('fetch', (request: Request) =>
+      request.method === 'GET' ? Promise.reject(new TypeError('Failed to fetch')) : answer(request),
+    );
+    await press('Save Position');
+    await press('Save Position');
+    expect(sent.map(({ version }) => version)).toEqual([1, 1]);
+  });
+});
+
+test('A new position whose answer was lost is the same one after a reload', async () => {
+  await open('Add Position');
+  type(/^Position Name/, 'Cold brew lead');
+  isLost = true;
+  await press('Save Position');
+  isLost = false;
+  await open('Add Position');
+  await press('Save Position');
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.id).toBe(sent[0]?.id);
+  expect(positions).toHaveLength(2);
+});
