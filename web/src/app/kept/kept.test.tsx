@@ -88,6 +88,9 @@ const untyped: readonly string[] = [
   'portfolio.asked',
   'portfolio.captions',
   'portfolio.version',
+  'portfolio.base',
+  'position.id',
+  'position.seen',
 ];
 
 test('the test types into each kept field of each form', () => {

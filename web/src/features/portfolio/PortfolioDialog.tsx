@@ -21,7 +21,7 @@ import { useFirstFault } from '../../ui/useFirstFault.ts';
 import { PictureFields, usePictureSet } from '../media/index.ts';
 import { ownPortfolioKey, savePortfolio } from './api/portfolio.ts';
 import classes from './Portfolio.module.css';
-import { linksOf, portfolioForm, typedOf } from './portfolioForm.ts';
+import { linksOf, mergeTyped, portfolioForm, typedOf } from './portfolioForm.ts';
 
 type Faults = Readonly<Partial<Record<string, string>>>;
 
@@ -56,8 +56,6 @@ export function PortfolioDialog({ portfolio, onClose }: Props) {
   const client = useQueryClient();
   const toast = useToast();
   const { form, toFault } = useFirstFault();
-  // From the first key on, so that a change made elsewhere meanwhile is not undone unseen.
-  const type = (change: Parameters<typeof draft.type>[0]): void => draft.type({ version, ...change });
 
   const input = () => ({
     version: version || null,
@@ -84,13 +82,19 @@ export function PortfolioDialog({ portfolio, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` reads them
   useEffect(() => follow(), [sending, portfolio, draft.typed]);
 
-  // The change that came between is on the screen now, and the next save may go on top of it.
+  // What was there at the first change is kept, so that a change made elsewhere meanwhile is not undone unseen.
+  // Once the server has refused for one, it is merged on the screen, and the next save may go on top of it.
   const isChanged = refusalOf(error)?.code === 'PORTFOLIO_CHANGED';
-  const rebase = useEffectEvent(() => draft.type({ version: portfolio.version ?? 0 }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each newer version counts
-  useEffect(() => {
-    if (isChanged) rebase();
-  }, [isChanged, portfolio.version]);
+  const rebase = useEffectEvent(() => {
+    const { version: from, base, ...mine } = draft.typed;
+    if (Object.keys(mine).length === 0) return;
+    const now = { version: portfolio.version ?? 0, base: typedOf(portfolio) };
+    if (from === undefined) draft.type(now);
+    else if (isChanged && from !== now.version)
+      draft.type({ ...(base && mergeTyped(base, now.base, mine)), ...now });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rebase` reads them
+  useEffect(() => rebase(), [isChanged, portfolio, draft.typed]);
 
   function onSubmit() {
     const rows = links.flatMap(({ url }, row) => (url.trim() === '' ? [] : [row]));
@@ -101,7 +105,7 @@ export function PortfolioDialog({ portfolio, onClose }: Props) {
   }
 
   const change = (row: number, part: Partial<(typeof links)[number]>): void =>
-    type({ links: links.map((link, at) => (at === row ? { ...link, ...part } : link)) });
+    draft.type({ links: links.map((link, at) => (at === row ? { ...link, ...part } : link)) });
   const isWaiting = asked && !isSending;
 
   return (
@@ -154,7 +158,7 @@ export function PortfolioDialog({ portfolio, onClose }: Props) {
               aria-label={texts.links.removeOne(row + 1)}
               onClick={() => {
                 setFound({});
-                type({ links: links.filter((_, at) => at !== row) });
+                draft.type({ links: links.filter((_, at) => at !== row) });
               }}
             >
               {texts.links.remove}
@@ -163,7 +167,10 @@ export function PortfolioDialog({ portfolio, onClose }: Props) {
         ))}
         {links.length < portfolioLimits.links && (
           <div>
-            <Button variant="default" onClick={() => type({ links: [...links, { url: '', reach: '' }] })}>
+            <Button
+              variant="default"
+              onClick={() => draft.type({ links: [...links, { url: '', reach: '' }] })}
+            >
               {texts.links.add}
             </Button>
           </div>
@@ -187,7 +194,7 @@ export function PortfolioDialog({ portfolio, onClose }: Props) {
               value={said}
               dir="auto"
               onChange={({ currentTarget }) =>
-                type({
+                draft.type({
                   captions: [...captions.filter((one) => one.id !== id), { id, text: currentTarget.value }],
                 })
               }
