@@ -44,6 +44,8 @@ type Wish = {
   readonly onDone: () => void;
   /** Follows a reply, whatever it says. */
   readonly onReply: () => void;
+  /** Follows a refusal that no screen may show. */
+  readonly onRefused?: (error: unknown) => void;
 };
 
 /** Pictures on their way at once: on a slow line more only make each wait. */
@@ -182,7 +184,10 @@ function openPictureSet<Fields extends PicturesTyped>(
     const { arrived = [], ...typed } = draft.typed();
     const isAgain = gone.length > 0 && gone.every((id) => arrived.includes(id));
     draft.keep({ ...typed, arrived: arrived.filter((id) => !gone.includes(id)), asked: isAgain });
-    if (!isAgain) show({ error });
+    if (!isAgain) {
+      show({ error });
+      wish?.onRefused?.(error);
+    }
     for (const id of isAgain ? gone : []) mark(id, { kind: 'waiting' });
     if (isAgain) goOn();
   }
@@ -205,6 +210,11 @@ function openPictureSet<Fields extends PicturesTyped>(
     /** What is on the screen now; goes on with what an earlier visit left. */
     follow(next: Wish): void {
       wish = next;
+      goOn();
+    },
+    /** Goes on without its screen; if the screen was there before, the way that it is sent stays. */
+    goOnAway(next: Wish): void {
+      wish ??= next;
       goOn();
     },
     /** Adds a picture, in the place of another if one is given. */

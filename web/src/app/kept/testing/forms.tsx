@@ -1,6 +1,7 @@
 import { companyId, userId } from '@ambitionhub/contract/accounts';
 import type { Template } from '@ambitionhub/contract/applications';
 import type { Notice, Sanction } from '@ambitionhub/contract/moderation';
+import { positionId } from '@ambitionhub/contract/positions';
 import { paths, type ScreenPath } from '@ambitionhub/contract/routes';
 import { emptyTaskForm, type Proof, proofId, type Task, taskId } from '@ambitionhub/contract/tasks';
 import { fireEvent, screen } from '@testing-library/react';
@@ -391,7 +392,15 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
         files={noMessageFiles}
       />
     ),
-    fields: { text: typedField(/^Message/, 'Half a thought') },
+    fields: {
+      text: typedField(/^Message/, 'Half a thought'),
+      position: {
+        enter: () =>
+          openDraft(writing, me, them).keep({ text: 'Half a thought', position: positionId.parse(them) }),
+        shown: () => openDraft(writing, me, them).typed().position,
+        is: them,
+      },
+    },
   },
   'a message report': {
     form: reporting,

@@ -53,7 +53,7 @@ export function Chat({ other, known, leave, about, place = null, position, takes
   const files = useMessageFiles({
     userId: chat.userId,
     other,
-    position: conversation?.lastSeq === 0 ? position : undefined,
+    position: (conversation?.lastSeq ?? 0) > 0 ? undefined : position,
     allowed: conversation?.files ?? false,
   });
   const canAttach = !isClosed && !chat.unknown && chat.waiting === null && !files.asked;

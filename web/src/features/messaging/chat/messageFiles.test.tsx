@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { userId } from '@ambitionhub/contract/accounts';
 import { type MessageFile, messagingTexts } from '@ambitionhub/contract/messaging';
+import type { PositionId } from '@ambitionhub/contract/positions';
 import { paths } from '@ambitionhub/contract/routes';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
 import type { UploadEnd } from '../../media/index.ts';
+import { AskedMessages } from '../outbox/AskedMessages.tsx';
 import { aConversation, aMessage, them } from '../testing/builders.ts';
 import { Composer } from './Composer.tsx';
 import { MessageFiles } from './MessageFiles.tsx';
@@ -29,7 +31,7 @@ type Sent = {
   readonly name: string | undefined;
   readonly end: (end: UploadEnd) => Promise<void>;
 };
-type Body = { id: string; text: string; files: string[] };
+type Body = { id: string; text: string; files: string[]; position?: string };
 let sent: Sent[] = [];
 let messages: Body[] = [];
 let answer: () => Response | Promise<Response>;
@@ -41,6 +43,8 @@ beforeEach(() => {
   answer = () => Response.json({ message: aMessage(2), conversation: aConversation({ lastSeq: 2 }) });
   localStorage.clear();
   sessionStorage.clear();
+  // happy-dom has no locks between tabs.
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   vi.mocked(createUpload).mockImplementation((_file, _crop, _onProgress, subject) => {
     const outcome = Promise.withResolvers<UploadEnd>();
     sent.push({
@@ -63,8 +67,8 @@ beforeEach(() => {
   return closeScreen;
 });
 
-function Written({ allowed = true }: { allowed?: boolean }) {
-  const files = useMessageFiles({ userId: viewer.id, other: them, allowed });
+function Written({ allowed = true, position }: { allowed?: boolean; position?: PositionId }) {
+  const files = useMessageFiles({ userId: viewer.id, other: them, position, allowed });
   return (
     <Composer
       input={createRef()}
@@ -83,6 +87,8 @@ function Written({ allowed = true }: { allowed?: boolean }) {
 }
 
 const open = (allowed = true) => openAt(paths.studentDashboard, <Written allowed={allowed} />, { viewer });
+const openApply = (position: string) =>
+  openAt(paths.studentDashboard, <Written position={position as PositionId} />, { viewer });
 const file = (name: string) =>
   new File([name], name, { type: name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg' });
 const input = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
@@ -186,6 +192,35 @@ test('The files wait over a reload, and those that had not arrived go up again',
   expect(messages[0]?.files).toEqual([first.id, second.id]);
 });
 
+test('An application that waits for its files keeps its position, whichever position is open', async () => {
+  await openApply('host');
+  await choose('cv.pdf');
+  await untilSent(1);
+  await press('Send');
+  cleanup();
+  await openApply('cook');
+  expect(screen.getByText(texts.asked)).toBeTruthy();
+  await untilSent(2);
+  for (const one of sent.slice(1)) await done(one);
+  await untilPosted(1);
+  expect(messages[0]).toMatchObject({ position: 'host' });
+});
+
+test('An application goes to the position where Send was pressed last', async () => {
+  await openApply('host');
+  await choose('cv.pdf');
+  await untilSent(1);
+  await press('Send');
+  cleanup();
+  await openApply('cook');
+  await untilSent(2);
+  await press(texts.notYet);
+  await press('Send');
+  for (const one of sent.slice(1)) await done(one);
+  await untilPosted(1);
+  expect(messages[0]).toMatchObject({ position: 'cook' });
+});
+
 test('A refusal shows at the input, and nothing is lost', async () => {
   await open();
   await choose('cv.pdf');
@@ -207,6 +242,29 @@ test('A refusal shows at the input, and nothing is lost', async () => {
   await vi.waitFor(() => expect(screen.getByText(/Failed to send message: This conversation/)).toBeTruthy());
   expect(input().value).toBe('Hello');
   expect(screen.getByText('cv.pdf')).toBeTruthy();
+});
+
+test('A message that its open chat and the page both resume is sent once, and a refusal shows once', async () => {
+  await open();
+  await choose('cv.pdf');
+  await untilSent(1);
+  await press('Send');
+  cleanup();
+  await openAt(
+    paths.studentDashboard,
+    <>
+      <Written />
+      <AskedMessages userId={viewer.id} />
+    </>,
+    { viewer },
+  );
+  await untilSent(2);
+  answer = () => Response.json({ message: 'This conversation is blocked.' }, { status: 403 });
+  for (const one of sent.slice(1)) await done(one);
+  await vi.waitFor(() => expect(screen.getAllByText(/Failed to send message/)).toHaveLength(1));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(sent).toHaveLength(2);
+  expect(messages).toHaveLength(1);
 });
 
 test('A file of another kind says why, and no more than six are taken', async () => {

@@ -1,17 +1,13 @@
 import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { mediaTexts } from '@ambitionhub/contract/media';
-import { cleanMessage, type MessageId, messageLimits, messagingTexts } from '@ambitionhub/contract/messaging';
+import { messageLimits, messagingTexts } from '@ambitionhub/contract/messaging';
 import type { PositionId } from '@ambitionhub/contract/positions';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { openDraft } from '../../../session/drafts/draft.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { fittingFile, type PictureState, usePictureSet } from '../../media/index.ts';
-import { sendWithFiles } from '../api/send.ts';
+import { fittingFile, type PictureState } from '../../media/index.ts';
 import { messageForm, newMessageId } from '../outbox/drafts.ts';
-import { outboxOf } from '../outbox/outbox.ts';
-import { applyMessage } from '../state/apply.ts';
+import { textOf, useFilesSending } from '../outbox/useFilesSending.ts';
 
 const texts = messagingTexts.files;
 
@@ -42,59 +38,14 @@ export type MessageFiles = {
   readonly notYet: () => void;
 };
 
-/** Resolves when what was written before is sent. */
-function outboxEmptied(userId: UserId, other: ParticipantId): Promise<void> {
-  const outbox = outboxOf(userId);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const look = (): void => {
-    if (outbox.entries().every(({ to, failure }) => to !== other || failure)) resolve();
-  };
-  const unsubscribe = outbox.subscribe(look);
-  look();
-  return promise.finally(unsubscribe);
-}
-
-/** The text of an error at the input. */
-const textOf = (error: unknown): string =>
-  refusalOf(error)?.code === 'WAIT_FOR_REPLY'
-    ? messagingTexts.errors.wait
-    : messagingTexts.errors.send(refusalOf(error)?.fields[0]?.message ?? reasonOf(error));
-
 export function useMessageFiles({ userId, other, position, allowed }: Options): MessageFiles {
-  const client = useQueryClient();
   const draft = useDraft(messageForm, userId, other);
   const { pictures: ids = [], arrived = [], asked = false } = draft.typed;
-  const { shown, sending } = usePictureSet({
-    form: messageForm,
-    of: other,
-    subjectOf: (picture, file) => ({
-      kind: 'message',
-      picture,
-      name: file instanceof File ? file.name : '',
-    }),
-  });
+  const { shown, sending, wish } = useFilesSending(userId, other);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const [isPreparing, setPreparing] = useState(false);
 
-  useEffect(() => {
-    const kept = openDraft(messageForm, userId, other);
-    sending.follow({
-      stored: [],
-      send: async (files) => {
-        // Kept first, so that the message sent again is the same one.
-        const typed = kept.typed();
-        const id: MessageId = typed.id ?? newMessageId();
-        kept.keep({ ...typed, id });
-        await outboxEmptied(userId, other);
-        const text = cleanMessage(typed.text ?? '');
-        const { message, conversation } = await sendWithFiles({ to: other, id, text, files, position });
-        applyMessage(client, message, conversation);
-      },
-      signedOut: messagingTexts.errors.signedOut,
-      onDone: () => undefined,
-      onReply: () => undefined,
-    });
-  }, [client, userId, other, position, sending]);
+  useEffect(() => sending.follow(wish), [sending, wish]);
 
   /** With other files it is another message. */
   const forgetId = (): void => {
@@ -138,6 +89,9 @@ export function useMessageFiles({ userId, other, position, allowed }: Options): 
     again: sending.again,
     ask: () => {
       setFaults([]);
+      // Kept first: sent again, or from another tab or chat, it is the same message to the same position.
+      const { position: _, ...typed } = openDraft(messageForm, userId, other).typed();
+      draft.keep({ id: newMessageId(), ...typed, ...(position && { position }) });
       sending.ask();
     },
     notYet: sending.notYet,

@@ -1,7 +1,10 @@
 import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { MessageId } from '@ambitionhub/contract/messaging';
+import type { PositionId } from '@ambitionhub/contract/positions';
+import { type Copy, findCopy, isOwn } from '../../../session/drafts/copies.ts';
 import { defineForm, openDraft } from '../../../session/drafts/draft.ts';
-import { flag, listOf, text, word } from '../../../session/drafts/kinds.ts';
+import { flag, listOf, soundFields, text, word } from '../../../session/drafts/kinds.ts';
+import { userStorage } from '../../../session/userStorage.ts';
 
 /**
  * The text in an input that is not sent yet. It has an id if it is the text of a message that failed without
@@ -19,6 +22,8 @@ type Written = {
   arrived: string[];
   /** To be sent as soon as all of them have arrived. */
   asked: boolean;
+  /** The position that it applies to, from the chat in which it was asked for. */
+  position: PositionId;
 };
 
 export const messageForm = defineForm<Written>('message', {
@@ -27,7 +32,30 @@ export const messageForm = defineForm<Written>('message', {
   pictures: listOf(text),
   arrived: listOf(text),
   asked: flag,
+  position: word<PositionId>(),
 });
+
+/** The beginning of the names under which the browser keeps them. */
+export const messageDrafts = `draft:${messageForm.name}:`;
+
+/** The stored input: on each change of the storage, an open form still holds the one before. */
+const storedCopy = (userId: UserId, other: string): Copy | null => findCopy(userId, messageDrafts + other);
+
+/** The users to whom a message is sent as soon as its files have arrived. */
+export function findAsked(userId: UserId): readonly string[] {
+  const names = userStorage(userId).names();
+  const kept = names.filter((name) => name.startsWith(messageDrafts));
+  const others = new Set(kept.map((name) => name.slice(messageDrafts.length).replace(/@.*/, '')));
+  return [...others].filter(
+    (other) => soundFields(messageForm.kinds, storedCopy(userId, other)?.value).asked,
+  );
+}
+
+/** Whether it is this tab's input, rather than what another tab has or had. */
+export function isOwnDraft(userId: UserId, other: ParticipantId): boolean {
+  const copy = storedCopy(userId, other);
+  return copy !== null && isOwn(copy);
+}
 
 /**
  * An id that the browser chooses, by which the server recognizes a message that arrives more than once

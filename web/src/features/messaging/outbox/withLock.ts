@@ -1,5 +1,11 @@
-/** Runs while no other tab runs anything under the same name. */
-export async function withLock(name: string, run: () => Promise<void>): Promise<void> {
-  if (navigator.locks === undefined) await run();
-  else await navigator.locks.request(name, {}, run);
+/** Runs while no other tab runs anything under the same name; with `ifAvailable` at once or not at all. */
+export async function withLock(
+  name: string,
+  run: () => Promise<void>,
+  { ifAvailable = false } = {},
+): Promise<void> {
+  if (navigator.locks === undefined) return run();
+  await navigator.locks.request(name, { ifAvailable }, async (lock) => {
+    if (lock !== null) await run();
+  });
 }

@@ -1,7 +1,8 @@
-type Waiting = { readonly run: () => Promise<unknown>; readonly grant: () => void };
+type Run = (lock?: null) => Promise<unknown>;
+type Waiting = { readonly run: Run; readonly grant: () => void };
 type Held = { readonly lose: (reason: unknown) => void };
 
-/** The browser's Web Locks, with the options that the live stream uses: one holder, a queue, and stealing. */
+/** The browser's Web Locks, with the options that are used here: one holder, a queue, stealing, and not waiting. */
 export function simulatedLocks() {
   let held: Held | null = null;
   const queue: Waiting[] = [];
@@ -12,8 +13,12 @@ export function simulatedLocks() {
 
   const request = (
     _name: string,
-    { signal, steal = false }: { signal?: AbortSignal; steal?: boolean },
-    run: () => Promise<unknown>,
+    {
+      signal,
+      steal = false,
+      ifAvailable = false,
+    }: { signal?: AbortSignal; steal?: boolean; ifAvailable?: boolean },
+    run: Run,
   ): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const grant = (): void => {
@@ -37,6 +42,8 @@ export function simulatedLocks() {
       if (steal) {
         held?.lose(new DOMException('Stolen', 'AbortError'));
         grant();
+      } else if (ifAvailable && held !== null) {
+        void run(null).then(resolve, reject);
       } else {
         queue.push(waiting);
         next();

@@ -1,0 +1,27 @@
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
+import { useSyncExternalStore } from 'react';
+import { userStorage } from '../../../session/userStorage.ts';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { findAsked, messageDrafts } from './drafts.ts';
+
+const AskedMessage = lazyComponent(async () => {
+  try {
+    return (await import('./AskedMessage.tsx')).AskedMessage;
+  } catch (error) {
+    // The screen itself does not need it.
+    console.warn('Messages with files wait for the next visit.', error);
+    return () => null;
+  }
+});
+
+/** Sends the messages that wait for their files, on any screen. */
+export function AskedMessages({ userId }: { userId: UserId }) {
+  const others = useSyncExternalStore(
+    (react) => userStorage(userId).subscribe(messageDrafts, react),
+    () => findAsked(userId).join(' '),
+  );
+  return others
+    .split(' ')
+    .filter(Boolean)
+    .map((other) => <AskedMessage key={other} userId={userId} other={other as ParticipantId} />);
+}

@@ -1,0 +1,63 @@
+import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
+import { cleanMessage, type MessageId, messagingTexts } from '@ambitionhub/contract/messaging';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { reasonOf, refusalOf } from '../../../session/api.ts';
+import { openDraft } from '../../../session/drafts/draft.ts';
+import { usePictureSet } from '../../media/index.ts';
+import { sendWithFiles } from '../api/send.ts';
+import { applyMessage } from '../state/apply.ts';
+import { messageForm, newMessageId } from './drafts.ts';
+import { outboxOf } from './outbox.ts';
+
+/** Resolves when what was written before is sent. */
+function outboxEmptied(userId: UserId, other: ParticipantId): Promise<void> {
+  const outbox = outboxOf(userId);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const look = (): void => {
+    if (outbox.entries().every(({ to, failure }) => to !== other || failure)) resolve();
+  };
+  const unsubscribe = outbox.subscribe(look);
+  look();
+  return promise.finally(unsubscribe);
+}
+
+/** The text of an error at the input. */
+export const textOf = (error: unknown): string =>
+  refusalOf(error)?.code === 'WAIT_FOR_REPLY'
+    ? messagingTexts.errors.wait
+    : messagingTexts.errors.send(refusalOf(error)?.fields[0]?.message ?? reasonOf(error));
+
+/** The files of the message to a user on their way, and how it is sent, in its chat or without it. */
+export function useFilesSending(userId: UserId, other: ParticipantId) {
+  const client = useQueryClient();
+  const { shown, sending } = usePictureSet({
+    form: messageForm,
+    of: other,
+    subjectOf: (picture, file) => ({
+      kind: 'message',
+      picture,
+      name: file instanceof File ? file.name : '',
+    }),
+  });
+  const wish = useMemo(() => {
+    const kept = openDraft(messageForm, userId, other);
+    return {
+      stored: [],
+      send: async (files: readonly string[]) => {
+        // Kept first, so that the message sent again is the same one.
+        const typed = kept.typed();
+        const id: MessageId = typed.id ?? newMessageId();
+        kept.keep({ ...typed, id });
+        await outboxEmptied(userId, other);
+        const text = cleanMessage(typed.text ?? '');
+        const sent = await sendWithFiles({ to: other, id, text, files, position: typed.position });
+        applyMessage(client, sent.message, sent.conversation);
+      },
+      signedOut: messagingTexts.errors.signedOut,
+      onDone: () => undefined,
+      onReply: () => undefined,
+    };
+  }, [client, userId, other]);
+  return { shown, sending, wish };
+}
