@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { studentEdits } from '../students/index.ts';
+import { joinInput, personNameInput } from './people-schemas.ts';
 import {
   hoursLabel,
   industryLabel,
@@ -165,4 +167,18 @@ describe('The address of a company’s page', () => {
     ['--', 'a-company'],
     ['018f4d2e-0000-7000-8000-000000000001', 'company-018f4d2e-0000-7000-8000-000000000001'],
   ])('of %j is %j', (text, slug) => expect(slugOf(text)).toBe(slug));
+});
+
+describe('A name', () => {
+  it.each(['\u200b', '\u202eabc', 'Ada\u2060'])(
+    '%j is refused for a person, a student and a company',
+    (name) => {
+      for (const input of [personNameInput, joinInput, studentEdits, companyProfileChange]) {
+        const faults = input.safeParse({ name, token: 'x', password: 'correct horse' }).error?.issues ?? [];
+        expect(faults.map(({ message, path }) => [message, path])).toEqual([
+          ['Invisible characters are not allowed', ['name']],
+        ]);
+      }
+    },
+  );
 });

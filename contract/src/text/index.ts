@@ -1,1 +1,1 @@
-export { asPhone, lengthOf, tooLong } from './rules.ts';
+export { asPhone, hasHidden, lengthOf, tooLong, withoutHidden } from './rules.ts';

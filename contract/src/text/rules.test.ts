@@ -1,10 +1,65 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asPhone, lengthOf, tooLong } from './rules.ts';
+import { asPhone, hasHidden, lengthOf, tooLong, withoutHidden } from './rules.ts';
 
 describe('A text', () => {
   it('is as long as its characters, an emoji counting as one', () => {
     expect(lengthOf('🎓'.repeat(200))).toBe(200);
     expect(tooLong('🎓'.repeat(26), 25)).toBe('This is 26 characters long. Please use at most 25.');
+  });
+});
+
+describe('A name', () => {
+  it.each([
+    'Ada Lovelace',
+    'Zoë O’Hara-Nuñez',
+    'हिन्दी',
+    'ශ්‍රී',
+    '李雷',
+    'אבי',
+    'علی\u200cرضا',
+    'Ann ❤️ 👩‍🎓 👩🏽‍🚀 🏳️‍🌈',
+  ])('%j has nothing hidden', (name) => {
+    expect(hasHidden(name)).toBe(false);
+    expect(withoutHidden(name)).toBe(name);
+  });
+
+  it.each([
+    ['\u200b', ''],
+    ['\u3164', ''],
+    ['\u2800', ''],
+    ['Ada\ufe0f', 'Ada'],
+    ['\u202eabc', 'abc'],
+    ['Ada\u00ad Love\u200dlace', 'Ada Lovelace'],
+    ['\u2066Ada\u2069 \u2028', 'Ada'],
+    ['A\u200cda', 'Ada'],
+    ['Ada \u200d', 'Ada'],
+    ['\u{1F393}\u200d', '\u{1F393}'],
+    ['Ada\u{E0041}', 'Ada'],
+  ])('%j hides something, and is %j without it', (name, left) => {
+    expect(hasHidden(name)).toBe(true);
+    expect(withoutHidden(name)).toBe(left);
+  });
+
+  it('without its hidden characters has none, whatever it was', () => {
+    const units = [
+      '\u200d',
+      '\u200b',
+      '\u202e',
+      '\ufe0f',
+      '\u{1F3FD}',
+      '\u{1F393}',
+      'a',
+      ' ',
+      '\u0dca',
+      '\u3164',
+      '\u2764',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...units)), (parts) => {
+        expect(hasHidden(withoutHidden(parts.join('')))).toBe(false);
+      }),
+    );
   });
 });
 

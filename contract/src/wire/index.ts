@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { asPhone, lengthOf, tooLong } from '../text/index.ts';
+import { asPhone, hasHidden, lengthOf, tooLong } from '../text/index.ts';
 import { dayRange, isDay } from './day.ts';
 
 export { undoTime } from './undo.ts';
@@ -38,6 +38,10 @@ const within = (max: number, said?: string) =>
 /** One line of at most `max` characters, trimmed, without line breaks or control characters. */
 export const line = (max: number) =>
   within(max).regex(/^\P{Cc}*$/u, 'Line breaks and control characters are not allowed');
+
+/** The name of a person or a company: a line without characters that are invisible or turn text around. */
+export const name = (max: number) =>
+  line(max).refine((text) => !hasHidden(text), 'Invisible characters are not allowed');
 
 /**
  * A text of at most `max` characters, trimmed, which may have line breaks; `said` is the error for a longer

@@ -7,7 +7,7 @@ export const oddities = {
     'old-ada': {
       email: ' Ada@Stanford.EDU ',
       name: 'Ada',
-      displayName: 'Ada Lovelace',
+      displayName: 'Ada\u200b Lovelace',
       university: 'Stanford University',
       major: 'Mathematics and a great deal more',
       classYear: 'senior',
@@ -43,7 +43,7 @@ export const oddities = {
     'a-brand': {
       email: 'people@brand.example',
       userType: 'company',
-      companyName: 'Brand',
+      companyName: '\u202eBrand',
       displayName: 'Brand Inc',
       industry: 'Marketing Media & Advertising',
       website: 'brand.example',

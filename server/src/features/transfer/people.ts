@@ -99,7 +99,7 @@ function gradYearOf(read: FieldReader): number | null {
 }
 
 const studentColumns = (read: FieldReader): Columns => ({
-  name: read.line(studentLimits.name, 'displayName', 'name'),
+  name: read.name(studentLimits.name, 'displayName', 'name'),
   university: read.line(200, 'university') || null,
   major: read.line(studentLimits.major, 'major'),
   class_year: read.choice(classYears, 'classYear'),
@@ -122,7 +122,7 @@ const studentColumns = (read: FieldReader): Columns => ({
 });
 
 const companyColumns = (read: FieldReader): Columns => ({
-  name: read.line(companyLimits.name, 'companyName', 'displayName', 'name'),
+  name: read.name(companyLimits.name, 'companyName', 'displayName', 'name'),
   industry: industryValue(read.line(100, 'industry')),
   description: read.block(companyLimits.description, 'description'),
   contact_email: read.line(200, 'contactEmail'),
@@ -149,7 +149,7 @@ function belongingOf(read: FieldReader): Columns {
   const company = read.text('companyId');
   const role = read.choice(['owner', 'member'] as const, 'companyRole');
   const names = {
-    person_name: read.line(peopleLimits.name, 'personName'),
+    person_name: read.name(peopleLimits.name, 'personName'),
     may_pay: read.flag('mayPay'),
   };
   if (company !== '' && role !== null) return { ...names, company, company_role: role };

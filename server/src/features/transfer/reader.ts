@@ -1,3 +1,4 @@
+import { withoutHidden } from '@ambitionhub/contract/text';
 import { dateOf } from './dates.ts';
 import { type Fields, wellFormed } from './values.ts';
 
@@ -12,6 +13,8 @@ export interface FieldReader {
   readonly block: (max: number, ...names: readonly string[]) => string;
   /** One line up to a maximum length. */
   readonly line: (max: number, ...names: readonly string[]) => string;
+  /** The name of a person or a company, without invisible characters. */
+  readonly name: (max: number, ...names: readonly string[]) => string;
   /** One of a list of values, ignoring capitals and spaces. */
   readonly choice: <Value extends string>(values: readonly Value[], name: string) => Value | null;
   /** Yes or no; null if no name has a value. A no under any name, or a value that is neither, counts as no. */
@@ -85,6 +88,11 @@ export function readerOf(fields: Fields): FieldReader {
     return characters.slice(0, max).join('').trim();
   }
 
+  function line(max: number, names: readonly string[], clean = (text: string) => text): string {
+    const { name, text } = found(names);
+    return cut(max, { name, text: clean(text.replace(/\p{Cc}+/gu, ' ')).trim() });
+  }
+
   return {
     raw,
     filled: (saysSomething) => Object.values(fields).filter(saysSomething).length,
@@ -92,10 +100,8 @@ export function readerOf(fields: Fields): FieldReader {
     remarks,
     text: (...names) => found(names).text,
     block: (max, ...names) => cut(max, found(names)),
-    line: (max, ...names) => {
-      const { name, text } = found(names);
-      return cut(max, { name, text: text.replace(/\p{Cc}+/gu, ' ').trim() });
-    },
+    line: (max, ...names) => line(max, names),
+    name: (max, ...names) => line(max, names, withoutHidden),
     choice: (values, name) => {
       const { text } = found([name]);
       const chosen = values.find((value) => value === asKey(text)) ?? null;
