@@ -22,7 +22,7 @@ export const messageLimits = {
   /** Unread messages are counted up to here, so that counting costs the same however many wait. */
   unreadCounted: 100,
   reportReason: 500,
-  /** Files in a message, and those that a person can upload in a day. */
+  /** Files in a message, and those that a student or all of a company's people can upload in a day. */
   files: 6,
   filesEachDay: 100,
   /** Minutes in which a sender can delete a message (decision D19). */

@@ -281,17 +281,35 @@ describe('a file is not taken', () => {
     expect((await sendFiles(company, student, files)).message.seq).toBe(2);
   });
 
-  it('above a hundred a day', async () => {
-    const student = await aPublishedStudent(server);
-    await pool.query(
+  const addUploads = (uploader: Browser & { id: string }, count: number) =>
+    pool.query(
       `INSERT INTO message_files (key, id, uploader_id, stored_at, expires_at)
        SELECT gen_random_uuid(), gen_random_uuid(), $1, now(), now() + interval '1 day' FROM generate_series(1, $2)`,
-      [student.id, messageLimits.filesEachDay],
+      [uploader.id, count],
     );
-    expect(await refusalIn(await upload(student, aPdf()))).toMatchObject({
-      status: 429,
-      code: 'TOO_MANY_FILES',
-    });
+  const tooMany = { status: 429, code: 'TOO_MANY_FILES' };
+
+  it('above a hundred a day', async () => {
+    const student = await aPublishedStudent(server);
+    await addUploads(student, messageLimits.filesEachDay);
+    expect(await refusalIn(await upload(student, aPdf()))).toMatchObject(tooMany);
+  });
+
+  it('above a hundred a day of all of a company’s people, those who have left included', async () => {
+    const { student, company } = await anOpenConversation(server);
+    const [member, other] = [await aMember(server, company), await aMember(server, company)];
+    await addUploads(member, messageLimits.filesEachDay - 2);
+    const sent = await addFile(other, aPdf());
+    await sendFiles(other, student, [sent]);
+    await company.api.companies.removeMember({ id: other.id });
+    await addFile(company, aPdf());
+    for (const one of [company, member])
+      expect(await refusalIn(await upload(one, aPdf()))).toMatchObject(tooMany);
+    await addFile(student, aPdf());
+    await pool.query("UPDATE message_files SET stored_at = now() - interval '25 hours' WHERE id = $1", [
+      sent,
+    ]);
+    await addFile(company, aPdf());
   });
 });
 

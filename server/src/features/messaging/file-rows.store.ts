@@ -1,6 +1,6 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { type FileId, maySendFiles, messageLimits } from '@ambitionhub/contract/messaging';
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { participantOf, users } from '../accounts/index.ts';
@@ -50,17 +50,15 @@ async function instate(
 /** The rows of messages' files, for the feature that stores the files. */
 export const messageFileRows: MessageRows = {
   requireOpen: async (db, { userId }) => {
-    const [row] = await db
-      .select({
-        companyId: users.companyId,
-        today: sql<number>`(select count(*)::int from ${messageFiles} where ${messageFiles.uploaderId} = ${userId}
-          and ${messageFiles.storedAt} > now() - interval '1 day')`,
-      })
-      .from(users)
-      .where(eq(users.id, userId));
-    if (!row) throw new Refusal('NOT_FOUND');
-    if (row.companyId !== null) await requireApproval(db, row.companyId);
-    if (row.today >= messageLimits.filesEachDay) throw new Refusal('TOO_MANY_FILES');
+    const [user] = await db.select({ companyId: users.companyId }).from(users).where(eq(users.id, userId));
+    if (!user) throw new Refusal('NOT_FOUND');
+    const { companyId } = user;
+    if (companyId !== null) await requireApproval(db, companyId);
+    const today =
+      companyId === null
+        ? await countToday(db, eq(messageFiles.uploaderId, userId))
+        : await countTodayOf(db, companyId);
+    if (today >= messageLimits.filesEachDay) throw new Refusal('TOO_MANY_FILES');
   },
 
   announce: async (db, key, { userId, pictureId }) => {
@@ -147,6 +145,24 @@ export const messageFileRows: MessageRows = {
 
 const isReported: SQL = sql`exists (select from ${messageReports} where ${messageReports.conversationId} = ${messageFiles.conversationId}
   and ${messageReports.seq} = ${messageFiles.seq})`;
+
+/** How many of these files were uploaded within a day. */
+async function countToday(db: Database, files: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(messageFiles)
+    .where(and(files, sql`${messageFiles.storedAt} > now() - interval '1 day'`));
+  return row?.count ?? 0;
+}
+
+/** Files of a day of a company's people, and what people who have left sent for it. */
+async function countTodayOf(db: Database, companyId: CompanyId): Promise<number> {
+  const { uploaderId } = messageFiles;
+  const people = db.select({ id: users.id }).from(users).where(eq(users.companyId, companyId));
+  // Counted apart, so that each is found by the index of uploads.
+  const uploaded = await countToday(db, inArray(uploaderId, people));
+  return uploaded + (await countToday(db, and(isNull(uploaderId), eq(messageFiles.companyId, companyId))));
+}
 
 async function requireApproval(db: Database, companyId: CompanyId): Promise<void> {
   const company = await findCounterpart(db, 'company', companyId);
