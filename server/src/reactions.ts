@@ -80,12 +80,11 @@ import {
   ownershipMovedMail,
   ownershipOfferedMail,
   rejectionMail,
-  removeInvitationsBy,
   removeInvitationsOf,
-  removeOffersOf,
   removeOwnedCompanies,
   reportRemovedMembers,
   setSubscriptionStatus,
+  takeBackAll,
 } from './features/companies/index.ts';
 import {
   noteSaved,
@@ -320,9 +319,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     'taking an account back ends the invitations it sent': inTransaction(
       accessRevoked,
       async (tx, { userIds, ends }) => {
-        if (ends.invitations !== 'ends') return;
-        await removeInvitationsBy(tx, userIds);
-        await removeOffersOf(tx, userIds);
+        if (ends.invitations === 'ends') await takeBackAll(tx, userIds);
       },
     ),
     'taking an account back ends the address of its calendar': inTransaction(

@@ -44,7 +44,7 @@ describe('a company’s activity', () => {
       expect(entries.map(({ act, actor }) => [act, actor?.name])).toEqual([
         ['note', owner.email],
         ['note', 'Jonas Weber'],
-        ['people-rename', 'Jonas Weber'],
+        ['people-rename', member.email],
       ]);
       expect(people).toEqual(
         expect.arrayContaining([
@@ -102,18 +102,31 @@ describe('a company’s activity', () => {
     expect(await acts(member)).toEqual(['people-rename']);
     expect((await member.api.activity.list({ about: 'billing' })).entries).toEqual([]);
     const fileOf = async (person: Person) => (await person.fetch(activityExportPath)).text();
-    expect(await fileOf(owner)).toContain('Jonas Weber,is now called Jonas Weber,People');
+    expect(await fileOf(owner)).toContain(`${member.email},is now called Jonas Weber,People`);
     expect(await fileOf(owner)).toContain('Subscription');
     expect(await fileOf(member)).not.toContain('Subscription');
   });
 
   it('keeps a person’s name at that time when they leave, and is never changed', async () => {
-    const { owner, member } = await aTeam();
+    const { owner, member, student } = await aTeam();
+    await member.api.directory.saveNote({ id: student.id, note: 'Kind' });
     await server.pool.query('DELETE FROM users WHERE id = $1', [member.id]);
     expect((await owner.api.activity.list({})).entries[0]?.actor?.name).toBe('Jonas Weber');
     await expect(
       server.pool.query('UPDATE company_activity SET act = act WHERE company_id = $1', [owner.id]),
     ).rejects.toThrow('only ever added to');
+  });
+
+  it('says nothing about a name and a right to pay that stay as they are', async () => {
+    const { owner, member } = await aTeam();
+    await member.api.companies.saveName({ name: 'Jonas Weber' });
+    for (const mayPay of [false, true, true, false])
+      await owner.api.companies.setMayPay({ id: member.id, mayPay });
+    expect((await owner.api.activity.list({})).entries.map(({ act }) => act)).toEqual([
+      'people-may-not-pay',
+      'people-may-pay',
+      'people-rename',
+    ]);
   });
 
   it('is deleted after two years, and with the company', async () => {

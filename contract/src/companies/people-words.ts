@@ -107,7 +107,7 @@ export const peopleTexts = {
     taken: 'This address already has an account. Invite this person at another address.',
     invitedAlready: 'You have already invited this address. You can send the invitation again.',
     full: `Your company already has ${peopleLimits.people} people, open invitations included. Take back an invitation or remove someone first.`,
-    tooMany: 'Your company has sent too many invitations. Please try again in an hour.',
+    tooMany: 'Too many invitations have been sent. Please try again in an hour.',
     badLink: 'This invitation has expired, was taken back or was already used. Please ask for a new one.',
     changed: 'Your company’s people have changed. Please check again.',
   },

@@ -228,5 +228,5 @@ export const companiesPrivacy = {
   'Company profile':
     'company name, industry, description, skills, website, contact details, the position you offer, the cover of its page, the addresses of its page, which are made of its names, whether its page is public, and whether we have approved it.',
   'People of a company':
-    'for everyone who acts for it: the name that their colleagues see, whether they own it, or are offered that, and whether they may pay students for it, and the addresses that they have invited, until the invitation is accepted or taken back, or 30 days after it expired.',
+    'for everyone who acts for it: the name that their colleagues see, whether they own it, or are offered that, and whether they may pay students for it, and the addresses that they have invited, until the invitation is accepted or taken back, or 30 days after it expired; the company’s activity names each for two years.',
 } as const;

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { addressLimits } from '@ambitionhub/contract/accounts';
 import { peopleLimits, peopleTexts } from '@ambitionhub/contract/companies';
 import { describe, expect, it } from 'vitest';
 import { removeUser } from '../support/admin.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openStream } from '../support/live.ts';
 import { invitationsTo, invitationTo, mailsTo } from '../support/mailbox.ts';
-import { aCompany, aMember, aStudent, type Founder, theAdmin, theirPassword } from '../support/people.ts';
+import {
+  aCompany,
+  aMember,
+  anotherBrowserOf,
+  aStudent,
+  type Founder,
+  theAdmin,
+  theirPassword,
+} from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 
@@ -54,6 +63,30 @@ describe('an invitation', () => {
     expect(invitations).toEqual([]);
     expect((await browser.api.companies.people()).people).toHaveLength(2);
     await openBrowser(server).api.accounts.signIn({ email, password: theirPassword });
+  });
+
+  it('signs in even where failed logins have locked its address', async () => {
+    const { email, token } = await anInvitation(await aCompany(server));
+    const { accounts } = openBrowser(server).api;
+    const login = { email, password: theirPassword };
+    for (let time = 0; time < 5; time += 1)
+      await expectRefusal(accounts.signIn(login), 'INVALID_CREDENTIALS');
+    await expectRefusal(accounts.signIn(login), 'TOO_MANY_ATTEMPTS');
+    const browser = openBrowser(server);
+    const { viewer } = await browser.api.companies.join({ token, name: 'Jonas', password: theirPassword });
+    expect(viewer).toMatchObject({ email, isMember: true });
+    expect((await browser.api.accounts.session()).viewer).toMatchObject({ email });
+    expect((await accounts.signIn(login)).viewer).toMatchObject({ email });
+  });
+
+  it('stays open if no session could begin', async () => {
+    const { token } = await anInvitation(await aCompany(server));
+    await server.pool.query('ALTER TABLE sessions ADD CONSTRAINT none CHECK (false) NOT VALID');
+    await expectRefusal(join(token), 'INTERNAL').finally(() =>
+      server.pool.query('ALTER TABLE sessions DROP CONSTRAINT none'),
+    );
+    expect(server.takeErrors()).toHaveLength(1);
+    expect((await join(token)).viewer).not.toBeNull();
   });
 
   it('works once: of two who use it together, one joins', async () => {
@@ -176,6 +209,54 @@ describe('an invitation ends', () => {
   });
 });
 
+describe('an invitation of a company', () => {
+  const actsOf = async (company: Founder) => {
+    const { rows } = await server.pool.query(
+      'SELECT act, actor_id FROM company_activity WHERE company_id = $1 ORDER BY at, id',
+      [company.id],
+    );
+    return rows.filter(({ act }) => act === 'people-take-back');
+  };
+
+  it('outlives logging out one of the owner’s devices', async () => {
+    const owner = await aCompany(server);
+    await anotherBrowserOf(owner);
+    const { token } = await anInvitation(owner);
+    const { sessions } = await owner.api.accounts.sessions();
+    for (const { id, current } of sessions) if (!current) await owner.api.accounts.revokeSession({ id });
+    expect((await join(token)).viewer).not.toBeNull();
+  });
+
+  it('outlives the owner who sent it and has handed the company over', async () => {
+    const owner = await aCompany(server);
+    const [member, { token }] = [await aMember(server, owner), await anInvitation(owner)];
+    await owner.api.companies.offerOwnership({ to: member.id, password: theirPassword });
+    await member.api.companies.acceptOwnership({ password: theirPassword });
+    await owner.api.companies.leaveCompany({ password: theirPassword });
+    expect((await join(token)).viewer).not.toBeNull();
+  });
+
+  it('is taken back, as open pages and the activity learn, by the owner’s new password', async () => {
+    const owner = await aCompany(server);
+    const { token } = await anInvitation(owner);
+    const stream = await openStream(await aMember(server, owner));
+    const passwords = { currentPassword: theirPassword, newPassword: `another ${theirPassword}` };
+    await owner.api.accounts.changePassword(passwords);
+    await stream.next('peopleChanged');
+    await expectDead(token);
+    expect(await actsOf(owner)).toEqual([{ act: 'people-take-back', actor_id: owner.id }]);
+  });
+
+  it('ends with the company’s closure, which the activity does not call the owner’s act', async () => {
+    const owner = await aCompany(server);
+    const { token } = await anInvitation(owner);
+    const { moderation } = (await theAdmin(server)).api;
+    await moderation.impose({ id: owner.id, kind: 'closure', reason: 'Spam', seen: null });
+    await expectDead(token);
+    expect(await actsOf(owner)).toEqual([]);
+  });
+});
+
 describe('a company', () => {
   /** Fills a company up to some people, half of them invited. */
   async function fill(owner: Founder, upTo: number): Promise<void> {
@@ -219,5 +300,21 @@ describe('a company', () => {
     );
     const call = owner.api.companies.invite({ id: randomUUID(), email: anAddress() });
     await expectRefusal(call, 'TOO_MANY_INVITATIONS');
+  });
+
+  it('cannot flood one mailbox, by inviting and taking back in turn or by sending again', async () => {
+    const owner = await aCompany(server);
+    const { id, email } = await anInvitation(owner);
+    await owner.api.companies.inviteAgain({ id });
+    await owner.api.companies.takeBackInvitation({ id });
+    const next = { id: randomUUID(), email };
+    await owner.api.companies.invite(next);
+    for (let n = 0; n < addressLimits.perAddress; n += 1) await owner.api.companies.invite(next);
+    for (const _ of [4, 5]) await owner.api.companies.inviteAgain(next);
+    await expectRefusal(owner.api.companies.inviteAgain(next), 'TOO_MANY_INVITATIONS');
+    await owner.api.companies.takeBackInvitation(next);
+    for (const { api } of [owner, await aCompany(server)])
+      await expectRefusal(api.companies.invite({ id: randomUUID(), email }), 'TOO_MANY_INVITATIONS');
+    await anInvitation(owner);
   });
 });

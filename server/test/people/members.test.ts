@@ -189,6 +189,22 @@ describe('the owner of a company', () => {
     }
   });
 
+  it('keeps an offer when the member secures their own account, and ends it by securing theirs', async () => {
+    const { owner, member, other } = await aTeam();
+    await owner.api.companies.offerOwnership({ to: member.id, password });
+    await anotherBrowserOf(member);
+    await member.api.accounts.revokeOtherSessions();
+    const passwords = { currentPassword: password, newPassword: `another ${password}` };
+    await member.api.accounts.changePassword(passwords);
+    expect((await owner.api.companies.people()).offeredTo).toBe(member.id);
+    const stream = await openStream(other);
+    await owner.api.accounts.changePassword(passwords);
+    await stream.next('peopleChanged');
+    expect((await owner.api.companies.people()).offeredTo).toBeNull();
+    const { entries } = await other.api.activity.list({});
+    expect(entries[0]).toMatchObject({ act: 'people-end-offer', actor: { name: owner.email } });
+  });
+
   it('cannot hand it over to someone who is about to delete their account, nor while deleting their own', async () => {
     const { owner, member, other } = await aTeam();
     const { companies } = owner.api;

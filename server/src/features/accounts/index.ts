@@ -3,7 +3,7 @@ export { createAccounts } from './accounts.ts';
 export { addressAskedMail, addressChangedMail, leavingMail, proofMail } from './address/mails.ts';
 export { findEndings } from './endings.store.ts';
 export { scheduleRemovals } from './leaving.ts';
-export { countInvitations } from './limits.ts';
+export { countInvitations, mayMailTo } from './limits.ts';
 export { adminsChannel, type SessionEvent, tellRecheck } from './live.ts';
 export type { Logins } from './logins.ts';
 export { hashPassword } from './passwords.ts';

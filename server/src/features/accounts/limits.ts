@@ -123,7 +123,7 @@ export async function limitAddressLinks(
 }
 
 /** Whether to send another email to an address that anyone may have typed. The reply does not reveal the result. */
-export const mayMailTo = async (db: Database, email: string): Promise<boolean> =>
+export const mayMailTo = async (db: Queries, email: string): Promise<boolean> =>
   (await countAct(db, `address mailed ${email}`, 60)).count <= addressLimits.perAddress;
 
 /** The invitations that a company has sent in the last hour, with this one, and the seconds until it may send more. */

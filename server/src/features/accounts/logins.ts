@@ -1,5 +1,5 @@
 import type { SessionState } from '@ambitionhub/contract/accounts';
-import type { Database } from '../../platform/database/index.ts';
+import type { Database, Transaction } from '../../platform/database/index.ts';
 import { networkOf, type RequestContext } from '../../platform/http/index.ts';
 import { limitSignUps } from './limits.ts';
 import { hashPassword } from './passwords.ts';
@@ -34,9 +34,13 @@ export const createLogins = ({
     return inTurn(networkOf(address), () => hashPassword(password));
   },
   requireOwnPassword: signIn.requireOwnPassword,
-  /** Signs the new account in. */
-  enter: async (login: Login, context: RequestContext): Promise<SessionState> =>
-    presentSession(await signIn.signIn(login, context), profiles, installation),
+  /** Signs in to the account that `open` creates. */
+  enterNew: async (
+    login: Login,
+    open: (tx: Transaction) => Promise<void>,
+    context: RequestContext,
+  ): Promise<SessionState> =>
+    presentSession(await signIn.signInNew(login, open, context), profiles, installation),
 });
 
 export type Logins = ReturnType<typeof createLogins>;

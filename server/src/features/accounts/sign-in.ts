@@ -6,7 +6,12 @@ import {
   userId,
 } from '@ambitionhub/contract/accounts';
 import { APIError } from 'better-auth/api';
-import { type Database, isUniqueViolation, transact } from '../../platform/database/index.ts';
+import {
+  type Database,
+  isUniqueViolation,
+  type Transaction,
+  transact,
+} from '../../platform/database/index.ts';
 import { emit, sendHint } from '../../platform/events/index.ts';
 import { networkOf, Refusal, type RequestContext } from '../../platform/http/index.ts';
 import { onBehalfOf } from '../../platform/requests/index.ts';
@@ -14,7 +19,7 @@ import { isFormerAdmin } from './admin.ts';
 import { type Auth, addressHeader } from './auth.ts';
 import { sessionsEnded, signedUp } from './events.ts';
 import { joinTransaction } from './joining.ts';
-import { limitSignUps, withinSignInLimits } from './limits.ts';
+import { liftSignInLock, limitSignUps, withinSignInLimits } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
 import { endResetLinks } from './revocation/revoke.store.ts';
 import { revokeAccess } from './revocation/revoke.ts';
@@ -176,6 +181,32 @@ export function createSignIn({
         withinSignInLimits(db, limits, () => attempt(input, context)),
       );
       return admit(input.email, token, headers, context);
+    },
+
+    /**
+     * Opens an account and its first session, in one transaction: without the session, its link would be used up for
+     * nothing. No limits, since the password is new, and failed logins of others must not keep its owner out.
+     */
+    signInNew: async (
+      { email, password }: { email: string; password: string },
+      open: (tx: Transaction) => Promise<void>,
+      context: RequestContext,
+    ) => {
+      const { address } = context.request;
+      const begin = () =>
+        transact(db, (tx) =>
+          joinTransaction(tx, async () => {
+            await open(tx);
+            await liftSignInLock(tx, { email, address });
+            return auth.api.signInEmail({
+              body: { email, password },
+              headers: headersFor(context),
+              returnHeaders: true,
+            });
+          }),
+        );
+      const { headers, response } = await inTurn(networkOf(address), begin);
+      return admit(email, response.token, headers, context);
     },
 
     signUp: async (

@@ -159,9 +159,13 @@ export const findFormerAdmins = (tx: Transaction, adminEmail: string) =>
     .from(users)
     .where(and(eq(users.userType, 'admin'), ne(users.email, adminEmail)));
 
-/** Sets whether a company's member may pay students. */
-export async function setMayPay(tx: Transaction, userId: UserId, mayPay: boolean): Promise<void> {
-  await tx.update(users).set({ mayPay, updatedAt: sql`now()` }).where(eq(users.id, userId));
+/** Sets whether a company's member may pay students; false if nothing changes. */
+export async function setMayPay(tx: Transaction, userId: UserId, mayPay: boolean): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(users)
+    .set({ mayPay, updatedAt: sql`now()` })
+    .where(and(eq(users.id, userId), ne(users.mayPay, mayPay)));
+  return rowCount === 1;
 }
 
 /** Sets the name that a user's colleagues see. */

@@ -4,11 +4,7 @@ export { coverTakenMail } from './cover-taken-mail.ts';
 export { coverRows, findOwnedCovers, takeCover } from './covers.store.ts';
 export { decideApproval, undoDecision, workApprovals } from './deciding.ts';
 export { companyFaces } from './face.store.ts';
-export {
-  removeInvitationsBy,
-  removeInvitationsOf,
-  removeOldInvitations,
-} from './people/invitations.store.ts';
+export { removeInvitationsOf, removeOldInvitations } from './people/invitations.store.ts';
 export {
   companyEndsMail,
   invitationMail,
@@ -17,8 +13,8 @@ export {
   ownershipOfferedMail,
 } from './people/mails.ts';
 export { removeMemberAsAdmin } from './people/members.ts';
-export { removeOffersOf } from './people/ownership.store.ts';
 export { findPeople, mayPay } from './people/people.store.ts';
+export { takeBackAll } from './people/securing.ts';
 export { companiesData } from './personal-data.store.ts';
 export { companiesProcedures } from './procedures.ts';
 export { editCompany, putCompanyImage, showCompanyImage } from './profile.ts';

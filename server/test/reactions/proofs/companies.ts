@@ -199,8 +199,10 @@ export const companies = {
   'taking an account back ends the invitations it sent': async (server) => {
     const owner = await aCompany(server);
     await invited(owner);
+    const stream = await openStream(await aMember(server, owner));
     const newPassword = `another ${theirPassword}`;
     await owner.api.accounts.changePassword({ currentPassword: theirPassword, newPassword });
+    await stream.next('peopleChanged');
     expect((await owner.api.companies.people()).invitations).toEqual([]);
   },
 

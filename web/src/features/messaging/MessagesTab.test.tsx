@@ -19,7 +19,7 @@ const aChat = (id: typeof acme, name: string, archived: boolean) =>
 /** The conversations on the server, the people of a company, and the words that were searched for. */
 const server = {
   chats: [] as Conversation[],
-  people: [] as { userId: UserId; name: string }[],
+  people: [] as { userId: UserId; name: string; email?: string }[],
   searched: [] as (string | null)[],
 };
 
@@ -50,7 +50,7 @@ async function answer(request: Request): Promise<Response> {
     return Response.json(server.chats[at]);
   }
   if (pathname.endsWith('/company/people')) {
-    const people = server.people.map((one) => ({ ...one, email: '', role: 'member', mayPay: false }));
+    const people = server.people.map((one) => ({ email: '', ...one, role: 'member', mayPay: false }));
     return Response.json({ people, invitations: [], offeredTo: null });
   }
   if (chat && pathname.endsWith('/messages'))
@@ -171,6 +171,28 @@ test('A company of several people assigns a conversation, and lists what is thei
   expect(listed()).toEqual([]);
   await press('Mine');
   expect(listed()).toEqual(['Acme']);
+});
+
+test('People with the same name are told apart by their addresses', async () => {
+  server.people = [
+    { userId: aViewer().id, name: 'Ann' },
+    ...['jonas', 'mallory'].map((who) => ({
+      userId: who === 'jonas' ? jonas : userId.parse('018f4d2e-0000-7000-8000-000000000004'),
+      name: 'Jonas',
+      email: `${who}@acme.example`,
+    })),
+  ];
+  await openAsCompany();
+  fireEvent.click(list().getByText('Acme'));
+  await passTime(50);
+  await press(messagingTexts.block.menu);
+  const choices = screen.getAllByRole('menuitemradio', { hidden: true });
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    'Ann (you)',
+    'Jonas (jonas@acme.example)',
+    'Jonas (mallory@acme.example)',
+    'Nobody',
+  ]);
 });
 
 test('Someone alone in a company has nobody to assign a conversation to', async () => {

@@ -52,7 +52,12 @@ export const revocations = {
   'password reset': everything,
   'password change': { ...everything, sessions: 'named' },
   'end of other sessions': { ...everything, ...knownPassword, sessions: 'named' },
-  'end of one session': { ...everything, ...knownPassword, sessions: 'named' },
+  'end of one session': {
+    ...everything,
+    ...knownPassword,
+    sessions: 'named',
+    invitations: stays('Mostly an old device of the owner, who sees each invitation and can take it back.'),
+  },
   'second step set or removed': {
     ...everything,
     sessions: 'named',

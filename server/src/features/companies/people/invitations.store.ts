@@ -119,8 +119,19 @@ export async function removeInvitationsOf(tx: Transaction, email: string): Promi
 }
 
 /** Ends the invitations that these users sent. */
-export async function removeInvitationsBy(tx: Transaction, userIds: readonly UserId[]): Promise<void> {
-  await tx.delete(invitations).where(inArray(invitations.invitedBy, [...userIds]));
+export const removeInvitationsBy = (tx: Transaction, userIds: readonly UserId[]) =>
+  tx
+    .delete(invitations)
+    .where(inArray(invitations.invitedBy, [...userIds]))
+    .returning({
+      companyId: invitations.companyId,
+      email: invitations.email,
+      invitedBy: invitations.invitedBy,
+    });
+
+/** Makes a company's invitations those of its new owner, so that they do not end with the former one's account. */
+export async function passOnInvitations(tx: Transaction, companyId: CompanyId, to: UserId): Promise<void> {
+  await tx.update(invitations).set({ invitedBy: to }).where(eq(invitations.companyId, companyId));
 }
 
 /** How long the owner sees an expired invitation. */

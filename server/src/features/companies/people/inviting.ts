@@ -2,7 +2,7 @@ import { invitationLimits, peopleLimits, peopleTexts } from '@ambitionhub/contra
 import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
-import { type CompanyActor, countInvitations, findUserByEmail } from '../../accounts/index.ts';
+import { type CompanyActor, countInvitations, findUserByEmail, mayMailTo } from '../../accounts/index.ts';
 import { invitationMade, peopleChanged } from '../events.ts';
 import { holdAsOwner } from './holding.ts';
 import {
@@ -34,6 +34,11 @@ async function limitInvitations(db: Database, { companyId }: CompanyActor): Prom
   if (count > invitationLimits.perCompany) throw new Refusal('TOO_MANY_INVITATIONS', { retryAfter: seconds });
 }
 
+/** Protects one mailbox, whichever companies invite it. */
+async function limitMails(tx: Transaction, email: string): Promise<void> {
+  if (!(await mayMailTo(tx, email))) throw new Refusal('TOO_MANY_INVITATIONS');
+}
+
 /** Invites an address without an account. The browser made the id: the same invitation again changes nothing. */
 export async function inviteMember(
   db: Database,
@@ -50,6 +55,7 @@ export async function inviteMember(
       throw new Refusal('INVALID_INPUT', { fields: [{ field: 'email', message: errors.invitedAlready }] });
     await requireNoAccount(tx, email);
     await requirePlace(tx, actor);
+    await limitMails(tx, email);
     if (!(await insertInvitation(tx, { id, companyId, email, invitedBy: userId })))
       throw new Refusal('PEOPLE_CHANGED');
     await emit(tx, invitationMade({ invitationId: id }));
@@ -67,6 +73,7 @@ export async function resendInvitation(db: Database, actor: CompanyActor, id: st
     if (!found) throw new Refusal('NOT_FOUND');
     await requireNoAccount(tx, found.email);
     if (!found.isOpen) await requirePlace(tx, actor);
+    await limitMails(tx, found.email);
     await renewInvitation(tx, id, userId);
     await emit(tx, invitationMade({ invitationId: id }));
     await emit(tx, peopleChanged({ companyId, actorId: userId, act: 'invite-again', subject: found.email }));

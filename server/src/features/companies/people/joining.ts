@@ -1,6 +1,6 @@
 import type { SessionState } from '@ambitionhub/contract/accounts';
 import type { JoinInput, OpenInvitation } from '@ambitionhub/contract/companies';
-import { type Database, transact } from '../../../platform/database/index.ts';
+import type { Database, Transaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { Refusal, type RequestContext } from '../../../platform/http/index.ts';
 import { findUserByEmail, insertAccount, type Logins, newUserId } from '../../accounts/index.ts';
@@ -28,7 +28,7 @@ export async function joinCompany(
   const { email } = await readInvitation(db, token);
   const login = { email, password };
   const passwordHash = await logins.hash(login, context);
-  await transact(db, async (tx) => {
+  const open = async (tx: Transaction) => {
     const known = await findOpenInvitation(tx, token);
     if (!known) throw new Refusal('INVALID_INVITATION');
     const { companyId } = known;
@@ -48,6 +48,6 @@ export async function joinCompany(
     if (!(await insertAccount(tx, account))) throw new Refusal('INVALID_INVITATION');
     await removeInvitationsOf(tx, email);
     await emit(tx, peopleChanged({ companyId, actorId: id, act: 'join', subject: name }));
-  });
-  return logins.enter(login, context);
+  };
+  return logins.enterNew(login, open, context);
 }

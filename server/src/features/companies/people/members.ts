@@ -2,10 +2,30 @@ import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
-import { type CompanyActor, lockUsersById, removeAccounts, setMayPay } from '../../accounts/index.ts';
+import {
+  type CompanyActor,
+  lockUsersById,
+  removeAccounts,
+  setMayPay,
+  setPersonName,
+} from '../../accounts/index.ts';
 import { memberRemoved, peopleChanged } from '../events.ts';
 import { lockCompany } from '../store.ts';
 import { holdMember, nameOf } from './holding.ts';
+
+/** Changes the name that a person's colleagues see. */
+export const renamePerson = (
+  db: Database,
+  { userId, companyId }: CompanyActor,
+  name: string,
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const [person] = await lockUsersById(tx, [userId]);
+    if (!person || person.name === name) return;
+    // Before the change, so that the activity says who was renamed.
+    await emit(tx, peopleChanged({ companyId, actorId: userId, act: 'rename', subject: name }));
+    await setPersonName(tx, userId, name);
+  });
 
 /** Lets a member pay students, or no longer. */
 export const decideMayPay = (
@@ -15,7 +35,7 @@ export const decideMayPay = (
 ): Promise<void> =>
   transact(db, async (tx) => {
     const member = await holdMember(tx, actor, id);
-    await setMayPay(tx, id, mayPay);
+    if (!(await setMayPay(tx, id, mayPay))) return;
     const { companyId, userId } = actor;
     const act = mayPay ? 'may-pay' : 'may-not-pay';
     await emit(tx, peopleChanged({ companyId, actorId: userId, act, subject: nameOf(member) }));

@@ -1,5 +1,5 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import { companies, ownershipOffers as offers } from '../tables.ts';
 
@@ -22,15 +22,6 @@ export async function putOffer(tx: Transaction, companyId: CompanyId, memberId: 
 
 export async function removeOffer(tx: Transaction, companyId: CompanyId): Promise<void> {
   await tx.delete(offers).where(eq(offers.companyId, companyId));
-}
-
-/** Ends the offers that these users made as owners, or were made. */
-export async function removeOffersOf(tx: Transaction, userIds: readonly UserId[]): Promise<void> {
-  const owned = tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(inArray(companies.ownerId, [...userIds]));
-  await tx.delete(offers).where(or(inArray(offers.memberId, [...userIds]), inArray(offers.companyId, owned)));
 }
 
 /** Gives a company to another of its people. */

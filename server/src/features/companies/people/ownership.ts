@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
@@ -6,6 +6,7 @@ import { type CompanyActor, lockOpenSession, lockUsersById, setMayPay } from '..
 import { ownershipMoved, ownershipOffered, peopleChanged } from '../events.ts';
 import { findOwners, lockCompany } from '../store.ts';
 import { holdMember, nameOf } from './holding.ts';
+import { passOnInvitations } from './invitations.store.ts';
 import { findOffer, putOffer, removeOffer, setOwner } from './ownership.store.ts';
 import { findMembers } from './people.store.ts';
 
@@ -24,16 +25,24 @@ export const offerOwnership = (db: Database, actor: CompanyActor, to: UserId): P
     );
   });
 
+/** Ends an offer, and reports who did. */
+export async function closeOffer(
+  tx: Transaction,
+  { companyId, memberId, actorId }: { companyId: CompanyId; memberId: UserId; actorId: UserId },
+): Promise<void> {
+  await removeOffer(tx, companyId);
+  const [member] = await findMembers(tx, [memberId]);
+  const subject = member ? nameOf(member) : '';
+  await emit(tx, peopleChanged({ companyId, actorId, act: 'end-offer', subject }));
+}
+
 /** The owner takes the offer back, or the member declines it. */
 export const endOffer = (db: Database, { userId, companyId }: CompanyActor): Promise<void> =>
   transact(db, async (tx) => {
     const { ownerId } = await lockCompany(tx, companyId);
     const memberId = await findOffer(tx, companyId);
     if (memberId === null || (userId !== ownerId && userId !== memberId)) throw new Refusal('PEOPLE_CHANGED');
-    await removeOffer(tx, companyId);
-    const [member] = await findMembers(tx, [memberId]);
-    const subject = member ? nameOf(member) : '';
-    await emit(tx, peopleChanged({ companyId, actorId: userId, act: 'end-offer', subject }));
+    await closeOffer(tx, { companyId, memberId, actorId: userId });
   });
 
 /** Locks the owner, then the member who accepts, and then the company, as every change of its people does. */
@@ -57,6 +66,7 @@ export const acceptOwnership = (db: Database, actor: CompanyActor): Promise<void
     if (!isOffered || owner.leavingAt !== null || member.leavingAt !== null)
       throw new Refusal('PEOPLE_CHANGED');
     await setOwner(tx, companyId, userId);
+    await passOnInvitations(tx, companyId, userId);
     await setMayPay(tx, owner.userId, true);
     await removeOffer(tx, companyId);
     await emit(tx, ownershipMoved({ companyId, from: owner.userId }));

@@ -1,12 +1,10 @@
-import { type Database, transact } from '../../../platform/database/index.ts';
-import { emit } from '../../../platform/events/index.ts';
+import type { Database } from '../../../platform/database/index.ts';
 import { done, type RateLimit } from '../../../platform/http/index.ts';
-import { type Access, type CompanyActor, type Logins, setPersonName } from '../../accounts/index.ts';
-import { peopleChanged } from '../events.ts';
+import type { Access, CompanyActor, Logins } from '../../accounts/index.ts';
 import { findInvitations } from './invitations.store.ts';
 import { inviteMember, resendInvitation, takeBackInvitation } from './inviting.ts';
 import { joinCompany, readInvitation } from './joining.ts';
-import { decideMayPay, leaveCompany, removeMember } from './members.ts';
+import { decideMayPay, leaveCompany, removeMember, renamePerson } from './members.ts';
 import { findOffer } from './ownership.store.ts';
 import { acceptOwnership, endOffer, offerOwnership } from './ownership.ts';
 import { findPeople } from './people.store.ts';
@@ -39,11 +37,7 @@ export function peopleProcedures({ db, access, logins, limits }: Deps) {
 
     saveName: anyCompany.companies.saveName.handler(async ({ input, context: { actor } }) => {
       limits.saves(actor.userId);
-      const { userId, companyId } = actor;
-      await transact(db, async (tx) => {
-        await setPersonName(tx, userId, input.name);
-        await emit(tx, peopleChanged({ companyId, actorId: userId, act: 'rename', subject: input.name }));
-      });
+      await renamePerson(db, actor, input.name);
       return listFor(actor);
     }),
 

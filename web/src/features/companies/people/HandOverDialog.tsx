@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useToast } from '../../../ui/Toast.tsx';
 import { PasswordDialog } from '../../accounts/index.ts';
 import { useOfferOwnership } from '../api/people.ts';
-import { nameOf } from './PersonRow.tsx';
+import { nameWithEmail } from './PersonRow.tsx';
 
 const texts = peopleTexts.ownership;
 
@@ -24,7 +24,7 @@ export function HandOverDialog({ members, onClose }: Props) {
       { to: member.userId, password },
       {
         onSuccess: () => {
-          toast.success(texts.offered(nameOf(member)));
+          toast.success(texts.offered(nameWithEmail(member)));
           onClose();
         },
       },
@@ -43,7 +43,7 @@ export function HandOverDialog({ members, onClose }: Props) {
     >
       <Select
         label={texts.to}
-        data={members.map((one) => ({ value: one.userId, label: nameOf(one) }))}
+        data={members.map((one) => ({ value: one.userId, label: nameWithEmail(one) }))}
         value={chosen}
         onChange={setChosen}
         allowDeselect={false}

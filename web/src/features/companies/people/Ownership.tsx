@@ -6,7 +6,7 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { PasswordDialog } from '../../accounts/index.ts';
 import { useAcceptOwnership, useEndOwnershipOffer } from '../api/people.ts';
-import { nameOf } from './PersonRow.tsx';
+import { nameWithEmail } from './PersonRow.tsx';
 import classes from './people.module.css';
 
 const texts = peopleTexts.ownership;
@@ -20,7 +20,7 @@ export function HandOver({ people, offeredTo }: Props) {
   const [opened, setOpened] = useState(false);
   const waiting = people.find(({ userId }) => userId === offeredTo);
   const members = people.filter(({ role }) => role === 'member');
-  if (waiting) return <Offered text={texts.waiting(nameOf(waiting))} end={texts.takeBack} />;
+  if (waiting) return <Offered text={texts.waiting(nameWithEmail(waiting))} end={texts.takeBack} />;
   if (members.length === 0) return null;
   return (
     <>

@@ -111,3 +111,29 @@ test('What takes its own row out of the list says that it is done, even if the l
     closeScreen();
   }
 });
+
+test('An offer of the company tells people with the same name apart', async () => {
+  answered = Promise.withResolvers();
+  answered.resolve();
+  const namesake = (n: number) => ({ ...aPerson(n), name: 'Ada Lovelace' });
+  const before: CompanyPeople = {
+    people: [{ ...aPerson(0), userId: owner.id, role: 'owner', mayPay: true }, namesake(1), namesake(2)],
+    invitations: [],
+    offeredTo: null,
+  };
+  reply = before;
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: peopleTexts.ownership.open }));
+  await vi.dynamicImportSettled();
+  await passTime(50);
+  fireEvent.click(screen.getByRole('combobox', { name: peopleTexts.ownership.to, hidden: true }));
+  await passTime(50);
+  const second = 'Ada Lovelace (person-2@sunroom.example)';
+  fireEvent.click(screen.getByRole('option', { name: second, hidden: true }));
+  fireEvent.change(screen.getByLabelText(/^Your Password/), { target: { value: 'correct horse' } });
+  reply = { ...before, offeredTo: namesake(2).userId };
+  fireEvent.click(screen.getByRole('button', { name: peopleTexts.ownership.submit, hidden: true }));
+  await passTime(50);
+  expect(screen.getByText(peopleTexts.ownership.offered(second))).toBeTruthy();
+  expect(screen.getByText(peopleTexts.ownership.waiting(second))).toBeTruthy();
+});

@@ -7,6 +7,10 @@ import classes from './people.module.css';
 /** What colleagues call someone: their name, or their address while they have none. */
 export const nameOf = ({ name, email }: Pick<CompanyPerson, 'name' | 'email'>): string => name || email;
 
+/** The same with their address: two people may have one name. */
+export const nameWithEmail = ({ name, email }: Pick<CompanyPerson, 'name' | 'email'>): string =>
+  name === '' ? email : `${name} (${email})`;
+
 /** Someone who acts for the company, with what the user can do about them. */
 export function PersonRow({ person, children }: { person: CompanyPerson; children?: ReactNode }) {
   const { userId, name, email, role, mayPay } = person;

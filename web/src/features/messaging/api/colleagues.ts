@@ -3,13 +3,16 @@ import type { Colleague, Participant } from '@ambitionhub/contract/messaging';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 
-const nobody: readonly Colleague[] = [];
+/** With their address: two people may have one name. */
+export type ColleagueWithEmail = Colleague & { readonly email: string };
 
-const named = ({ people }: CompanyPeople): readonly Colleague[] =>
-  people.map(({ userId, name, email }) => ({ id: userId, name: name || email }));
+const nobody: readonly ColleagueWithEmail[] = [];
+
+const named = ({ people }: CompanyPeople): readonly ColleagueWithEmail[] =>
+  people.map(({ userId, name, email }) => ({ id: userId, name: name || email, email }));
 
 /** The people of the viewer's company, the viewer included; nobody for a student, and until it is known. */
-export function useColleagues(side: Participant): readonly Colleague[] {
+export function useColleagues(side: Participant): readonly ColleagueWithEmail[] {
   const { data } = useQuery({
     ...orpc.companies.people.queryOptions(),
     enabled: side === 'company',

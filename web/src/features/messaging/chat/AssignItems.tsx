@@ -1,21 +1,26 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { type Colleague, type Conversation, messagingTexts } from '@ambitionhub/contract/messaging';
+import { type Conversation, messagingTexts } from '@ambitionhub/contract/messaging';
 import { Menu } from '@mantine/core';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useAssign } from '../api/assign.ts';
+import type { ColleagueWithEmail } from '../api/colleagues.ts';
 
 const texts = messagingTexts.colleagues;
 
-type Props = { conversation: Conversation; people: readonly Colleague[]; viewer: UserId };
+type Props = { conversation: Conversation; people: readonly ColleagueWithEmail[]; viewer: UserId };
 
 /** Assigns the conversation to one of the company's people, the viewer first, or to nobody. */
 export function AssignItems({ conversation, people, viewer }: Props) {
   const { mutate } = useAssign();
   const { with: other, assignedTo = null } = conversation;
   const held = people.some(({ id }) => id === assignedTo) ? assignedTo : null;
+  const named = people.map(({ id, name, email }) => ({
+    id,
+    name: people.some((one) => one.id !== id && one.name === name) ? `${name} (${email})` : name,
+  }));
   const choices: readonly { to: UserId | null; name: string }[] = [
-    ...people.flatMap(({ id, name }) => (id === viewer ? [{ to: id, name: texts.you(name) }] : [])),
-    ...people.flatMap(({ id, name }) => (id === viewer ? [] : [{ to: id, name }])),
+    ...named.flatMap(({ id, name }) => (id === viewer ? [{ to: id, name: texts.you(name) }] : [])),
+    ...named.flatMap(({ id, name }) => (id === viewer ? [] : [{ to: id, name }])),
     { to: null, name: texts.nobody },
   ];
   return (

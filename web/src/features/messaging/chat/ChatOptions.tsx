@@ -1,16 +1,17 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { type Colleague, type Conversation, messagingTexts } from '@ambitionhub/contract/messaging';
+import { type Conversation, messagingTexts } from '@ambitionhub/contract/messaging';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useArchive } from '../api/archive.ts';
 import { useBlock } from '../api/block.ts';
+import type { ColleagueWithEmail } from '../api/colleagues.ts';
 import { AssignItems } from './AssignItems.tsx';
 import { BlockDialog } from './BlockDialog.tsx';
 
 const texts = messagingTexts.block;
 
-type Props = { conversation: Conversation; people: readonly Colleague[]; viewer: UserId };
+type Props = { conversation: Conversation; people: readonly ColleagueWithEmail[]; viewer: UserId };
 
 /** The actions in a conversation that has begun. One with a removed account can only be put away. */
 export function ChatOptions({ conversation, people, viewer }: Props) {

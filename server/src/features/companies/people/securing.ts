@@ -1,0 +1,24 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
+import type { Transaction } from '../../../platform/database/index.ts';
+import { emit } from '../../../platform/events/index.ts';
+import { accountOfRequest } from '../../../platform/requests/index.ts';
+import { peopleChanged } from '../events.ts';
+import { findOwned, findOwners, holdCompanies } from '../store.ts';
+import { removeInvitationsBy } from './invitations.store.ts';
+import { findOffer } from './ownership.store.ts';
+import { closeOffer } from './ownership.ts';
+
+/** Takes back what these users invited and, as owners, offered: it may have been someone else with their account. */
+export async function takeBackAll(tx: Transaction, userIds: readonly UserId[]): Promise<void> {
+  const companyIds = await findOwned(tx, userIds);
+  // The company before its invitations, as someone who joins locks them.
+  await holdCompanies(tx, companyIds);
+  // The admin's act is not the owner's, so the company's activity leaves it out.
+  const by = accountOfRequest() as UserId | null;
+  for (const { companyId, invitedBy, email } of await removeInvitationsBy(tx, userIds))
+    await emit(tx, peopleChanged({ companyId, actorId: by ?? invitedBy, act: 'take-back', subject: email }));
+  for (const [companyId, ownerId] of await findOwners(tx, companyIds)) {
+    const memberId = await findOffer(tx, companyId);
+    if (memberId !== null) await closeOffer(tx, { companyId, memberId, actorId: by ?? ownerId });
+  }
+}
