@@ -113,11 +113,28 @@ const reading = <Result>(db: Database, read: (tx: Transaction) => Promise<Result
 const asksForNobody = ({ major, words }: StudentFilter): boolean =>
   major?.length === 0 || words?.all === null || words?.isOfNobody === true;
 
+/** How to find the students: many, by an estimate from the sample, or few, and which words the index is asked for. */
+type Plan = { readonly estimated: StudentTotal | null; readonly asked: string | null };
+
+/**
+ * Asked for a word that many have, the index takes long, also beside the rarest filter. So it is asked for none where
+ * the other filters leave few students, and only for one if few have that. `areMany` where it is known already.
+ */
+async function planFor(tx: Transaction, filter: StudentFilter, areMany?: boolean): Promise<Plan> {
+  const few = (asked: string | null): Plan => ({ estimated: null, asked });
+  const { words } = filter;
+  if (areMany || filter.fresh || isOfOwn(filter)) return few(null);
+  await readIndexes(tx, words ? 'atOnce' : 'inOrder');
+  if (await othersLeaveFew(tx, filter)) return few(null);
+  const estimated = areMany === undefined ? await estimate(tx, filter) : null;
+  if (estimated) return { estimated, asked: null };
+  for (const word of words && words.each.length > 1 ? words.each : [])
+    if (await areFew(tx, withWords(filter, { all: word }))) return few(word);
+  return few(words?.all ?? null);
+}
+
 /** An estimate from the sample if many students pass; null if few do. */
 async function estimate(tx: Transaction, filter: StudentFilter): Promise<StudentTotal | null> {
-  if (filter.fresh || isOfOwn(filter)) return null;
-  await readIndexes(tx, filter.words ? 'atOnce' : 'inOrder');
-  if (await othersLeaveFew(tx, filter)) return null;
   for (const sample of filter.words ? ([512, 64] as const) : ([64] as const)) {
     const found = await countSampled(tx, filter, sample);
     if (found >= enough) return totalOf(found * sample);
@@ -127,25 +144,10 @@ async function estimate(tx: Transaction, filter: StudentFilter): Promise<Student
 
 async function countStudents(tx: Transaction, filter: StudentFilter): Promise<StudentTotal> {
   if (asksForNobody(filter)) return totalOf(0);
-  const estimated = await estimate(tx, filter);
+  const { estimated, asked } = await planFor(tx, filter);
   if (estimated) return estimated;
-  const asked = await chooseWords(tx, filter);
   await readIndexes(tx, 'sorting');
   return totalOf(await countFew(tx, filter, asked));
-}
-
-/**
- * What to ask the index for where few students pass: a word that many have takes it long, beside the rarest filter
- * too. So no word where the other filters leave few students, and only one if few have that.
- */
-async function chooseWords(tx: Transaction, filter: StudentFilter): Promise<string | null> {
-  const { words } = filter;
-  if (!words || filter.fresh || isOfOwn(filter)) return null;
-  await readIndexes(tx, 'atOnce');
-  if (await othersLeaveFew(tx, filter)) return null;
-  for (const word of words.each.length > 1 ? words.each : [])
-    if (await areFew(tx, withWords(filter, { all: word }))) return word;
-  return words.all;
 }
 
 /** Whether the filters beside the words, if there are any, leave so few students that their words can all be read. */
@@ -165,14 +167,13 @@ async function findPage(
   const [isStar, createdAt, id, wasAmongMany = false, closeness = 0] = after ?? [];
   const keys: StudentKeys | null =
     isStar === undefined || !createdAt || !id ? null : [isStar, createdAt, id, closeness];
-  const estimated = after ? null : await estimate(tx, filter);
+  const { estimated, asked } = await planFor(tx, filter, after ? wasAmongMany : undefined);
   const amongMany = wasAmongMany || estimated !== null;
   const from = { after: keys, limit };
   if (amongMany) {
     const rows = await (filter.words ? findClosest(tx, filter, from) : findInOrder(tx, filter, from));
     return { rows: rows.map((row) => ({ ...row, amongMany })), total: estimated };
   }
-  const asked = await chooseWords(tx, filter);
   await readIndexes(tx, 'sorting');
   const rows = await findAmongFew(tx, filter, from, asked);
   return {

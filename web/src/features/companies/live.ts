@@ -3,6 +3,6 @@ import type { ChangedQueries } from '../../session/changedQueries.ts';
 
 export const companiesChanges = {
   companyProfileChanged: () => [orpc.companies.profile.key()],
-  // Who may pay has changed, perhaps.
+  // Perhaps who may pay has changed, which comes with the payments.
   peopleChanged: () => [orpc.companies.people.key(), orpc.ledger.key()],
 } satisfies Partial<ChangedQueries>;

@@ -47,9 +47,8 @@ type PositionProps = { inbox: Inbox; onChange: (position: PositionId | undefined
 
 /** Only where there is more than one position to choose from, or one is chosen that is gone. */
 function PositionFilter({ inbox, onChange }: PositionProps) {
-  const { data } = usePositions();
-  const positions = data?.positions ?? [];
-  if (positions.length < 2 && inbox.position === undefined) return null;
+  const positions = usePositions().data?.positions;
+  if (!positions || (positions.length < 2 && inbox.position === undefined)) return null;
   const isGone = inbox.position !== undefined && !positions.some(({ id }) => id === inbox.position);
   return (
     <NativeSelect
