@@ -43,6 +43,9 @@ export function HandOverDialog({ members, onClose }: Props) {
     >
       <Select
         label={texts.to}
+        // In full: the input cuts a long one.
+        description={member?.name ? member.email : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={members.map((one) => ({ value: one.userId, label: nameWithEmail(one) }))}
         value={chosen}
         onChange={setChosen}
