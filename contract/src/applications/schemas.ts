@@ -146,6 +146,8 @@ export const template = z.object({
   id: templateId,
   name: line(applicationLimits.templateName).min(1, 'Please give the template a name.'),
   text: note.min(1, 'Please enter the text of the template.'),
+  /** How often it was saved or removed: 0 for one that never was. */
+  version: z.number().int().min(0),
 });
 export type Template = z.infer<typeof template>;
 export const templates = z.object({ templates: z.array(template).max(applicationLimits.templates) });

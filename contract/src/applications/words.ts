@@ -1,3 +1,6 @@
+import { counted } from '../text/counted.ts';
+import { undoneText } from '../wire/undo.ts';
+
 /**
  * The status of an application, the same for both sides (decision D15; the work, section 2). All but the last
  * are stored; `no-answer` is derived from the time without an answer.
@@ -64,7 +67,7 @@ export const firstTemplates = [
   {
     id: 'filled',
     name: 'Position filled',
-    text: 'Thank you for applying. The position has been filled in the meantime, so we cannot go on with your application. We are glad that you thought of us.',
+    text: 'Thank you for applying. The position has been filled in the meantime, so we can’t move forward with your application. We are glad that you thought of us.',
   },
   {
     id: 'later',
@@ -95,7 +98,7 @@ export const applicationTexts = {
       sent: 'The company has not opened it yet.',
       seen: 'The company has read it and can answer now.',
       answered: 'The company has answered. Continue in the chat.',
-      offered: 'Read the terms, ask what you want to know, and accept or decline.',
+      offered: 'Review the terms, ask any questions, then accept or decline.',
       hired: 'Arrange your start in the chat.',
       declined: 'You can write again if the company writes to you.',
       withdrawn: 'You have withdrawn it. You can write again if the company writes to you.',
@@ -178,7 +181,7 @@ export const applicationTexts = {
     next: 'Next applicant',
     previous: 'Previous applicant',
     waiting: (count: number) =>
-      count === 1 ? '1 student is waiting for your answer' : `${count} students are waiting for your answer`,
+      counted(count, '1 student is waiting for your answer', 'students are waiting for your answer'),
     cancel: 'Cancel',
     decline: 'Decline',
     declineMany: 'Decline...',
@@ -188,9 +191,7 @@ export const applicationTexts = {
     declineManyText: 'You can undo it for 10 seconds. Then we notify the students one by one.',
     counting: 'Counting the applicants...',
     whom: (count: number) =>
-      count === 1
-        ? 'This applies to one applicant:'
-        : `This applies to ${count.toLocaleString('en-US')} applicants:`,
+      `This applies to ${counted(count, 'one applicant', 'applicants')}:`,
     others: (count: number) => `and ${count.toLocaleString('en-US')} more`,
     nobody: 'None of them can be declined.',
     tooMany: 'You can decline up to 5,000 at once. Filter the list, or choose some of them.',
@@ -199,11 +200,11 @@ export const applicationTexts = {
     telling: (done: number, all: number) =>
       `Notifying the students: ${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
     told: (count: number) =>
-      `${count.toLocaleString('en-US')} ${count === 1 ? 'student has' : 'students have'} been notified.`,
+      counted(count, '1 student has been notified.', 'students have been notified.'),
     declined: (name: string) => `You have declined ${name}.`,
     declinedMany: (count: number) => `You have declined ${count.toLocaleString('en-US')} applicants.`,
     undo: 'Undo',
-    undone: 'Undone. No one was notified.',
+    undone: undoneText,
     tooLate: 'It is too late: they have already been notified.',
     figures: {
       title: 'How soon you answer',
@@ -215,7 +216,7 @@ export const applicationTexts = {
       shown: 'What students see',
       unknown: 'Not known yet',
       nothing: 'Nothing yet',
-      how: 'The usual time is the median from an application to your first message or decline. Applications withdrawn before that don’t count, and an application without an answer counts as unanswered after 14 days. Students see it once you have 5 applications, if it is a week or less and you answer at least 60 % within 14 days. Below that they see “Often does not answer”.',
+      how: 'The usual time is the median from an application to your first message or decline. Applications withdrawn before that don’t count, and an application without an answer counts as unanswered after 14 days. Students see it once you have 5 applications, if it is a week or less and you answer at least 60% within 14 days. Below that they see “Often does not answer”.',
       counted: 'Last counted',
     },
     note: 'Note to the student',
@@ -226,6 +227,8 @@ export const applicationTexts = {
       hint: 'What a decline can say with one click. Only your company sees this list.',
       loading: 'Loading templates...',
       none: 'No templates yet.',
+      now: (name: string, text: string) => `It is now “${name}”: ${text}`,
+      isGone: 'It has been deleted. Save to add it again.',
       add: 'Add a template',
       edit: 'Edit',
       editOne: (name: string) => `Edit “${name}”`,
@@ -259,7 +262,7 @@ export const applicationTexts = {
       hidden: 'Profile filters leave out students whose profile is not public.',
     },
     waitsFor: 'Waiting for',
-    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    days: (days: number) => counted(days, '1 day', 'days'),
     place: (place: number, count: string) => `${place.toLocaleString('en-US')} of ${count}`,
     lastOne: 'This is the last applicant.',
     firstOne: 'This is the first applicant.',
@@ -279,13 +282,14 @@ export const applicationTexts = {
       title: 'Companies that never answer',
       text: 'No answer in 90 days, and applications older than 14 days. Counted every hour.',
       company: 'Company',
-      waiting: (count: number) => `${count.toLocaleString()} ${count === 1 ? 'application' : 'applications'}`,
+      waiting: (count: number) => counted(count, '1 application', 'applications'),
       none: 'Every company answers.',
       more: 'There are more; these have the most applications.',
     },
   },
   errors: {
     changed: 'This application has changed. Please review it again.',
+    templateChanged: 'Someone in your company has changed this template. What you typed is not saved yet.',
     templatesFull: 'You have 20 templates. Please remove one first.',
   },
 } as const;

@@ -107,6 +107,7 @@ export const refusals = {
   ALREADY_REPORTED: { status: 409, message: messagingTexts.report.already },
 
   APPLICATION_CHANGED: { status: 409, message: applicationTexts.errors.changed },
+  TEMPLATE_CHANGED: { status: 409, message: applicationTexts.errors.templateChanged },
   TEMPLATES_FULL: { status: 409, message: applicationTexts.errors.templatesFull },
 
   OWED_TOO_LITTLE: { status: 409, message: ledgerErrors.tooLittle },

@@ -89,10 +89,12 @@ describe('The templates of a decline', () => {
   it('are three defaults, which can be changed or removed, and the company’s own', async () => {
     const { applications } = (await aCompany(server)).api;
     const names = async () => (await applications.templates()).templates.map(({ name }) => name);
-    expect((await applications.templates()).templates).toEqual([...firstTemplates]);
-    const own = { id: randomUUID(), name: 'Too far away', text: 'You would have to travel.' };
+    expect((await applications.templates()).templates).toEqual(
+      firstTemplates.map((first) => ({ ...first, version: 0 })),
+    );
+    const own = { id: randomUUID(), name: 'Too far away', text: 'You would have to travel.', version: 0 };
     await applications.saveTemplate(own);
-    await applications.saveTemplate({ id: 'filled', name: 'Taken', text: 'It is taken.' });
+    await applications.saveTemplate({ id: 'filled', name: 'Taken', text: 'It is taken.', version: 0 });
     await applications.removeTemplate({ id: 'later' });
     expect(await names()).toEqual(['Others fit better', 'Taken', 'Too far away']);
     await applications.removeTemplate({ id: own.id });
@@ -101,9 +103,33 @@ describe('The templates of a decline', () => {
 
   it('are limited to twenty, even when two tabs add them', async () => {
     const { applications } = (await aCompany(server)).api;
-    const save = () => applications.saveTemplate({ id: randomUUID(), name: 'One more', text: 'No.' });
+    const save = () =>
+      applications.saveTemplate({ id: randomUUID(), name: 'One more', text: 'No.', version: 0 });
     for (let n = firstTemplates.length; n < applicationLimits.templates - 1; n += 1) await save();
     const { refusals } = await outcomesOf([save(), save(), save()]);
     expect(refusals).toEqual(['TEMPLATES_FULL', 'TEMPLATES_FULL']);
+  });
+
+  it('are not overwritten unseen by a colleague who changes or removes one at the same time', async () => {
+    const { applications } = (await aCompany(server)).api;
+    const filled = { id: 'filled', version: 0 } as const;
+    const first = { ...filled, name: 'Taken', text: 'It is taken.' };
+    expect(await applications.saveTemplate(first)).toEqual(await applications.saveTemplate(first)); // a lost answer
+    const second = { ...filled, name: 'Filled', text: 'Somebody else has it.' };
+    await expect(applications.saveTemplate(second)).rejects.toMatchObject({ code: 'TEMPLATE_CHANGED' });
+    const read = async () => (await applications.templates()).templates.find(({ id }) => id === 'filled');
+    expect(await read()).toEqual({ ...first, version: 1 });
+    await applications.saveTemplate({ ...second, version: 1 });
+    expect(await read()).toEqual({ ...second, version: 2 });
+    await applications.removeTemplate({ id: 'filled' });
+    await expect(applications.saveTemplate({ ...first, version: 2 })).rejects.toMatchObject({
+      code: 'TEMPLATE_CHANGED',
+    });
+    const own = { id: randomUUID(), name: 'Far', text: 'Too far.', version: 0 };
+    await applications.saveTemplate(own);
+    await applications.removeTemplate({ id: own.id });
+    await expect(applications.saveTemplate({ ...own, text: 'Far.', version: 1 })).rejects.toMatchObject({
+      code: 'TEMPLATE_CHANGED',
+    });
   });
 });

@@ -132,7 +132,10 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
     }),
 
     removeTemplate: company.applications.removeTemplate.handler(async ({ input, context: { actor } }) => {
-      await transact(db, (tx) => removeTemplate(tx, actor.companyId, input.id));
+      await transact(db, async (tx) => {
+        await holdTemplates(tx, actor.companyId);
+        await removeTemplate(tx, actor.companyId, input.id);
+      });
       return done;
     }),
 

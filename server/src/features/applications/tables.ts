@@ -15,7 +15,13 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { companyIdColumn, dateMoment, isOneOf, userIdColumn } from '../../platform/database/columns.ts';
+import {
+  companyIdColumn,
+  dateMoment,
+  isOneOf,
+  userIdColumn,
+  versionColumn,
+} from '../../platform/database/columns.ts';
 import { companies } from '../companies/tables.ts';
 import { filterColumns } from '../directory/tables.ts';
 import { conversations } from '../messaging/tables.ts';
@@ -124,6 +130,7 @@ export const applicationTemplates = pgTable(
     text: text().notNull(),
     /** A built-in template that the company has removed. */
     removed: boolean().notNull().default(false),
+    version: versionColumn(),
     createdAt: dateMoment('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],

@@ -2,10 +2,13 @@ import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { firstTemplates, type Template, template } from '@ambitionhub/contract/applications';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
 import { companies } from '../companies/index.ts';
 import { applicationTemplates } from './tables.ts';
 
 type TemplateId = Template['id'];
+
+const nextVersion = sql`${applicationTemplates.version} + 1`;
 
 const isFirst = (id: string): boolean => firstTemplates.some((first) => first.id === id);
 
@@ -17,12 +20,13 @@ export async function listTemplates(db: Queries, companyId: CompanyId): Promise<
       name: applicationTemplates.name,
       text: applicationTemplates.text,
       removed: applicationTemplates.removed,
+      version: applicationTemplates.version,
     })
     .from(applicationTemplates)
     .where(eq(applicationTemplates.companyId, companyId))
     .orderBy(asc(applicationTemplates.createdAt), asc(applicationTemplates.id));
   const changed = new Map(rows.map((row) => [row.id, row]));
-  const first = firstTemplates.map((one) => changed.get(one.id) ?? { ...one, removed: false });
+  const first = firstTemplates.map((one) => changed.get(one.id) ?? { ...one, version: 0, removed: false });
   return [...first, ...rows.filter(({ id }) => !isFirst(id))]
     .filter(({ removed }) => !removed)
     .map((row) => template.parse(row));
@@ -37,17 +41,23 @@ export async function holdTemplates(tx: Transaction, companyId: CompanyId): Prom
     .for('no key update');
 }
 
+/** Saves a template over the version that its writer saw; refused if a colleague has changed or removed that one. */
 export async function saveTemplate(
   tx: Transaction,
   companyId: CompanyId,
-  { id, name, text }: Template,
+  { id, name, text, version }: Template,
 ): Promise<void> {
+  const isIt = and(eq(applicationTemplates.companyId, companyId), eq(applicationTemplates.id, id));
+  const [held] = await tx.select().from(applicationTemplates).where(isIt);
+  if (held && !held.removed && held.name === name && held.text === text) return;
+  const now = held?.removed ? 0 : (held?.version ?? 0);
+  if (now !== version) throw new Refusal('TEMPLATE_CHANGED');
   await tx
     .insert(applicationTemplates)
     .values({ companyId, id, name, text })
     .onConflictDoUpdate({
       target: [applicationTemplates.companyId, applicationTemplates.id],
-      set: { name, text, removed: false },
+      set: { name, text, removed: false, version: nextVersion },
     });
 }
 
@@ -59,7 +69,7 @@ export async function removeTemplate(tx: Transaction, companyId: CompanyId, id: 
       .values({ companyId, id, name: '', text: '', removed: true })
       .onConflictDoUpdate({
         target: [applicationTemplates.companyId, applicationTemplates.id],
-        set: { name: sql`''`, text: sql`''`, removed: true },
+        set: { name: sql`''`, text: sql`''`, removed: true, version: nextVersion },
       });
   else
     await tx

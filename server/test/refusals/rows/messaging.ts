@@ -51,7 +51,7 @@ export const messagingRows = {
   'applications.templates': { serves: companies },
   'applications.saveTemplate': {
     serves: companies,
-    input: { id: randomUUID(), name: 'Too far away', text: 'Thank you for applying.' },
+    input: { id: randomUUID(), name: 'Too far away', text: 'Thank you for applying.', version: 0 },
   },
   'applications.removeTemplate': { serves: companies, input: { id: 'filled' } },
   'applications.figures': { serves: companies },

@@ -79,6 +79,7 @@ const untyped: readonly string[] = [
   'message.asked',
   'edit.seen',
   'task-change.seen',
+  'template.version',
   'hours.id',
   'hand-in.pictures',
   'hand-in.arrived',

@@ -508,7 +508,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     at: paths.companyDashboard,
     content: (
       <TemplateForm
-        template={{ id: them as string as Template['id'], name: '', text: '' }}
+        template={{ id: them as string as Template['id'], name: '', text: '', version: 0 }}
         onClose={nothing}
       />
     ),

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
-import { text as anyText } from '../../../session/drafts/kinds.ts';
+import { text as anyText, number } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
-import { useSaveTemplate } from '../api/templates.ts';
+import { useSaveTemplate, useTemplates } from '../api/templates.ts';
 
 const texts = applicationTexts.company.template;
 
@@ -18,9 +18,10 @@ export const newTemplate = (): Template => ({
   id: crypto.randomUUID() as Template['id'],
   name: '',
   text: '',
+  version: 0,
 });
 
-export const templateForm = defineForm('template', { name: anyText, text: anyText });
+export const templateForm = defineForm('template', { name: anyText, text: anyText, version: number });
 
 /** Creates or changes a template; the input is kept until it is saved or canceled. */
 export function TemplateForm({ template, onClose }: { template: Template; onClose: () => void }) {
@@ -28,17 +29,35 @@ export function TemplateForm({ template, onClose }: { template: Template; onClos
   const draft = useDraft(templateForm, useViewer().id, isNew ? 'new' : template.id);
   // The id stays while the form is open, so that a second press changes the same template.
   const [{ id }] = useState(template);
-  const { name, text } = { ...template, ...draft.typed };
+  const { name, text, version } = { ...template, ...draft.typed };
+  const { refetch } = useTemplates();
+  /** A colleague's version that a save has met; null for a template that is gone. */
+  const [met, setMet] = useState<Template | null>();
   const { mutate, isPending, error } = useSaveTemplate();
   const toast = useToast();
+  // From the first change on, so that a colleague's change meanwhile is not overwritten unseen.
+  const type = (change: Partial<Template>): void => draft.type({ version, ...change });
+
+  /** Shows what a colleague has changed; the next save may replace it. */
+  async function goOnWithNewest() {
+    const { data } = await refetch();
+    if (data === undefined) return;
+    const newest = data.templates.find((one) => one.id === id) ?? null;
+    setMet(newest);
+    draft.type({ version: newest?.version ?? 0 });
+  }
+
   const submit = (): void => {
     mutate(
-      { id, name, text },
+      { id, name, text, version },
       {
         onSuccess: () => {
           toast.success(texts.saved(name.trim()));
           draft.done();
           onClose();
+        },
+        onError: (error) => {
+          if (refusalOf(error)?.code === 'TEMPLATE_CHANGED') void goOnWithNewest();
         },
       },
     );
@@ -65,7 +84,7 @@ export function TemplateForm({ template, onClose }: { template: Template; onClos
         value={name}
         autoComplete="off"
         {...lengthError(name, applicationLimits.templateName, faultOf('name'))}
-        onChange={({ currentTarget }) => draft.type({ name: currentTarget.value })}
+        onChange={({ currentTarget }) => type({ name: currentTarget.value })}
         data-autofocus
       />
       <Textarea
@@ -74,8 +93,11 @@ export function TemplateForm({ template, onClose }: { template: Template; onClos
         rows={6}
         dir="auto"
         {...lengthError(text, applicationLimits.note, faultOf('text'))}
-        onChange={({ currentTarget }) => draft.type({ text: currentTarget.value })}
+        onChange={({ currentTarget }) => type({ text: currentTarget.value })}
       />
+      <p role="status" dir="auto">
+        {met !== undefined && (met === null ? texts.isGone : texts.now(met.name, met.text))}
+      </p>
     </FormDialog>
   );
 }

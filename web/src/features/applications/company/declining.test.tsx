@@ -156,4 +156,28 @@ describe('A company’s applicants', () => {
     await passTime(50);
     expect(server.sent.at(-1)?.path).toMatch(/templates\/filled$/);
   });
+
+  test('show what a colleague has changed in a template before they replace it', async () => {
+    await openApplicants();
+    await pressButton('More');
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Templates' }));
+    await passTime(50);
+    await pressButton('Edit “Filled”');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Text for the student' }), {
+      target: { value: 'It is gone.' },
+    });
+    server.templates = [{ id: 'filled', name: 'Taken', text: 'Another was faster.', version: 2 }];
+    server.refused.set('/templates/filled', () =>
+      Response.json(
+        { defined: true, code: 'TEMPLATE_CHANGED', status: 409, message: 'It has changed.' },
+        { status: 409 },
+      ),
+    );
+    await pressButton('Save');
+    await passTime(50);
+    expect(screen.getByText('It is now “Taken”: Another was faster.')).toBeTruthy();
+    server.refused.clear();
+    await pressButton('Save');
+    expect(server.sent.at(-1)?.body).toMatchObject({ text: 'It is gone.', version: 2 });
+  });
 });

@@ -45,7 +45,7 @@ export const anApplicant = (number: number, name: string, status: Stage) => ({
 export const server = {
   people: [] as ReturnType<typeof anApplicant>[],
   sent: [] as { path: string; body: Record<string, unknown> }[],
-  templates: [] as { id: string; name: string; text: string }[],
+  templates: [] as { id: string; name: string; text: string; version: number }[],
   positions: [] as { id: string; title: string }[],
   figures: {} as object,
   /** How many a decline affects whose students have not been notified, and until when it can be undone. */
@@ -163,7 +163,7 @@ export function resetTest() {
   server.refused.clear();
   server.asked = 0;
   server.positions = [{ id: idOf(50), title: 'Host' }];
-  server.templates = [{ id: 'filled', name: 'Filled', text: 'It is filled.' }];
+  server.templates = [{ id: 'filled', name: 'Filled', text: 'It is filled.', version: 1 }];
   server.figures = { applications: 0, medianSeconds: null, answeredSoon: null, shown: null, countedAt: null };
   server.people = [
     anApplicant(1, 'Maya', 'sent'),
