@@ -5,7 +5,7 @@ import '@mantine/core/styles/global.layer.css';
 import '../brand/tokens.css';
 import '../brand/fallback-fonts.css';
 import '../ui/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import printStyles from '../brand/print.css?url';
 import { queryClient } from '../session/query.ts';
@@ -57,10 +57,14 @@ function loadPrintStyles(): void {
 }
 
 function start(container: HTMLElement): void {
-  createRoot(container).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  const root = createRoot(container);
+  // In small steps, which block no press; the outline stays until the end.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
   whenIdle(loadPrintStyles);
 }

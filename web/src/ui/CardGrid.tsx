@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useEffect } from 'react';
 import classes from './CardGrid.module.css';
 import type { PagedQuery } from './PagedList.tsx';
 import { useGridPlace } from './useGridPlace.ts';
@@ -37,7 +37,9 @@ const gap = 16;
 /** Cards in as many columns as fit, at most four. Only those near the window are on the page, however many there are. */
 export function CardGrid<Item>(props: Props<Item>) {
   const { items, keyOf, renderCard, name, usualRow, found, place } = props;
-  const { ref, columns, top } = useGridPlace();
+  const { ref, top, ...measured } = useGridPlace();
+  // The cards are most of a dashboard's work: deferred, React does it in small steps that block no press.
+  const columns = useDeferredValue(measured.columns);
   const printing = usePrinting();
   const count = columns === 0 ? 0 : Math.ceil(items.length / columns);
 
