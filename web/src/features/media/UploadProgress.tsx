@@ -1,6 +1,6 @@
 import { mediaTexts } from '@ambitionhub/contract/media';
-import { Progress } from '@mantine/core';
 import { Button } from '../../ui/Button.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 import classes from './ImageUpload.module.css';
 import type { UploadState } from './uploads.ts';
 
@@ -17,7 +17,7 @@ export function UploadProgress({ state, onResume, onCancel }: Props) {
       {busy && (
         <div className={classes.controls}>
           <p className={classes.note}>{uploading(state.percent)}</p>
-          <Progress value={state.percent} aria-label={uploading(state.percent)} />
+          <Progress value={state.percent} label={uploading(state.percent)} />
           <div className={classes.buttons}>
             {state.kind === 'paused' && (
               <Button variant="default" onClick={onResume}>

@@ -1,5 +1,5 @@
 import { mediaTexts } from '@ambitionhub/contract/media';
-import { Progress } from '@mantine/core';
+import { Progress } from '../../ui/Progress.tsx';
 import type { PictureState } from './pictureSet.ts';
 import classes from './UploadState.module.css';
 
@@ -15,7 +15,7 @@ export function UploadState({ state, arrived }: Props) {
     return (
       <>
         <span className={classes.note}>{mediaTexts.uploading(state.percent)}</span>
-        <Progress value={state.percent} aria-label={mediaTexts.uploading(state.percent)} />
+        <Progress value={state.percent} label={mediaTexts.uploading(state.percent)} />
       </>
     );
   if (state.kind === 'failed')

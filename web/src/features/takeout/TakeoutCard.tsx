@@ -1,11 +1,11 @@
 import { takeoutFilePath } from '@ambitionhub/contract';
 import { type Takeout, takeoutTexts } from '@ambitionhub/contract/takeout';
-import { Progress } from '@mantine/core';
 import { reasonOf } from '../../session/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useAskForTakeout, useTakeout } from './api/takeout.ts';
@@ -66,7 +66,7 @@ function Standing({ takeout: { state, share, expiresAt } }: { takeout: Takeout }
           <p>
             {takeoutTexts.progress} <span className={classes.muted}>{takeoutTexts.progressNote}</span>
           </p>
-          <Progress value={Math.max(2, share * 100)} aria-label={takeoutTexts.progress} />
+          <Progress value={Math.max(2, share * 100)} label={takeoutTexts.progress} />
         </div>
       );
     case 'ready':

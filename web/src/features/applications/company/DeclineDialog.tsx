@@ -5,7 +5,7 @@ import {
   type DeclineSelection,
   type StartedDecline,
 } from '@ambitionhub/contract/applications';
-import { Progress, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { fieldFault, reasonOf } from '../../../session/api.ts';
 import { Affected, affectedCount } from '../../../session/dialogs/Affected.tsx';
@@ -15,6 +15,7 @@ import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
+import { Progress } from '../../../ui/Progress.tsx';
 import { useDecline, useDeclinePreview, useDeclines } from '../api/decline.ts';
 import { DeclineTexts } from './DeclineTexts.tsx';
 import classes from './Dialogs.module.css';
@@ -102,7 +103,7 @@ function Asked({ id, all }: { id: DeclineId; all: number }) {
   return (
     <div className={classes.progress}>
       <p>{text}</p>
-      <Progress value={(done / all) * 100} aria-label={text} />
+      <Progress value={(done / all) * 100} label={text} />
     </div>
   );
 }

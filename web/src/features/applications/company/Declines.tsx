@@ -1,6 +1,6 @@
 import { applicationTexts, type DeclineId } from '@ambitionhub/contract/applications';
-import { Progress } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { Progress } from '../../../ui/Progress.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useOverdue } from '../../../ui/useOverdue.ts';
 import { useDeclines } from '../api/decline.ts';
@@ -47,7 +47,7 @@ function Telling({ decline: { left, all } }: { decline: UnderWay }) {
   return (
     <div className={classes.telling}>
       <p>{text}</p>
-      <Progress value={((all - left) / all) * 100} aria-label={text} />
+      <Progress value={((all - left) / all) * 100} label={text} />
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { companyPageTexts } from '@ambitionhub/contract/directory';
 import { coverUrl, imageExtensions, mediaTexts, phoneExtensions } from '@ambitionhub/contract/media';
-import { FileButton, Progress } from '@mantine/core';
+import { FileButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isSignedOut, reasonOf } from '../../../session/api.ts';
 import { performMutation } from '../../../session/interruption.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { createUpload, fittingPicture } from '../../media/index.ts';
 import { useCoverStored, useRemoveCover } from '../api/page.ts';
@@ -92,7 +93,7 @@ export function CoverField({ cover }: { cover: string | null }) {
       {state.percent !== null && (
         <>
           <p className={classes.note}>{mediaTexts.uploading(state.percent)}</p>
-          <Progress value={state.percent} aria-label={texts.sending} />
+          <Progress value={state.percent} label={texts.sending} />
         </>
       )}
       <FormMessage

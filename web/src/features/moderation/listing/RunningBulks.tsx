@@ -1,5 +1,6 @@
 import { type Bulk, bulkTexts } from '@ambitionhub/contract/moderation';
-import { CloseButton, Progress } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
+import { Progress } from '../../../ui/Progress.tsx';
 import { endOf, useBulks } from '../api/bulk.ts';
 import classes from './RunningBulks.module.css';
 
@@ -29,7 +30,7 @@ function Running({ bulk: { act, total, changed, unchanged, failed } }: { bulk: B
   return (
     <div className={classes.running}>
       <p>{text}</p>
-      <Progress value={total === 0 ? 100 : (done / total) * 100} aria-label={text} />
+      <Progress value={total === 0 ? 100 : (done / total) * 100} label={text} />
     </div>
   );
 }

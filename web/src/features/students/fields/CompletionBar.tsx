@@ -1,6 +1,6 @@
 import { profileCompletion, studentTexts } from '@ambitionhub/contract/students';
-import { Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Progress } from '../../../ui/Progress.tsx';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 import classes from './CompletionBar.module.css';
 
@@ -18,14 +18,7 @@ export function CompletionBar({ heading }: { heading?: ReactNode }) {
         {heading}
         <p className={classes.label}>{label}</p>
       </div>
-      <Progress
-        className={classes.track ?? ''}
-        value={percent}
-        color={colors[color]}
-        size="0.625rem"
-        radius="xl"
-        aria-label={label}
-      />
+      <Progress value={percent} color={colors[color]} label={label} />
     </div>
   );
 }
