@@ -41,13 +41,11 @@ test('the admin filters and marks messages and reads a whole conversation', asyn
   });
 
   await office.getByLabel('Flagged only').check();
-  await office.getByRole('combobox', { name: 'Status' }).click();
-  await office.getByRole('option', { name: 'Reviewed' }).click();
+  await office.getByRole('combobox', { name: 'Status' }).selectOption('Reviewed');
   await expect(office.getByText('No messages found matching the current filters.')).toBeVisible();
   await office.reload();
   await expect(office.getByText('No messages found matching the current filters.')).toBeVisible();
-  await office.getByRole('combobox', { name: 'Status' }).click();
-  await office.getByRole('option', { name: 'Read', exact: true }).click();
+  await office.getByRole('combobox', { name: 'Status' }).selectOption('Read');
   await expect(row).toBeVisible();
 });
 
@@ -97,8 +95,7 @@ test('a report reaches the admin at once; the suspended company reads why, appea
 
   await test.step('the admin answers it on the same screen', async () => {
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-    await office.getByRole('combobox', { name: 'Show' }).click();
-    await office.getByRole('option', { name: 'Appeals' }).click();
+    await office.getByRole('combobox', { name: 'Show' }).selectOption('Appeals');
     const appeal = office.getByRole('row', { name: company.name });
     await expect(appeal.getByText('The fee was a misunderstanding.')).toBeVisible();
     await expectAccessible(office, 'admin: appeals');

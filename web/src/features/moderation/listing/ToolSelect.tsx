@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { Choice } from './choice.ts';
 import classes from './ListingTab.module.css';
 
@@ -6,15 +6,14 @@ import classes from './ListingTab.module.css';
 export function ToolSelect({ choice }: { choice: Choice }) {
   const { label, options, value, onChange } = choice;
   return (
-    <Select
+    <NativeSelect
       className={classes.choice ?? ''}
       aria-label={label}
       leftSection={<span aria-hidden="true">{label}</span>}
       leftSectionWidth={`${label.length * 0.5 + 1.75}rem`}
       data={[...options]}
-      allowDeselect={false}
       value={value}
-      onChange={onChange}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
 }

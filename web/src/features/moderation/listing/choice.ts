@@ -5,7 +5,7 @@ export type Choice = {
   readonly value: string;
   /** Only where there are cards; above them the table's heads do it. */
   readonly isNarrow?: boolean;
-  readonly onChange: (value: string | null) => void;
+  readonly onChange: (value: string) => void;
 };
 
 type Given<Value extends string> = {
