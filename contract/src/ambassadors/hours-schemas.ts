@@ -16,7 +16,7 @@ export type WeekDecisionId = z.infer<typeof weekDecisionId>;
 const ambassadorshipId = z.uuid();
 const cents = z.int().min(0);
 const minutes = z
-  .int()
+  .int('Hours are logged in steps of 5 minutes.')
   .min(hoursLimits.stepMinutes, 'Please choose how long you worked.')
   .max(hoursLimits.dayMinutes, 'A day has 24 hours.')
   .multipleOf(hoursLimits.stepMinutes, 'Hours are logged in steps of 5 minutes.');

@@ -1,3 +1,5 @@
+import { counted } from '../text/counted.ts';
+
 /** US cents, minutes, characters and entries (the work, sections 1 and 3). */
 export const hoursLimits = {
   note: 280,
@@ -94,14 +96,14 @@ export const hoursTexts = {
     empty: {
       waiting: 'Nothing to review.',
       running: 'No hours this week yet.',
-      returned: 'Nothing waits for a student.',
+      returned: 'Nothing is waiting on a student.',
       approved: 'Nothing approved yet.',
       declined: 'Nothing declined.',
     },
     noMatch: 'No hours or proofs match.',
     emptyHint: {
       waiting:
-        'Hours come here once their week is over, and proofs as they are handed in. The oldest are first.',
+        'Hours appear here once their week is over, and proofs once they are handed in. The oldest come first.',
       running: 'Hours that your ambassadors log appear here.',
       returned: 'What you return stays here until it is changed.',
       approved: 'What you approve stays here.',
@@ -116,7 +118,7 @@ export const hoursTexts = {
     approved: 'Approved.',
     returned: 'Returned.',
     undone: 'Undone. The student was not notified.',
-    returnTitle: (name: string) => `Return the hours of ${name}?`,
+    returnTitle: (name: string) => `Return ${name}’s hours?`,
     returnText: 'You can undo it for 10 seconds. Then we notify the student, who can change the hours.',
     note: 'What should be changed?',
     noteNeeded: 'Please say what to change.',
@@ -136,22 +138,21 @@ export const hoursErrors = {
   approved: 'This week is already approved, so its hours cannot change.',
   dayFull: 'A day has only 24 hours. Please check the other hours on this day.',
   tooOften: 'You have logged this day 12 times. Please change one of them.',
-  tooMuch: 'A week can come to $10,000.00 at most.',
+  tooMuch: 'A week can total at most $10,000.00.',
   running: 'You can decide once the week is over.',
 } as const;
 
 /** The badge of a company's Ambassadors, in words. */
 export const reviewBadge = (count: number): string => `${count} to review`;
 
-const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
-
 /** The daily digest about offers and hours. */
 export const ambassadorDigest = {
-  weeksWait: (count: number) => some(count, '1 week of hours waits for you', 'weeks of hours wait for you'),
+  weeksWait: (count: number) =>
+    counted(count, '1 week of hours is waiting for you', 'weeks of hours are waiting for you'),
   approvedOn: (day: string) => `counts as approved on ${day}`,
   workWaits: (count: number) =>
-    some(count, '1 thing of your work waits for you', 'things of your work wait for you'),
+    counted(count, '1 item in Work is waiting for you', 'items in Work are waiting for you'),
   offer: (day: string) => `They want you! The offer is open until ${day}.`,
-  terms: 'New terms wait for your answer.',
-  week: (days: string) => `Your hours of ${days} were returned.`,
+  terms: 'New terms are waiting for your answer.',
+  week: (days: string) => `Your hours for ${days} were returned.`,
 } as const;

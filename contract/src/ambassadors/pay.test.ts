@@ -19,6 +19,7 @@ const terms = (some: Partial<AcceptedTerms>): AcceptedTerms => ({
   pay: 'monthly',
   rateCents: 30_000,
   fromDay: '2026-01-01',
+  offeredFrom: null,
   lastDay: null,
   ...some,
 });
@@ -95,6 +96,17 @@ describe('Pay by the semester', () => {
       ['2026-11-19', 30_000],
     ]);
   });
+
+  it('accepted late earns nothing for the days before, and falls due in the middle of the others', () => {
+    // 40 of 100 days
+    const late = { ...semester, fromDay: '2026-10-31', offeredFrom: '2026-09-01' };
+    expect(dueBy(spansOf([late], null), '2026-12-31').map((due) => [due.dueOn, due.cents])).toEqual([
+      ['2026-11-20', 20_000],
+      ['2026-12-09', 20_000],
+    ]);
+    // 10 of 100 days
+    expect(dueBy(spansOf([late], '2026-11-09'), '2026-12-31').map(({ cents }) => cents)).toEqual([10_000]);
+  });
 });
 
 describe('What falls due', () => {
@@ -107,16 +119,18 @@ describe('What falls due', () => {
         fromDay: day,
         length: fc.integer({ min: 0, max: 200 }),
         isOpen: fc.boolean(),
+        late: fc.integer({ min: 0, max: 60 }),
       }),
       { maxLength: 5 },
     )
     .map((list) =>
       list
         .toSorted((one, other) => (one.fromDay < other.fromDay ? -1 : 1))
-        .map(({ length, isOpen, ...some }, index) =>
+        .map(({ length, isOpen, late, ...some }, index) =>
           terms({
             ...some,
             version: index + 1,
+            offeredFrom: late === 0 ? null : addDays(some.fromDay, -late),
             lastDay: isOpen && some.pay !== 'semester' ? null : addDays(some.fromDay, length),
           }),
         ),
@@ -160,6 +174,26 @@ describe('What falls due', () => {
             .filter((one) => one?.pay === 'monthly')
             .reduce((total, one) => total + BigInt(one?.rateCents ?? 0), 0n);
           expect(BigInt(cents)).toBe((2n * sum + BigInt(days)) / BigInt(2 * days));
+        }
+      }),
+    );
+  });
+
+  it('by the semester is in proportion to the days that were worked, rounded once', () => {
+    fc.assert(
+      fc.property(history, day, (accepted, end) => {
+        const spans = spansOf(accepted, end);
+        const due = dueBy(spans, addDays('2026-01-01', 800)).filter(({ source }) => source === 'semester');
+        for (const { terms: one, first, last } of spans) {
+          if (one.pay !== 'semester' || one.lastDay === null || last === null) continue;
+          const halves = due.filter(({ key }) => key.startsWith(`${one.version}:`));
+          const sum = halves.reduce((all, { cents }) => all + cents, 0);
+          const offered = daysWithin(one.offeredFrom ?? one.fromDay, one.lastDay);
+          expect(sum).toBe(toCents(one.rateCents * daysWithin(first, last), offered));
+          for (const { dueOn, cents } of halves) {
+            expect([dueOn >= first, dueOn <= last]).toEqual([true, true]);
+            expect(cents).toBeGreaterThan(0);
+          }
         }
       }),
     );

@@ -18,6 +18,8 @@ export type AcceptedTerms = {
   readonly pay: TermsPay;
   readonly rateCents: number;
   readonly fromDay: Day;
+  /** Their first day as offered, if the student accepted them later: pay by the semester is for the days from it on. */
+  readonly offeredFrom: Day | null;
   /** The agreed last day; null if it is open. Pay by the semester has one. */
   readonly lastDay: Day | null;
 };
@@ -152,13 +154,17 @@ const dueOfMonth = (spans: readonly TermsSpan[], month: Day): DuePay => ({
   cents: monthPay(spans, month),
 });
 
-/** Both halves of a semester; one that ended before its middle falls due whole on its last day. */
+/**
+ * Both halves of a semester; one that ended before its middle falls due whole on its last day. The days before a
+ * late acceptance earn nothing.
+ */
 function semesterOf({ terms, first, last }: TermsSpan): readonly DuePay[] {
   if (terms.pay !== 'semester' || terms.lastDay === null || last === null) return [];
-  const planned = daysWithin(terms.fromDay, terms.lastDay);
-  const middle = addDays(terms.fromDay, Math.floor(planned / 2));
-  const whole = toCents(terms.rateCents * daysWithin(first, last), planned);
-  const half = middle <= last ? Math.min(toCents(terms.rateCents, 2), whole) : 0;
+  const offered = daysWithin(terms.offeredFrom ?? terms.fromDay, terms.lastDay);
+  const accepted = daysWithin(terms.fromDay, terms.lastDay);
+  const middle = addDays(terms.fromDay, Math.floor(accepted / 2));
+  const whole = toCents(terms.rateCents * daysWithin(first, last), offered);
+  const half = middle <= last ? Math.min(toCents(terms.rateCents * accepted, 2 * offered), whole) : 0;
   return [
     { source: 'semester', key: `${terms.version}:middle`, dueOn: middle, cents: half },
     { source: 'semester', key: `${terms.version}:end`, dueOn: last, cents: whole - half },

@@ -43,6 +43,8 @@ export type TermsInput = z.infer<typeof termsInput>;
 /** Terms as both sides read them. */
 export const terms = z.object({
   ...termsFields,
+  /** Their first day as offered, if the student accepted them after it. */
+  offeredFrom: day.nullable(),
   text: z.string(),
   version: termsVersion,
   proposedAt: instant,

@@ -1,11 +1,14 @@
-import { daysWithin } from '../calendar/index.ts';
+import { type Day, daysWithin } from '../calendar/index.ts';
 import { payLabel } from '../companies/rules.ts';
 import type { TermsInput } from './schemas.ts';
 import { ambassadorTexts } from './words.ts';
 
 const texts = ambassadorTexts.terms;
 
-type Pay = Pick<TermsInput, 'pay' | 'rateCents' | 'weeklyMinutes' | 'fromDay' | 'lastDay'>;
+type Pay = Pick<TermsInput, 'pay' | 'rateCents' | 'weeklyMinutes' | 'fromDay' | 'lastDay'> & {
+  /** Of accepted terms: see `AcceptedTerms`. */
+  readonly offeredFrom?: Day | null;
+};
 
 /** What terms come to in a month, in whole US dollars; `exactly` if they say so themselves. */
 export type ComesTo = { readonly dollars: number; readonly exactly: boolean };
@@ -22,7 +25,14 @@ const toDollars = (numerator: number, denominator: number): number =>
  * dollar. Hours: rate × minutes a week ÷ 60 × 52 ÷ 12. A semester: rate × 365 ÷ (12 × its days). Null where
  * the terms do not say: hours without a number, and tasks.
  */
-export function comesTo({ pay, rateCents, weeklyMinutes, fromDay, lastDay }: Pay): ComesTo | null {
+export function comesTo({
+  pay,
+  rateCents,
+  weeklyMinutes,
+  fromDay,
+  offeredFrom,
+  lastDay,
+}: Pay): ComesTo | null {
   if (pay === 'monthly') return { dollars: toDollars(rateCents, 1), exactly: rateCents % 100 === 0 };
   if (pay === 'hourly' && weeklyMinutes !== null)
     return {
@@ -30,7 +40,7 @@ export function comesTo({ pay, rateCents, weeklyMinutes, fromDay, lastDay }: Pay
       exactly: false,
     };
   if (pay !== 'semester' || lastDay === null) return null;
-  const days = daysWithin(fromDay, lastDay);
+  const days = daysWithin(offeredFrom ?? fromDay, lastDay);
   return days === 0
     ? null
     : { dollars: toDollars(rateCents * year.days, year.months * days), exactly: false };

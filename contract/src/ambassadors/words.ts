@@ -1,3 +1,6 @@
+import { books } from '../ledger/books.ts';
+import { counted } from '../text/counted.ts';
+
 /** The units of an ambassador's pay (the work, section 1). `tasks`: nothing but what tasks earn. */
 export const termsPays = ['hourly', 'monthly', 'semester', 'tasks'] as const;
 export type TermsPay = (typeof termsPays)[number];
@@ -59,6 +62,7 @@ export const ambassadorErrors = {
   changed: 'This offer has changed. Please review it again.',
   notApproved: 'Your company can make offers once it is approved.',
   notWritten: 'You can make an offer once the student has written to you.',
+  closed: 'The application is closed. You can make an offer once you have written to the student again.',
   companyFull: 'You have 5,000 open offers and ambassadors. Please end one first.',
   studentFull: 'This student has 50 open offers and companies, and cannot get another one.',
   tooMany: "You have reached today's limit for offers. Please try again tomorrow.",
@@ -82,28 +86,29 @@ export const termsErrors = {
 /** What both dashboards show before the code of Work and Ambassadors arrives. */
 export const workTexts = {
   tab: 'Work',
-  waiting: (count: number) => (count === 1 ? '1 thing to do' : `${count} things to do`),
+  waiting: (count: number) => counted(count, '1 thing to do', 'things to do'),
   offers: (count: number) =>
-    count === 1 ? 'An offer waits for your answer' : `${count} offers wait for your answer`,
+    counted(count, 'An offer is waiting for your answer', 'offers are waiting for your answer'),
   returned: (count: number) =>
-    count === 1 ? 'A week of hours came back to you' : `${count} weeks of hours came back to you`,
-  returnedAny: (count: number) =>
-    count === 1 ? 'A proof came back to you' : `${count} things came back to you`,
+    counted(count, 'A week of hours was returned to you', 'weeks of hours were returned to you'),
+  returnedAny: (count: number) => counted(count, 'A proof was returned to you', 'items were returned to you'),
   review: 'To review',
   toReview: (weeks: number, proofs: number) =>
     [
-      weeks > 0 && (weeks === 1 ? '1 week of hours' : `${weeks} weeks of hours`),
-      proofs > 0 && (proofs === 1 ? '1 proof' : `${proofs} proofs`),
+      weeks > 0 && counted(weeks, '1 week of hours', 'weeks of hours'),
+      proofs > 0 && counted(proofs, '1 proof', 'proofs'),
     ]
       .filter(Boolean)
       .join(', '),
-  overdue: (people: number) =>
-    people === 1
-      ? 'You owe 1 person for more than 14 days'
-      : `You owe ${people} people for more than 14 days`,
+  overdue: (people: number) => `You’ve owed ${counted(people, '1 person', 'people')} for more than 14 days`,
   loading: 'Loading your work...',
   loadingPeople: 'Loading your ambassadors...',
 } as const;
+
+const afterEnd = 'Anything owed stays owed, and work already started can be handed in for 7 more days.';
+
+const goesOn =
+  'Nothing new can be agreed. Hours and proofs are still approved, automatically after 14 days, and anything owed stays owed.';
 
 export const ambassadorTexts = {
   terms: {
@@ -120,20 +125,19 @@ export const ambassadorTexts = {
     pay: 'Pay',
     hours: 'Hours',
     next: (day: string) => `Agreed from ${day}`,
-    open: 'no last day',
+    open: 'No end date',
     hoursOpen: 'as agreed in the chat',
     from: 'From',
     until: 'Until',
-    says: 'What else',
+    says: 'Other terms',
     comesTo: 'Comes to',
     howMuch:
       'Based on 52 weeks and 12 months a year, rounded to the dollar. Actual pay depends on the work, to the cent.',
-    books:
-      'AmbitionHub keeps the books of what both sides have agreed to; it is neither employer nor payroll nor escrow.',
+    books,
   },
   company: {
     tab: 'Ambassadors',
-    views: 'Parts of Ambassadors',
+    views: 'Ambassadors sections',
     view: {
       people: 'People',
       tasks: 'Tasks',
@@ -158,10 +162,9 @@ export const ambassadorTexts = {
       since: 'Since',
       done: 'Done',
       doneText: (hours: string, tasks: number) =>
-        [
-          ...(hours === '' ? [] : [hours]),
-          ...(tasks === 0 ? [] : [tasks === 1 ? '1 task' : `${tasks} tasks`]),
-        ].join(' · '),
+        [...(hours === '' ? [] : [hours]), ...(tasks === 0 ? [] : [counted(tasks, '1 task', 'tasks')])].join(
+          ' · ',
+        ),
       owed: 'Owed',
       active: 'Last active',
       onCard: {
@@ -175,7 +178,7 @@ export const ambassadorTexts = {
       open: (name: string) => `Open ${name}`,
       back: 'Back to all people',
       history: 'All terms',
-      current: 'Count now',
+      current: 'In effect now',
       proposed: 'Proposed',
       refused: 'Not accepted',
       accepted: 'Accepted',
@@ -227,12 +230,14 @@ export const ambassadorTexts = {
       text: 'Anything else the student should know',
       textHint: 'What they will do, with whom, and any extras.',
     },
+    unapproved:
+      'Your company is not approved right now, so you cannot make offers or open tasks. Hours, proofs and pay go on as usual.',
     waiting: (day: string) => `Waiting for an answer until ${day}`,
     proposal: 'Your proposed terms are waiting for an answer.',
   },
   student: {
     tab: workTexts.tab,
-    views: 'Parts of Work',
+    views: 'Work sections',
     view: { now: 'To do', tasks: 'Tasks', hours: 'Hours', earnings: 'Earnings' },
     now: {
       title: 'What to do',
@@ -283,9 +288,8 @@ export const ambassadorTexts = {
       hide: 'Hide the terms',
     },
     away: {
-      unapproved:
-        'This company is not approved right now. Nothing new can be agreed, but anything owed stays owed.',
-      barred: 'This company is suspended right now. Nothing new can be agreed, but anything owed stays owed.',
+      unapproved: `This company is not approved right now. ${goesOn}`,
+      barred: `This company is suspended right now. ${goesOn}`,
       gone: 'This company has left. What it owed you stays on record here.',
     },
   },
@@ -293,7 +297,8 @@ export const ambassadorTexts = {
     action: 'End',
     actionOne: (name: string) => `End the work with ${name}`,
     title: (name: string) => `End the work with ${name}?`,
-    text: 'You can both still see everything. Anything owed stays owed, and work already started can be handed in for 7 more days.',
+    text: `You can both still see everything. ${afterEnd}`,
+    after: afterEnd,
     lastDay: 'Last day',
     reason: 'Reason',
     reasonHint: 'Optional. The other side sees it.',
@@ -324,5 +329,5 @@ export const accountWorkTexts = {
 
 export const ambassadorsPrivacy = {
   'Offers and work':
-    'offers between a company and a student, the terms, who accepted, declined or ended them and when, with their notes; and the hours that an ambassador logs, with what the company decided. If one side’s account is removed, the other side keeps reading it under the name it had then.',
+    'offers between a company and a student, the terms, who accepted, declined or ended them and when, with their notes; and the hours that an ambassador logs, with what the company decided. If one side’s account is removed, the other side can still read it under the name it had then.',
 } as const;

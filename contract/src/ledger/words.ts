@@ -1,3 +1,6 @@
+import { counted } from '../text/counted.ts';
+import { books } from './books.ts';
+
 /** What an entry of the ledger is (the work, section 5). */
 export const entryKinds = ['earned', 'bonus', 'correction', 'paid', 'payment-undone'] as const;
 export type EntryKind = (typeof entryKinds)[number];
@@ -66,9 +69,6 @@ export const ledgerDays = {
   paid: 366,
 } as const;
 
-const books =
-  'AmbitionHub keeps the books of what both sides have agreed to; it is neither employer nor payroll nor escrow.';
-
 export const wayLabels = {
   venmo: 'Venmo',
   zelle: 'Zelle',
@@ -114,14 +114,14 @@ export const ledgerTexts = {
   by: (name: string) => `by ${name}`,
   year: (year: number) => `In ${year}`,
   entries: {
-    title: 'Every amount',
-    of: (name: string) => `Every amount · ${name}`,
+    title: 'All amounts',
+    of: (name: string) => `All amounts · ${name}`,
     empty: 'No amounts yet.',
     failed: 'The amounts could not be loaded.',
     loading: 'Loading the amounts...',
     csv: 'Download CSV',
-    csvOf: (year: number) => `Every amount of ${year} (CSV)`,
-    csvOfYear: (year: number) => `CSV of ${year}`,
+    csvOf: (year: number) => `All amounts for ${year} (CSV)`,
+    csvOfYear: (year: number) => `${year} CSV`,
     lead: (what: string) => `Show ${what}`,
   },
   months: {
@@ -133,8 +133,8 @@ export const ledgerTexts = {
     failed: 'The months could not be loaded.',
     loading: 'Loading the months...',
     empty: (year: number) => `Nothing in ${year}.`,
-    earlier: 'Year before',
-    later: 'Year after',
+    earlier: 'Previous year',
+    later: 'Next year',
   },
   people: {
     title: (year: number) => `By ambassador · ${year}`,
@@ -169,7 +169,7 @@ export const ledgerTexts = {
     undone: 'The payment is undone.',
     waiting: (by: string) => `Without an answer, it counts as received on ${by}.`,
     disputed: (by: string) => `If nothing changes, AmbitionHub will review it on ${by}.`,
-    inReview: (since: string) => `AmbitionHub has it for review since ${since}.`,
+    inReview: (since: string) => `AmbitionHub has been reviewing it since ${since}.`,
     denied: 'The student says it did not arrive. Undo it, or settle it in the chat.',
   },
   student: {
@@ -192,7 +192,7 @@ export const ledgerTexts = {
     answered: 'Thank you. We have noted it.',
     denied: (company: string) => `We have told ${company} that it did not arrive.`,
     paidOn: 'Paid on',
-    statement: (year: number) => `Statement of ${year}`,
+    statement: (year: number) => `${year} statement`,
   },
   company: {
     title: 'Pay',
@@ -201,9 +201,9 @@ export const ledgerTexts = {
     overdueOf: (amount: string) => `${amount} overdue`,
     overdueSum: 'Overdue: owed for more than 14 days',
     paid: (year: number) => `Paid in ${year}`,
-    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    people: (count: number) => counted(count, '1 person', 'people'),
     who: 'Who is owed what',
-    none: 'Nobody is owed anything',
+    none: 'No one is owed anything',
     noneHint: 'What your ambassadors earn is listed here until you record that it is paid.',
     failed: 'What is owed could not be loaded.',
     loading: 'Loading what is owed...',
@@ -218,11 +218,11 @@ export const ledgerTexts = {
       shown: 'Choose all shown',
       all: 'Choose everyone who is owed something',
       areAll: 'Everyone is chosen.',
-      some: (count: number) => (count === 1 ? '1 chosen' : `${count} chosen`),
+      some: (count: number) => `${count} chosen`,
     },
     record: 'Record a payment',
     recordOf: (amount: string) => `Record a payment of ${amount}`,
-    onlyPayers: 'Only the owner, and members who may, pay students and record payments.',
+    onlyPayers: 'Only the owner and members with permission can pay students and record payments.',
     corrections: (amount: string) => `Includes corrections of ${amount}.`,
     totals: 'Totals by person and year (CSV)',
     notices: {
@@ -238,7 +238,7 @@ export const ledgerTexts = {
     asks: (isOne: boolean) =>
       isOne ? 'We will ask the student whether it arrived.' : 'We will ask each of them whether it arrived.',
     day: 'Day',
-    way: 'Way',
+    way: 'Payment method',
     reference: 'Reference (optional)',
     referenceHint: 'Such as the transaction number. The student sees it.',
     submit: 'Record',
@@ -270,7 +270,7 @@ export const ledgerTexts = {
     saving: 'Saving...',
   },
   statement: {
-    title: (year: number) => `Statement of ${year}`,
+    title: (year: number) => `${year} statement`,
     notTax: 'This is not a tax form.',
     text: (name: string, today: string) =>
       `What companies owed and paid ${name}, as recorded at AmbitionHub on ${today}.`,
@@ -282,8 +282,8 @@ export const ledgerTexts = {
     payments: 'Payments',
     payment: 'Payment',
     amount: 'Amount',
-    more: 'Older payments of the year are in the CSV file.',
-    none: 'Nothing was earned or paid in this year.',
+    more: 'Earlier payments this year are in the CSV file.',
+    none: 'Nothing was earned or paid this year.',
     loading: 'Loading the statement...',
     print: 'Print or save as PDF',
     back: 'Back to your earnings',
@@ -295,7 +295,7 @@ export const ledgerTexts = {
     owed: 'Owed in all',
     overdue: 'Overdue',
     paid: 'Paid in 30 days',
-    pairs: (count: number) => (count === 1 ? '1 student' : `${count} students`),
+    pairs: (count: number) => counted(count, '1 student', 'students'),
     longest: 'Owed the longest',
     byCompany: 'Owed by company',
     company: 'Company',
@@ -318,5 +318,5 @@ export const ledgerTexts = {
 
 export const ledgerPrivacy = {
   'What is owed and paid':
-    'each amount that a company owes an ambassador, what it comes from, what is still owed, and payments that a company records, with way and reference. Both sides keep reading it. After an account is removed, we keep it for 7 years under the name it had then.',
+    'each amount that a company owes an ambassador, what it comes from, what is still owed, and payments that a company records, with payment method and reference. Both sides can read it. After an account is removed, we keep it for 7 years under the name it had then.',
 } as const;

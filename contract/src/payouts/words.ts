@@ -1,3 +1,5 @@
+import { counted } from '../text/counted.ts';
+
 /**
  * How far a student's payouts are set up (the work, section 5). `none`: not begun; `missing`: the provider needs
  * something; `review`: it checks; `refused`: it does not pay this account; `lost`: we may no longer use the account.
@@ -84,15 +86,15 @@ export const passingDays = 5;
 /** What follows while a share waits. */
 const nextSteps: Readonly<Record<'student' | 'company', Partial<Record<TransferReason, string>>>> = {
   student: {
-    'not-set-up': 'Set them up, and the money follows.',
+    'not-set-up': 'Set them up to get your money.',
     refused: 'We are trying again.',
     'provider-away': 'We are trying again.',
-    disputed: 'We wait for its decision.',
+    disputed: 'We’re waiting for its decision.',
   },
   company: {
     refused: 'We are trying again.',
     'provider-away': 'We are trying again.',
-    disputed: 'We wait for its decision.',
+    disputed: 'We’re waiting for its decision.',
   },
 };
 
@@ -120,12 +122,12 @@ export const payoutTexts = {
   card: {
     pay: (whom: string, amount: string) => `Pay ${whom} ${amount}`,
     title: 'Pay by card',
-    loading: 'Adding up...',
-    failed: 'The sum could not be loaded.',
-    people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-    forPeople: (count: number) => (count === 1 ? 'For 1 person' : `For ${count} people`),
-    providerFee: 'Fee of the card provider',
-    productFee: 'Fee of AmbitionHub',
+    loading: 'Calculating...',
+    failed: 'The total could not be loaded.',
+    people: (count: number) => counted(count, '1 person', 'people'),
+    forPeople: (count: number) => `For ${counted(count, '1 person', 'people')}`,
+    providerFee: 'Card provider fee',
+    productFee: 'AmbitionHub fee',
     total: 'You pay',
     left: (names: string) =>
       `${names} cannot be paid by card yet, because payouts are not set up. You can pay them outside AmbitionHub and record it.`,
@@ -141,7 +143,7 @@ export const payoutTexts = {
     failed: 'The card payments could not be loaded.',
     loading: 'Loading the card payments...',
     by: (name: string) => `by ${name}`,
-    fees: (amount: string) => `plus ${amount} of fees`,
+    fees: (amount: string) => `plus ${amount} in fees`,
     shares: 'Who is paid',
     hide: 'Hide',
     states: {
@@ -152,19 +154,19 @@ export const payoutTexts = {
     disputes: {
       none: '',
       open: 'Your bank disputes this payment.',
-      won: 'Your bank has closed the dispute of this payment.',
+      won: 'Your bank has closed the dispute over this payment.',
       lost: 'Your bank took this payment back.',
     } satisfies Record<DisputeState, string>,
     /** After that, while not everything was passed on. */
     disputedShares: {
       none: '',
-      open: 'What is not passed on yet waits for its decision.',
+      open: 'Money not passed on yet is on hold until it decides.',
       won: '',
-      lost: 'What was not passed on is owed again.',
+      lost: 'Money not passed on is owed again.',
     } satisfies Record<DisputeState, string>,
     refunded: 'All of it was refunded to your card.',
     /** After that, while some of it was passed on. */
-    refundedPassed: 'What was passed on stays with the people paid.',
+    refundedPassed: 'Money already passed on stays with the people paid.',
     passed: (passed: number, all: number) => `${passed} of ${all} passed on`,
     back: (back: number, all: number) => `${back} of ${all} owed again`,
     sharesFailed: 'The shares could not be loaded.',
@@ -177,6 +179,8 @@ export const payoutTexts = {
       returning: 'Going back, owed again',
       returned: 'Given back, owed again',
     } satisfies Record<TransferState, string>,
+    /** For the student: the provider then pays it to their bank. */
+    sentForPayout: 'Sent for payout',
     reasons: {
       'not-set-up': {
         student: 'Your payouts are not set up.',
@@ -194,9 +198,9 @@ export const payoutTexts = {
         admin: 'The provider did not accept it.',
       },
       'provider-away': {
-        student: 'Our payment provider did not answer.',
-        company: 'The payment provider did not answer.',
-        admin: 'The provider did not answer.',
+        student: 'Our payment provider did not respond.',
+        company: 'The payment provider did not respond.',
+        admin: 'The provider did not respond.',
       },
       disputed: {
         student: 'The company’s bank disputes the payment.',
@@ -228,17 +232,17 @@ export const payoutTexts = {
     next: nextSteps,
     until: {
       student: (date: string) =>
-        `If this does not work until ${date}, the company gets it back and owes it again.`,
-      company: (date: string) => `If this does not work until ${date}, you get it back and owe it again.`,
+        `If this doesn’t work by ${date}, the company gets it back and owes it again.`,
+      company: (date: string) => `If this doesn’t work by ${date}, you get it back and owe it again.`,
     },
   },
   received: {
     title: 'Paid by card',
-    failed: 'What was paid by card could not be loaded.',
-    loading: 'Loading what was paid by card...',
+    failed: 'Your card payments could not be loaded.',
+    loading: 'Loading your card payments...',
   },
   paid: {
-    title: 'Payment by card',
+    title: 'Card payment',
     processing: 'Processing your payment...',
     done: 'Your payment has arrived. Each person gets their share now.',
     pending: 'Your payment is still being processed. Each person gets their share as soon as it arrives.',
@@ -246,9 +250,9 @@ export const payoutTexts = {
     back: 'Back to Pay',
   },
   admin: {
-    title: 'Payments by card',
-    loading: 'Loading the payments by card...',
-    failed: 'The payments by card could not be loaded.',
+    title: 'Card payments',
+    loading: 'Loading the card payments...',
+    failed: 'The card payments could not be loaded.',
     passed: 'Passed on',
     waiting: 'Paid, not passed on yet',
     returning: 'Going back',
@@ -282,7 +286,7 @@ export const payoutTexts = {
     missing: 'Still needed:',
     things: {
       details: 'your name, address and date of birth',
-      identity: 'a proof of your identity',
+      identity: 'proof of identity',
       bank: 'your bank account',
       terms: 'your consent to the provider’s terms',
       other: 'more details',
@@ -295,7 +299,7 @@ export const payoutTexts = {
       refused: null,
       lost: 'Set up payouts',
     } satisfies Record<AccountState, string | null>,
-    stale: 'The payment provider did not answer. This is what we knew last.',
+    stale: 'The payment provider didn’t respond. This is the last status we have.',
     kept: 'We keep the number of your account with the provider and whether it can be paid, and nothing else.',
   },
   /** The sandbox, which is never there in production. */

@@ -52,6 +52,7 @@ const tasks = [
   'draft save company draft',
   'draft open company open',
   'open change company open',
+  'closing change company closing',
   'open close company closing',
   'open end calendar closed',
   'closing end calendar closed',
@@ -128,6 +129,12 @@ it('A decline may be objected to for 14 days', () => {
 describe('A draft can be opened', () => {
   it('when nothing is missing', () => {
     expect(missingFields(form, today)).toEqual([]);
+    expect(missingFields({ ...form, opensOn: null, closesOn: null }, today)).toEqual([]);
+  });
+
+  it.each([form.opensOn, form.closesOn])('with a meeting on its first or last day: %s', (day) => {
+    const meeting = { place: 'Here', day: day ?? '', from: '14:00', to: '16:00' };
+    expect(missingFields({ ...form, meeting }, today)).toEqual([]);
   });
 
   it.each<[string, Partial<TaskForm>]>([
@@ -139,11 +146,13 @@ describe('A draft can be opened', () => {
     ['earns', { earns: { kind: 'amount', cents: 0 } }],
     ['earns', { earns: { kind: 'unit', cents: 1001, most: 1000 } }],
     ['repeats', { repeats: { kind: 'times', times: 1 } }],
-    ['closesOn', { opensOn: null, closesOn: '2026-11-22' }],
-    ['closesOn', { closesOn: '2026-11-23' }],
+    ['closesOn', { opensOn: null, closesOn: '2026-11-22', meeting: null }],
+    ['closesOn', { closesOn: '2026-11-23', meeting: null }],
     ['meeting', { meeting: { place: '', day: '2026-12-01', from: '14:00', to: '16:00' } }],
     ['meeting', { meeting: { place: 'Here', day: '2026-11-22', from: '14:00', to: '16:00' } }],
     ['meeting', { meeting: { place: 'Here', day: '2026-12-01', from: '14:00', to: '14:00' } }],
+    ['meeting', { meeting: { place: 'Here', day: '2026-11-23', from: '14:00', to: '16:00' } }],
+    ['meeting', { meeting: { place: 'Here', day: '2026-12-11', from: '14:00', to: '16:00' } }],
     ['audience', { audience: { kind: 'schools', schools: [] } }],
     ['audience', { audience: { kind: 'people', people: [] } }],
   ])('not without a valid %s: %j', (field, change) => {

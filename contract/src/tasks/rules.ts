@@ -16,7 +16,8 @@ export type TaskActor = 'student' | 'company' | 'calendar' | 'admin';
 type Transition<State extends string> = {
   readonly by: readonly TaskActor[];
   readonly from: readonly (State | 'none')[];
-  readonly to: State;
+  /** Null leaves the state as it is. */
+  readonly to: State | null;
 };
 
 /** What can happen to a task; `end` comes from the calendar, when it closes. */
@@ -27,7 +28,7 @@ export type TaskEvent = (typeof taskEvents)[number];
 export const taskMoves: Readonly<Record<TaskEvent, Transition<TaskState>>> = {
   save: { by: ['company'], from: ['none', 'draft'], to: 'draft' },
   open: { by: ['company'], from: ['draft'], to: 'open' },
-  change: { by: ['company'], from: ['open'], to: 'open' },
+  change: { by: ['company'], from: ['open', 'closing'], to: null },
   close: { by: ['company'], from: ['open'], to: 'closing' },
   end: { by: ['calendar'], from: ['open', 'closing'], to: 'closed' },
 };
@@ -67,7 +68,10 @@ const after = <State extends string>(
   { by, from, to }: Transition<State>,
   state: State | 'none',
   actor: TaskActor,
-): State | null => (by.includes(actor) && from.includes(state) ? to : null);
+): State | null => {
+  if (!by.includes(actor) || !from.includes(state)) return null;
+  return to ?? (state === 'none' ? null : state);
+};
 
 /** The state of a task after an event, or null if the event is not allowed there. */
 export const taskStateAfter = (
@@ -187,7 +191,12 @@ export function missingFields(form: TaskForm, today: Day): readonly TaskField[] 
     closesOn: form.closesOn !== null && (form.closesOn < today || isBefore(form.closesOn, form.opensOn)),
     meeting:
       meeting !== null &&
-      (meeting.place === '' || meeting.day < today || meeting.from === '' || meeting.to <= meeting.from),
+      (meeting.place === '' ||
+        meeting.day < today ||
+        isBefore(meeting.day, form.opensOn) ||
+        (form.closesOn !== null && meeting.day > form.closesOn) ||
+        meeting.from === '' ||
+        meeting.to <= meeting.from),
     audience:
       (audience.kind === 'schools' && audience.schools.length === 0) ||
       (audience.kind === 'people' && audience.people.length === 0),

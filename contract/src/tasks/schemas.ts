@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { companyId, userId } from '../accounts/index.ts';
-import { choices, cursor, day, instant, line, paragraphs, version } from '../wire/index.ts';
+import {
+  choices,
+  cursor,
+  day,
+  instant,
+  line,
+  numberFrom,
+  paragraphs,
+  tooManyChosen,
+  version,
+} from '../wire/index.ts';
 import { decisionActs, declineReasons, proofStates, taskLimits, taskStates, taskTexts } from './words.ts';
 
 const { errors } = taskTexts;
@@ -18,12 +28,12 @@ export type DecisionId = z.infer<typeof decisionId>;
 export const pictureId = z.uuid().brand<'ProofPictureId'>();
 export type PictureId = z.infer<typeof pictureId>;
 
-const cents = z.int().min(0).max(limits.earningCents, errors.cents);
+const cents = numberFrom(0, limits.earningCents, errors.cents);
 const time = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, errors.time);
 
 const asks = z.object({
-  pictures: z.int().min(0).max(limits.pictures),
-  links: z.int().min(0).max(limits.links),
+  pictures: numberFrom(0, limits.pictures),
+  links: numberFrom(0, limits.links),
   number: line(limits.unit).nullable(),
   text: z.boolean(),
 });
@@ -31,19 +41,22 @@ const asks = z.object({
 const earns = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nothing') }),
   z.object({ kind: z.literal('amount'), cents }),
-  z.object({ kind: z.literal('unit'), cents, most: z.int().min(1).max(limits.units) }),
+  z.object({ kind: z.literal('unit'), cents, most: numberFrom(1, limits.units) }),
 ]);
 
 const repeats = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('once') }),
   z.object({ kind: z.literal('weekly') }),
-  z.object({ kind: z.literal('times'), times: z.int().min(1).max(limits.times) }),
+  z.object({ kind: z.literal('times'), times: numberFrom(1, limits.times) }),
 ]);
 
 const audience = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
   z.object({ kind: z.literal('schools'), schools: choices(line(120).min(1), limits.schools) }),
-  z.object({ kind: z.literal('people'), people: z.array(userId).max(limits.people) }),
+  z.object({
+    kind: z.literal('people'),
+    people: z.array(userId).max(limits.people, tooManyChosen(limits.people)),
+  }),
 ]);
 
 /** A task as the company writes it (`TaskForm`); what keeps it from opening is in `missingFields`. */
@@ -54,7 +67,7 @@ export const taskForm = z.object({
   earns,
   perk: line(limits.perk),
   repeats,
-  places: z.int().min(1).max(limits.places).nullable(),
+  places: numberFrom(1, limits.places).nullable(),
   opensOn: day.nullable(),
   closesOn: day.nullable(),
   meeting: z.object({ place: line(limits.place), day, from: time, to: time }).nullable(),
@@ -150,7 +163,7 @@ export const proof = z.object({
   id: proofId,
   task: z.object({ id: taskId, title: z.string(), asks, earns, perk: z.string() }),
   company: named(companyId),
-  student: named(userId),
+  student: named(userId).extend({ image: z.string().nullable() }),
   state: z.enum(proofStates),
   pictures: z.array(proofPicture),
   links: z.array(z.string()),
@@ -218,22 +231,20 @@ export const calendarAddress = z.object({ address: z.url().nullable() });
 
 export const startInput = z.object({ id: proofId, taskId });
 
-const link = z
-  .string()
-  .trim()
-  .max(limits.link)
+const link = line(limits.link)
+  .regex(/^https:\/\//i, { error: errors.link, abort: true })
   .regex(
-    /^https?:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#][^\s\p{C}<>"'`\\]*)?$/iu,
-    errors.link,
+    /^https:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#][^\s\p{C}<>"'`\\]*)?$/iu,
+    errors.linkHost,
   );
 
 export const handInInput = z.object({
   id: proofId,
   version,
   /** Those of its uploaded pictures that count, in order. */
-  pictures: z.array(pictureId).max(limits.pictures).default([]),
+  pictures: z.array(pictureId).max(limits.pictures, tooManyChosen(limits.pictures)).default([]),
   links: choices(link, limits.links, errors.twice),
-  number: z.int().min(0).max(limits.number, errors.number).nullable(),
+  number: numberFrom(0, limits.number).nullable(),
   text: paragraphs(limits.text),
 });
 export const proofVersionInput = z.object({ id: proofId, version });
@@ -261,10 +272,11 @@ export const proofSelection = z.union([
 export type ProofSelection = z.infer<typeof proofSelection>;
 
 export const previewDecisionInput = z.object({ selection: proofSelection });
-/** How many would be decided, up to limit + 1, what they earn, in US cents, and the first few names. */
+/** How many would be decided, up to limit + 1, what they earn, in US cents, how many look like earlier ones, and the first few names. */
 export const decisionPreview = z.object({
   count: z.int().min(0),
   cents: z.int().min(0),
+  alike: z.int().min(0),
   names: z.array(z.string()),
 });
 export type DecisionPreview = z.infer<typeof decisionPreview>;

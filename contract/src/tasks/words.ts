@@ -1,4 +1,6 @@
 import { money } from '../ledger/money.ts';
+import { counted } from '../text/counted.ts';
+import { undoneText } from '../wire/undo.ts';
 
 /** The state of a task (the work, section 4). `closing`: closed by hand, which takes effect 24 hours later. */
 export const taskStates = ['draft', 'open', 'closing', 'closed'] as const;
@@ -98,8 +100,6 @@ export const closingHours = 24;
 /** '$12.50' */
 const dollars = (cents: number): string => money(cents, 'en-US');
 const count = (number: number): string => number.toLocaleString('en-US');
-const some = (number: number, one: string, many: string): string =>
-  `${count(number)} ${number === 1 ? one : many}`;
 
 /** The texts of refusals, which every screen loads; the others come with the screens of tasks. */
 export const taskRefusals = {
@@ -113,9 +113,8 @@ export const taskTexts = {
   money: dollars,
   /** The daily digest. */
   digest: {
-    wait: (count: number) => (count === 1 ? '1 proof waits for you' : `${count} proofs wait for you`),
-    returned: (count: number) =>
-      count === 1 ? '1 proof was returned to you' : `${count} proofs were returned to you`,
+    wait: (count: number) => counted(count, '1 proof is waiting for you', 'proofs are waiting for you'),
+    returned: (count: number) => counted(count, '1 proof was returned to you', 'proofs were returned to you'),
     approvedOn: (day: string) => `counts as approved on ${day}`,
     kept: (day: string) => `your place is kept until ${day}`,
   },
@@ -127,8 +126,8 @@ export const taskTexts = {
   },
   /** What proves a task, in words. */
   asks: {
-    pictures: (number: number) => some(number, 'picture', 'pictures'),
-    links: (number: number) => some(number, 'link', 'links'),
+    pictures: (number: number) => counted(number, '1 picture', 'pictures'),
+    links: (number: number) => counted(number, '1 link', 'links'),
     number: (unit: string) => `the number of ${unit}`,
     text: 'a short text',
   },
@@ -187,7 +186,7 @@ export const taskTexts = {
       most: 'Paid up to',
       perk: 'Perk (optional)',
       perkHint: 'a hoodie',
-      repeats: 'How often each may do it',
+      repeats: 'How often each person can do it',
       repeatKinds: { once: 'Once', weekly: 'Every week', times: 'Several times' },
       times: 'Times each',
       places: 'Places (optional)',
@@ -205,12 +204,13 @@ export const taskTexts = {
       schools: 'Schools',
       people: 'Ambassadors',
       nobody: 'No ambassadors found.',
+      former: 'No longer an ambassador',
     },
     cost: {
       nothing: 'This task costs nothing.',
       unknown: 'Enter an amount to see what it can cost.',
       most: (places: number, each: number, cents: number) =>
-        `${some(places, 'place', 'places')} × ${dollars(each)}: at most ${dollars(cents)}`,
+        `${counted(places, '1 place', 'places')} × ${dollars(each)}: at most ${dollars(cents)}`,
       endless: (each: number) =>
         `${dollars(each)} each, with no limit: set a number of places to see the most it can cost.`,
     },
@@ -222,7 +222,7 @@ export const taskTexts = {
     opensLater: (day: string) => `The task opens on ${day}.`,
     openedBadly: 'Please complete the marked fields.',
     change: 'Save changes',
-    changed: 'The task is changed.',
+    changed: 'Your changes are saved.',
     changeHint: 'Improvements for ambassadors apply right away. Anything worse for them needs a new task.',
     edit: 'Change',
     cancel: 'Cancel',
@@ -237,7 +237,7 @@ export const taskTexts = {
     copied: 'A new draft is ready.',
     remove: 'Delete draft',
     removeTitle: 'Delete this draft?',
-    removeText: 'What you have written is gone then. You cannot undo this.',
+    removeText: 'This permanently deletes what you’ve written.',
     removed: 'The draft is deleted.',
     proofs: 'Proofs',
     noProofs: 'Nothing handed in yet.',
@@ -250,7 +250,7 @@ export const taskTexts = {
     everything: 'All proofs found:',
     many: { approve: 'Approve...', return: 'Return...', decline: 'Decline...' },
     state: {
-      started: 'Begun',
+      started: 'Started',
       'handed-in': 'To review',
       returned: 'Returned',
       approved: 'Approved',
@@ -270,7 +270,7 @@ export const taskTexts = {
     },
     of: 'Tasks',
     noneOf: 'No tasks yet.',
-    begun: 'Begun',
+    begun: 'Started',
     open: (title: string) => `Open ${title}`,
     search: 'Search ambassadors...',
     loading: 'Loading proofs...',
@@ -286,12 +286,12 @@ export const taskTexts = {
     decline: 'Decline',
     cancel: 'Cancel',
     undo: 'Undo',
-    undone: 'Undone. No one was notified.',
+    undone: undoneText,
     tooLate: 'It is too late: they have already been notified.',
     done: {
-      approve: (number: number) => `Approved ${some(number, 'proof', 'proofs')}.`,
-      return: (number: number) => `Returned ${some(number, 'proof', 'proofs')}.`,
-      decline: (number: number) => `Declined ${some(number, 'proof', 'proofs')}.`,
+      approve: (number: number) => `Approved ${counted(number, '1 proof', 'proofs')}.`,
+      return: (number: number) => `Returned ${counted(number, '1 proof', 'proofs')}.`,
+      decline: (number: number) => `Declined ${counted(number, '1 proof', 'proofs')}.`,
     },
     titles: {
       approve: 'Approve these proofs?',
@@ -305,14 +305,21 @@ export const taskTexts = {
     },
     whom: (number: number, cents: number) =>
       cents === 0
-        ? `This applies to ${some(number, 'proof', 'proofs')}:`
-        : `This applies to ${some(number, 'proof', 'proofs')} and earns ${dollars(cents)}:`,
+        ? `This applies to ${counted(number, '1 proof', 'proofs')}:`
+        : `This applies to ${counted(number, '1 proof', 'proofs')} and earns ${dollars(cents)}:`,
+    alike: 'Looks like an earlier picture',
+    alikeOf: (number: number) =>
+      counted(
+        number,
+        '1 of them has a picture that looks like an earlier one.',
+        'of them have a picture that looks like an earlier one.',
+      ),
     others: (number: number) => `and ${count(number)} more`,
     counting: 'Counting the proofs...',
-    telling: (number: number) => `Notifying: ${some(number, 'proof', 'proofs')} left`,
+    telling: (number: number) => `Notifying: ${counted(number, '1 proof', 'proofs')} left`,
     nobody: 'None of them can be decided.',
     tooMany: 'You can decide up to 5,000 at once. Filter the list, or choose some of them.',
-    choose: (name: string) => `Choose the proof of ${name}`,
+    choose: (what: string) => `Choose ${what}`,
     chosen: (number: number) => `${count(number)} chosen`,
     clear: 'Clear',
     reason: 'Reason',
@@ -341,8 +348,8 @@ export const taskTexts = {
     /** A day follows. */
     alike: 'Looks like a picture of',
     tooMany: (number: number) =>
-      `This task asks for ${some(number, 'picture', 'pictures')}: the others were left out.`,
-    asked: 'It is handed in as soon as all of it has arrived. Until then it is kept on this device.',
+      `This task asks for ${counted(number, '1 picture', 'pictures')}: the others were left out.`,
+    asked: 'We’ll hand it in once everything has uploaded. Until then it stays on this device.',
     notYet: 'Not yet',
   },
   student: {
@@ -354,9 +361,10 @@ export const taskTexts = {
     waiting: 'Waiting for an answer',
     ended: 'Done',
     empty: 'No tasks right now.',
-    emptyHint: 'Tasks of the companies you work for appear here.',
+    emptyHint: 'Tasks from the companies you work for appear here.',
     more: 'Show more',
-    places: (left: number) => (left === 0 ? 'All places are taken' : `${some(left, 'place', 'places')} left`),
+    places: (left: number) =>
+      left === 0 ? 'All places are taken' : `${counted(left, '1 place', 'places')} left`,
     lastDay: 'Open until',
     opens: 'Opens',
     needs: 'You hand in',
@@ -410,28 +418,29 @@ export const taskTexts = {
   calendar: {
     title: 'Calendar',
     text: {
-      student: 'Your first and last days, the tasks you have taken and their ends, in your own calendar.',
+      student:
+        'Your first and last days, and the tasks you’ve taken with their due dates, in your own calendar.',
       company:
-        'Your tasks and their ends, and the first and last days of your ambassadors, in your own calendar.',
+        'Your tasks with their last days, and your ambassadors’ first and last days, in your own calendar.',
     },
-    secret: 'Anyone who has this address can read your calendar. If someone else has it, replace it.',
-    how: 'Google: Other calendars, From URL. Apple: File, New Calendar Subscription. Outlook: Add calendar, Subscribe from web. A calendar may take a few hours to show what is new.',
-    address: 'Address of your calendar',
-    make: 'Make an address',
+    secret: 'Anyone who has this link can read your calendar. If someone else has it, replace it.',
+    how: 'Google: Other calendars, From URL. Apple: File, New Calendar Subscription. Outlook: Add calendar, Subscribe from web. A calendar can take a few hours to show changes.',
+    address: 'Your calendar link',
+    make: 'Create a calendar link',
     copy: 'Copy',
-    copied: 'The address is copied.',
-    notCopied: 'Your browser does not allow copying here. Please copy the address yourself.',
+    copied: 'The link is copied.',
+    notCopied: 'Your browser does not allow copying here. Please copy the link yourself.',
     subscribe: 'Open in my calendar',
     replace: 'Replace',
-    replaceTitle: 'Replace the address?',
-    replaceText: 'The present address ends at once. Calendars that read it need the new one.',
-    replaced: 'The address is replaced.',
-    end: 'End',
-    endTitle: 'End the address?',
-    endText: 'Calendars that read it get nothing any more. You can make another one.',
-    ended: 'The address has ended.',
+    replaceTitle: 'Replace the link?',
+    replaceText: 'The current link stops working right away. Calendars that use it need the new one.',
+    replaced: 'The link is replaced.',
+    end: 'Turn off',
+    endTitle: 'Turn off the link?',
+    endText: 'Calendars that use it will stop updating. You can create another one.',
+    ended: 'The link no longer works.',
     cancel: 'Cancel',
-    failed: (reason: string) => `Failed to load the address: ${reason}`,
+    failed: (reason: string) => `Failed to load the link: ${reason}`,
     add: 'Add to calendar',
     name: 'AmbitionHub',
     first: (name: string) => `First day: ${name}`,
@@ -456,10 +465,11 @@ export const taskTexts = {
     earns: (cents: number) => `Approving it earns ${dollars(cents)}.`,
   },
   errors: {
-    cents: 'Please use at most $10,000.00.',
+    cents: 'Please enter an amount from $0.00 to $10,000.00.',
     time: 'Please enter a time such as 14:30.',
-    number: 'Please enter a number up to 1,000,000.',
     link: 'Please enter a web address that begins with https://',
+    linkHost:
+      'Please enter a full web address, such as https://example.com/post, without a user name or spaces.',
     twice: 'Please enter a different link each time.',
     objection: 'Please say why it should count.',
     reason: 'Please choose a reason.',
@@ -475,13 +485,15 @@ export const taskTexts = {
       repeats: 'Please enter how many times, at least 2.',
       places: 'Please check the places.',
       opensOn: 'Please check the day.',
-      closesOn: 'Please choose a last day from today on, and not before the first day.',
-      meeting: 'Please enter a place, a day from today on, and an end time after the start.',
+      closesOn: 'Please choose a last day that is today or later, and not before the first day.',
+      meeting:
+        'Please enter a place, a day on which the task is open, today or later, and an end time after the start.',
       audience: 'Please choose someone.',
     },
+    notAmbassadors: 'Please choose only people who are your ambassadors now.',
     picture: 'This picture has not arrived. Please add it again.',
     tooManyPictures: (most: number) =>
-      `This task asks for ${some(most, 'picture', 'pictures')}. Please remove the others.`,
+      `This task asks for ${counted(most, '1 picture', 'pictures')}. Please remove the others.`,
     lacking: {
       pictures: 'Please add all the pictures that the task asks for.',
       links: 'Please add all the links that the task asks for.',
@@ -493,7 +505,7 @@ export const taskTexts = {
 
 export const tasksPrivacy = {
   Calendar:
-    'if you make an address for your calendar: that address, until you end it or your account is removed.',
+    'if you create a link for your calendar: that link, until you turn it off or your account is removed.',
   'Tasks and proof':
-    'the tasks of a company; and what an ambassador hands in for them, with what the company and our team decided and when. We delete its pictures two years after the decision, and pictures that were not handed in after 14 days; they go at once with the student’s account. If one side’s account is removed, the other side keeps reading it under the name it had then.',
+    'the tasks of a company; and what an ambassador hands in for them, with what the company and our team decided and when. We delete its pictures two years after the decision, and pictures that were not handed in after 14 days; they go right away with the student’s account. If one side’s account is removed, the other side can still read it under the name it had then.',
 } as const;

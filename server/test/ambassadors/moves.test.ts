@@ -5,12 +5,17 @@ import {
   ambassadorDays,
   ambassadorshipStateAfter,
   ambassadorshipStates,
+  dueBy,
+  spansOf,
 } from '@ambitionhub/contract/ambassadors';
 import { addDays } from '@ambitionhub/contract/calendar';
 import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findAcceptedTerms } from '../../src/features/ambassadors/hours.store.ts';
+import { declineOne, tellDeclines } from '../applications/support.ts';
 import { anOfferId, companyToday, offerTerms, someTerms } from '../support/ambassadors.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
+import { send } from '../support/conversation.ts';
 import { aMember, anApprovedCompany, aStudent, type Person, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
@@ -203,6 +208,21 @@ describe('An offer', () => {
     expect((await student.api.ambassadors.mine({})).ambassadorships).toHaveLength(1);
   });
 
+  it.each(['withdrawn', 'declined'] as const)(
+    'to someone whose application was %s says that the company has to write first',
+    async (state) => {
+      await bringTo(server, { student, company }, 'none');
+      if (state === 'withdrawn') await student.api.applications.withdraw({ with: company.id });
+      else {
+        await declineOne(company, student);
+        await tellDeclines(server);
+      }
+      await expectRefusal(offerTerms(company, student), 'APPLICATION_IS_CLOSED');
+      await send(company, student, 'We would like to have you back.');
+      await offerTerms(company, student);
+    },
+  );
+
   it('with the id of another person’s is refused', async () => {
     const taken = await bringTo(server, { student: await aStudent(server), company }, 'offered');
     await bringTo(server, { student, company }, 'none');
@@ -218,6 +238,25 @@ describe('An offer', () => {
     await student.api.ambassadors.accept({ id, version: 1 });
     const accepted = await newestOf(student, company);
     expect([accepted?.firstDay, accepted?.terms.fromDay]).toEqual([accepted?.today, accepted?.today]);
+  });
+
+  it('of a semester that is accepted late earns for the days from then on', async () => {
+    await bringTo(server, { student, company }, 'none');
+    const id = await offerTerms(company, student, {
+      pay: 'semester',
+      rateCents: 100_000,
+      weeklyMinutes: null,
+      lastDay: addDays(companyToday(), 59),
+    });
+    await server.pool.query(
+      'UPDATE ambassador_terms SET from_day = from_day - 40 WHERE ambassadorship_id = $1',
+      [id],
+    );
+    await student.api.ambassadors.accept({ id, version: 1 });
+    const [terms] = (await findAcceptedTerms(server.db, [id])).get(id) ?? [];
+    // 60 of 100 days
+    const due = dueBy(spansOf(terms ? [terms] : [], null), addDays(companyToday(), 99));
+    expect(due.map(({ cents }) => cents)).toEqual([30_000, 30_000]);
   });
 
   it('lapses after 14 days, and a change of its terms begins them again', async () => {
@@ -395,7 +434,7 @@ describe('An end', () => {
     await bringTo(server, { student: await aStudent(server), company }, 'ended');
   });
 
-  it('may be made earlier by either side, later by nobody, and lies never in the past', async () => {
+  it('can be moved earlier by either side; no one can move it later or into the past', async () => {
     const student = await aStudent(server);
     const id = await bringTo(server, { student, company }, 'active');
     await end(student, id, addDays(companyToday(), 20));
@@ -404,6 +443,23 @@ describe('An end', () => {
     for (const { fields } of [later, past]) expect(fields.map(({ field }) => field)).toEqual(['lastDay']);
     await end(company, id, addDays(companyToday(), 5), 'Sooner.');
     expect(await newestOf(student, company)).toMatchObject({ endedBy: 'company', endReason: 'Sooner.' });
+  });
+
+  it('stays who said it first and why, if the other side names the same day', async () => {
+    const student = await aStudent(server);
+    const id = await bringTo(server, { student, company }, 'active');
+    const mails = async () => {
+      const { rowCount } = await server.pool.query(
+        "SELECT FROM pgboss.job WHERE data#>>'{data,id}' = $1 AND data#>>'{data,step}' = 'ending'",
+        [id],
+      );
+      return rowCount;
+    };
+    await end(student, id, addDays(companyToday(), 5), 'I graduate.');
+    const told = await mails();
+    for (const side of [company, student]) await end(side, id, addDays(companyToday(), 5), 'Not needed.');
+    expect(await newestOf(student, company)).toMatchObject({ endedBy: 'student', endReason: 'I graduate.' });
+    expect(await mails()).toBe(told);
   });
 });
 

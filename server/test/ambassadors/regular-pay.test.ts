@@ -27,8 +27,14 @@ const nextOf = async ({ id }: Worker): Promise<string | null> => {
 };
 
 /** What the accepted terms come to, computed without the calendar's job. */
-const owedBy = (terms: readonly AcceptedTerms[], lastDay: Day | null, today: Day) =>
-  dueBy(spansOf(terms, lastDay), today)
+const owedBy = (terms: readonly Omit<AcceptedTerms, 'offeredFrom'>[], lastDay: Day | null, today: Day) =>
+  dueBy(
+    spansOf(
+      terms.map((one) => ({ ...one, offeredFrom: null })),
+      lastDay,
+    ),
+    today,
+  )
     .map(({ key, cents }) => ({ key, cents }))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
 

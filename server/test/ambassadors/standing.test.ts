@@ -217,7 +217,7 @@ describe('While a side is suspended', () => {
         await log(all.hours, addDays(lastWeek(), -7));
       }
       await passWeeks(all);
-      const spans = spansOf([{ ...monthly, version: 1 }], null);
+      const spans = spansOf([{ ...monthly, version: 1, offeredFrom: null }], null);
       expect(await earnedIn(all)).toEqual([
         ['month', dueBy(spans, companyToday()).length],
         ['proof', 2500],

@@ -230,9 +230,10 @@ async function earned({ id }: Worker, ...sources: readonly ('week' | 'month' | '
 /** What regular pay comes to by today, computed without the calendar's job. */
 const dueOf = ({ rateCents, fromDay, lastDay, pay }: (typeof terms)['monthly' | 'semester']) =>
   byKey(
-    dueBy(spansOf([{ pay, rateCents, fromDay, lastDay, version: 1 }], lastDay), today()).map(
-      ({ key, cents }) => ({ key, cents }),
-    ),
+    dueBy(
+      spansOf([{ pay, rateCents, fromDay, lastDay, version: 1, offeredFrom: null }], lastDay),
+      today(),
+    ).map(({ key, cents }) => ({ key, cents })),
   );
 
 /** Everything that is true after every round, whatever happened. */

@@ -222,7 +222,7 @@ describe('A transfer', () => {
     expect(stuck).toContainEqual(expect.objectContaining({ amountCents: 10_000, reason: 'not-set-up' }));
     await until(async () =>
       expect((await mailsTo(server, student.email)).map(({ subject }) => subject)).toContain(
-        '$100.00 waits for your payouts',
+        '$100.00 is waiting: set up payouts',
       ),
     );
     stripe.changeAccount(accountId, 'ready');

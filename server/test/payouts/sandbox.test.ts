@@ -67,7 +67,7 @@ it('The sandbox plays transfers that fail until five days have passed, and both 
   await vi.waitFor(
     async () => {
       expect(await subjects(student.email)).toContainEqual(expect.stringContaining('owes you $100.00 again'));
-      expect(await subjects(company.email)).toContainEqual(expect.stringContaining('comes back to you'));
+      expect(await subjects(company.email)).toContainEqual(expect.stringContaining('is being returned'));
     },
     { timeout: 20_000, interval: 100 },
   );

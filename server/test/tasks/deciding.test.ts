@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dayIn } from '@ambitionhub/contract/calendar';
-import type { Proof, TaskId } from '@ambitionhub/contract/tasks';
+import { type Proof, type TaskId, taskTexts } from '@ambitionhub/contract/tasks';
 import { describe, expect, it } from 'vitest';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
@@ -131,6 +131,20 @@ describe('A draft', () => {
     );
     expect(fields.map(({ field }) => field)).toEqual(['form.title', 'form.earns', 'form.closesOn']);
     expect((await company.api.tasks.task({ id })).task.state).toBe('draft');
+  });
+
+  it('opens for chosen people only if all of them are its ambassadors', async () => {
+    const [{ company, student }, other] = [await aTeam(server), await aTeam(server)];
+    const id = randomUUID() as TaskId;
+    const form = aTaskForm({ audience: { kind: 'people', people: [student.id, other.student.id] } });
+    const { task } = await company.api.tasks.save({ id, form, version: null });
+    const { fields } = await expectRefusal(
+      company.api.tasks.open({ id, form, version: task.version }),
+      'INVALID_INPUT',
+    );
+    expect(fields).toEqual([{ field: 'form.audience', message: taskTexts.errors.notAmbassadors }]);
+    const theirs = aTaskForm({ audience: { kind: 'people', people: [student.id] } });
+    await company.api.tasks.open({ id, form: theirs, version: task.version });
   });
 
   it('is made of any task by using it again, without its days', async () => {

@@ -77,6 +77,8 @@ describe('A picture handed in twice at one company', () => {
     expect(alikeOf(first)).toBeNull();
     const second = await show(company, other, await change());
     expect(alikeOf(second)).toBe(first.id);
+    // A decision about all of them says so first.
+    expect(await company.api.tasks.previewDecision({ selection: {} })).toMatchObject({ count: 2, alike: 1 });
     // Only the company is told.
     expect(alikeOf(await proofOf(other, second))).toBeNull();
     expect(alikeOf(await proofOf(company, first))).toBeNull();

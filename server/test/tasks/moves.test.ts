@@ -10,6 +10,7 @@ import {
   proofStates,
   type TaskActor,
   type TaskFormInput,
+  taskTexts,
 } from '@ambitionhub/contract/tasks';
 import { describe, expect, it } from 'vitest';
 import { moveByCalendar } from '../../src/features/tasks/calendar.ts';
@@ -314,6 +315,42 @@ describe('After a task has opened', () => {
     const back = (await student.api.tasks.takeBack({ id, version })).proof;
     await company.api.tasks.change({ id: task.id, version: task.version, form: { ...task.form, places: 6 } });
     expect((await now(back)).dueAt).toBe(back.dueAt);
+  });
+
+  it('what is better changes at once while it closes, too; it still closes after its 24 hours', async () => {
+    const day = (days: number): string => dayIn('America/New_York', new Date(Date.now() + days * 86_400_000));
+    const { id, version, form } = await anOpenTask(company, { places: 1, closesOn: day(9) });
+    const { task: closing } = await company.api.tasks.close({ id, version });
+    const better = { ...form, places: 2, earns: { kind: 'amount' as const, cents: 4000 }, closesOn: day(20) };
+    const { task } = await company.api.tasks.change({ id, version: closing.version, form: better });
+    expect(task).toMatchObject({ state: 'closing', closesAt: closing.closesAt, form: better });
+    expect((await handIn(student, await start(student, task))).cents).toBe(4000);
+  });
+
+  it('it is for more of the company’s ambassadors, and for no one else', async () => {
+    const audience = { kind: 'people' as const, people: [student.id] };
+    const { id, version, form } = await anOpenTask(company, { audience });
+    const outsider = (await aTeam(server)).student;
+    const change = (people: readonly Person[]) =>
+      company.api.tasks.change({
+        id,
+        version,
+        form: { ...form, audience: { kind: 'people', people: people.map((person) => person.id) } },
+      });
+    await expect(change([student, outsider])).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      data: { fields: [{ field: 'form.audience', message: taskTexts.errors.notAmbassadors }] },
+    });
+    // Who was chosen may have ended since.
+    await server.pool.query(
+      "UPDATE ambassadorships SET state = 'ended', last_day = first_day WHERE (company_id, student_id) = ($1, $2)",
+      [company.id, student.id],
+    );
+    await change([student, colleague]);
+    await server.pool.query(
+      "UPDATE ambassadorships SET state = 'active', last_day = NULL WHERE (company_id, student_id) = ($1, $2)",
+      [company.id, student.id],
+    );
   });
 
   it('it can be extended after the day on which it takes place', async () => {

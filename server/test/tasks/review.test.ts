@@ -55,6 +55,14 @@ describe('What waits', () => {
 });
 
 describe('A reviewer', () => {
+  it('sees the ambassador’s picture', async () => {
+    const { company, student } = await aTeam(server);
+    const proof = await aHandedInProof({ company, student });
+    await server.pool.query(`UPDATE students SET image = 'picture' WHERE user_id = $1`, [student.id]);
+    const { proofs } = await company.api.tasks.proofs({});
+    expect(proofs.find(({ id }) => id === proof.id)?.student.image).toBe('picture');
+  });
+
   it('reads what the ambassador handed in before, the newest first, and nothing of other companies', async () => {
     const { company, student } = await aTeam(server);
     const all: Proof[] = [];

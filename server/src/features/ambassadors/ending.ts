@@ -18,7 +18,8 @@ type End = { readonly id: string; readonly lastDay: Day; readonly reason: string
 
 /**
  * Ends an ambassadorship after a last day, today at the earliest. Either side may end one earlier that is
- * ending already, and nobody later. Terms that nobody has answered are refused by it.
+ * ending already, and nobody later; the same day again changes nothing. Terms that nobody has answered are refused
+ * by it.
  */
 export const endAmbassadorship = (
   db: Database,
@@ -32,7 +33,7 @@ export const endAmbassadorship = (
     if (!held) throw new Refusal('NOT_FOUND');
     const { row, timeZone } = held;
     if (ambassadorshipStateAfter(row.state, 'end', by) === null) throw new Refusal('OFFER_CHANGED');
-    if (row.endedBy === by && row.lastDay === lastDay && row.endReason === reason) return;
+    if (row.endedBy !== null && row.lastDay === lastDay) return;
     const today = todayIn(timeZone);
     requireLastDay(lastDay, today, row.lastDay);
     await refuseOpenTerms(tx, id);

@@ -80,6 +80,7 @@ export const findAccepted = (db: Queries, id: string) =>
       pay: ambassadorTerms.pay,
       rateCents: ambassadorTerms.rateCents,
       fromDay: ambassadorTerms.fromDay,
+      offeredFrom: ambassadorTerms.offeredFrom,
       lastDay: ambassadorTerms.lastDay,
     })
     .from(ambassadorTerms)

@@ -28,7 +28,7 @@ export async function holdPlace(tx: Transaction, id: string, studentId: UserId) 
 }
 export type Place = NonNullable<Awaited<ReturnType<typeof holdPlace>>>;
 
-/** A company's time zone; that of before for a removed company. */
+/** A company's time zone; the default if the company was removed. */
 export async function findTimeZone(db: Queries, companyId: CompanyId): Promise<string> {
   const [row] = await db
     .select({ timeZone: companies.timeZone })
@@ -50,6 +50,7 @@ export async function findAcceptedTerms(
       rateCents: ambassadorTerms.rateCents,
       weeklyMinutes: ambassadorTerms.weeklyMinutes,
       fromDay: ambassadorTerms.fromDay,
+      offeredFrom: ambassadorTerms.offeredFrom,
       lastDay: ambassadorTerms.lastDay,
     })
     .from(ambassadorTerms)

@@ -66,7 +66,7 @@ export const logHours = (db: Database, studentId: UserId, input: HoursInput): Pr
     const own = weeks.find((one) => one.week === week);
     if (before && own?.state === 'logged' && isSame(before, input))
       return { ambassadorshipId: place.id, week };
-    // Hours that stand may be changed until they are approved, and a returned week may be put right, however old it is.
+    // Logged hours can change until they are approved, and a returned week can be corrected, however old it is.
     const isOpen = before?.day === input.day || own?.decidedAt != null;
     const rateCents = rateOn(held, input.day, isOpen);
     await refuseFullDay(tx, place, { ...input, week });

@@ -1,11 +1,13 @@
 import { companyId, userId } from '@ambitionhub/contract/accounts';
 import {
   type Ambassadorship,
+  ambassadorTexts,
   comesToLabel,
   rateLabel,
   type Terms,
   weeklyLabel,
 } from '@ambitionhub/contract/ambassadors';
+import { type Day, formatLongDay } from '@ambitionhub/contract/calendar';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
@@ -32,9 +34,11 @@ const at =
   (one) =>
     one.state === state ? words(one) : null;
 
+const shownDay = (day: Day | null): string => (day === null ? '' : formatLongDay(day));
+
 const ended = ({ with: other, lastDay, endReason }: Ambassadorship): Words => ({
-  subject: `${other.name}: last day ${lastDay}`,
-  says: `${other.name} has ended your work together. The last day is ${lastDay}. What is owed stays owed, and what was begun may be handed in for 7 more days.`,
+  subject: `${other.name}: last day ${shownDay(lastDay)}`,
+  says: `${other.name} has ended your work together. The last day is ${shownDay(lastDay)}. ${ambassadorTexts.end.after}`,
   quote: endReason,
 });
 
@@ -42,7 +46,7 @@ const overFor: Telling = (one) =>
   one.endedBy === null && one.state === 'ended'
     ? {
         subject: `Your work with ${one.with.name} has ended`,
-        says: `${one.lastDay} was the agreed last day. What is owed stays owed, and what was begun may be handed in for 7 more days.`,
+        says: `${shownDay(one.lastDay)} was the agreed last day. ${ambassadorTexts.end.after}`,
       }
     : null;
 
@@ -65,7 +69,7 @@ const tellings: Readonly<Record<Participant, Readonly<Partial<Record<Ambassadors
     })),
     lapsed: at('lapsed', ({ with: { name } }) => ({
       subject: `The offer from ${name} has lapsed`,
-      says: 'Nobody answered it in 14 days. You can still write to the company.',
+      says: 'You didn’t answer within 14 days. You can still message the company.',
     })),
     proposed: (one) =>
       one.proposed && {
@@ -79,7 +83,7 @@ const tellings: Readonly<Record<Participant, Readonly<Partial<Record<Ambassadors
   company: {
     accepted: at('active', ({ with: { name }, firstDay }) => ({
       subject: `${name} has accepted your offer`,
-      says: `${name} is your ambassador from ${firstDay} on.`,
+      says: `${name} is your ambassador starting ${shownDay(firstDay)}.`,
     })),
     declined: at('declined', ({ with: { name }, declineNote }) => ({
       subject: `${name} has declined your offer`,
@@ -88,7 +92,7 @@ const tellings: Readonly<Record<Participant, Readonly<Partial<Record<Ambassadors
     })),
     lapsed: at('lapsed', ({ with: { name } }) => ({
       subject: `Your offer to ${name} has lapsed`,
-      says: `${name} did not answer it in 14 days. You can make another one.`,
+      says: `${name} didn’t answer within 14 days. You can make another offer.`,
     })),
     'terms-accepted': at('active', ({ with: { name } }) => ({
       subject: `${name} has accepted your new terms`,
@@ -106,7 +110,10 @@ const tellings: Readonly<Record<Participant, Readonly<Partial<Record<Ambassadors
 const rowsOf = (terms: Terms) => [
   { title: rateLabel(terms, 'en-US'), text: comesToLabel(terms, 'en-US') ?? '' },
   ...(terms.weeklyMinutes === null ? [] : [{ title: weeklyLabel(terms.weeklyMinutes), text: '' }]),
-  { title: `From ${terms.fromDay}`, text: terms.lastDay === null ? 'no last day' : `until ${terms.lastDay}` },
+  {
+    title: `From ${formatLongDay(terms.fromDay)}`,
+    text: terms.lastDay === null ? ambassadorTexts.terms.open : `until ${formatLongDay(terms.lastDay)}`,
+  },
 ];
 
 const places = {

@@ -51,7 +51,7 @@ export async function refuseOpenTerms(tx: Transaction, id: string): Promise<void
     .where(isOpenTerms([id]));
 }
 
-/** Accepts these terms, which count from a day on. */
+/** Accepts these terms, which count from a day on: their first one, or a later one. */
 export async function acceptTerms(
   tx: Transaction,
   id: string,
@@ -59,7 +59,11 @@ export async function acceptTerms(
 ): Promise<void> {
   await tx
     .update(ambassadorTerms)
-    .set({ acceptedAt: sql`now()`, fromDay })
+    .set({
+      acceptedAt: sql`now()`,
+      fromDay,
+      offeredFrom: sql`nullif(${ambassadorTerms.fromDay}, ${fromDay}::date)`,
+    })
     .where(and(isOpenTerms([id]), eq(ambassadorTerms.version, version)));
 }
 

@@ -81,6 +81,7 @@ async function requireGround(tx: Transaction, pair: Pair) {
   if (studentName === null) throw new Refusal('RECIPIENT_GONE');
   if (ground.isBarred) throw new Refusal('RECIPIENT_BARRED');
   if (ground.isBlocked) throw new Refusal('CONVERSATION_BLOCKED');
+  if (ground.isClosed) throw new Refusal('APPLICATION_IS_CLOSED');
   if (!ground.hasWritten) throw new Refusal('STUDENT_HAS_NOT_WRITTEN');
   return { studentName: studentName || nameThen, companyName };
 }
@@ -131,7 +132,7 @@ export const proposeTerms = (
   move(db, actor, id, async (tx, held) => {
     const { row, timeZone } = held;
     const isAllowed = ambassadorshipStateAfter(row.state, 'propose', 'company') !== null;
-    // Who is ending gets a new offer, not new terms.
+    // Someone whose work is ending gets a new offer, not new terms.
     if (!isAllowed || row.endedBy !== null || !isAsOnScreen(held, version))
       throw new Refusal('OFFER_CHANGED');
     if (!(await mayOffer(tx, actor.companyId))) throw new Refusal('NOT_APPROVED');

@@ -51,14 +51,14 @@ export const payDueMail = defineMail({
     return {
       to,
       letter: {
-        subject: `${amount} from ${company} fell due`,
+        subject: `${company} owes you ${amount}`,
         preview: `${what}: ${amount}`,
         parts: [
           {
             is: 'text',
-            text: `Your pay fell due on ${formatDay(due.dueOn)}: ${company} owes you ${amount}.`,
+            text: `Your pay came due on ${formatDay(due.dueOn)}: ${company} owes you ${amount}.`,
           },
-          { is: 'text', text: `It is for: ${what}.` },
+          { is: 'text', text: `This is for ${what}.` },
           {
             is: 'action',
             label: 'See your earnings',
@@ -95,12 +95,12 @@ export const payDueCompanyMail = defineMail({
     return {
       to,
       letter: {
-        subject: `Pay of ${total} fell due`,
-        preview: `On ${formatDay(dueOn)}, by the terms you have agreed to.`,
+        subject: `You owe ${total} in pay`,
+        preview: `Due on ${formatDay(dueOn)}, under the terms you agreed to.`,
         parts: [
           {
             is: 'list',
-            heading: `Fell due on ${formatDay(dueOn)}: ${total}`,
+            heading: `Due on ${formatDay(dueOn)}: ${total}`,
             rows: due
               .toSorted((one, other) => other.cents - one.cents)
               .slice(0, named)

@@ -55,7 +55,7 @@ const tasks = sql<number>`coalesce(done.tasks, 0)`;
 const owed = sql<number>`coalesce(balance.owed_cents, 0)`;
 const lastActive = sql`greatest(coalesce(ambassadorships.answered_at, ambassadorships.offered_at)::date, done.active_on)`;
 
-/** What each order sorts by, what stands beside for it, which way, and the type of its key in a cursor. */
+/** What each order sorts by, which rows it joins, its direction, and the type of its key in a cursor. */
 const orders = {
   newest: { key: at, beside: [], down: true, type: sql`timestamptz` },
   oldest: { key: at, beside: [], down: false, type: sql`timestamptz` },

@@ -55,6 +55,7 @@ export const presentTerms = (row: TermsRow, side: Participant): Terms => ({
   rateCents: row.rateCents,
   weeklyMinutes: row.weeklyMinutes,
   fromDay: row.fromDay,
+  offeredFrom: row.offeredFrom,
   lastDay: row.lastDay,
   text: row.text,
   proposedAt: row.proposedAt.toISOString(),

@@ -100,6 +100,8 @@ export const ambassadorTerms = pgTable(
     weeklyMinutes: integer('weekly_minutes'),
     /** From this day on they count, once accepted. */
     fromDay: date('from_day').notNull(),
+    /** Their first day as offered, if the student accepted them after it. */
+    offeredFrom: date('offered_from'),
     lastDay: date('last_day'),
     text: text().notNull().default(''),
     proposedAt: dateMoment('proposed_at').notNull(),

@@ -27,7 +27,7 @@ const weekMail = (state: 'approved' | 'returned', letter: (desk: Desk, row: Week
 /** Tells a student that a company has returned a week, with its note. */
 export const weekReturnedMail = weekMail('returned', (desk, { week, name }) => ({
   subject: `${name} has a question about your hours`,
-  preview: `${name} has returned your hours of ${formatWeekDays(week.week)}.`,
+  preview: `${name} has returned your hours for ${formatWeekDays(week.week)}.`,
   parts: [
     { is: 'text', text: `${name} has returned your hours: ${formatWeek(week.week, week.minutes)}.` },
     { is: 'quote', text: week.note, by: name },
@@ -49,7 +49,7 @@ export const weekApprovedMail = weekMail('approved', (desk, { week, name }) => {
         is: 'text',
         text:
           week.decidedById === null
-            ? `Your hours at ${name} are approved, because nobody has objected for 14 days: ${hours}.`
+            ? `Your hours at ${name} are approved, because no one objected for 14 days: ${hours}.`
             : `${name} has approved your hours: ${hours}.`,
       },
       { is: 'text', text: `${name} owes you ${amount} for them.` },

@@ -20,7 +20,7 @@ type Deps = {
   readonly workedAs: (pair: Pair) => Promise<string | null>;
 };
 
-/** Adds a bonus or a correction, once for an id of the browser. Who has never worked there is not found. */
+/** Adds a bonus or a correction, once for an id of the browser. NOT_FOUND for a student who never worked there. */
 export async function addAmount(
   { db, workedAs }: Deps,
   { companyId, userId }: CompanyPerson,
@@ -32,6 +32,8 @@ export async function addAmount(
   const name = await findPersonName(db, userId);
   const studentId = amount.with;
   const amountCents = kind === 'bonus' ? amount.amountCents : -amount.amountCents;
+  // Another company's browser cannot take the key.
+  const sourceKey = `${companyId}/${amount.id}`;
   await transact(db, async (tx) => {
     const isNew = await postEntries(tx, [
       {
@@ -40,13 +42,12 @@ export async function addAmount(
         kind,
         amountCents,
         source: kind,
-        // Another company's browser cannot take the key.
-        sourceKey: `${companyId}/${amount.id}`,
+        sourceKey,
         ambassadorshipId,
         note: amount.reason,
         by: { userId, name },
       },
     ]);
-    if (isNew) await emit(tx, owedByHand({ companyId, studentId, act: kind, amountCents }));
+    if (isNew) await emit(tx, owedByHand({ companyId, studentId, act: kind, amountCents, sourceKey }));
   });
 }

@@ -65,6 +65,21 @@ export const listEntries = (
     .orderBy(desc(ledgerEntries.day), desc(ledgerEntries.id))
     .limit(limit);
 
+/** The entry of something, for what is mailed about it. */
+export async function findAnyEntry(
+  db: Queries,
+  { kind, source, sourceKey }: Pick<EntryRow, 'kind' | 'source' | 'sourceKey'>,
+): Promise<EntryRow | null> {
+  const [row] = await viewed(db).where(
+    and(
+      eq(ledgerEntries.source, source),
+      eq(ledgerEntries.sourceKey, sourceKey),
+      eq(ledgerEntries.kind, kind),
+    ),
+  );
+  return row ?? null;
+}
+
 export type OpenKeys = readonly [at: string, id: string];
 
 /** What a student is still owed for, the oldest first, without corrections. */

@@ -44,6 +44,8 @@ export const owedByHand = defineEvent<{
   readonly studentId: UserId;
   readonly act: 'undo-payment' | 'bonus' | 'correction';
   readonly amountCents: number;
+  /** Of its entry in the ledger. */
+  readonly sourceKey: string;
 }>();
 
 /** A student says that a payment has not arrived. */

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { defineMail } from '../../platform/mail/index.ts';
 import { findAddress } from '../accounts/index.ts';
 import { findOwnerAddress } from '../companies/index.ts';
+import { findAnyEntry } from './entries.store.ts';
 import { findAnyPayment } from './payments.store.ts';
 import { companyOf, studentOf } from './presenter.ts';
 
@@ -35,7 +36,7 @@ export const paymentMail = defineMail({
               : [{ is: 'text', text: `Reference: ${payment.reference}` } as const]),
             {
               is: 'text',
-              text: 'Please say whether it has arrived. Without an answer it counts as received after 30 days.',
+              text: 'Please tell us whether it arrived. Without an answer, it counts as received after 30 days.',
             },
             {
               is: 'action',
@@ -66,7 +67,7 @@ export const deniedMail = defineMail({
       to && {
         to,
         letter: {
-          subject: `${name} did not get ${amount}`,
+          subject: `${name} says your ${amount} payment didn’t arrive`,
           preview: `${name} says that your payment of ${amount} did not arrive.`,
           parts: [
             {
@@ -81,6 +82,64 @@ export const deniedMail = defineMail({
               is: 'action',
               label: 'See the payment',
               url: link(paths.companyDashboard, { tab: 'ambassadors', view: 'pay' }),
+            },
+          ],
+          notes: [],
+        },
+      }
+    );
+  },
+});
+
+/** What a company did by hand: the entry of it, and what the student reads. The ledger's note is its reason. */
+const byHand = {
+  bonus: {
+    kind: 'bonus',
+    source: 'bonus',
+    says: (company: string, amount: string) => `${company} added a bonus of ${amount}`,
+    next: (company: string) => `${company} now owes you this amount, too.`,
+  },
+  correction: {
+    kind: 'correction',
+    source: 'correction',
+    says: (company: string, amount: string) => `${company} lowered what it owes you by ${amount}`,
+    next: () => 'If that is not right, ask the company in the chat.',
+  },
+  'undo-payment': {
+    kind: 'payment-undone',
+    source: 'payment',
+    says: (company: string, amount: string) => `${company} has undone its payment of ${amount}`,
+    next: (company: string) => `${company} owes you this amount again.`,
+  },
+} as const;
+
+/** Tells a student what a company has changed by hand: a bonus, a correction, an undone payment. */
+export const owedByHandMail = defineMail({
+  kind: 'owed-by-hand',
+  lane: 'usual',
+  data: z.object({ act: z.enum(['bonus', 'correction', 'undo-payment']), sourceKey: z.string() }),
+  unsubscribe: 'message',
+  write: async ({ db, link }, { act, sourceKey }) => {
+    const { kind, source, says, next } = byHand[act];
+    const entry = await findAnyEntry(db, { kind, source, sourceKey });
+    if (entry === null) return null;
+    const to = await findAddress(db, entry.studentId);
+    const { name } = companyOf(entry);
+    const said = says(name, money(Math.abs(entry.amountCents), 'en-US'));
+    return (
+      to && {
+        to,
+        letter: {
+          subject: said,
+          preview: said,
+          parts: [
+            { is: 'text', text: `${said}.` },
+            { is: 'quote', text: entry.note, by: name },
+            { is: 'text', text: next(name) },
+            {
+              is: 'action',
+              label: 'See your earnings',
+              url: link(paths.studentDashboard, { tab: 'work', view: 'earnings' }),
             },
           ],
           notes: [],

@@ -85,7 +85,7 @@ export const undoPayment = (db: Database, person: CompanyPerson, id: string): Pr
     }
     await reopenEntries(tx, id);
     await bookPayments(tx, person, { kind: 'payment-undone', payments: [id], note: noteOf(found) });
-    await emit(tx, owedByHand({ companyId, studentId, act: 'undo-payment', amountCents }));
+    await emit(tx, owedByHand({ companyId, studentId, act: 'undo-payment', amountCents, sourceKey: id }));
     await emit(tx, owedChanged({ companyIds: [companyId], studentIds: [studentId] }));
   });
 

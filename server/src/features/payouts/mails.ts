@@ -27,7 +27,7 @@ export const payoutsWantedMail = defineMail({
           parts: [
             {
               is: 'text',
-              text: 'A company owes you something for the first time. If you set up payouts with our payment provider, it can pay you by card and the money goes to your bank account. Until then it can pay you outside AmbitionHub only.',
+              text: 'A company owes you something for the first time. If you set up payouts with our payment provider, it can pay you by card and the money goes to your bank account. Until then it can only pay you outside AmbitionHub.',
             },
             {
               is: 'action',
@@ -46,7 +46,7 @@ const share = z.object({ shareId: z.uuid() });
 
 const toEarnings = { tab: 'work', view: 'earnings' } as const;
 const toPay = { tab: 'ambassadors', view: 'pay' } as const;
-const { reasons } = payoutTexts.transfers;
+const { reasons, next } = payoutTexts.transfers;
 
 /** Tells a student that money paid by card is on its way to them. */
 export const transferPassedMail = defineMail({
@@ -77,7 +77,7 @@ export const transferPassedMail = defineMail({
   },
 });
 
-/** Tells a student that money waits for their payouts. */
+/** Tells a student that money is waiting for their payouts. */
 export const transferWaitsMail = defineMail({
   kind: 'card-share-waits',
   lane: 'usual',
@@ -92,12 +92,12 @@ export const transferWaitsMail = defineMail({
     return {
       to,
       letter: {
-        subject: `${amount} waits for your payouts`,
+        subject: `${amount} is waiting: set up payouts`,
         preview: `${found.companyName} paid you ${amount} by card.`,
         parts: [
           {
             is: 'text',
-            text: `${found.companyName} paid you ${amount} by card, but our payment provider cannot pass it on to you. ${reasons['not-set-up'].student} Set them up, and the money follows.`,
+            text: `${found.companyName} paid you ${amount} by card, but our payment provider cannot pass it on to you. ${reasons['not-set-up'].student} ${next.student['not-set-up']}`,
           },
           {
             is: 'text',
@@ -126,7 +126,7 @@ export const transferReturnedMail = defineMail({
       to,
       letter: {
         subject: `${found.companyName} owes you ${amount} again`,
-        preview: `A payment by card of ${amount} could not be passed on.`,
+        preview: `${amount} paid by card could not be passed on.`,
         parts: [
           {
             is: 'text',
@@ -155,12 +155,12 @@ export const shareBackMail = defineMail({
     return {
       to,
       letter: {
-        subject: `${amount} for ${found.studentName} comes back to you`,
+        subject: `Your ${amount} for ${found.studentName} is being returned`,
         preview: `${amount} could not be passed on to ${found.studentName}.`,
         parts: [
           {
             is: 'text',
-            text: `${amount} of your payment by card could not be passed on to ${found.studentName}.${reason} It goes back to your card, and what you had paid is owed again.`,
+            text: `${amount} of your card payment could not be passed on to ${found.studentName}.${reason} It goes back to your card, and you owe it again.`,
           },
           { is: 'action', label: 'See what is owed', url: link(paths.companyDashboard, toPay) },
         ],
@@ -185,7 +185,7 @@ export const cardDisputedMail = defineMail({
       to && {
         to,
         letter: {
-          subject: `Your payment by card of ${money(payment.amountCents, 'en-US')}`,
+          subject: `Your ${money(payment.amountCents, 'en-US')} card payment`,
           preview: text,
           parts: [
             { is: 'text', text },

@@ -14,6 +14,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { holds, isHeld } from '../../platform/holds/index.ts';
 import { nameOf } from '../accounts/index.ts';
+import { looksAlike } from './pictures.store.ts';
 import { matchesProofFilters } from './proofs.store.ts';
 import { proofs } from './tables.ts';
 
@@ -25,21 +26,25 @@ const selected = (companyId: CompanyId, selection: ProofSelection): SQL | undefi
     'proofs' in selection ? inArray(proofs.id, [...selection.proofs]) : undefined,
   );
 
-/** Counts a selection, to just above the limit of one decision, and names those who have waited longest. */
+/** Counts a selection, to just above the limit of one decision, and those that look alike, and names those who have waited longest. */
 export async function previewDecision(
   db: Queries,
   companyId: CompanyId,
   selection: ProofSelection,
 ): Promise<DecisionPreview> {
   const some = db
-    .select({ cents: proofs.cents })
+    .select({ cents: proofs.cents, isAlike: looksAlike.as('is_alike') })
     .from(proofs)
     .where(selected(companyId, selection))
     .limit(taskLimits.decided + 1)
     .as('some');
   const [[counted], named] = await Promise.all([
     db
-      .select({ count: sql<number>`count(*)::int`, cents: sql<number>`coalesce(sum(cents), 0)::float8` })
+      .select({
+        count: sql<number>`count(*)::int`,
+        cents: sql<number>`coalesce(sum(cents), 0)::float8`,
+        alike: sql<number>`count(*) filter (where is_alike)::int`,
+      })
       .from(some),
     db
       .select({ name: proofs.studentName })
@@ -48,7 +53,8 @@ export async function previewDecision(
       .orderBy(proofs.since, proofs.id)
       .limit(taskLimits.named),
   ]);
-  return { count: counted?.count ?? 0, cents: counted?.cents ?? 0, names: named.map(({ name }) => name) };
+  const { count = 0, cents = 0, alike = 0 } = counted ?? {};
+  return { count, cents, alike, names: named.map(({ name }) => name) };
 }
 
 const isAsked = (companyId: CompanyId, id: DecisionId): SQL | undefined =>

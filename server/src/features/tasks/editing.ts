@@ -17,6 +17,7 @@ import { Refusal } from '../../platform/http/index.ts';
 import { taskEdited, tasksChanged, tasksOffered } from './events.ts';
 import { limitStartedProofs } from './proofs.store.ts';
 import {
+  countAmbassadors,
   deleteDraft,
   findCompanyForWork,
   findTask,
@@ -53,6 +54,21 @@ const faults = (fields: readonly TaskField[], message: (field: TaskField) => str
   new Refusal('INVALID_INPUT', {
     fields: fields.map((field) => ({ field: `form.${field}`, message: message(field) })),
   });
+
+const chosenIn = ({ audience }: TaskFormInput) => (audience.kind === 'people' ? audience.people : []);
+
+/** Refuses to choose people who are no ambassadors of the company. Those chosen `before` may have ended since. */
+async function requireAmbassadors(
+  tx: Transaction,
+  companyId: CompanyId,
+  form: TaskFormInput,
+  before: TaskFormInput | null,
+): Promise<void> {
+  const known = new Set(before === null ? [] : chosenIn(before));
+  const chosen = [...new Set(chosenIn(form))].filter((id) => !known.has(id));
+  if (chosen.length > 0 && (await countAmbassadors(tx, companyId, chosen)) < chosen.length)
+    throw faults(['audience'], () => errors.notAmbassadors);
+}
 
 /** Both sides learn of a task that ambassadors see. */
 async function tellAmbassadors(tx: Transaction, companyId: CompanyId): Promise<void> {
@@ -96,13 +112,14 @@ export const openTask = (db: Database, companyId: CompanyId, { form, ...given }:
     if (!mayOffer) throw new Refusal('TASK_PAUSED');
     const missing = missingFields(form, dayIn(timeZone, new Date()));
     if (missing.length > 0) throw faults(missing, (field) => errors.missing[field]);
+    await requireAmbassadors(tx, companyId, form, null);
     await writeTask(tx, given.id, { state: 'open', form, timeZone });
     await emit(tx, taskEdited({ companyId, act: 'open', title: form.title }));
     await tellAmbassadors(tx, companyId);
   });
 
 /**
- * Changes an open task for the better of ambassadors.
+ * Changes an open task for the better of ambassadors, also while it closes.
  *
  * @throws INVALID_INPUT naming what would be worse for them
  */
@@ -118,7 +135,8 @@ export const changeTask = (db: Database, companyId: CompanyId, { form, ...given 
     const passed = missingFields(before.form, today);
     const missing = missingFields(form, today).filter((field) => !passed.includes(field));
     if (missing.length > 0) throw faults(missing, (field) => errors.missing[field]);
-    await writeTask(tx, given.id, { state: 'open', form, timeZone: before.timeZone });
+    await requireAmbassadors(tx, companyId, form, before.form);
+    await writeTask(tx, given.id, { state: before.state, form, timeZone: before.timeZone });
     await limitStartedProofs(tx, given.id);
     await emit(tx, taskEdited({ companyId, act: 'change', title: form.title }));
     await tellAmbassadors(tx, companyId);

@@ -7,5 +7,5 @@ export { workLookAlikes } from './look-alikes.ts';
 export { tasksData } from './personal-data.store.ts';
 export { listPicturesOf, proofPictureRows, removePicturesOf } from './pictures.store.ts';
 export { tasksProcedures } from './procedures.ts';
-export { proofMails, queueProofMails } from './proof-mails.ts';
+export { proofMails, queueProofMails, queueSettledMails } from './proof-mails.ts';
 export { proofs, tasks } from './tables.ts';

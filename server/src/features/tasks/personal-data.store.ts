@@ -12,7 +12,9 @@ export const tasksData: PersonalData = {
       json: jsonRows(sql`select student_name as student, company_name as company,
         (select title from tasks where tasks.id = proofs.task_id) as task, state, links, number, text, cents, started_at,
         handed_in_at, since, reason, note, objection, admin_note
-        from proofs where ${ofEitherSide('proofs')} order by started_at`),
+        from proofs where ${ofEitherSide('proofs')}
+          -- What a student has only begun, or has taken back, is theirs alone.
+          and (student_id = account.id or handed_in_at is not null) order by started_at`),
     },
     proofPictures: {
       of: ['proof_pictures.student_id'],

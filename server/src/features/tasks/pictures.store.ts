@@ -251,6 +251,14 @@ export const listPictures = (db: Queries, proofIds: readonly ProofId[]) =>
     .where(and(inArray(proofPictures.proofId, [...proofIds]), isNotNull(proofPictures.place), isKept))
     .orderBy(proofPictures.proofId, proofPictures.place);
 
+/** Whether a proof has a picture that `listPictures` gives an earlier one. */
+export const looksAlike = sql<boolean>`exists (
+  select from proof_pictures one
+    join proof_pictures alike on alike.key = one.alike_key and alike.place is not null
+      and (alike.expires_at is null or alike.expires_at > now())
+    join proofs earlier on earlier.id = alike.proof_id and earlier.handed_in_at is not null
+  where one.proof_id = proofs.id and one.place is not null)`;
+
 /** The pictures that a student has handed in, with the proof and place of each; for the copy of their data. */
 export async function listPicturesOf(
   db: Queries,

@@ -73,7 +73,8 @@ export async function presentProofs(
   rows: readonly ViewedProof[],
   { side, userId }: Viewer,
 ): Promise<Proof[]> {
-  const withPictures = rows.filter(({ proof }) => proof.handedInAt !== null).map(({ proof }) => proof.id);
+  // One that was taken back has its pictures, too, for the student.
+  const withPictures = rows.filter(({ form }) => form.asks.pictures > 0).map(({ proof }) => proof.id);
   const pictures = withPictures.length === 0 ? [] : await listPictures(db, withPictures);
   const byProof = Map.groupBy(pictures, ({ proofId }) => proofId);
   return rows.map((row) => ({
@@ -91,14 +92,14 @@ export async function presentProofs(
   }));
 }
 
-function presentProof({ proof, title, form }: ViewedProof, side: ProofSide): Omit<Proof, 'pictures'> {
+function presentProof({ proof, title, form, image }: ViewedProof, side: ProofSide): Omit<Proof, 'pictures'> {
   const isCompany = side === 'company';
   const mayObject = proof.state === 'declined' ? objectBefore(proof.since) : null;
   return {
     id: proof.id,
     task: { id: proof.taskId, title, asks: form.asks, earns: form.earns, perk: form.perk },
     company: { id: proof.companyId, name: proof.companyName || 'Company' },
-    student: { id: proof.studentId, name: proof.studentName || 'Student' },
+    student: { id: proof.studentId, name: proof.studentName || 'Student', image },
     state: proof.state,
     links: proof.links,
     number: proof.number,

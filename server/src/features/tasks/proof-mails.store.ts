@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import { proofs, tasks } from './tables.ts';
 
-/** A proof as it is now, with the data for the student's email. */
+/** A proof as it is now, with the data for the emails about it. */
 export async function findProofForMail(db: Queries, id: ProofId) {
   const [row] = await db
     .select({
       studentId: proofs.studentId,
+      studentName: proofs.studentName,
+      companyId: proofs.companyId,
       taskId: proofs.taskId,
       companyName: proofs.companyName,
       title: tasks.title,

@@ -1,16 +1,21 @@
+import { productName } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import { type ProofEvent, proofId, taskTexts } from '@ambitionhub/contract/tasks';
 import * as z from 'zod';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { defineMail, type Letter, queueMails } from '../../platform/mail/index.ts';
+import { defineMail, type Letter, queueMail, queueMails } from '../../platform/mail/index.ts';
 import { findAddress } from '../accounts/index.ts';
+import { findOwnerAddress } from '../companies/index.ts';
 import type { ProofMoved } from './events.ts';
 import { findProofForMail, type MailedProof } from './proof-mails.store.ts';
 
 const { money, reasons } = taskTexts;
 
-type Told = Extract<ProofEvent, 'approve' | 'return' | 'decline' | 'allow' | 'refuse'>;
+/** What the admin decides about an objection, which both sides are told. */
+type Settled = Extract<ProofEvent, 'allow' | 'refuse'>;
+type Told = Settled | Extract<ProofEvent, 'approve' | 'return' | 'decline'>;
+type Words = { readonly subject: string; readonly text: string };
 
 /** The state in which a proof must still be when its email is written. */
 const stateOf = {
@@ -21,14 +26,14 @@ const stateOf = {
   refuse: 'refused',
 } as const;
 
-const texts: Readonly<Record<Told, (proof: MailedProof) => { subject: string; text: string }>> = {
+const texts: Readonly<Record<Told, (proof: MailedProof) => Words>> = {
   approve: ({ title, companyName, cents }) => ({
     subject: `Approved: ${title}`,
     text:
       cents > 0 ? `${companyName} now owes you ${money(cents)} for it.` : `${companyName} has approved it.`,
   }),
   return: ({ title, companyName }) => ({
-    subject: `Please look again: ${title}`,
+    subject: `Changes requested: ${title}`,
     text: `${companyName} has returned it. Your place is kept for 7 days.`,
   }),
   decline: ({ title, companyName, reason }) => ({
@@ -36,15 +41,15 @@ const texts: Readonly<Record<Told, (proof: MailedProof) => { subject: string; te
     text: `${companyName} has declined it${reason ? `: ${reasons[reason].toLowerCase()}` : ''}. You can object within 14 days.`,
   }),
   allow: ({ title, companyName, cents }) => ({
-    subject: `Decided for you: ${title}`,
+    subject: `Objection upheld: ${title}`,
     text:
       cents > 0
-        ? `We have decided about your objection: ${companyName} now owes you ${money(cents)}.`
-        : 'We have decided about your objection: it is approved.',
+        ? `We reviewed your objection, and ${companyName} now owes you ${money(cents)}.`
+        : 'We reviewed your objection, and the proof is approved.',
   }),
   refuse: ({ title }) => ({
-    subject: `Decided: ${title}`,
-    text: 'We have decided about your objection: it stays declined.',
+    subject: `Objection denied: ${title}`,
+    text: 'We reviewed your objection, and the proof stays declined.',
   }),
 };
 
@@ -58,26 +63,71 @@ const proofMail = (event: Told) =>
       const proof = await findProofForMail(desk.db, id);
       if (proof?.state !== stateOf[event]) return null;
       const to = await findAddress(desk.db, proof.studentId);
-      const { subject, text } = texts[event](proof);
       const byUs = event === 'allow' || event === 'refuse';
-      const quoted = byUs ? proof.adminNote : proof.note;
-      const letter: Letter = {
-        subject,
-        preview: text,
-        parts: [
-          { is: 'text', text },
-          ...(quoted === ''
-            ? []
-            : [{ is: 'quote', text: quoted, by: byUs ? 'AmbitionHub' : proof.companyName } as const]),
-          {
-            is: 'action',
+      const said = byUs ? proof.adminNote : proof.note;
+      const url = desk.link(paths.studentDashboard, { tab: 'work', view: 'tasks', task: proof.taskId });
+      return (
+        to && {
+          to,
+          letter: letterOf(texts[event](proof), said, byUs ? productName : proof.companyName, {
             label: 'Open your work',
-            url: desk.link(paths.studentDashboard, { tab: 'work', view: 'tasks', task: proof.taskId }),
-          },
-        ],
-        notes: [],
-      };
-      return to && { to, letter };
+            url,
+          }),
+        }
+      );
+    },
+  });
+
+const letterOf = (
+  { subject, text }: Words,
+  quoted: string,
+  by: string,
+  action: { readonly label: string; readonly url: string },
+): Letter => ({
+  subject,
+  preview: text,
+  parts: [
+    { is: 'text', text },
+    ...(quoted === '' ? [] : [{ is: 'quote', text: quoted, by } as const]),
+    { is: 'action', ...action },
+  ],
+  notes: [],
+});
+
+const settledTexts: Readonly<Record<Settled, (proof: MailedProof) => Words>> = {
+  allow: ({ title, studentName, cents }) => ({
+    subject: `Objection upheld: ${title}`,
+    text:
+      cents > 0
+        ? `We reviewed the objection of ${studentName || 'a student'}, and you now owe them ${money(cents)}.`
+        : `We reviewed the objection of ${studentName || 'a student'}, and the proof is approved.`,
+  }),
+  refuse: ({ title, studentName }) => ({
+    subject: `Objection denied: ${title}`,
+    text: `We reviewed the objection of ${studentName || 'a student'}, and the proof stays declined.`,
+  }),
+};
+
+const settledMail = (event: Settled) =>
+  defineMail({
+    kind: `proof-${event}-company`,
+    lane: 'usual',
+    data: z.object({ proofId }),
+    unsubscribe: 'message',
+    write: async (desk, { proofId: id }) => {
+      const proof = await findProofForMail(desk.db, id);
+      if (proof?.state !== stateOf[event]) return null;
+      const to = await findOwnerAddress(desk.db, proof.companyId);
+      const url = desk.link(paths.companyDashboard, { tab: 'ambassadors', view: 'review', handIn: id });
+      return (
+        to && {
+          to,
+          letter: letterOf(settledTexts[event](proof), proof.adminNote, productName, {
+            label: 'See the proof',
+            url,
+          }),
+        }
+      );
     },
   });
 
@@ -88,9 +138,10 @@ const mails = {
   allow: proofMail('allow'),
   refuse: proofMail('refuse'),
 } as const;
+const settledMails = { allow: settledMail('allow'), refuse: settledMail('refuse') } as const;
 
-/** The emails to students about their proofs. */
-export const proofMails = Object.values(mails);
+/** The emails to students about their proofs, and to companies about the admin's decisions. */
+export const proofMails = [...Object.values(mails), ...Object.values(settledMails)];
 
 const isTold = (event: ProofEvent): event is Told => event in mails;
 
@@ -108,4 +159,16 @@ export async function queueProofMails(
         mails[event],
         those.map(({ proofId }) => ({ proofId })),
       );
+}
+
+const isSettled = (event: ProofEvent): event is Settled => event in settledMails;
+
+/** Queues the emails to companies about the admin's decisions. */
+export async function queueSettledMails(
+  jobs: Pick<Jobs, 'queue'>,
+  tx: Transaction,
+  moved: readonly Pick<ProofMoved, 'proofId' | 'event'>[],
+): Promise<void> {
+  for (const { event, proofId } of moved)
+    if (isSettled(event)) await queueMail(jobs, tx, settledMails[event], { proofId });
 }

@@ -9,6 +9,7 @@ import {
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { patternOf, type Queries, type Transaction } from '../../platform/database/index.ts';
 import { ambassadorships } from '../ambassadors/index.ts';
+import { students } from '../students/index.ts';
 import { proofs, tasks } from './tables.ts';
 
 export type ProofRow = typeof proofs.$inferSelect;
@@ -40,7 +41,15 @@ export async function lockAmbassadorship(
   return row ?? null;
 }
 
-const viewed = { proof: proofs, title: tasks.title, form: tasks.form, closesAt: tasks.closesAt } as const;
+const viewed = {
+  proof: proofs,
+  title: tasks.title,
+  form: tasks.form,
+  closesAt: tasks.closesAt,
+  image: sql<
+    string | null
+  >`(select ${students.image} from ${students} where ${eq(students.userId, proofs.studentId)})`,
+} as const;
 
 /** Locks proofs with what a move of them changes, in the order of all locks: ambassadorships, tasks, proofs. */
 export async function lockProofs(tx: Transaction, ids: readonly ProofId[]) {

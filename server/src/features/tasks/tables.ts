@@ -91,6 +91,7 @@ export const proofs = pgTable(
     /** US cents that it earns as handed in; final once approved. */
     cents: integer().notNull().default(0),
     startedAt: dateMoment('started_at').notNull(),
+    /** Null also once it was taken back: the company sees what is handed in, and what lapses after a return. */
     handedInAt: dateMoment('handed_in_at'),
     /** Since when it has had its state. */
     since: dateMoment('since').notNull(),

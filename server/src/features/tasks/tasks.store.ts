@@ -8,7 +8,7 @@ import {
   takesPlace,
   taskLimits,
 } from '@ambitionhub/contract/tasks';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { patternOf, type Queries, type Transaction } from '../../platform/database/index.ts';
 import { ambassadorships } from '../ambassadors/index.ts';
 import { companiesForWork } from '../companies/index.ts';
@@ -116,8 +116,9 @@ const startOf = (day: Day | null, timeZone: string, later = 0): SQL =>
 export async function writeTask(
   tx: Transaction,
   id: TaskId,
-  { state, form, timeZone }: { state: 'draft' | 'open'; form: TaskFormInput; timeZone: string },
+  { state, form, timeZone }: { state: TaskState; form: TaskFormInput; timeZone: string },
 ): Promise<void> {
+  const closesAt = startOf(form.closesOn, timeZone, 1);
   await tx
     .update(tasks)
     .set({
@@ -127,7 +128,8 @@ export async function writeTask(
       title: form.title,
       places: state === 'draft' ? null : form.places,
       opensAt: startOf(form.opensOn, timeZone),
-      closesAt: startOf(form.closesOn, timeZone, 1),
+      // One that was closed by hand closes when that was said, at the latest.
+      closesAt: state === 'closing' ? sql`least(${tasks.closesAt}, ${closesAt})` : closesAt,
       changedAt: sql`now()`,
       version: sql`${tasks.version} + 1`,
     })
@@ -152,6 +154,25 @@ export async function deleteDraft(tx: Transaction, id: TaskId, companyId: Compan
     .where(and(eq(tasks.id, id), eq(tasks.companyId, companyId), eq(tasks.state, 'draft')))
     .returning({ id: tasks.id });
   return deleted.length > 0;
+}
+
+/** How many of these people are active ambassadors of a company. */
+export async function countAmbassadors(
+  db: Queries,
+  companyId: CompanyId,
+  people: readonly UserId[],
+): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(ambassadorships)
+    .where(
+      and(
+        eq(ambassadorships.companyId, companyId),
+        inArray(ambassadorships.studentId, [...people]),
+        eq(ambassadorships.state, 'active'),
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 /** Closes the tasks whose end has come, at most that many; returns their companies. */

@@ -141,11 +141,16 @@ export const giveUpProof = (db: Database, studentId: UserId, own: Own): Promise<
     await moveProof(tx, found, { event: 'give-up', by: 'student', now: new Date() });
   });
 
-/** Takes a proof back, along with a decision that the student has not been notified of. */
+/** Takes a proof back: the company no longer sees it, and a decision that is not final ends. */
 export const takeBackProof = (db: Database, studentId: UserId, own: Own): Promise<void> =>
   transact(db, async (tx) => {
     const found = await lockOwn(tx, studentId, own);
-    await moveProof(tx, found, { event: 'take-back', by: 'student', now: new Date() });
+    await moveProof(tx, found, {
+      event: 'take-back',
+      by: 'student',
+      changes: { handedInAt: null },
+      now: new Date(),
+    });
   });
 
 /** Objects to a decline, once and within 14 days. */

@@ -7,10 +7,21 @@ import classes from './PartsOf.module.css';
 /** A part of a tab: its name in `?view=`, and what it shows. A part without content is not offered. */
 export type Part<View extends string> = BarChoice<View> & { readonly content: ReactNode };
 
-type Props<View extends string> = { title: string; label: string; parts: readonly Part<View>[] };
+type Props<View extends string> = {
+  title: string;
+  label: string;
+  /** What holds for all parts, above them. */
+  notice?: string | null;
+  parts: readonly Part<View>[];
+};
 
 /** A tab of several parts, whose choice is in the address; the first one is the default. */
-export function PartsOf<View extends AmbassadorsView | WorkView>({ title, label, parts }: Props<View>) {
+export function PartsOf<View extends AmbassadorsView | WorkView>({
+  title,
+  label,
+  notice = null,
+  parts,
+}: Props<View>) {
   const titleId = useId();
   const [asked, choose] = useSearchParam('view');
   const there = parts.filter(({ content }) => content !== null);
@@ -21,6 +32,7 @@ export function PartsOf<View extends AmbassadorsView | WorkView>({ title, label,
       <h2 id={titleId} className="visually-hidden">
         {title}
       </h2>
+      {notice !== null && <p className={classes.notice}>{notice}</p>}
       {there.length > 1 && (
         <ChoiceBar
           look="parts"

@@ -1,7 +1,17 @@
 export { AccountWork } from './admin/later.tsx';
+export { useHasAmbassadors } from './api/people.ts';
 export { useWaitingWeeks } from './api/waiting.ts';
 export { useReviewNews } from './company/useReviewNews.tsx';
-export { Now, OfferButton, OfferInHeader, OfferStrip, OwnOffer, OwnOfferStrip, People } from './parts.tsx';
+export {
+  AwayCompanies,
+  Now,
+  OfferButton,
+  OfferInHeader,
+  OfferStrip,
+  OwnOffer,
+  OwnOfferStrip,
+  People,
+} from './parts.tsx';
 export { useHasWork } from './student/useHasWork.ts';
 export { useWorkNews } from './student/useWorkNews.tsx';
 export { WorkBadge } from './student/WorkBadge.tsx';

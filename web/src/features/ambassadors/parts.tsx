@@ -10,6 +10,7 @@ type StripProps = { readonly other: ParticipantId; readonly otherwise: ReactNode
 const StripLater = lazyComponent(
   async () => (await import('./terms/Strip.tsx')).Strip,
   ({ otherwise }: StripProps) => otherwise,
+  ({ otherwise }) => otherwise,
 );
 
 /** The offer or ambassadorship above a student's conversation, or else the application's status. */
@@ -33,8 +34,17 @@ export const Now = lazyComponent(
   <SkeletonRows label={workTexts.loading} mark="square" boxed />,
 );
 
-/** 'Make an offer', where the company may. */
-export const OfferButton = lazyComponent(async () => (await import('./company/OfferButton.tsx')).OfferButton);
+/** Why companies of a student have no new tasks. */
+export const AwayCompanies = lazyComponent(
+  async () => (await import('./student/AwayCompanies.tsx')).AwayCompanies,
+);
+
+/** 'Make an offer', where the company may; without its code, what is around it goes on. */
+export const OfferButton = lazyComponent(
+  async () => (await import('./company/OfferButton.tsx')).OfferButton,
+  null,
+  () => null,
+);
 
 /** The same in the chat's header. */
 export const OfferInHeader = ({ other, name }: { other: ParticipantId; name: string }) => (

@@ -1,5 +1,6 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type Entry, ledgerTexts } from '@ambitionhub/contract/ledger';
+import { Button } from '../../ui/Button.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { ledgerFile, useEntries } from './api/ledger.ts';
@@ -24,9 +25,14 @@ export function Entries({ side, other }: Props) {
     <Part
       title={other ? texts.of(other.name) : texts.title}
       aside={
-        <a href={ledgerFile(side, 'entries', other && { with: other.id })} download data-touch>
+        <Button
+          component="a"
+          variant="subtle"
+          href={ledgerFile(side, 'entries', other && { with: other.id })}
+          download
+        >
           {texts.csv}
-        </a>
+        </Button>
       }
     >
       <PagedList

@@ -15,6 +15,6 @@ test("Last year's statement and amounts are in a menu at the top of a student's 
   fireEvent.click(screen.getByRole('button', { name: 'Statements and CSV' }));
   await screen.findByRole('menu');
   const hrefOf = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href');
-  expect(hrefOf('Statement of 2025')).toBe(`${paths.earningsStatement}?year=2025`);
-  expect(hrefOf('Every amount of 2025 (CSV)')).toMatch(/entries\.csv\?year=2025$/);
+  expect(hrefOf('2025 statement')).toBe(`${paths.earningsStatement}?year=2025`);
+  expect(hrefOf('All amounts for 2025 (CSV)')).toMatch(/entries\.csv\?year=2025$/);
 });

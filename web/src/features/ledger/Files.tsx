@@ -10,7 +10,7 @@ type Props = {
   year: number;
 };
 
-/** What to keep or hand in of this year and the last one: at the top, for it is looked for in a hurry. */
+/** This and last year's downloads, at the top because people need them in a hurry. */
 export function Files({ side, year }: Props) {
   const years = [year, year - 1];
   return (

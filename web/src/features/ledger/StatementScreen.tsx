@@ -1,8 +1,8 @@
 import { ledgerTexts, money, type Statement } from '@ambitionhub/contract/ledger';
 import { paths } from '@ambitionhub/contract/routes';
 import { reasonOf } from '../../session/api.ts';
+import { CardScreen } from '../../session/screen/CardScreen.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { CardPage } from '../../ui/CardPage.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -22,7 +22,7 @@ export function StatementScreen() {
   const year = Number(asked ?? new Date().getFullYear());
   const { data, error, isFetching, refetch } = useStatement(year);
   return (
-    <CardPage title={texts.title(year)}>
+    <CardScreen title={texts.title(year)}>
       {data === undefined && error === null && <SkeletonRows label={texts.loading} rows={4} />}
       {data === undefined && error !== null && (
         <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
@@ -34,7 +34,7 @@ export function StatementScreen() {
           {texts.back}
         </Button>
       </div>
-    </CardPage>
+    </CardScreen>
   );
 }
 

@@ -30,6 +30,7 @@ function reasonIn(state: TransferState, reason: TransferReason, side: Participan
 /** A share of a card payment: where it is, and why. */
 export function TransferRow({ transfer, side }: { transfer: Transfer; side: Participant }) {
   const { amountCents, state, reason, since, until } = transfer;
+  const isSent = side === 'student' && state === 'passed';
   const why = [
     reason !== null && reasonIn(state, reason, side),
     reason !== null && state === 'waiting' && texts.next[side][reason],
@@ -44,7 +45,7 @@ export function TransferRow({ transfer, side }: { transfer: Transfer; side: Part
         </span>
       </span>
       <span className={classes.end}>
-        <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+        <Badge tone={tones[state]}>{isSent ? texts.sentForPayout : texts.states[state]}</Badge>
         <span className={classes.amount}>{money(amountCents)}</span>
       </span>
       {why.length > 0 && <span className={`${classes.wholeRow} ${classes.quiet}`}>{why.join(' ')}</span>}

@@ -81,12 +81,12 @@ describe('The sum before paying by card', () => {
   test('has the provider’s fee, and the product’s on its own line where there is one', async () => {
     const dialog = await open();
     await waitFor(() => expect(dialog.textContent).toContain('You pay$1,380.33'));
-    expect(dialog.textContent).toContain('Fee of the card provider$40.33');
-    expect(dialog.textContent).not.toContain('Fee of AmbitionHub');
+    expect(dialog.textContent).toContain('Card provider fee$40.33');
+    expect(dialog.textContent).not.toContain('AmbitionHub fee');
     closeScreen();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const other = await open({ productFeeCents: 1_340, totalCents: 139_373 });
-    await waitFor(() => expect(other.textContent).toContain('Fee of AmbitionHub$13.40'));
+    await waitFor(() => expect(other.textContent).toContain('AmbitionHub fee$13.40'));
   });
 
   test('names who cannot be paid so', async () => {
@@ -123,7 +123,7 @@ test.each([
   [{ state: 'expired' as const }, 'Not paid'],
   [
     { dispute: 'lost' as const, passed: 2, back: 1 },
-    'Your bank took this payment back. What was not passed on is owed again.',
+    'Your bank took this payment back. Money not passed on is owed again.',
   ],
   [{ dispute: 'lost' as const, passed: 3 }, 'Your bank took this payment back.'],
 ])('a payment with %o says how far it is: %s', async (given, said) => {
@@ -164,7 +164,7 @@ test('a share says why it waits and what follows, in the words of its side; once
   );
   await openAt(paths.companyDashboard, show({}, 'company'), { viewer });
   expect(screen.getByRole('listitem').textContent).toMatch(
-    /The payment provider did not accept it. We are trying again. If this does not work until .*, you get it back and owe it again.$/,
+    /The payment provider did not accept it. We are trying again. If this doesn’t work by .*, you get it back and owe it again.$/,
   );
   closeScreen();
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -1,4 +1,10 @@
-import { type Asks, type Earns as EarnsOf, type Repeats, taskTexts } from '@ambitionhub/contract/tasks';
+import {
+  type Asks,
+  type Earns as EarnsOf,
+  type Proof,
+  type Repeats,
+  taskTexts,
+} from '@ambitionhub/contract/tasks';
 
 /** What a task earns, in words. */
 export function earnsText({ earns, perk, asks }: { earns: EarnsOf; perk: string; asks: Asks }): string {
@@ -9,6 +15,16 @@ export function earnsText({ earns, perk, asks }: { earns: EarnsOf; perk: string;
       ? texts.amount(earns.cents)
       : texts.unit(earns.cents, asks.number ?? '', earns.most);
   return perk === '' ? pay : `${pay} ${texts.perk(perk)}`;
+}
+
+/** What a proof earns: as it was handed in, or what its task earns while it is begun; null for nothing more. */
+export function proofEarnsText({
+  cents,
+  state,
+  task,
+}: Pick<Proof, 'cents' | 'state' | 'task'>): string | null {
+  if (cents > 0) return taskTexts.money(cents);
+  return state === 'started' || state === 'returned' ? earnsText(task) : null;
 }
 
 /** What proves a task, in words. */

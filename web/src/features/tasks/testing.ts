@@ -15,7 +15,7 @@ export const aProof = (nth: number, over: Partial<Proof> = {}): Proof => ({
     perk: '',
   },
   company: { id: companyId.parse(idOf(8)), name: 'Sunroom Coffee' },
-  student: { id: userId.parse(idOf(nth)), name: 'Maya' },
+  student: { id: userId.parse(idOf(nth)), name: 'Maya', image: null },
   state: 'handed-in',
   pictures: [],
   links: ['https://example.org/post'],

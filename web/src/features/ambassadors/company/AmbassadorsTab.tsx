@@ -4,14 +4,15 @@ import { PartsOf } from '../PartsOf.tsx';
 
 const texts = ambassadorTexts.company;
 
-type Props = { parts: Readonly<Record<AmbassadorsView, ReactNode>> };
+type Props = { parts: Readonly<Record<AmbassadorsView, ReactNode>>; isApproved: boolean };
 
 /** A company's Ambassadors: the parts of several features, one at a time (the work, section 6). */
-export function AmbassadorsTab({ parts }: Props) {
+export function AmbassadorsTab({ parts, isApproved }: Props) {
   return (
     <PartsOf
       title={texts.tab}
       label={texts.views}
+      notice={isApproved ? null : texts.unapproved}
       parts={ambassadorsViews.map((value) => ({ value, label: texts.view[value], content: parts[value] }))}
     />
   );

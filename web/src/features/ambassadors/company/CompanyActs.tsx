@@ -1,9 +1,9 @@
 import { type Ambassadorship, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
+import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { useTakeTermsBack } from '../api/offering.ts';
 import classes from '../terms/Acts.module.css';
 import { EndButton } from '../terms/EndButton.tsx';
@@ -11,9 +11,9 @@ import { EndButton } from '../terms/EndButton.tsx';
 const texts = ambassadorTexts.company.offer;
 
 const dialogs = {
-  change: lazyComponent(async () => (await import('./ChangeDialogs.tsx')).ChangeOfferDialog),
-  propose: lazyComponent(async () => (await import('./ChangeDialogs.tsx')).ProposeDialog),
-  takeBack: lazyComponent(async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog),
+  change: lazyDialog(async () => (await import('./ChangeDialogs.tsx')).ChangeOfferDialog),
+  propose: lazyDialog(async () => (await import('./ChangeDialogs.tsx')).ProposeDialog),
+  takeBack: lazyDialog(async () => (await import('./TakeBackDialog.tsx')).TakeBackDialog),
 } as const;
 
 type Props = { ambassadorship: Ambassadorship };

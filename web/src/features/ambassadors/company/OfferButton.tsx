@@ -1,12 +1,12 @@
 import { ambassadorTexts } from '@ambitionhub/contract/ambassadors';
 import type { MantineSize } from '@mantine/core';
 import { useState } from 'react';
+import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { useStandingWith } from '../api/pair.ts';
 import type { Offered } from './OfferDialog.tsx';
 
-const OfferDialog = lazyComponent(async () => (await import('./OfferDialog.tsx')).OfferDialog);
+const OfferDialog = lazyDialog(async () => (await import('./OfferDialog.tsx')).OfferDialog);
 
 type Props = { student: Offered; size?: MantineSize | 'compact-sm'; variant?: 'filled' | 'default' };
 

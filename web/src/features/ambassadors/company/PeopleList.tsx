@@ -11,6 +11,7 @@ import { money } from '@ambitionhub/contract/ledger';
 import { imageUrl } from '@ambitionhub/contract/media';
 import { Select } from '@mantine/core';
 import { reasonOf } from '../../../session/api.ts';
+import { ToOthers } from '../../../session/screen/ToOthers.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ChoiceBar } from '../../../ui/ChoiceBar.tsx';
 import { DataTable, type Order } from '../../../ui/DataTable.tsx';
@@ -23,7 +24,7 @@ import classes from './People.module.css';
 import { usePlace } from './usePlace.ts';
 
 const { people: texts, states } = ambassadorTexts.company;
-/** Ambassadors first: that is what one comes for. */
+/** Ambassadors first: the usual reason to open the list. */
 const inOrder = ['active', ...ambassadorshipStates.filter((state) => state !== 'active')] as const;
 const date: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 
@@ -77,7 +78,11 @@ export function PeopleList() {
         loading={texts.loading}
         mark="round"
         failed={texts.failed(reasonOf(found.error))}
-        empty={isEmpty && !isFiltered ? { title: texts.none, text: texts.noneHint } : { title: texts.noneOf }}
+        empty={
+          isEmpty && !isFiltered
+            ? { title: texts.none, text: texts.noneHint, children: <ToOthers /> }
+            : { title: texts.noneOf }
+        }
         more={texts.more}
         hasRows={rows.length > 0}
       >

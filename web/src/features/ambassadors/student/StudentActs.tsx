@@ -2,9 +2,9 @@ import { asCompany } from '@ambitionhub/contract/accounts';
 import { type Ambassadorship, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
+import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { openChat } from '../../applications/index.ts';
 import { useAcceptOffer, useAcceptTerms, useRefuseTerms } from '../api/answering.ts';
@@ -12,7 +12,7 @@ import classes from '../terms/Acts.module.css';
 import { EndButton } from '../terms/EndButton.tsx';
 
 const texts = ambassadorTexts.student.offer;
-const DeclineOfferDialog = lazyComponent(
+const DeclineOfferDialog = lazyDialog(
   async () => (await import('./DeclineOfferDialog.tsx')).DeclineOfferDialog,
 );
 

@@ -1,9 +1,9 @@
 import { type Ambassadorship, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
 import { useState } from 'react';
+import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 
-const EndDialog = lazyComponent(async () => (await import('./EndDialog.tsx')).EndDialog);
+const EndDialog = lazyDialog(async () => (await import('./EndDialog.tsx')).EndDialog);
 const texts = ambassadorTexts.end;
 
 /** Ends an active ambassadorship, for either side. */

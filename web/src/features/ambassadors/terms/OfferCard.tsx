@@ -35,11 +35,11 @@ export function OfferCard({ ambassadorship: one, side, title, acts }: Props) {
         </header>
       )}
       {side === 'student' && one.company !== 'usual' && <p className={classes.away}>{away[one.company]}</p>}
-      <TermsList terms={one.terms} />
+      <TermsList terms={one.terms} end={one.lastDay} />
       {one.next && (
         <section className={classes.next}>
           <h4 className={classes.small}>{ambassadorTexts.terms.next(dayText(one.next.fromDay))}</h4>
-          <TermsList terms={one.next} />
+          <TermsList terms={one.next} end={one.lastDay} />
         </section>
       )}
       {one.proposed && (

@@ -5,14 +5,22 @@ import {
   type TermsInput,
   weeklyLabel,
 } from '@ambitionhub/contract/ambassadors';
+import { type Day as DayOf, earlierDay } from '@ambitionhub/contract/calendar';
 import { Day } from '../../../ui/Day.tsx';
 import classes from './TermsList.module.css';
 
 const texts = ambassadorTexts.terms;
 
+type Props = {
+  terms: TermsInput;
+  /** The last day of the work, if it may end before these terms do. */
+  end?: DayOf | null;
+};
+
 /** All of an offer's terms, and what they come to. */
-export function TermsList({ terms }: { terms: TermsInput }) {
+export function TermsList({ terms, end = null }: Props) {
   const comesTo = comesToLabel(terms);
+  const until = earlierDay(terms.lastDay, end);
   return (
     <div className={classes.terms}>
       <p className={classes.sum}>
@@ -36,7 +44,7 @@ export function TermsList({ terms }: { terms: TermsInput }) {
         </div>
         <div>
           <dt>{texts.until}</dt>
-          <dd>{terms.lastDay === null ? texts.open : <Day day={terms.lastDay} />}</dd>
+          <dd>{until === null ? texts.open : <Day day={until} />}</dd>
         </div>
       </dl>
       {terms.text !== '' && (

@@ -34,6 +34,7 @@ export const anAmbassadorship = (
     rateCents: 1500,
     weeklyMinutes: 480,
     fromDay: '2026-04-10',
+    offeredFrom: null,
     lastDay: null,
     text: 'Two tables on the quad each week.',
     version: 1,

@@ -2,6 +2,7 @@ import { type Earnings as Data, ledgerTexts, money } from '@ambitionhub/contract
 import { imageUrl } from '@ambitionhub/contract/media';
 import { paths } from '@ambitionhub/contract/routes';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import list from '../../../ui/PagedList.module.css';
@@ -56,9 +57,9 @@ export function Earnings() {
         title={ledgerTexts.months.titleOf}
         year={year}
         ofYear={(shown) => (
-          <a href={`${paths.earningsStatement}?year=${shown}`} data-touch>
+          <Button component="a" variant="subtle" href={`${paths.earningsStatement}?year=${shown}`}>
             {texts.statement(shown)}
-          </a>
+          </Button>
         )}
       />
       <Payments />

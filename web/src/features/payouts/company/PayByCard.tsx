@@ -20,7 +20,7 @@ type Choice = {
   readonly whom: number | string;
 };
 
-/** Pays what was chosen by card; nothing where nobody can be paid so (the work, section 5). */
+/** Pays what was chosen by card; renders nothing if no one can be paid by card (the work, section 5). */
 export function PayByCard({ choice }: { choice: Choice }) {
   const provider = useProvider();
   const [chosen, setChosen] = useState<Choice | null>(null);

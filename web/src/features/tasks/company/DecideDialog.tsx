@@ -87,6 +87,11 @@ export function DecideDialog({ act, selection: asked, onClose, onDecided }: Prop
           whom={({ count, cents }) => texts.whom(count, cents)}
         />
       )}
+      {count !== null && preview.data !== undefined && preview.data.alike > 0 && (
+        <p>
+          <strong>{texts.alikeOf(preview.data.alike)}</strong>
+        </p>
+      )}
       <p>{texts.hints[act]}</p>
       {isDeclined && (
         <NativeSelect

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { paths } from '@ambitionhub/contract/routes';
+import { type Proof, pictureId, proofId } from '@ambitionhub/contract/tasks';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
@@ -10,15 +11,15 @@ import { ProofRow } from './ProofRow.tsx';
 const at = '2026-04-08T12:00:00.000Z';
 const rows = ['Maya', 'Noah', 'Ava'].map((name, before) => {
   const proof = aProof(before + 1);
-  return { ...proof, student: { ...proof.student, name } };
+  return { ...proof, student: { ...proof.student, name, image: 'pictured' } };
 });
 let decided: Record<string, unknown>[] = [];
-let preview: { count: number; cents: number; names: string[] };
+let preview: { count: number; cents: number; alike: number; names: string[] };
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   decided = [];
-  preview = { count: 240, cents: 600_000, names: ['Maya', 'Noah', 'Ava'] };
+  preview = { count: 240, cents: 600_000, alike: 2, names: ['Maya', 'Noah', 'Ava'] };
   localStorage.clear();
   sessionStorage.clear();
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -57,6 +58,12 @@ const openFirst = async (): Promise<void> => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Maya: Put up posters' })));
   await within(await drawerOf('Maya')).findByRole('button', { name: 'Approve' });
 };
+
+test('a row begins with its ambassador’s picture', async () => {
+  await open();
+  const [row] = screen.getAllByRole('checkbox', { name: /Put up posters/ });
+  expect(row?.closest('[class*="row"]')?.querySelector('img[src*="pictured"]')).toBeTruthy();
+});
 
 test('J and K lead to the next proof and back', async () => {
   await openFirst();
@@ -98,6 +105,7 @@ test('All that the filter finds are named and counted before they are decided', 
   const dialog = await drawerOf('Approve these proofs?');
   await within(dialog).findByText('This applies to 240 proofs and earns $6,000.00:');
   await within(dialog).findByText(/and 237 more/);
+  await within(dialog).findByText('2 of them have a picture that looks like an earlier one.');
   await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' })));
   await vi.waitFor(() =>
     expect(decided).toMatchObject([{ act: 'approve', selection: { query: 'a' }, expected: 240 }]),
@@ -105,11 +113,11 @@ test('All that the filter finds are named and counted before they are decided', 
 });
 
 test('Chosen rows are decided instead of all', async () => {
-  preview = { count: 2, cents: 5000, names: ['Maya', 'Ava'] };
+  preview = { count: 2, cents: 5000, alike: 0, names: ['Maya', 'Ava'] };
   await open();
   const choose = (name: string) =>
     act(async () =>
-      fireEvent.click(screen.getByRole('checkbox', { name: `Choose the proof of ${name}: Put up posters` })),
+      fireEvent.click(screen.getByRole('checkbox', { name: `Choose ${name}: Put up posters` })),
     );
   await choose('Maya');
   await choose('Ava');
@@ -117,8 +125,33 @@ test('Chosen rows are decided instead of all', async () => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Approve...' })));
   const dialog = await drawerOf('Approve these proofs?');
   await within(dialog).findByText('This applies to 2 proofs and earns $50.00:');
+  expect(within(dialog).queryByText(/looks like an earlier one/)).toBeNull();
   await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' })));
   await vi.waitFor(() =>
     expect(decided).toMatchObject([{ selection: { proofs: [rows[0]?.id, rows[2]?.id] }, expected: 2 }]),
   );
+});
+
+test('A row says that a picture in it looks like an earlier one', async () => {
+  const picture = {
+    id: pictureId.parse(rows[0]?.id),
+    width: 4,
+    height: 3,
+    small: '/s',
+    large: '/l',
+    alike: null,
+  };
+  const earlier = { proof: proofId.parse(rows[1]?.id), at };
+  const row = (proof: Proof) => (
+    <ProofRow proof={proof} isOpen={false} isChosen={false} onChoose={() => {}} onOpen={() => {}} />
+  );
+  const said = () => screen.queryByText('Looks like an earlier picture') !== null;
+  const viewer = aViewer({ userType: 'company' });
+  await openAt(paths.companyDashboard, row(aProof(1, { pictures: [picture] })), { viewer });
+  expect(said()).toBe(false);
+  closeScreen();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const marked = aProof(1, { pictures: [picture, { ...picture, alike: earlier }] });
+  await openAt(paths.companyDashboard, row(marked), { viewer });
+  expect(said()).toBe(true);
 });

@@ -1,5 +1,7 @@
+import { imageUrl } from '@ambitionhub/contract/media';
 import { type Proof, taskTexts } from '@ambitionhub/contract/tasks';
 import { Checkbox } from '@mantine/core';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { dayOnly } from '../days.ts';
@@ -18,17 +20,20 @@ export type ProofRowProps = {
 
 /** A proof in a list of a company's: who, for which task, and since when. */
 export function ProofRow({ proof, isOpen, isChosen, onChoose, onOpen }: ProofRowProps) {
-  const { student, task, state, cents, handedInAt, dueAt } = proof;
+  const { student, task, state, cents, handedInAt, dueAt, pictures } = proof;
   const isWaiting = state === 'handed-in';
+  const isAlike = pictures.some(({ alike }) => alike !== null);
   return (
     <div className={classes.row} {...(isOpen && { 'data-current': '' })}>
       {isWaiting && (
         <Checkbox
+          className={classes.choose ?? ''}
           aria-label={texts.choose(`${student.name}: ${task.title}`)}
           checked={isChosen}
           onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
         />
       )}
+      <Avatar name={student.name} image={student.image && imageUrl(student.image, 'small')} size={44} />
       <div className={classes.words}>
         <button
           type="button"
@@ -41,6 +46,11 @@ export function ProofRow({ proof, isOpen, isChosen, onChoose, onOpen }: ProofRow
         </button>
         <p className={classes.facts}>
           {isWaiting ? <Badge tone="waiting">{texts.proof}</Badge> : <ProofBadge state={state} />}
+          {isAlike && (
+            <Badge tone="bad" icon="alert">
+              {texts.alike}
+            </Badge>
+          )}
           <span dir="auto">{task.title}</span>
           {cents > 0 && <span>{taskTexts.money(cents)}</span>}
           {handedInAt && (

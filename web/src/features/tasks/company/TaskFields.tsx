@@ -30,6 +30,8 @@ export function TaskFields({ written, onType, faults, timeZone }: Props) {
   const today = dayIn(timeZone ?? defaultTimeZone, new Date());
   // One sentence says what a meeting needs; the fields that do not have it are marked.
   const isMeetingWrong = faults.meeting !== undefined;
+  const isOpenOn = (day: string): boolean =>
+    day >= today && day >= written.opensOn && (written.closesOn === '' || day <= written.closesOn);
   return (
     <>
       <TextInput
@@ -188,7 +190,7 @@ export function TaskFields({ written, onType, faults, timeZone }: Props) {
               label={labels.day}
               value={written.day}
               onChange={({ currentTarget }) => onType({ day: currentTarget.value })}
-              error={isMeetingWrong && written.day < today}
+              error={isMeetingWrong && !isOpenOn(written.day)}
             />
             <TextInput
               type="time"
@@ -265,10 +267,15 @@ function Audience({
         error={fault}
       />
     );
+  const names = new Map(found?.people.map(({ id, name }) => [id as string, name]));
+  const former = found === undefined ? [] : people.filter((id) => !names.has(id));
   return (
     <MultiSelect
       label={labels.people}
-      data={(found?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      data={[
+        ...[...names].map(([value, label]) => ({ value, label })),
+        ...former.map((value) => ({ value, label: labels.former })),
+      ]}
       value={people}
       onChange={(chosen) => onType({ people: chosen })}
       searchable

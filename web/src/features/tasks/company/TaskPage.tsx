@@ -97,7 +97,7 @@ function Opened({ task, onShow }: { task: Task; onShow: (id: TaskId) => void }) 
         </p>
         {form.meeting && <MeetingLine meeting={form.meeting} task={task.id} />}
         <div className={classes.acts}>
-          {task.state === 'open' && (
+          {(task.state === 'open' || task.state === 'closing') && (
             <Button variant="default" onClick={() => setChanging(true)}>
               {texts.edit}
             </Button>

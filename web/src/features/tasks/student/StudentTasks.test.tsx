@@ -3,8 +3,10 @@ import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt, passTime } from '../../../session/testing.tsx';
+import { earnsText } from '../Earns.tsx';
 import { aProof } from '../testing.ts';
 import { StudentTasks } from './StudentTasks.tsx';
+import { useTaskSteps } from './useTaskSteps.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -30,4 +32,36 @@ test('lists that fail together say so once, and one press loads them all', async
   await screen.findByRole('button', { name: 'Put up posters' });
   await screen.findByText('No tasks right now.');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const Steps = () => useTaskSteps().steps.map(({ key, row }) => <div key={key}>{row}</div>);
+
+test('what is begun says what the task earns, and what was handed in what it earns itself', async () => {
+  const earns = { kind: 'unit' as const, cents: 50, most: 100 };
+  const task = { ...aProof(1).task, earns, asks: { pictures: 0, links: 0, number: 'flyers', text: false } };
+  const begun = [
+    aProof(1, { task, state: 'started', cents: 0 }),
+    aProof(2, { task, state: 'returned', cents: 1500 }),
+  ];
+  const ended = [aProof(3, { task, state: 'lapsed', cents: 0 })];
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const { pathname, searchParams } = new URL(url);
+    if (pathname.endsWith('/open-tasks')) return Response.json({ tasks: [], nextCursor: null });
+    const group = searchParams.get('group');
+    const proofs = group === 'begun' ? begun : group === 'ended' ? ended : [];
+    return Response.json({ proofs, nextCursor: null });
+  });
+  const viewer = aViewer({ userType: 'student' });
+  const says = earnsText(task);
+  for (const [content, times] of [
+    [<StudentTasks key="tasks" />, 1],
+    [<Steps key="steps" />, 1],
+  ] as const) {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openAt(paths.studentDashboard, content, { viewer });
+    await passTime(0);
+    await screen.findAllByText(/\$15\.00/);
+    expect(screen.getAllByText((text) => text.includes(says))).toHaveLength(times);
+    closeScreen();
+  }
 });

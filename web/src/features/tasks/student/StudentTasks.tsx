@@ -8,7 +8,7 @@ import { Time } from '../../../ui/Time.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useOpenTasks, useOwnProofs } from '../api/tasks.ts';
 import { isLater, momentBefore } from '../days.ts';
-import { earnsText } from '../Earns.tsx';
+import { earnsText, proofEarnsText } from '../Earns.tsx';
 import classes from '../Tasks.module.css';
 import { ProofNext } from './ProofNext.tsx';
 import { ProofState } from './ProofState.tsx';
@@ -138,6 +138,7 @@ function Own({ group, found, onShow }: OwnProps) {
 }
 
 function OwnRow({ proof, onShow }: { proof: Proof } & OnShow) {
+  const earns = proofEarnsText(proof);
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -146,7 +147,7 @@ function OwnRow({ proof, onShow }: { proof: Proof } & OnShow) {
         </button>
         <p className={classes.facts}>
           <span dir="auto">{proof.company.name}</span>
-          {proof.cents > 0 && <span>{taskTexts.money(proof.cents)}</span>}
+          {earns !== null && <span>{earns}</span>}
           <ProofNext proof={proof} />
         </p>
       </div>

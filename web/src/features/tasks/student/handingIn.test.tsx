@@ -26,7 +26,7 @@ const proof = {
     perk: '',
   },
   company: { id: companyId.parse(id), name: 'Sunroom Coffee' },
-  student: { id: viewer.id, name: 'Ann' },
+  student: { id: viewer.id, name: 'Ann', image: null },
   state: 'started',
   pictures: [],
   links: [],

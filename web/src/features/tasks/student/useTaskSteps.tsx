@@ -5,7 +5,7 @@ import { dayAt, type Steps, stepsOf } from '../../../ui/steps.ts';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { useOpenTasks, useOwnProofs } from '../api/tasks.ts';
 import { momentBefore } from '../days.ts';
-import { earnsText } from '../Earns.tsx';
+import { earnsText, proofEarnsText } from '../Earns.tsx';
 import { ProofNext } from './ProofNext.tsx';
 import { ProofState } from './ProofState.tsx';
 
@@ -54,8 +54,7 @@ const Begun = ({ proof }: { proof: Proof }) => (
     }
     act={<Show id={proof.task.id} title={proof.task.title} label={texts.handIn} />}
   >
-    {proof.company.name}
-    {proof.cents > 0 && ` · ${taskTexts.money(proof.cents)}`} · <ProofNext proof={proof} />
+    {[proof.company.name, proofEarnsText(proof)].filter(Boolean).join(' · ')} · <ProofNext proof={proof} />
     {proof.state === 'returned' && proof.note !== '' && <span dir="auto"> · {proof.note}</span>}
   </StepRow>
 );

@@ -31,7 +31,6 @@ export function Review({ Proofs }: Props) {
       <Proofs key={list} list={list} query={query}>
         {({ kinds, waiting }) => (
           <>
-            <Lists list={list} waiting={waiting} />
             <SearchInput
               className={classes.search}
               aria-label={texts.search}
@@ -39,6 +38,7 @@ export function Review({ Proofs }: Props) {
               value={query}
               onSearch={setQuery}
             />
+            <Lists list={list} waiting={waiting} />
             <ReviewList list={list} query={query} others={kinds} />
           </>
         )}

@@ -1,10 +1,10 @@
 import { ambassadorTexts, hoursTexts, type LoggablePlace } from '@ambitionhub/contract/ambassadors';
 import { useState } from 'react';
+import { lazyDialog } from '../../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { lazyComponent } from '../../../../ui/lazyComponent.tsx';
 import { StepRow } from '../../../../ui/StepRow.tsx';
 
-const LogHours = lazyComponent(async () => (await import('./LogHours.tsx')).LogHours);
+const LogHours = lazyDialog(async () => (await import('./LogHours.tsx')).LogHours);
 const names = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 type Props = { title: string; places: readonly [LoggablePlace, ...LoggablePlace[]] };

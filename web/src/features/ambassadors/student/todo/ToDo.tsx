@@ -2,6 +2,7 @@ import { ambassadorTexts } from '@ambitionhub/contract/ambassadors';
 import type { Day } from '@ambitionhub/contract/calendar';
 import { useId } from 'react';
 import { reasonOf } from '../../../../session/api.ts';
+import { ToOthers } from '../../../../session/screen/ToOthers.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../../ui/Skeletons.tsx';
@@ -38,7 +39,9 @@ export function ToDo() {
       )}
       {isPending && <SkeletonRows label={texts.loading} mark="square" boxed />}
       {!isPending && failed.length === 0 && days.length === 0 && (
-        <EmptyState title={texts.none} text={texts.noneHint} />
+        <EmptyState title={texts.none} text={texts.noneHint}>
+          <ToOthers />
+        </EmptyState>
       )}
       {!isPending && days.map(([day, steps]) => <OneDay key={day} {...{ day, steps, today }} />)}
     </section>

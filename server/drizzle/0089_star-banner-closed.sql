@@ -1,0 +1,1 @@
+ALTER TABLE "students" ADD COLUMN "star_banner_closed" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,18 @@
+import { ambassadorTexts } from '@ambitionhub/contract/ambassadors';
+import { useMine } from '../api/mine.ts';
+import classes from '../terms/OfferCard.module.css';
+
+const { away } = ambassadorTexts.student;
+
+/** Why companies of the student have no new tasks: they are suspended or not approved. */
+export function AwayCompanies() {
+  const { data = [] } = useMine('active');
+  return data.map(
+    ({ id, with: { name }, company }) =>
+      company !== 'usual' && (
+        <p key={id} className={classes.away}>
+          <span dir="auto">{name}</span>: {away[company]}
+        </p>
+      ),
+  );
+}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { paths } from '@ambitionhub/contract/routes';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
+import { OfferCard } from './OfferCard.tsx';
+import { anAmbassadorship } from './testing.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  return closeScreen;
+});
+
+const until = () => screen.getByText('Until').nextElementSibling?.textContent;
+const { terms } = anAmbassadorship('active');
+
+test.each([
+  ['No end date', null, null],
+  ['May 1, 2026', null, '2026-05-01'],
+  ['May 1, 2026', '2026-06-30', '2026-05-01'],
+  ['Jun 30, 2026', '2026-06-30', '2026-06-30'],
+])('the terms are until %s, the earlier of theirs (%s) and the end (%s)', async (shown, agreed, end) => {
+  const one = anAmbassadorship('active', {
+    terms: { ...terms, lastDay: agreed },
+    lastDay: end,
+    endedBy: end === agreed ? null : 'company',
+  });
+  await openAt(paths.studentDashboard, <OfferCard ambassadorship={one} side="student" acts={null} />, {
+    viewer: aViewer({ userType: 'student' }),
+  });
+  expect(until()).toBe(shown);
+});
+
+test.each(['unapproved', 'barred'] as const)(
+  'a student of a company that is %s reads that hours and proofs go on to be approved',
+  async (company) => {
+    const one = anAmbassadorship('active', { company });
+    await openAt(paths.studentDashboard, <OfferCard ambassadorship={one} side="student" acts={null} />, {
+      viewer: aViewer({ userType: 'student' }),
+    });
+    expect(screen.getByText(/Hours and proofs are still approved, automatically after 14 days/)).toBeTruthy();
+  },
+);
