@@ -119,16 +119,28 @@ describe('A company’s other positions', () => {
 
   it.each([
     ['title', { title: ' ' }],
+    ['title', { title: '\u200b' }],
     ['text', { text: 'x'.repeat(positionLimits.text + 1) }],
     ['hoursPerWeek', { hoursPerWeek: 41 }],
     ['payAmount', { payAmount: -1 }],
     ['schools', { schools: ['Rice University', 'Rice University'] }],
+    ['schools', { schools: ['Rice University', 'Nowhere U'] }],
     ['lastDay', { lastDay: '2020-01-01' }],
   ])('refuse an invalid %s by its name', async (field, fields) => {
     const company = await aCompany(server);
     const refused = await expectRefusal(aPosition(company, fields), 'INVALID_INPUT');
     expect(refused.fields.map((fault) => fault.field)).toEqual([field]);
   });
+});
+
+it('A position is for listed schools, those that students have typed, and those that it has already', async () => {
+  const company = await aCompany(server);
+  const student = await aStudent(server);
+  await student.api.students.chooseUniversity({ university: 'Plover Bay College' });
+  const { id, version } = await aPosition(company, { schools: ['Rice University', 'Plover Bay College'] });
+  await server.pool.query("UPDATE positions SET schools = '{Imported Academy}' WHERE id = $1", [id]);
+  const schools = ['Imported Academy', 'Yale University'];
+  expect(await aPosition(company, { id, version: version + 1, schools })).toMatchObject({ schools });
 });
 
 describe('The admin', () => {
@@ -265,6 +277,15 @@ describe('Discover', () => {
     expect(await find(student, { query: 'quail' })).toEqual(['Three', 'Two', 'Quail first']);
   });
 
+  it('finds a company and a title with accents without them, and the other way around', async () => {
+    const student = await aStudent(server);
+    await aWorkplace('José Ğarza', [{ title: 'Öko Führer' }, { title: 'Resume reader' }]);
+    for (const query of ['jose garza', 'JOSÉ ĞARZA', 'Jose\u0301', 'josé fuhrer', 'ö führer', 'jo ok'])
+      expect(await find(student, { query }), query).toContain('Öko Führer');
+    expect(await find(student, { query: 'garza résumé' })).toEqual(['Resume reader']);
+    expect(await find(student, { query: 'garza 100％' })).toEqual([]);
+  });
+
   it('says until which day a position is open', async () => {
     const student = await aStudent(server);
     await aWorkplace('Grebe', [{ title: 'Until July', lastDay: '2031-07-01' }]);
@@ -321,6 +342,31 @@ describe('Discover', () => {
     expect(companies.map(({ match }) => match)).toEqual(
       [2, 1, 0].map((skills) => ({ skills, industry: true })),
     );
+  });
+
+  it('compares the newest 1,000 for the best match, and says so if more pass', async () => {
+    const student = await aStudent(server);
+    const query = 'wagtail';
+    const { company } = await aWorkplace('Wagtail', []);
+    const more = (count: number) =>
+      server.pool.query(
+        `INSERT INTO positions (id, company_id, title, skills, created_at)
+         SELECT gen_random_uuid(), $1, 'Newer', '{Sales}', now() + interval '1 hour' FROM generate_series(1, $2::int)`,
+        [company.id, count],
+      );
+    const best = async (sort: 'match' | 'newest') =>
+      (await student.api.directory.companies({ query, sort })).onlyNewest;
+    await more(999);
+    expect(await best('match')).toBe(false);
+    await more(1);
+    expect([await best('match'), await best('newest')]).toEqual([true, false]);
+    const { nextCursor } = await student.api.directory.companies({ query, sort: 'match' });
+    const second = await student.api.directory.companies({
+      query,
+      sort: 'match',
+      ...(nextCursor !== null && { cursor: nextCursor }),
+    });
+    expect(second.onlyNewest).toBe(true);
   });
 
   it.each(['newest', 'pay', 'match', 'response'] as const)(
@@ -440,6 +486,32 @@ describe('An application', () => {
     expect(await namesOf()).toEqual(['Runner', 'Barista']);
     const { applications } = await student.api.applications.mine({});
     expect(applications.map(({ positionName }) => positionName)).toEqual(['Runner']);
+  });
+
+  it('without a choice is for the first position that the student sees, and without any for the first one', async () => {
+    const [student, other] = [await aStudent(server), await aStudent(server)];
+    const company = await anApprovedCompany(server, { positionName: 'Barista' });
+    const first = (await company.api.positions.list()).positions[0];
+    if (!first) throw new Error('no position');
+    await company.api.positions.setOpen({ id: first.id, version: first.version, open: false });
+    await aPosition(company, { title: 'Elsewhere', schools: ['Yale University'] });
+    const { id } = await aPosition(company, { title: 'Runner' });
+    await aPosition(company, { title: 'Painter' });
+    await send(student, company, 'Hello');
+    await server.pool.query('UPDATE positions SET open = false WHERE company_id = $1', [company.id]);
+    await send(other, company, 'Hello');
+    for (const [of, position, title] of [
+      [student, id, 'Runner'],
+      [other, company.id, 'Barista'],
+    ] as const) {
+      const { rows } = await server.pool.query(
+        `SELECT application.position_id AS position, begun.position_id AS begun, position_title AS title
+         FROM applications application JOIN conversations begun ON begun.id = conversation_id
+         WHERE application.student_id = $1`,
+        [of.id],
+      );
+      expect(rows).toEqual([{ position, begun: position, title }]);
+    }
   });
 
   it('is refused for a position that the student does not see, and sends nothing', async () => {

@@ -46,7 +46,7 @@ export const companyPageView = z.object({
   responds: responseStep.nullable(),
   /** When it was approved; null if it is not. */
   approvedAt: instant.nullable(),
-  /** Whether the viewer cannot apply. */
+  /** Whether the viewer belongs to the company or is the admin. */
   preview: z.boolean(),
   /** Whether students see it: it is approved and complete, and nothing of the administration stands against it. */
   isShown: z.boolean(),
@@ -79,7 +79,12 @@ export const companySearch = z.object({
 });
 export type CompanySearch = z.infer<typeof companySearch>;
 export const savePositionInput = z.object({ id: positionId, saved: z.boolean() });
-export const companyPage = z.object({ companies: z.array(companyCard), nextCursor: cursor.nullable() });
+export const companyPage = z.object({
+  companies: z.array(companyCard),
+  nextCursor: cursor.nullable(),
+  /** Whether more positions pass than the best match compares, so that it leaves out the oldest. */
+  onlyNewest: z.boolean(),
+});
 
 const whoItIs = {
   id: userId,

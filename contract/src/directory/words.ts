@@ -1,4 +1,5 @@
 import type { ResponseStep } from '../companies/words.ts';
+import { counted } from '../text/counted.ts';
 import { groupDigits } from '../wire/grouped.ts';
 
 /** Entries per page, and characters of a filter (second specification, section 9). */
@@ -52,7 +53,7 @@ export const directoryTexts = {
   words: 'Search by name, skill, bio...',
   filters: {
     title: 'Filter Students',
-    universityPlaceholder: 'Search universities...',
+    universityPlaceholder: 'Any university',
     majorPlaceholder: 'Filter by major...',
     skillsPlaceholder: 'Search skills...',
     quickSkills: 'Popular skills',
@@ -76,7 +77,7 @@ export const directoryTexts = {
   moreSkills: (count: number) => `+${count} more`,
   empty: 'No students found matching your search criteria.',
   total: ({ count, about }: { count: number; about: boolean }) =>
-    `${about ? 'About ' : ''}${count.toLocaleString('en-US')} ${count === 1 ? 'student' : 'students'}`,
+    `${about ? 'About ' : ''}${counted(count, '1 student', 'students')}`,
   misspelled: (names: readonly string[]) => `No matching major. Showing ${names.join(', ')}.`,
   nearWords: (words: readonly string[]) => `No student has these words. Showing ${words.join(', ')}.`,
   without: (filter: string, total: string) => `Without ${filter}: ${total}`,
@@ -125,7 +126,7 @@ export const directoryTexts = {
     remove: (name: string) => `Remove ${name}`,
     loading: 'Loading the students...',
     empty: 'No students to compare',
-    emptyText: `Choose up to ${directoryLimits.compared} by Compare on their cards.`,
+    emptyText: `Choose up to ${directoryLimits.compared} with Compare on their cards.`,
     full: `You can compare ${directoryLimits.compared} students. Remove one to add another.`,
     year: 'Academic Year',
     none: 'Not given',
@@ -133,7 +134,7 @@ export const directoryTexts = {
   searches: {
     title: 'Saved searches',
     save: 'Save this search',
-    name: 'Name of the search',
+    name: 'Search name',
     keep: 'Save',
     cancel: 'Cancel',
     rename: 'Rename',
@@ -151,7 +152,7 @@ export const directoryTexts = {
     full: `You can keep ${directoryLimits.savedSearches} searches. Delete one to save another.`,
     loadFailed: 'Your saved searches could not be loaded.',
     digest: (count: number, name: string) =>
-      `${count.toLocaleString('en-US')} new ${count === 1 ? 'student matches' : 'students match'} your search “${name}”`,
+      `${counted(count, '1 new student matches', 'new students match')} your search “${name}”`,
   },
   demo: {
     badge: 'Demo',
@@ -174,18 +175,19 @@ export const discoverTexts = {
   skills: 'Looking for skills:',
   apply: 'Click to Apply',
   notApplied: 'Not applied yet',
-  sort: 'Sort by',
+  sort: 'Sort',
   sorts: {
-    newest: 'Newest first',
-    match: 'Best match first',
-    pay: 'Highest pay per hour first',
-    response: 'Soonest answers first',
+    newest: 'Newest',
+    match: 'Best match',
+    pay: 'Highest pay',
+    response: 'Soonest answers',
   } satisfies Record<DiscoverSort, string>,
+  onlyNewest: `Best matches among the ${groupDigits(discoverLimits.matched)} newest positions`,
   filters: {
-    title: 'Filter and sort',
+    title: 'Filters',
     any: 'Any',
     payType: 'Pay',
-    payAtLeast: (unit: string) => `At least, in dollars ${unit}`,
+    payAtLeast: (unit: string) => `Minimum pay ($ ${unit})`,
     hoursAtMost: 'Hours per week at most',
     industry: 'Industry',
     place: 'Place',
@@ -204,7 +206,7 @@ export const discoverTexts = {
   save: 'Save',
   saved: 'Saved',
   savedFull: `You can save ${discoverLimits.saved} positions. Remove one to save another.`,
-  narrow: 'Filter and sort',
+  narrow: 'Filters',
   loading: 'Loading companies...',
   loadingMore: 'Loading more companies...',
   none: 'No companies yet',
@@ -228,6 +230,8 @@ export const companyPageTexts = {
   error: 'The company could not be loaded.',
   gone: 'This company was not found',
   goneText: 'It may have another address, or students cannot see it at the moment.',
+  /** For companies: it may be there for students. */
+  notPublic: 'This page is not public.',
   back: 'Dashboard',
   toDiscover: 'Discover companies',
   toDashboard: 'Go to Dashboard',
@@ -235,7 +239,7 @@ export const companyPageTexts = {
   preview: 'Preview. Students see the positions for their school, with buttons to save them and apply.',
   hidden: 'Preview. Students do not see this page yet: the company is not approved, or not complete.',
   /** The admin's way to it. */
-  asStudents: 'View as students do',
+  asStudents: 'View as a student',
   about: 'About',
   positions: 'Open positions',
   none: 'No open positions at the moment',
@@ -253,10 +257,10 @@ export const companyPageTexts = {
     description: (name: string) => `Open positions for students at ${name}, with pay and hours.`,
     facts: 'Pay, hours and place',
     skills: 'Skills',
-    looksFor: 'Looks for',
+    looksFor: 'Looking for',
     website: 'Visit the website',
     apply: 'Sign up to apply',
-    students: 'There may be more positions for students of some schools.',
+    students: 'Students at some schools may see more positions.',
     signUp: 'Sign up as a student',
   },
   /** The company's own settings of its page. */
@@ -266,7 +270,7 @@ export const companyPageTexts = {
     link: 'Open your page',
     label: 'Public page',
     description:
-      'Everyone can see your page, also without an account, and search engines find it. Your contact email and phone are never on it.',
+      'Anyone can see your page, even without an account, and search engines can find it. Your contact email and phone are never on it.',
     waiting: 'It becomes public once your company is approved and its profile is complete.',
     error: 'The page could not be changed. Please try again.',
     cover: 'Cover picture',
@@ -283,6 +287,6 @@ export const companyPageTexts = {
 
 export const directoryPrivacy = {
   'Lists and searches':
-    'a company’s shortlist, its notes on students with who of the company wrote them, its saved searches and their new matches are stored for that company.',
+    'a company’s shortlist, its notes on students, with who wrote each, its saved searches and their new matches are stored for that company.',
   'Saved positions': 'the positions that a student has saved. Only the student sees them.',
 } as const;

@@ -38,11 +38,11 @@ describe('A message with files', () => {
     ]);
   });
 
-  it('has six files at most', () => {
+  it('has up to six files', () => {
     const ids = Array.from({ length: messageLimits.files }, (_, nth) => id(nth));
     expect(sent(ids)).toEqual([]);
     expect(sent([...ids, id(7)])).toMatchObject([
-      { path: ['files'], message: 'A message can have 6 files at most.' },
+      { path: ['files'], message: 'A message can have up to 6 files.' },
     ]);
   });
 });

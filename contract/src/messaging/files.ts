@@ -1,7 +1,5 @@
+import { counted } from '../text/counted.ts';
 import type { Participant } from './rules.ts';
-
-const counted = (count: number, one: string, several: string): string =>
-  count === 1 ? one : `${count} ${several}`;
 
 /**
  * What a message carries, in words, for lists and emails: 'Photo', '2 PDFs', '3 files'. By the names of its files,

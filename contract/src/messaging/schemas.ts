@@ -203,7 +203,10 @@ export const messagePage = z.object({
 
 export const sendInput = withInput.extend({
   id: messageId,
-  /** Which of the company's positions a student's first message applies to; without one, its first. */
+  /**
+   * Which of the company's positions a student's first message applies to; without one, the first that the
+   * student sees, or else the company's first.
+   */
   position: positionId.optional(),
   /** A generous bound; the server enforces the sender's own limit (D7). */
   text: z.string().max(messageLimits.company * 4),

@@ -1,4 +1,5 @@
 import type { PositionId } from '../positions/schemas.ts';
+import { counted } from '../text/counted.ts';
 import { groupDigits } from '../wire/grouped.ts';
 import { flag, id, oneOf, text } from '../wire/params.ts';
 
@@ -104,7 +105,7 @@ export const messagingTexts = {
       empty: {
         unread: 'Nothing is unread.',
         archived: 'Nothing is archived.',
-        other: 'No conversation matches.',
+        other: 'No conversations match.',
       },
       emptyHint: {
         unread: 'New messages appear here as they arrive.',
@@ -129,10 +130,11 @@ export const messagingTexts = {
 
   search: {
     label: 'Search messages',
+    placeholder: 'Search',
     loading: 'Searching messages...',
     more: 'Loading more messages...',
     found: 'Messages found',
-    empty: 'No message found.',
+    empty: 'No messages found.',
     emptyHint: 'Try fewer or other words. A message can be found a few seconds after it was sent.',
     failed: (reason: string) => `Failed to search messages: ${reason}`,
   },
@@ -151,10 +153,10 @@ export const messagingTexts = {
     /** About a PDF: what it is and its size. */
     pdf: (size: string) => `PDF · ${size}`,
     /** After a press on Send, while files are still on their way. */
-    asked: 'Your message is sent when its files have arrived.',
+    asked: 'We’ll send your message once its files have uploaded.',
     notYet: 'Don’t send yet',
     preparing: 'Getting the files ready...',
-    tooMany: `A message can have ${messageLimits.files} files at most.`,
+    tooMany: `A message can have up to ${messageLimits.files} files.`,
     tooManyToday: 'You have uploaded many files today. Please try again tomorrow.',
     approval: 'You can attach files once we have approved your company.',
     /** To the sender: the server no longer has a file. */
@@ -162,7 +164,7 @@ export const messagingTexts = {
     repeated: 'The same file is attached twice.',
     /** In a message whose sender's account was removed. */
     gone: (count: number) =>
-      count === 1 ? 'A file is no longer available.' : `${count} files are no longer available.`,
+      counted(count, 'A file is no longer available.', 'files are no longer available.'),
     notLoaded: 'The file could not be opened. Please try again.',
   },
 
@@ -183,7 +185,7 @@ export const messagingTexts = {
     spent: 'You still need to wait for the company’s answer before you can write again.',
     cancel: 'Cancel',
     deleted: 'Message deleted',
-    tooLate: 'Messages can be deleted for 15 minutes after they were sent.',
+    tooLate: 'Messages can be deleted for 15 minutes after they are sent.',
   },
 
   pane: {
@@ -210,7 +212,7 @@ export const messagingTexts = {
     older: 'Loading earlier messages...',
     log: (name: string) => `Messages with ${name}`,
     newest: 'Go to the newest message',
-    newMessages: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+    newMessages: (count: number) => counted(count, '1 new message', 'new messages'),
     typing: (name: string) => `${name} is typing...`,
     you: 'You',
     sent: 'Sent',
@@ -303,6 +305,8 @@ export const messagingTexts = {
     load: (reason: string) => `Failed to load messages: ${reason}`,
     send: (reason: string) => `Failed to send message: ${reason}`,
     wait: 'Please wait for the company to respond before sending another message.',
+    positionClosed:
+      'This position has closed. Your text is kept, and you can send it to another position of this company.',
     declined: 'The company has declined your application. You can write again if the company writes to you.',
     withdrawn: 'You have withdrawn your application. You can write again if the company writes to you.',
     signedOut: 'You must be logged in to send messages',
@@ -318,5 +322,5 @@ export const messagingTexts = {
 
 export const messagingPrivacy = {
   Messages:
-    'the messages you exchange with their pictures and PDFs, when they were sent, the names at that time, who of a company’s people wrote them, which only the company sees, whom of them it gives a conversation to, how far each side has received and read the conversation, and the words in them, by which you can search. If you block someone, archive a conversation or report a message, we keep that and the reason you gave. If you delete a message, we keep that you did, and its text and files for 30 days, so that the other side can still report it; if they do, we keep them with the report. We delete a file that you did not send after a week, and those that you sent with your account. For a company’s daily limit, we count the conversations it starts each day.',
+    'the messages you exchange with their pictures and PDFs, when they were sent, the names at that time, which of a company’s people wrote them, which only the company sees, which of them a conversation is assigned to, how far each side has received and read the conversation, and the words in them, by which you can search. If you block someone, archive a conversation or report a message, we keep that and the reason you gave. If you delete a message, we keep that you did, and its text and files for 30 days, so that the other side can still report it; if they do, we keep them with the report. We delete a file that you did not send after a week, and those that you sent with your account. For a company’s daily limit, we count the conversations it starts each day.',
 } as const;

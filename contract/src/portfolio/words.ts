@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts';
 import { groupDigits } from '../wire/grouped.ts';
 
 /** Links and pictures of a portfolio, and characters of one (decision D19). */
@@ -36,11 +37,21 @@ const linkLabels: Readonly<Record<LinkKind, string>> = {
 
 export const portfolioTexts = {
   title: 'Portfolio',
-  text: 'Show companies what you make and whom you reach. It is optional.',
+  text: 'Show companies what you make and who you reach. It is optional.',
   who: 'Companies see it with your profile, once you have saved it and your profile is published.',
   loading: 'Loading your portfolio...',
   failed: 'Your portfolio could not be loaded.',
   changed: 'Your portfolio has changed since you began. Please check it again.',
+  /** What changed there; what it names is also marked. */
+  elsewhere: {
+    title: 'Your portfolio was changed elsewhere, for example on another device.',
+    added: (what: string): string => `Added: ${what}.`,
+    changed: (what: string): string => `Changed: ${what}.`,
+    removed: (what: string): string => `Removed: ${what}.`,
+    pictures: (count: number): string => counted(count, '1 picture', 'pictures'),
+    again: 'Check it, then save again.',
+    mark: { added: 'New', changed: 'Changed' },
+  },
   kinds: linkLabels,
   /** Not verified by anyone, so the words say whose claim it is. */
   says: (count: number, kind: LinkKind): string =>
@@ -58,18 +69,18 @@ export const portfolioTexts = {
   },
   pictures: {
     title: 'Pictures',
-    tooMany: `A portfolio has at most ${portfolioLimits.pictures} pictures: the others were left out.`,
+    tooMany: `A portfolio can have up to ${portfolioLimits.pictures} pictures: the others were left out.`,
     caption: (number: number): string => `Caption of picture ${number}`,
     captionPlaceholder: 'What it shows',
     list: 'Portfolio pictures',
-    waiting: 'It is saved as soon as all pictures have arrived.',
-    notYet: 'Wait with saving',
+    waiting: 'We’ll save it once all pictures have uploaded.',
+    notYet: 'Don’t save yet',
   },
   /** What is in it, for the profile. */
   count: (links: number, pictures: number): string =>
     links + pictures === 0
       ? 'Nothing in it yet.'
-      : `${links} ${links === 1 ? 'link' : 'links'} · ${pictures} ${pictures === 1 ? 'picture' : 'pictures'}`,
+      : `${counted(links, '1 link', 'links')} · ${counted(pictures, '1 picture', 'pictures')}`,
   edit: 'Edit portfolio',
   begin: 'Add links or pictures',
   view: { links: 'Links', loading: 'Loading the portfolio...', failed: 'The portfolio could not be loaded.' },
@@ -79,7 +90,7 @@ export const portfolioTexts = {
   signedOut: 'You must be logged in to save your portfolio.',
   errors: {
     url: 'Please enter a web address that begins with https://.',
-    tooLong: `A web address has at most ${portfolioLimits.url} characters.`,
+    tooLong: `A web address can have up to ${portfolioLimits.url} characters.`,
     twice: 'This link is already in the list.',
     reach: `Please enter a whole number up to ${groupDigits(portfolioLimits.reach)}.`,
     pictures: 'Some pictures have not arrived. Please add them again.',
@@ -97,7 +108,7 @@ export const portfolioTakingTexts = {
   picture: (number: number): string => `Remove picture ${number}`,
   action: 'Remove...',
   titleOf: { link: 'Remove this link?', picture: 'Remove this picture?' },
-  text: 'It leaves the portfolio at once. We send the student your reason by email.',
+  text: 'It is removed from the portfolio right away. We send the student your reason by email.',
   reason: 'Reason',
   submit: 'Remove',
   submitting: 'Removing...',
@@ -123,5 +134,5 @@ export const portfolioMailTexts = {
 
 export const portfolioPrivacy = {
   Portfolio:
-    'links to your pages with the reach that you state, and pictures with captions, if you add them. Companies see them while your profile is visible. We open no link, and delete a removed picture within a day.',
+    'links to your pages with the reach that you state, and pictures with captions, if you add them. Companies see them while your profile is visible. We don’t open the links, and we delete a removed picture within a day.',
 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { companyId } from '../accounts/schemas.ts';
 import { companyProfileInput, payType } from '../companies/schemas.ts';
-import { choices, day, line, noData, paragraphs, version } from '../wire/index.ts';
+import { choices, day, line, name, noData, paragraphs, version } from '../wire/index.ts';
 import { positionLimits, positionPlaces, positionStates, positionTexts } from './words.ts';
 
 const { errors } = positionTexts;
@@ -14,7 +14,7 @@ const { hoursPerWeek, payAmount, skills } = companyProfileInput.shape;
 
 /** A position as the company writes it; empty optional fields are '' or null, no schools means all. */
 export const positionForm = z.object({
-  title: line(positionLimits.title).min(1, errors.title),
+  title: name(positionLimits.title).min(1, errors.title),
   hoursPerWeek,
   payAmount,
   payType,

@@ -1,4 +1,5 @@
 import { companyLimits } from '../companies/words.ts';
+import { counted } from '../text/counted.ts';
 import { groupDigits } from '../wire/grouped.ts';
 
 /** Positions of a company, and characters and choices of one (decision D19). */
@@ -37,8 +38,7 @@ export const positionTexts = {
   >,
   places: { campus: 'On campus', remote: 'Remote' } satisfies Record<PositionPlace, string>,
   until: 'Last day to apply:',
-  schools: (count: number) =>
-    count === 0 ? 'All schools' : `${count} ${count === 1 ? 'school' : 'schools'}`,
+  schools: (count: number) => (count === 0 ? 'All schools' : counted(count, '1 school', 'schools')),
   edit: 'Edit',
   editLabel: (title: string) => `Edit ${title}`,
   close: 'Close',
@@ -54,7 +54,7 @@ export const positionTexts = {
   removeLabel: (title: string) => `Delete ${title}...`,
   removal: {
     title: (title: string) => `Delete “${title}”?`,
-    text: 'Applications to it stay, with its title.',
+    text: 'We keep its applications and their title.',
     submit: 'Delete Position',
     submitting: 'Deleting...',
     cancel: 'Cancel',
@@ -79,7 +79,7 @@ export const positionTexts = {
     },
     anyPlace: 'Not specified',
     allSchools: 'All schools',
-    schoolsText: 'Only students of these schools see it.',
+    schoolsText: 'Only students at these schools see it.',
     lastDayText: 'Without one, it stays open until you close it.',
     textCounter: (length: number) => `${groupDigits(length)}/${groupDigits(positionLimits.text)} characters`,
     submit: 'Save Position',
@@ -91,8 +91,10 @@ export const positionTexts = {
     title: 'Position name is required.',
     text: `Description must be at most ${groupDigits(positionLimits.text)} characters.`,
     lastDay: 'Please choose today or a later day.',
-    full: `A company has at most ${positionLimits.positions} positions. Delete one first.`,
+    unknownSchool: (school: string) => `We do not know “${school}”. Please choose a school from the list.`,
+    full: `A company can have up to ${positionLimits.positions} positions. Delete one first.`,
     changed: 'Someone in your company has changed this position. Please check again.',
+    deleted: 'Someone in your company has deleted this position. Save again to add it as a new one.',
     first: 'This position is in your profile. You can close it, but not delete it.',
     notOpen: 'This position is no longer open.',
     reason: 'Please enter a reason.',
@@ -107,7 +109,7 @@ export const positionTakingTexts = {
   action: 'Remove...',
   label: (title: string) => `Remove the position ${title}`,
   title: (title: string) => `Remove “${title}”?`,
-  text: 'Students no longer see it. Applications to it stay. We send the company your reason by email.',
+  text: 'Students no longer see it. We keep its applications. We send the company your reason by email.',
   reason: 'Reason',
   submit: 'Remove Position',
   submitting: 'Removing...',
@@ -120,7 +122,7 @@ export const positionMailTexts = {
   subject: (title: string) => `We removed your position “${title}”`,
   text: 'We removed this position from your company:',
   why: 'The reason:',
-  after: 'Applications to it stay. Your other positions are not affected.',
+  after: 'We keep its applications. Your other positions are not affected.',
   action: 'Open your profile',
 } as const;
 

@@ -154,7 +154,11 @@ describe('Discover', () => {
 
   it('says when it has ended', async () => {
     const page = await student.api.directory.companies({ query: 'nothing is called this' });
-    expect(page).toEqual({ companies: [], nextCursor: null });
+    expect(page).toEqual({
+      companies: [],
+      nextCursor: null,
+      onlyNewest: false,
+    });
   });
 });
 

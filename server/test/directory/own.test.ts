@@ -41,9 +41,24 @@ describe('a company’s shortlist', () => {
     await company.api.directory.shortlist({ id: ben.id, shortlisted: true });
     await ben.api.students.setVisibility({ hidden: true });
     expect(await find(company, { shortlist: 'true' })).toEqual(['Cleo']);
-    await expectRefusal(company.api.directory.shortlist({ id: ben.id, shortlisted: false }), 'NOT_FOUND');
     await ben.api.students.setVisibility({ hidden: false });
     expect(await find(company, { shortlist: 'true' })).toEqual(['Ben', 'Cleo']);
+  });
+
+  it('lets go of a student who hides, with their note, but takes no new mark', async () => {
+    const [owner, other] = [await anApprovedCompany(server), await anApprovedCompany(server)];
+    const { id, api } = await aPublishedStudent(server);
+    await owner.api.directory.shortlist({ id, shortlisted: true });
+    await owner.api.directory.saveNote({ id, note: 'Kind' });
+    await api.students.setVisibility({ hidden: true });
+    await owner.api.directory.shortlist({ id, shortlisted: false });
+    await owner.api.directory.saveNote({ id, note: '', seen: 'Kind' });
+    const { rows } = await server.pool.query('SELECT FROM student_marks WHERE student_id = $1', [id]);
+    expect(rows).toEqual([]);
+    await expectRefusal(owner.api.directory.shortlist({ id, shortlisted: true }), 'NOT_FOUND');
+    await expectRefusal(owner.api.directory.saveNote({ id, note: 'Kind' }), 'NOT_FOUND');
+    await expectRefusal(other.api.directory.shortlist({ id, shortlisted: false }), 'NOT_FOUND');
+    await expectRefusal(other.api.directory.saveNote({ id, note: '' }), 'NOT_FOUND');
   });
 
   it('has a limit and says so when it is reached', async () => {

@@ -314,7 +314,7 @@ it('shows what matches on the card: a part of the bio, the skills first, campus 
   expect((await cardOf('circus'))?.involvement).toBe('Circus Club');
 });
 
-it('finds a student by every filter beside the words, and reads each page once', async () => {
+it('finds a student by words combined with each filter, and reads each page once', async () => {
   expect(
     (await search('photography', { university: 'Duke University' })).students.map(({ name }) => name),
   ).toEqual(['Mariana Costa']);

@@ -80,7 +80,7 @@ describe('an archived conversation', () => {
     expect(await student.api.messaging.unread({})).toMatchObject({ unread: 3, unreadConversations: 1 });
   });
 
-  it('is told to a browser that was away, by its cursor', async () => {
+  it('reaches a browser that was offline, by its cursor', async () => {
     const { student, company } = await anOpenConversation(server);
     const first = await openStream(student);
     await first.next('changes');

@@ -337,7 +337,7 @@ describe('a message does not carry', () => {
     const one = await addFile(student, aPdf());
     const seven = Array.from({ length: 7 }, () => randomUUID() as FileId);
     expect((await expectRefusal(sendFiles(student, company, seven), 'INVALID_INPUT')).fields).toEqual([
-      { field: 'files', message: 'A message can have 6 files at most.' },
+      { field: 'files', message: 'A message can have up to 6 files.' },
     ]);
     expect((await expectRefusal(sendFiles(student, company, [one, one]), 'INVALID_INPUT')).fields).toEqual([
       { field: 'files.1', message: messagingTexts.files.repeated },

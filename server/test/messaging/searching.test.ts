@@ -43,6 +43,9 @@ describe('A search for messages', () => {
     ['monday interview', 0],
     ['!monday & (', 0],
     ['café', 1],
+    ['cafe', 1],
+    ['CAFÉS student', 1],
+    ['caf', 1],
     ['brew.example.com', 1],
     ['bring contr', 2],
   ])('finds by "%s", for both sides', async (query, which) => {
@@ -65,6 +68,34 @@ describe('A search for messages', () => {
       { text: 'Monday', isFound: true },
     ]);
     expect(first).toMatchObject({ mine: true, seq: 3, with: { id: student.id } });
+  });
+
+  it('marks a word with accents that was looked for without them', async () => {
+    for (const { api } of [company, student])
+      for (const query of ['cafe', 'cafe brew.example.com', 'Cafés']) {
+        const [first] = (await api.messaging.search({ query })).found;
+        const marked = snippetParts(first?.snippet ?? '').filter(({ isFound }) => isFound);
+        expect(marked[0]).toEqual({ text: 'café', isFound: true });
+      }
+  });
+
+  it('finds what a server of the release before has noted with accents only', async () => {
+    const { student: one, company: owner } = await anOpenConversation(server);
+    await send(owner, one, 'Send me your résumés');
+    await noteWords(server.db);
+    const { rows } = await server.pool.query(
+      `DELETE FROM message_words WHERE company_id = $1 RETURNING conversation_id, seq, company_id, at`,
+      [owner.id],
+    );
+    for (const { conversation_id, seq, company_id, at } of rows)
+      await server.pool.query(
+        `INSERT INTO message_words SELECT $1, $2, $3, $4, array_to_tsvector(array(
+           SELECT message_words_of($3, message_week($4)) || lexeme FROM unnest(to_tsvector('english', text))))
+         FROM messages WHERE conversation_id = $1 AND seq = $2`,
+        [conversation_id, seq, company_id, at],
+      );
+    for (const query of ['resume', 'Résumé', 'RESUMES', 'resum'])
+      expect(await found(owner, query)).toEqual(['Send me your résumés']);
   });
 
   it('finds one’s own only', async () => {

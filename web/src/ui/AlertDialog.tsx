@@ -72,7 +72,13 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function AlertDialog({ text, note, question, onClose }: Shown & { onClose: (accepted: boolean) => void }) {
+/** A text that the user must read, or a question. */
+export function AlertDialog({
+  text,
+  note,
+  question,
+  onClose,
+}: Shown & { onClose: (accepted: boolean) => void }) {
   const textId = useId();
   const noteId = useId();
   return (

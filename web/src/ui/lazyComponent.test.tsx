@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { lazyComponent } from './lazyComponent.tsx';
 
@@ -34,4 +34,30 @@ test('code that still has to load has a placeholder, and loads once', async () =
   render(<Later name="Eve" />);
   expect(screen.getByText('Hello Eve')).toBeDefined();
   expect(fetched).toBe(1);
+});
+
+test.each([
+  ['a try again', () => fireEvent.click(screen.getByRole('button'))],
+  ['the connection', () => window.dispatchEvent(new Event('online'))],
+])('code that cannot load has something in its place until it comes with %s', async (_, goOn) => {
+  let isOffline = true;
+  const Later = lazyComponent(
+    async () => {
+      if (isOffline) throw new TypeError('Failed to fetch dynamically imported module');
+      return Greeting;
+    },
+    null,
+    ({ name }, retry) => (
+      <button type="button" onClick={retry}>
+        No {name}
+      </button>
+    ),
+  );
+  render(<Later name="Ada" />);
+  fireEvent.click(await screen.findByText('No Ada'));
+  expect(await screen.findByText('No Ada')).toBeDefined();
+  isOffline = false;
+  goOn();
+  expect(await screen.findByText('Hello Ada')).toBeDefined();
+  expect(screen.queryByText('No Ada')).toBeNull();
 });

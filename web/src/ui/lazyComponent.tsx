@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
 
 /** `beside` renders as soon as the code arrives. */
 type Lazy<Props> = ComponentType<Props & { readonly beside?: ReactNode }> & {
@@ -6,23 +6,34 @@ type Lazy<Props> = ComponentType<Props & { readonly beside?: ReactNode }> & {
   load: () => Promise<unknown>;
 };
 
+/** What shows if its code cannot load. */
+type Failed<Props> = (props: Props, retry: () => void) => ReactNode;
+
 /**
  * A component whose code loads when it first renders, for parts that a screen does not start with: a tab, a
- * dialog, a drawer. `meanwhile` is its placeholder. Code that is already loaded renders at once: React's own
+ * dialog, a drawer. `meanwhile` is its placeholder. If its code cannot load, the screen fails, unless `failed` shows
+ * something in its place. Code that is already loaded renders at once: React's own
  * `lazy` always shows the placeholder first, and delays the content after it by 300 ms.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode | ((props: Props) => ReactNode) = null,
+  failed?: Failed<Props>,
 ): Lazy<Props> {
   let come: ComponentType<Props> | null = null;
   const fetch = async (): Promise<ComponentType<Props>> => {
+    // Browsers remember a module that they could not fetch for as long as the page lives: offline, none is asked for.
+    if (come === null && failed && !navigator.onLine) throw new Error('Offline');
     come ??= await load();
     return come;
   };
   // biome-ignore lint/correctness/noComponentHookFactories: made once, when a module loads
   const Shown = (props: Props & { readonly beside?: ReactNode }) => {
-    const Code = useCode(come, fetch);
+    const { Code, failure, retry } = useCode(come, fetch);
+    if (Code === null && failure !== null) {
+      if (!failed) throw failure.cause;
+      return failed(props, retry);
+    }
     if (Code === null) return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile;
     return (
       <>
@@ -34,12 +45,15 @@ export function lazyComponent<Props extends object>(
   return Object.assign(Shown, { load: fetch });
 }
 
-/** Code that has loaded or is loading; if it cannot load, the screen fails. */
-function useCode<Code>(come: Code | null, fetch: () => Promise<Code>): Code | null {
-  const [code, setCode] = useState(() => come);
+/** Code that has loaded or is loading; a failure stays until a later try succeeds. */
+function useCode<Code>(come: Code | null, fetch: () => Promise<Code>) {
+  const [Code, setCode] = useState(() => come);
   const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
+  const [tries, setTries] = useState(0);
+  const retry = useCallback(() => setTries((before) => before + 1), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): each try fetches again
   useEffect(() => {
-    if (code !== null) return;
+    if (Code !== null) return;
     let isShown = true;
     fetch().then(
       (now) => isShown && startTransition(() => setCode(() => now)),
@@ -48,7 +62,12 @@ function useCode<Code>(come: Code | null, fetch: () => Promise<Code>): Code | nu
     return () => {
       isShown = false;
     };
-  }, [code, fetch]);
-  if (failure !== null) throw failure.cause;
-  return code;
+  }, [Code, fetch, tries]);
+  const isFailed = Code === null && failure !== null;
+  useEffect(() => {
+    if (!isFailed) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isFailed, retry]);
+  return { Code, failure, retry };
 }

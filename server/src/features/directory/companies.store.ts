@@ -14,6 +14,7 @@ import {
   holdsGiven,
   piecesOf,
   toTheMicrosecond,
+  withoutAccents,
 } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { hasBegun } from '../messaging/index.ts';
@@ -83,7 +84,12 @@ const select = defineShapes(
       ...set.map((name) => conditions[name]),
     );
     const rank = ranks[sort];
-    const keys = { id: positions.id, rank: rank.as('rank'), listedAt: positions.listedAt };
+    const keys = {
+      id: positions.id,
+      rank: rank.as('rank'),
+      listedAt: positions.listedAt,
+      isOneOfMore: sql<boolean>`false`.as('is_one_of_more'),
+    };
     /** In an order that an index has: only the first ones are read. */
     const inOrder = builder
       .select(keys)
@@ -130,6 +136,7 @@ const select = defineShapes(
         saved: isSavedBy(given('student')).as('saved'),
         rank: sql<number>`found.rank`.as('found_rank'),
         listedAt: toTheMicrosecond(positions.listedAt).as('listed_at_text'),
+        isOneOfMore: sql<boolean>`found.is_one_of_more`.as('is_one_of_more_found'),
       })
       .from(sort === 'match' ? bestOf(builder, { passing, goesOn, limit }) : inOrder)
       .innerJoin(positions, sql`${positions.id} = found.id`)
@@ -147,7 +154,10 @@ const comesAfter = (sort: DiscoverSort, { rank, listedAt, id }: Keys): SQL =>
 
 type Best = { readonly passing: SQL | undefined; readonly goesOn: boolean; readonly limit: number };
 
-/** Of the newest that pass, the ones that have most in common with the student: a rank that no index has. */
+/**
+ * Of the newest that pass, the ones that have most in common with the student: a rank that no index has. One
+ * more is read, to know whether others pass.
+ */
 function bestOf(
   builder: Parameters<Parameters<typeof defineShapes>[1]>[0],
   { passing, goesOn, limit }: Best,
@@ -157,14 +167,32 @@ function bestOf(
     .from(positions)
     .where(passing)
     .orderBy(sql`${positions.listedAt} desc`, sql`${positions.id} desc`)
-    .limit(discoverLimits.matched)
+    .limit(discoverLimits.matched + 1)
     .as('newest');
-  const keys: Keys = { rank: sql`newest.rank`, listedAt: sql`newest.listed_at`, id: sql`newest.id` };
-  return builder
-    .select({ id: newest.id, rank: newest.rank, listedAt: newest.listedAt })
+  const { matched } = discoverLimits;
+  const counted = builder
+    .select({
+      id: newest.id,
+      rank: newest.rank,
+      listedAt: newest.listedAt,
+      isOneOfMore: sql<boolean>`count(*) over () > ${sql.raw(String(matched))}`.as('is_one_of_more'),
+      place: sql<number>`row_number() over (order by newest.listed_at desc, newest.id desc)`.as('place'),
+    })
     .from(newest)
-    .where(goesOn ? comesAfter('match', keys) : undefined)
-    .orderBy(sql`newest.rank desc`, sql`newest.listed_at desc`, sql`newest.id desc`)
+    .as('counted');
+  const keys: Keys = { rank: sql`counted.rank`, listedAt: sql`counted.listed_at`, id: sql`counted.id` };
+  return builder
+    .select({
+      id: counted.id,
+      rank: counted.rank,
+      listedAt: counted.listedAt,
+      isOneOfMore: counted.isOneOfMore,
+    })
+    .from(counted)
+    .where(
+      and(sql`counted.place <= ${sql.raw(String(matched))}`, goesOn ? comesAfter('match', keys) : undefined),
+    )
+    .orderBy(sql`counted.rank desc`, sql`counted.listed_at desc`, sql`counted.id desc`)
     .limit(limit)
     .as('found');
 }
@@ -199,7 +227,7 @@ export function findCompanies(
   search: Search,
   { after, limit }: { readonly after: PositionKeys | null; readonly limit: number },
 ) {
-  const pieces = piecesOf(search.query);
+  const pieces = piecesOf(withoutAccents(search.query));
   const [rank, at, id] = after ?? [];
   const { student, payType, payAtLeast, hoursAtMost, industry, place } = search;
   return select(

@@ -31,7 +31,7 @@ export async function companyPage(db: Database, slug: string, actor: Actor): Pro
     slug: found.slug,
     responds,
     approvedAt: approvedAt?.toISOString() ?? null,
-    preview: actor.userType !== 'student',
+    preview: viewer === 'admin' || ('company' in viewer && viewer.company === company.id),
     isShown,
     positions: positions.map(({ commonSkills, isOwnIndustry, ...position }) => ({
       id,

@@ -23,7 +23,7 @@ import type { Way } from './words.store.ts';
 
 /**
  * A place in the list: its keys, whether many students pass the filters, so that the next page need not
- * estimate again, and how close the words match. A place of before has no words.
+ * estimate again, and how close the words match. A cursor from the previous release has no words.
  */
 export type StudentCursor = readonly [
   isStar: boolean,
@@ -117,8 +117,8 @@ const asksForNobody = ({ major, words }: StudentFilter): boolean =>
 type Plan = { readonly estimated: StudentTotal | null; readonly asked: string | null };
 
 /**
- * Asked for a word that many have, the index takes long, also beside the rarest filter. So it is asked for none where
- * the other filters leave few students, and only for one if few have that. `areMany` where it is known already.
+ * The index is slow for a common word, even with the rarest filter. Skip it when the other filters leave few students,
+ * and use it for one word only if few have that. `areMany` if it is known already.
  */
 async function planFor(tx: Transaction, filter: StudentFilter, areMany?: boolean): Promise<Plan> {
   const few = (asked: string | null): Plan => ({ estimated: null, asked });

@@ -19,11 +19,19 @@ type Noted = {
 };
 const unnoted: Noted = { note: '', noteById: null, noteByName: null, noteAt: null };
 
-/** Changes a company's marks on a student; false if the company may not see such a student. */
-async function change(
+const isListed = async (tx: Transaction, { studentId }: Pair): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: studentListings.studentId })
+    .from(studentListings)
+    .where(eq(studentListings.studentId, studentId));
+  return rows.length > 0;
+};
+
+/** Marks a student; false if the company may not see such a student. */
+async function mark(
   tx: Transaction,
   pair: Pair,
-  marks: { readonly shortlistedAt: Date | null } | Noted,
+  marks: { readonly shortlistedAt: Date } | Noted,
   onlyIf?: SQL,
 ): Promise<boolean> {
   const { shortlistedAt, note, noteById, noteByName, noteAt } = { shortlistedAt: null, ...unnoted, ...marks };
@@ -49,14 +57,24 @@ async function change(
       ...(onlyIf && { setWhere: onlyIf }),
     })
     .returning({ studentId: studentMarks.studentId });
-  await tx
-    .delete(studentMarks)
-    .where(and(isPair(pair), isNull(studentMarks.shortlistedAt), eq(studentMarks.note, '')));
   return changed.length > 0;
 }
 
+/** Removes marks, also from a student who has since hidden; false if the company may not see such a student. */
+async function unmark(
+  tx: Transaction,
+  pair: Pair,
+  marks: { readonly shortlistedAt: null } | typeof unnoted,
+): Promise<boolean> {
+  const { rowCount } = await tx.update(studentMarks).set(marks).where(isPair(pair));
+  await tx
+    .delete(studentMarks)
+    .where(and(isPair(pair), isNull(studentMarks.shortlistedAt), eq(studentMarks.note, '')));
+  return rowCount === 1 || (await isListed(tx, pair));
+}
+
 export const setShortlisted = (tx: Transaction, pair: Pair, shortlisted: boolean): Promise<boolean> =>
-  change(tx, pair, { shortlistedAt: shortlisted ? new Date() : null });
+  shortlisted ? mark(tx, pair, { shortlistedAt: new Date() }) : unmark(tx, pair, { shortlistedAt: null });
 
 type Note = {
   readonly note: string;
@@ -66,8 +84,8 @@ type Note = {
 };
 
 /**
- * Saves a note; an empty one deletes it, and says nothing about who did. `changed` if another note stands by now than the
- * writer saw, `missing` if the company may not see such a student.
+ * Saves a note; an empty one deletes it, and says nothing about who did. `changed` if the note changed since the writer
+ * saw it, `missing` if the company may not see such a student.
  */
 export async function setNote(
   tx: Transaction,
@@ -81,21 +99,17 @@ export async function setNote(
     .from(studentMarks)
     .where(isPair(pair))
     .for('update');
-  const isSaved =
-    isAsSeen(row?.note ?? '') &&
-    (await change(
-      tx,
-      pair,
-      note === '' ? unnoted : { note, noteById: writer, noteByName: nameOf(writer), noteAt: sql`now()` },
-      // Without a row there was nothing to lock.
-      seen === null ? undefined : sql`${studentMarks.note} in (${seen}, ${note})`,
-    ));
+  if (!isAsSeen(row?.note ?? '')) return row || (await isListed(tx, pair)) ? 'changed' : 'missing';
+  if (note === '') return (await unmark(tx, pair, unnoted)) ? 'saved' : 'missing';
+  const isSaved = await mark(
+    tx,
+    pair,
+    { note, noteById: writer, noteByName: nameOf(writer), noteAt: sql`now()` },
+    // Without a row there was nothing to lock.
+    seen === null ? undefined : sql`${studentMarks.note} in (${seen}, ${note})`,
+  );
   if (isSaved) return 'saved';
-  const [visible] = await tx
-    .select({ id: studentListings.studentId })
-    .from(studentListings)
-    .where(eq(studentListings.studentId, pair.studentId));
-  return visible ? 'changed' : 'missing';
+  return (await isListed(tx, pair)) ? 'changed' : 'missing';
 }
 
 /** Whether the company's shortlist is full, not counting this student. */

@@ -1,10 +1,9 @@
 import type { SavedSearch } from '@ambitionhub/contract/directory';
 import { paths } from '@ambitionhub/contract/routes';
+import { counted } from '@ambitionhub/contract/text';
 import type { Desk } from '../../platform/mail/index.ts';
 import type { DigestSource } from '../notifications/index.ts';
 import { findFreshSearches, findSearchers } from './new-matches.store.ts';
-
-const newly = (count: number): string => (count === 1 ? '1 new match' : `${count} new matches`);
 
 /** A link to the company's search, showing its new matches. */
 function searchLink({ link }: Desk, { id, filters }: SavedSearch): string {
@@ -24,7 +23,7 @@ export const newMatches: DigestSource = {
     if (companyId === null) return null;
     const searches = await findFreshSearches(desk.db, companyId, since);
     if (searches.length === 0) return null;
-    const summary = `news in ${searches.length === 1 ? '1 saved search' : `${searches.length} saved searches`}`;
+    const summary = `new matches in ${counted(searches.length, '1 saved search', 'saved searches')}`;
     return {
       summary,
       part: {
@@ -32,7 +31,7 @@ export const newMatches: DigestSource = {
         heading: 'Your saved searches',
         rows: searches.map((search) => ({
           title: search.name,
-          text: newly(search.fresh),
+          text: counted(search.fresh, '1 new match', 'new matches'),
           url: searchLink(desk, search),
         })),
       },

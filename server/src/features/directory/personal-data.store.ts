@@ -26,7 +26,7 @@ export const directoryData: PersonalData = {
     student_listings: studentsPrivacy['Student profile'],
     majors: studentsPrivacy['Student profile'],
     listed_words: studentsPrivacy['Student profile'],
-    student_marks: 'a company’s shortlist, its notes on students with who of the company wrote them',
+    student_marks: 'a company’s shortlist, its notes on students, with who wrote each',
     saved_searches: 'its saved searches',
     search_matches: 'their new matches',
     listing_changes: 'their new matches',

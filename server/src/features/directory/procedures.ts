@@ -29,7 +29,8 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
           { after: companyList.after(cursor), limit: companyList.limit },
         );
         const { page, nextCursor } = companyList.paged(rows);
-        return { companies: page.map(presentCompany), nextCursor };
+        const onlyNewest = page.some(({ isOneOfMore }) => isOneOfMore);
+        return { companies: page.map(presentCompany), nextCursor, onlyNewest };
       },
     ),
 

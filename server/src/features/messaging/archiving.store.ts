@@ -10,8 +10,8 @@ const archivedBy = (side: Participant, archived: boolean) =>
   side === 'student' ? { studentArchived: archived } : { companyArchived: archived };
 
 /**
- * Puts a conversation out of a side's list, or back; null if that changes nothing, or if it is to go and a
- * message after `upTo` has arrived. A message brings it back in the statement that stores it.
+ * Archives or restores a conversation for one side; null if nothing changes, or, when archiving, if a message
+ * newer than `upTo` arrived. A message restores it in the statement that stores it.
  */
 export async function setArchived(
   tx: Transaction,

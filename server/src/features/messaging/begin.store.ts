@@ -3,6 +3,7 @@ import { newConversationLimit, turnAfter } from '@ambitionhub/contract/messaging
 import { lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { nameOf } from '../accounts/index.ts';
+import { usualPosition } from '../positions/index.ts';
 import { type Appended, namesOf, type Outgoing, previewOf } from './append.store.ts';
 import type { CompanyProfile, Profile } from './change.store.ts';
 import { otherSide, type Parties, pairOf } from './parties.ts';
@@ -45,12 +46,13 @@ export async function insertConversation(
 ): Promise<Appended | null> {
   const { side, self } = parties;
   const { id, text, position, files = [] } = message;
+  const pair = pairOf(parties);
   const turn = turnAfter('empty', side);
   if (turn === null) throw new Error(`a ${side} cannot begin a conversation`);
   const [conversation] = await tx
     .insert(conversations)
     .values({
-      ...pairOf(parties),
+      ...pair,
       studentName: profiles.student.name,
       companyName: profiles.company.name,
       startedBy: side,
@@ -59,9 +61,8 @@ export async function insertConversation(
       lastText: previewOf(message),
       lastSenderId: self,
       lastAt: sql`clock_timestamp()`,
-      // Without a choice, an application is for the company's first position, which has the company's id.
       ...(side === 'student'
-        ? { companyUnread: 1, positionId: position ?? sql`${parties.other}::uuid` }
+        ? { companyUnread: 1, positionId: position ?? usualPosition(pair.companyId, pair.studentId) }
         : { studentUnread: 1 }),
     })
     .onConflictDoNothing({ target: [conversations.studentId, conversations.companyId] })

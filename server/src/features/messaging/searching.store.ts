@@ -19,20 +19,21 @@ export type FoundPage = { readonly after: Keys | null; readonly limit: number };
 /** What of a message is searched: its text, and the names of its files, word by word. */
 const said = sql`concat_ws(' ', nullif(message.text, ''), translate(array_to_string(message.files, ' '), '._-', '   '))`;
 
-/** Stands in a query for what the words of a company and a week begin with. */
+/** Placeholder for the prefix of a company's words in one week. */
 const start = sql.raw('chr(1)');
 
 const literal = (word: SQL) =>
   sql`'''' || ${start} || replace(replace(${word}, '\\', '\\\\'), '''', '''''') || ''''`;
 const allOf = (text: string): SQL =>
-  sql`(select string_agg(${literal(sql`lexeme`)}, ' & ') from unnest(to_tsvector('english', ${text}::text)))`;
+  sql`(select string_agg(${literal(sql`lexeme`)}, ' & ') from unnest(to_tsvector('english', without_accents(${text}::text))))`;
 
 /**
  * The words as a query, null if they are all too common to look for: each by its stem, and the last one also by
  * how it begins, since it may not be typed to its end.
  */
 function queryOf({ whole, last, beginning }: SearchWords): SQL {
-  const begins = beginning === null ? sql`null` : sql`${literal(sql`${beginning}::text`)} || ':*'`;
+  const begins =
+    beginning === null ? sql`null` : sql`${literal(sql`without_accents(${beginning}::text)`)} || ':*'`;
   return sql`nullif(concat_ws(' & ', ${allOf(whole)},
     '(' || nullif(concat_ws(' | ', '(' || ${allOf(last)} || ')', ${begins}), '') || ')'), '')`;
 }
@@ -42,7 +43,15 @@ const before = (after: Keys | null, [at, id, seq]: readonly [SQL, SQL, SQL]): SQ
     ? sql`and (${at}, ${id}, ${seq}) < (${after[0]}::timestamptz, ${after[1]}::uuid, ${after[2]}::int)`
     : sql``;
 
-const plainQuery = sql`replace(words, ${start}, '')::tsquery`;
+const plainWords = sql`replace(words, ${start}, '')`;
+const plainQuery = sql`${plainWords}::tsquery`;
+
+/** What to mark in a message: what was looked for, and its words with accents that match without them. */
+const marked = sql`replace(concat_ws(' | ', '(' || words || ')', (
+  select string_agg(${literal(sql`lexeme`)}, ' | ') from unnest(to_tsvector('english', ${said}))
+  where octet_length(lexeme) <> char_length(lexeme)
+    and to_tsvector('english', without_accents(lexeme)) @@ replace(${plainWords}, ' & ', ' | ')::tsquery
+)), ${start}, '')::tsquery`;
 
 const [begins, ends] = snippetMarks;
 const options = `StartSel="${begins}", StopSel="${ends}", MaxWords=24, MinWords=12, MaxFragments=1, ShortWord=0, FragmentDelimiter=…`;
@@ -73,7 +82,7 @@ const ofStudent = (self: ParticipantId, { after, limit }: FoundPage): SQL => sql
   select message.conversation_id, message.seq, message.created_at as at
   from asked, conversations conversation join messages message on message.conversation_id = conversation.id
   where conversation.student_id = ${self} and message.deleted_at is null
-    and to_tsvector('english', ${said}) @@ ${plainQuery}
+    and to_tsvector('english', without_accents(${said})) @@ ${plainQuery}
     ${before(after, [sql`message.created_at`, sql`message.conversation_id`, sql`message.seq`])}
   order by message.created_at desc, message.conversation_id desc, message.seq desc limit ${limit}`;
 
@@ -88,7 +97,7 @@ export async function findMessages(
     with asked as materialized (select ${queryOf(words)} as words),
     found as materialized (${side === 'company' ? ofCompany(self, page) : ofStudent(self, page)})
     select message.conversation_id as "conversationId", message.seq, message.sender_id as "senderId",
-      message.created_at as at, ts_headline('english', ${said}, ${plainQuery}, ${options}) as snippet
+      message.created_at as at, ts_headline('english', ${said}, ${marked}, ${options}) as snippet
     from asked, found join messages message using (conversation_id, seq)
     where message.deleted_at is null
     order by message.created_at desc, message.conversation_id desc, message.seq desc`);

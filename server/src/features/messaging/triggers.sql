@@ -7,6 +7,23 @@ RETURN floor(extract(epoch FROM at) / 604800)::int;
 CREATE OR REPLACE FUNCTION message_words_of(company uuid, week integer) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN left(md5(company::text), 6) || to_hex(week);
 
+-- The words of a message are found without their accents, too. What the release before notes has none of those.
+CREATE OR REPLACE FUNCTION fold_message_words() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  start text := message_words_of(NEW.company_id, message_week(NEW.at));
+BEGIN
+  NEW.words := NEW.words || array_to_tsvector(ARRAY(
+    SELECT DISTINCT start || stem
+    FROM unnest(tsvector_to_array(NEW.words)) word,
+      unnest(tsvector_to_array(to_tsvector('english', without_accents(substr(word, length(start) + 1))))) stem
+    WHERE octet_length(word) <> char_length(word)));
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER message_words_folded
+  BEFORE INSERT OR UPDATE OF words ON message_words FOR EACH ROW
+  WHEN (octet_length(NEW.words::text) <> char_length(NEW.words::text)) EXECUTE FUNCTION fold_message_words();
+
 -- For servers of the release before, which note the words of messages with it.
 CREATE OR REPLACE FUNCTION message_words_in(company uuid, at timestamptz, message text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (

@@ -2,7 +2,7 @@ import { productName, userId } from '@ambitionhub/contract/accounts';
 import { portfolioMailTexts as texts } from '@ambitionhub/contract/portfolio';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
-import { defineMail } from '../../platform/mail/index.ts';
+import { defineMail, mailReasons } from '../../platform/mail/index.ts';
 import { findAddress } from '../accounts/index.ts';
 
 /** Tells a student what the admin took out of the portfolio, and why. */
@@ -32,7 +32,7 @@ export const portfolioTakenMail = defineMail({
           { is: 'text', text: texts.after },
           { is: 'action', label: texts.action, url: link(paths.studentDashboard) },
         ],
-        notes: [`We sent you this email because it is about your account at ${productName}.`],
+        notes: [mailReasons.account],
       },
     };
   },

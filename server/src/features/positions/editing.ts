@@ -13,6 +13,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { findTimeZone, holdCompanies } from '../companies/index.ts';
+import { findUnknownSchool } from '../students/index.ts';
 import { positionEdited, positionTaken } from './events.ts';
 import { deletePosition, insertPosition, listPositions, type PositionRow, writePosition } from './store.ts';
 
@@ -37,6 +38,21 @@ async function requireLastDay(
   });
 }
 
+/** A school can be added if students can have it; one that the position already has may stay. */
+async function requireSchools(
+  tx: Transaction,
+  { before, after }: { readonly before: readonly string[]; readonly after: readonly string[] },
+): Promise<void> {
+  const unknown = await findUnknownSchool(
+    tx,
+    after.filter((school) => !before.includes(school)),
+  );
+  if (unknown === undefined) return;
+  throw new Refusal('INVALID_INPUT', {
+    fields: [{ field: 'schools', message: positionTexts.errors.unknownSchool(unknown) }],
+  });
+}
+
 /** Whether a position already says all of this: the same save came before. */
 const isSame = (stored: PositionRow, written: object): boolean =>
   Object.entries(written).every(([field, value]) =>
@@ -54,6 +70,7 @@ export const savePosition = (
     const stored = all.find(({ id }) => id === written.id);
     if (stored && isSame(stored, written)) return;
     await requireLastDay(tx, companyId, { before: stored?.lastDay ?? null, after: written.lastDay });
+    await requireSchools(tx, { before: stored?.schools ?? [], after: written.schools });
     if (stored) {
       if (stored.version !== version) throw new Refusal('POSITION_CHANGED');
       await writePosition(tx, companyId, written);

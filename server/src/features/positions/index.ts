@@ -1,4 +1,11 @@
-export { countSaved, deleteSaved, insertSaved, isSavedBy, isShownTo } from './listed.store.ts';
+export {
+  countSaved,
+  deleteSaved,
+  insertSaved,
+  isSavedBy,
+  isShownTo,
+  usualPosition,
+} from './listed.store.ts';
 export { positionsData } from './personal-data.store.ts';
 export { positionsProcedures } from './procedures.ts';
 export { listedPositions as positions } from './shared.tables.ts';

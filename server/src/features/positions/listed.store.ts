@@ -1,4 +1,4 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { PositionId } from '@ambitionhub/contract/positions';
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/index.ts';
@@ -13,6 +13,17 @@ export const isShownTo = (student: Somebody): SQL => sql`${positions.listedAt} i
   and (${positions.forAllSchools} or positions.id in (select its.id from ${positions} its
     where its.listed_at is not null and not its.for_all_schools
       and its.schools @> array[(select ${students.university} from ${students} where ${students.userId} = ${student})]))`;
+
+/**
+ * The position of an application that names none: the company's first one that the student sees, or else its
+ * first one, which has its id.
+ */
+export const usualPosition = (
+  companyId: CompanyId,
+  student: UserId,
+): SQL<PositionId> => sql<PositionId>`coalesce((
+  select ${positions.id} from ${positions} where ${positions.companyId} = ${companyId} and ${isShownTo(student)}
+  order by ${positions.id} <> ${positions.companyId}, ${positions.createdAt}, ${positions.id} limit 1), ${companyId}::uuid)`;
 
 /** Whether a student has saved a position. */
 export const isSavedBy = (student: Somebody): SQL<boolean> => sql<boolean>`exists (

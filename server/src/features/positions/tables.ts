@@ -59,7 +59,7 @@ export const positions = pgTable(
     until: moment('until'),
     industry: text().notNull().default(''),
     responseRank: smallint('response_rank').notNull().default(0),
-    /** The company's name and industry and the title in lower case, with a space before every word. */
+    /** The company's name and industry and the title in lower case and without accents, with a space before every word. */
     searchText: text('search_text').notNull().default(''),
     /** One bit for each skill, by the function `skill_bits`. */
     skillBits: bit('skill_bits', { dimensions: 128 }),

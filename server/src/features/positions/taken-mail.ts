@@ -2,7 +2,7 @@ import { companyId, productName } from '@ambitionhub/contract/accounts';
 import { positionMailTexts as texts } from '@ambitionhub/contract/positions';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
-import { defineMail } from '../../platform/mail/index.ts';
+import { defineMail, mailReasons } from '../../platform/mail/index.ts';
 import { findOwnerAddress } from '../companies/index.ts';
 
 /** Tells a company's owner which position the admin took away, and why. */
@@ -27,7 +27,7 @@ export const positionTakenMail = defineMail({
           { is: 'text', text: texts.after },
           { is: 'action', label: texts.action, url: link(paths.companyProfile) },
         ],
-        notes: [`You get this email because your company has an account at ${productName}.`],
+        notes: [mailReasons.company],
       },
     };
   },

@@ -2,11 +2,14 @@
 CREATE OR REPLACE FUNCTION describe_position() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   company companies;
+  words text;
 BEGIN
   SELECT * INTO company FROM companies WHERE user_id = NEW.company_id;
   NEW.industry := company.industry;
   NEW.response_rank := company.response_rank;
-  NEW.search_text := lower(' ' || company.name || ' ' || company.industry || ' ' || NEW.title);
+  words := ' ' || company.name || ' ' || company.industry || ' ' || NEW.title;
+  -- With its accents as well, for servers of the release before, which look for them.
+  NEW.search_text := lower(without_accents(words)) || CASE WHEN without_accents(words) <> words THEN lower(words) ELSE '' END;
   NEW.skill_bits := skill_bits(NEW.skills);
   NEW.until := (NEW.last_day + 1)::timestamp AT TIME ZONE company.time_zone;
   -- The first position is as new as its company's approval.

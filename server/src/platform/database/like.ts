@@ -5,6 +5,13 @@ const short = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]{1,2}$
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
+/** A text without accents, as `without_accents` in triggers.sql makes it of the texts that are searched. */
+export const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+
 /** The pieces to match, one for each typed word; a leading space marks the start of a word. */
 export const piecesOf = (typed: string): readonly string[] =>
   typed

@@ -6,3 +6,8 @@ BEGIN
   NEW.updated_at := clock_timestamp();
   RETURN NEW;
 END $$;
+
+-- A text without accents: 'José' as 'Jose'. `withoutAccents` in like.ts does the same to what is typed.
+CREATE OR REPLACE FUNCTION without_accents(written text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+  CASE WHEN octet_length(written) = char_length(written) THEN written
+    ELSE normalize(regexp_replace(normalize(written, NFD), '[\u0300-\u036f]', '', 'g'), NFC) END;

@@ -117,6 +117,20 @@ test('Archived conversations have a list of their own, and Archive moves one the
   expect(listed()).toEqual(['Acme', 'Sunroom']);
 });
 
+test('Without any conversation there is no pane to choose one for, but a way to find someone', async () => {
+  server.chats = [];
+  await openAsCompany();
+  expect(screen.getByText(messagingTexts.list.empty)).toBeTruthy();
+  expect(screen.queryByText(messagingTexts.pane.title)).toBeNull();
+  await press('Find students');
+  expect(currentLocation()).toEqual({ path: paths.companyDashboard, query: {} });
+});
+
+test('Beside conversations stands what to do while none is open', async () => {
+  await open();
+  expect(screen.getByText(messagingTexts.pane.title)).toBeTruthy();
+});
+
 test('A search shows the messages instead of the conversations, and opens one in its place', async () => {
   await open();
   fireEvent.change(list().getByRole('searchbox'), { target: { value: 'fair' } });

@@ -15,18 +15,16 @@ import { useRoomBelow } from './useRoomBelow.ts';
 /** List and chat side by side; on a narrow screen one at a time, and the browser's Back leads to the list. */
 export function MessagesTab() {
   const { selected, place, chosen, select, goBack } = useSelection();
-  const { data: ids } = useConversations();
   const filters = useInbox();
   const frame = useRoomBelow<HTMLDivElement>();
+  const { data: listed } = useConversations(filters.inbox);
+  // Beside a list without any conversation there is nothing to choose.
+  const hasNone = selected === null && filters.find === '' && listed?.length === 0;
+  const view = selected === null ? 'list' : 'chat';
 
   return (
     <div className={classes.room}>
-      <div
-        ref={frame}
-        className={classes.frame}
-        data-view={selected === null ? 'list' : 'chat'}
-        data-empty={(ids?.length === 0 && Object.keys(filters.inbox).length === 0) || undefined}
-      >
+      <div ref={frame} className={classes.frame} data-view={hasNone ? 'empty' : view}>
         <div className={classes.list}>
           <ConversationList
             inbox={filters.inbox}
@@ -39,19 +37,21 @@ export function MessagesTab() {
             onSelect={select}
           />
         </div>
-        <div className={classes.pane}>
-          {selected === null ? (
-            <EmptyState title={messagingTexts.pane.title} text={messagingTexts.pane.text} />
-          ) : (
-            <Chat
-              key={selected}
-              other={selected}
-              place={place}
-              leave={{ kind: 'back', leave: goBack }}
-              takesFocus={chosen}
-            />
-          )}
-        </div>
+        {!hasNone && (
+          <div className={classes.pane}>
+            {selected === null ? (
+              <EmptyState title={messagingTexts.pane.title} text={messagingTexts.pane.text} />
+            ) : (
+              <Chat
+                key={selected}
+                other={selected}
+                place={place}
+                leave={{ kind: 'back', leave: goBack }}
+                takesFocus={chosen}
+              />
+            )}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@
 import { type RefusalCode, refusals } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
 import { ServerError } from '../../session/request.ts';
-import { chatFault, listFault } from './faults.ts';
+import { chatFault, listFault, sendFault } from './faults.ts';
 import { aConversation } from './testing/builders.ts';
 
 const refused = (code: RefusalCode) =>
@@ -44,5 +44,18 @@ describe('The error in place of messages', () => {
     ],
   ])('%s', (_, error, conversation, text) => {
     expect(chatFault(error, conversation)).toBe(text);
+  });
+});
+
+describe('The error of a message that was not sent', () => {
+  it.each([
+    [internal, `Failed to send message: ${reason}`],
+    [refused('WAIT_FOR_REPLY'), 'Please wait for the company to respond before sending another message.'],
+    [
+      refused('POSITION_NOT_OPEN'),
+      'This position has closed. Your text is kept, and you can send it to another position of this company.',
+    ],
+  ])('for %o is %j', (error, text) => {
+    expect(sendFault(error)).toBe(text);
   });
 });

@@ -1,7 +1,19 @@
 import { type Conversation, messagingTexts } from '@ambitionhub/contract/messaging';
+import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import { isSignedOut, isUnreadable, reasonOf, refusalOf } from '../../session/api.ts';
 
 const { list, errors } = messagingTexts;
+
+const sendFaults: Readonly<Partial<Record<RefusalCode, string>>> = {
+  WAIT_FOR_REPLY: errors.wait,
+  POSITION_NOT_OPEN: errors.positionClosed,
+};
+
+/** Why a message was not sent (first specification, section 8). */
+export function sendFault(error: unknown): string {
+  const refusal = refusalOf(error);
+  return (refusal && sendFaults[refusal.code]) ?? errors.send(refusal?.fields[0]?.message ?? reasonOf(error));
+}
 
 /** The list's error in place of conversations (first specification, section 8). */
 export function listFault(error: Error): string {

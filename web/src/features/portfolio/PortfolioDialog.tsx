@@ -14,14 +14,26 @@ import { FormDialog } from '../../session/dialogs/FormDialog.tsx';
 import { useDraft } from '../../session/drafts/useDraft.ts';
 import { refetchVisible } from '../../session/refetchVisible.ts';
 import { useViewer } from '../../session/session.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { FormMessage } from '../../ui/FormMessage.tsx';
 import { lengthError } from '../../ui/lengthError.ts';
 import { useToast } from '../../ui/Toast.tsx';
 import { useFirstFault } from '../../ui/useFirstFault.ts';
 import { PictureFields, usePictureSet } from '../media/index.ts';
 import { ownPortfolioKey, savePortfolio } from './api/portfolio.ts';
 import classes from './Portfolio.module.css';
-import { linksOf, mergeTyped, portfolioForm, typedOf } from './portfolioForm.ts';
+import {
+  type ChangedElsewhere,
+  changedElsewhere,
+  elsewhereText,
+  linkMark,
+  linksOf,
+  markOf,
+  mergeTyped,
+  portfolioForm,
+  typedOf,
+} from './portfolioForm.ts';
 
 type Faults = Readonly<Partial<Record<string, string>>>;
 
@@ -40,6 +52,8 @@ function faultsIn(
   return found;
 }
 
+const Mark = ({ text }: { text: string | null }) => text !== null && <Badge tone="waiting">{text}</Badge>;
+
 type Props = { portfolio: OwnPortfolio; onClose: () => void };
 
 /** Edits the student's portfolio. What is typed and chosen is kept on the device until it is saved. */
@@ -48,6 +62,7 @@ export function PortfolioDialog({ portfolio, onClose }: Props) {
   const typed = { arrived: [], asked: false, ...typedOf(portfolio), ...draft.typed };
   const { links, captions, pictures, arrived, asked, version = portfolio.version ?? 0 } = typed;
   const [found, setFound] = useState<Faults>({});
+  const [elsewhere, setElsewhere] = useState<ChangedElsewhere | null>(null);
   const { shown, sending } = usePictureSet({
     form: portfolioForm,
     subjectOf: (picture) => ({ kind: 'portfolio', picture }),
@@ -90,17 +105,27 @@ export function PortfolioDialog({ portfolio, onClose }: Props) {
     if (Object.keys(mine).length === 0) return;
     const now = { version: portfolio.version ?? 0, base: typedOf(portfolio) };
     if (from === undefined) draft.type(now);
-    else if (isChanged && from !== now.version)
+    else if (isChanged && from !== now.version) {
+      if (base) setElsewhere(changedElsewhere(base, now.base, mine));
       draft.type({ ...(base && mergeTyped(base, now.base, mine)), ...now });
+    }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rebase` reads them
   useEffect(() => rebase(), [isChanged, portfolio, draft.typed]);
+
+  // The first row that came from elsewhere, once it is marked, and what says so above the rows.
+  useEffect(() => {
+    if (elsewhere === null) return;
+    form.current?.querySelector<HTMLInputElement>('[data-elsewhere] input')?.focus();
+    form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [elsewhere, form]);
 
   function onSubmit() {
     const rows = links.flatMap(({ url }, row) => (url.trim() === '' ? [] : [row]));
     const faults = faultsIn(savePortfolioInput.safeParse(input()).error?.issues ?? [], rows);
     setFound(faults);
     if (Object.keys(faults).length > 0) return toFault();
+    setElsewhere(null);
     sending.ask();
   }
 
@@ -115,7 +140,7 @@ export function PortfolioDialog({ portfolio, onClose }: Props) {
       closable
       ref={form}
       draft={draft}
-      fault={error ? reasonOf(error) : null}
+      fault={error && elsewhere === null ? reasonOf(error) : null}
       cancel={isWaiting ? texts.pictures.notYet : 'Cancel'}
       onCancel={isWaiting ? sending.notYet : onClose}
       act={isSending ? texts.saving : texts.save}
@@ -126,18 +151,29 @@ export function PortfolioDialog({ portfolio, onClose }: Props) {
       <p className={classes.note}>
         {texts.text} {texts.who}
       </p>
+      <div>
+        <FormMessage kind="error" text={elsewhere && elsewhereText(elsewhere)} />
+      </div>
       <fieldset className={classes.group}>
         <legend className={classes.head}>{texts.links.title}</legend>
         <p className={classes.note}>{texts.links.text}</p>
         {links.map(({ url, reach }, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity than its place
-          <div key={row} className={classes.link}>
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity than its place
+            key={row}
+            className={classes.link}
+            data-elsewhere={(elsewhere && linkMark(elsewhere, { url, reach })) ?? undefined}
+          >
             <TextInput
               type="url"
               inputMode="url"
               autoCapitalize="none"
               autoComplete="off"
-              label={texts.links.one(row + 1)}
+              label={
+                <>
+                  {texts.links.one(row + 1)} <Mark text={elsewhere && linkMark(elsewhere, { url, reach })} />
+                </>
+              }
               placeholder={texts.links.placeholder}
               value={url}
               onChange={({ currentTarget }) => change(row, { url: currentTarget.value })}
@@ -187,19 +223,23 @@ export function PortfolioDialog({ portfolio, onClose }: Props) {
         sending={sending}
         renderMore={(id, number) => {
           const said = captions.find((one) => one.id === id)?.text ?? '';
+          const mark = elsewhere && markOf(elsewhere.pictures, id);
           return (
-            <TextInput
-              aria-label={texts.pictures.caption(number)}
-              placeholder={texts.pictures.captionPlaceholder}
-              value={said}
-              dir="auto"
-              onChange={({ currentTarget }) =>
-                draft.type({
-                  captions: [...captions.filter((one) => one.id !== id), { id, text: currentTarget.value }],
-                })
-              }
-              {...lengthError(said.trim(), portfolioLimits.caption, found[`pictures.${number - 1}`])}
-            />
+            <div data-elsewhere={mark ?? undefined}>
+              <Mark text={mark} />
+              <TextInput
+                aria-label={texts.pictures.caption(number)}
+                placeholder={texts.pictures.captionPlaceholder}
+                value={said}
+                dir="auto"
+                onChange={({ currentTarget }) =>
+                  draft.type({
+                    captions: [...captions.filter((one) => one.id !== id), { id, text: currentTarget.value }],
+                  })
+                }
+                {...lengthError(said.trim(), portfolioLimits.caption, found[`pictures.${number - 1}`])}
+              />
+            </div>
           );
         }}
       />

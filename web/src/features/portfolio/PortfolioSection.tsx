@@ -1,12 +1,12 @@
 import { portfolioTexts as texts } from '@ambitionhub/contract/portfolio';
 import { useState } from 'react';
 import { reasonOf } from '../../session/api.ts';
+import { lazyDialog } from '../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { usePortfolio } from './api/portfolio.ts';
 import classes from './Portfolio.module.css';
 
-const PortfolioDialog = lazyComponent(async () => (await import('./PortfolioDialog.tsx')).PortfolioDialog);
+const PortfolioDialog = lazyDialog(async () => (await import('./PortfolioDialog.tsx')).PortfolioDialog);
 
 /** What the student's portfolio has, in the profile, and the way to edit it. */
 export function PortfolioSection() {

@@ -1,9 +1,17 @@
+import { failedPart } from '../../session/dialogs/lazyDialog.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 
+export { PortfolioLinksOf } from './PortfolioLinks.tsx';
 export { PortfolioSection } from './PortfolioSection.tsx';
 
-// Only who opens a student's details needs these.
-export const PortfolioOf = lazyComponent(async () => (await import('./PortfolioOf.tsx')).PortfolioOf);
+// Only student details need these.
+export const PortfolioOf = lazyComponent(
+  async () => (await import('./PortfolioOf.tsx')).PortfolioOf,
+  null,
+  failedPart,
+);
 export const ListedPortfolio = lazyComponent(
   async () => (await import('./ListedPortfolio.tsx')).ListedPortfolio,
+  null,
+  failedPart,
 );

@@ -85,7 +85,7 @@ describe('A portfolio that changes elsewhere meanwhile', () => {
     await openAt(paths.studentDashboard, <PortfolioSection />, { viewer: aViewer() });
     await press(texts.edit);
   }
-  const links = () => screen.getAllByLabelText<HTMLInputElement>(/^Link \d$/).map(({ value }) => value);
+  const links = () => screen.getAllByLabelText<HTMLInputElement>(/^Link \d/).map(({ value }) => value);
 
   test.each([
     ['', async () => {}],
@@ -97,7 +97,8 @@ describe('A portfolio that changes elsewhere meanwhile', () => {
     stored = { ...stored, links: [kept, theirs], version: 2 };
     await goOn();
     await press(texts.save);
-    expect(screen.getByText(texts.changed)).toBeTruthy();
+    expect(screen.getByText(/ Added: theirs\.example\. Removed: taken\.example\. /)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Link 3 New'));
     const merged = ['https://kept.example/', 'https://mine.example/', 'https://theirs.example/'];
     expect(links()).toEqual(merged);
     await press(texts.save);
@@ -110,6 +111,8 @@ describe('A portfolio that changes elsewhere meanwhile', () => {
     fireEvent.change(screen.getByLabelText('Link 1'), { target: { value: 'mine.example' } });
     stored = { ...stored, links: [{ ...kept, reach: 7 }], version: 2 };
     await press(texts.save);
+    expect(screen.getByText(/ Changed: kept\.example\. /)).toBeTruthy();
+    expect(screen.getByLabelText('Link 2 Changed')).toBeTruthy();
     await press(texts.save);
     expect(sent.at(-1)?.links).toEqual([
       { url: 'mine.example', reach: null },
@@ -123,7 +126,8 @@ describe('A portfolio that changes elsewhere meanwhile', () => {
     stored = { ...stored, pictures: [one, two, three], version: 2 };
     await open();
     await press(texts.save);
-    expect(screen.getByText(texts.changed)).toBeTruthy();
+    expect(screen.getByText(/ Added: 1 picture\. /)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Caption of picture 2'));
     await press(texts.save);
     expect(sent.at(-1)?.pictures.map(({ id }) => id)).toEqual([two?.id, three?.id]);
   });

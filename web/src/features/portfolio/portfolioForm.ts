@@ -1,4 +1,10 @@
-import { type OwnPortfolio, portfolioHref } from '@ambitionhub/contract/portfolio';
+import {
+  hostOf,
+  type OwnPortfolio,
+  pathOf,
+  portfolioHref,
+  portfolioTexts,
+} from '@ambitionhub/contract/portfolio';
 import { defineForm } from '../../session/drafts/draft.ts';
 import {
   flag,
@@ -9,6 +15,8 @@ import {
   soundFields,
   text,
 } from '../../session/drafts/kinds.ts';
+
+const texts = portfolioTexts.elsewhere;
 
 type TypedLink = { url: string; reach: string };
 type TypedCaption = { id: string; text: string };
@@ -64,10 +72,60 @@ function merge<Item>(base: Item[], there: Item[], here: Item[], keyOf: (item: It
   return [...stays, ...there.filter((item) => !findIn(base, item) && !findIn(here, item))];
 }
 
+const linkKey = ({ url }: TypedLink) => portfolioHref(url) ?? url;
+
+/** By their keys: the items of a list that another device added, changed or removed. */
+type Elsewhere = Readonly<Record<'added' | 'changed' | 'removed', readonly string[]>>;
+
+function compare<Item>(base: Item[], there: Item[], here: Item[], keyOf: (item: Item) => string): Elsewhere {
+  const [before, mine] = [base, here].map((list) => new Map(list.map((item) => [keyOf(item), item])));
+  const now = new Set(there.map(keyOf));
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const keysOf = (items: Item[]) => items.map(keyOf).filter((key) => key !== '');
+  return {
+    added: keysOf(there.filter((item) => !before?.has(keyOf(item)) && !mine?.has(keyOf(item)))),
+    changed: keysOf(
+      there.filter((item) => {
+        const was = before?.get(keyOf(item));
+        return was !== undefined && !isSame(item, was) && isSame(mine?.get(keyOf(item)), was);
+      }),
+    ),
+    removed: keysOf(here.filter((item) => before?.has(keyOf(item)) && !now.has(keyOf(item)))),
+  };
+}
+
+/** What merging changes on the screen. */
+export function changedElsewhere(base: Lists, there: Lists, typed: Partial<Lists>) {
+  const here = { ...base, ...typed };
+  const pictures = compare(base.pictures, there.pictures, here.pictures, (id) => id);
+  const { changed } = compare(base.captions, there.captions, here.captions, ({ id }) => id);
+  return { links: compare(base.links, there.links, here.links, linkKey), pictures: { ...pictures, changed } };
+}
+export type ChangedElsewhere = ReturnType<typeof changedElsewhere>;
+
+/** How a row is marked that came from elsewhere. */
+export function markOf({ added, changed }: Elsewhere, key: string): string | null {
+  if (added.includes(key)) return texts.mark.added;
+  return changed.includes(key) ? texts.mark.changed : null;
+}
+export const linkMark = ({ links }: ChangedElsewhere, link: TypedLink) => markOf(links, linkKey(link));
+
+const nameOf = (href: string): string => `${hostOf(href)}${pathOf(href)}`;
+
+/** Says what changed, in one paragraph. */
+export function elsewhereText({ links, pictures }: ChangedElsewhere): string {
+  const parts = (['added', 'changed', 'removed'] as const).map((how) => {
+    const count = pictures[how].length;
+    const names = [...links[how].map(nameOf), ...(count > 0 ? [texts.pictures(count)] : [])];
+    return names.length === 0 ? '' : texts[how](names.join(', '));
+  });
+  return [texts.title, ...parts, texts.again].filter(Boolean).join(' ');
+}
+
 /** What was typed over `base`, over what is there now. */
 export const mergeTyped = (base: Lists, there: Lists, here: Partial<Lists>): Partial<Lists> => ({
   ...(here.links && {
-    links: merge(base.links, there.links, here.links, ({ url }) => portfolioHref(url) ?? url),
+    links: merge(base.links, there.links, here.links, linkKey),
   }),
   ...(here.captions && { captions: merge(base.captions, there.captions, here.captions, ({ id }) => id) }),
   ...(here.pictures && { pictures: merge(base.pictures, there.pictures, here.pictures, (id) => id) }),

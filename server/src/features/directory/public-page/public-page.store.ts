@@ -50,6 +50,7 @@ export const findPublicPositions = (db: Database, { id }: Pick<PublicCompany, 'i
       text: positions.text,
       skills: positions.skills,
       lastDay: positions.lastDay,
+      until: positions.until,
       createdAt: positions.createdAt,
     })
     .from(positions)

@@ -26,7 +26,7 @@ function postingOf(
   company: PublicCompany,
   organization: { readonly '@id': string },
 ): Thing {
-  const { id, title, payAmount, payType, place, text, lastDay, createdAt } = position;
+  const { id, title, payAmount, payType, place, text, until, createdAt } = position;
   const unit = units[payType];
   return {
     '@type': 'JobPosting',
@@ -34,7 +34,7 @@ function postingOf(
     description: inHtml(text || company.description || `${title} at ${company.name}`),
     identifier: { '@type': 'PropertyValue', name: productName, value: id },
     datePosted: createdAt.toISOString().slice(0, 10),
-    ...(lastDay !== null && { validThrough: lastDay }),
+    ...(until !== null && { validThrough: until.toISOString() }),
     employmentType: 'PART_TIME',
     hiringOrganization: organization,
     directApply: false,

@@ -18,6 +18,7 @@ import { Narrowing } from './Narrowing.tsx';
 import { noFilters } from './noFilters.ts';
 import { Position } from './Position.tsx';
 import { SaveButton } from './SaveButton.tsx';
+import { Sort } from './Sort.tsx';
 
 const texts = discoverTexts;
 
@@ -53,6 +54,7 @@ export function Discover({ university }: { university: string | null }) {
             value={search.query}
             onSearch={(text) => change({ q: text || undefined })}
           />
+          <Sort />
           <Narrowing />
         </div>
       </div>
@@ -74,6 +76,7 @@ export function Discover({ university }: { university: string | null }) {
           />
         )}
       </div>
+      {found.data?.pages[0]?.onlyNewest && <p className={classes.newest}>{texts.onlyNewest}</p>}
       {companies.length > 0 && (
         <CardGrid
           items={companies}

@@ -1,20 +1,22 @@
 import { discoverTexts } from '@ambitionhub/contract/directory';
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
+import { failedPart } from '../../../session/dialogs/lazyDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
-import { Toggle } from '../../../ui/Toggle.tsx';
-import { useAddress } from '../../../ui/useAddress.ts';
 import { countFilters, useSearch } from './api/companies.ts';
 import classes from './Narrowing.module.css';
 
-const NarrowingFields = lazyComponent(async () => (await import('./NarrowingFields.tsx')).NarrowingFields);
+const NarrowingFields = lazyComponent(
+  async () => (await import('./NarrowingFields.tsx')).NarrowingFields,
+  null,
+  failedPart,
+);
 
-/** The order and the filters of Discover, in a sheet behind a button that says how many are set. */
+/** The filters of Discover, in a sheet behind a button that says how many are set. */
 export function Narrowing() {
   const active = countFilters(useSearch());
-  const [{ sortBy }, change] = useAddress();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -31,14 +33,6 @@ export function Narrowing() {
             {active}
           </span>
         )}
-      </div>
-      <div className={classes.order}>
-        <Toggle
-          pressed={sortBy === 'response'}
-          onToggle={() => change({ sortBy: sortBy === 'response' ? undefined : 'response' })}
-        >
-          {discoverTexts.sorts.response}
-        </Toggle>
       </div>
       {isOpen && (
         <Dialog title={discoverTexts.filters.title} look="sheet" closable onClose={() => setOpen(false)}>

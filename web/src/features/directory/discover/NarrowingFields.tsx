@@ -1,10 +1,16 @@
-import { companyIndustries, industryLabel, payTypeLabels, payTypes } from '@ambitionhub/contract/companies';
-import { discoverSorts, discoverTexts } from '@ambitionhub/contract/directory';
+import {
+  companyIndustries,
+  companyLimits,
+  companyTexts,
+  industryLabel,
+  payTypeLabels,
+  payTypes,
+} from '@ambitionhub/contract/companies';
+import { discoverTexts } from '@ambitionhub/contract/directory';
 import { positionPlaces, positionTexts } from '@ambitionhub/contract/positions';
 import { NumberInput, Select, Switch } from '@mantine/core';
 import { Button } from '../../../ui/Button.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
-import { usualSort } from './api/companies.ts';
 import classes from './Narrowing.module.css';
 import { noFilters } from './noFilters.ts';
 
@@ -16,20 +22,11 @@ const switches = ['mySkills', 'soon', 'notApplied', 'saved'] as const;
 /** The fields of the sheet: a student who never filters does not load them. */
 export function NarrowingFields({ active, onDone }: { active: number; onDone: () => void }) {
   const [address, change] = useAddress();
-  const { sortBy, payType, payAtLeast, hoursAtMost, industry, place } = address;
+  const { payType, payAtLeast, hoursAtMost, industry, place } = address;
   const isAny = (chosen: string | null): chosen is null | typeof any => chosen === null || chosen === any;
   const numberOf = (typed: number | string) => (typed === '' ? undefined : String(typed));
   return (
     <div className={classes.fields}>
-      <Select
-        label={discoverTexts.sort}
-        data={discoverSorts.map((value) => ({ value, label: discoverTexts.sorts[value] }))}
-        allowDeselect={false}
-        value={sortBy ?? usualSort}
-        onChange={(chosen) =>
-          change({ sortBy: discoverSorts.find((sort) => sort === chosen && sort !== usualSort) })
-        }
-      />
       {active > 0 && (
         <Button variant="default" onClick={() => change(noFilters)}>
           {texts.clear}
@@ -48,20 +45,22 @@ export function NarrowingFields({ active, onDone }: { active: number; onDone: ()
       <NumberInput
         label={texts.payAtLeast(payTypeLabels[payType ?? 'hourly'])}
         min={0}
-        max={100_000}
+        max={companyLimits.payMax}
         clampBehavior="none"
         prefix="$"
         thousandSeparator=","
         value={payAtLeast ?? ''}
         onChange={(typed) => change({ payAtLeast: numberOf(typed) })}
+        error={Number(payAtLeast) > companyLimits.payMax && companyTexts.errors.pay}
       />
       <NumberInput
         label={texts.hoursAtMost}
         min={0}
-        max={40}
+        max={companyLimits.hoursMax}
         clampBehavior="none"
         value={hoursAtMost ?? ''}
         onChange={(typed) => change({ hoursAtMost: numberOf(typed) })}
+        error={Number(hoursAtMost) > companyLimits.hoursMax && companyTexts.errors.hours}
       />
       <Select
         label={texts.industry}

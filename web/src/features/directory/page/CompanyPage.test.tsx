@@ -102,6 +102,22 @@ test.each([
   expect(asked.filter((path) => path.startsWith('/api/applications'))).toEqual([]);
 });
 
+test('Another company’s page is no preview, and has no buttons to save or apply', async () => {
+  reply = () => Response.json(acme);
+  await open('acme', { userType: 'company' });
+  expect(screen.getByRole('article', { name: 'Campus Runner' })).toBeTruthy();
+  expect(screen.getByRole('main').textContent).not.toContain('Preview');
+  expect(screen.queryByRole('button', { name: /^(Save|Click to Apply)/ })).toBeNull();
+});
+
+test('A company reads that another company’s page is not public', async () => {
+  reply = () =>
+    Response.json({ defined: true, code: 'NOT_FOUND', status: 404, message: 'Not found.' }, { status: 404 });
+  await open('acme', { userType: 'company' });
+  expect(screen.getByText(texts.notPublic)).toBeTruthy();
+  expect(screen.queryByText(texts.gone)).toBeNull();
+});
+
 test('A company’s page without a position says so', async () => {
   reply = () => Response.json({ ...acme, positions: [] });
   await open('acme');

@@ -39,7 +39,11 @@ export function CompanyPage() {
       <div className={classes.page}>
         {page && <Shown page={page} />}
         {isGone && (
-          <EmptyState title={texts.gone} text={texts.goneText}>
+          <EmptyState
+            {...(viewer.userType === 'company'
+              ? { title: texts.notPublic }
+              : { title: texts.gone, text: texts.goneText })}
+          >
             <Button onClick={goHome}>
               {viewer.userType === 'student' ? texts.toDiscover : texts.toDashboard}
             </Button>

@@ -5,6 +5,7 @@ import {
 } from '@ambitionhub/contract/directory';
 import { paths } from '@ambitionhub/contract/routes';
 import { type ReactNode, useId, useState } from 'react';
+import { useViewer } from '../../../session/session.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { openChat, useStandings } from '../../applications/index.ts';
 import { ConversationModal } from '../../messaging/index.ts';
@@ -19,6 +20,7 @@ const texts = companyPageTexts;
 /** The positions that the viewer may see; students save them and apply, as in Discover. */
 export function OpenPositions({ page }: { page: CompanyPageView }) {
   const headingId = useId();
+  const { userType } = useViewer();
   const { positions } = page;
   return (
     <section className={classes.positions} aria-labelledby={headingId}>
@@ -26,9 +28,9 @@ export function OpenPositions({ page }: { page: CompanyPageView }) {
         {texts.positions}
       </h2>
       {positions.length === 0 && <EmptyState title={texts.none} />}
-      {page.preview
-        ? positions.map((one) => <OpenPosition key={one.position} company={one} />)
-        : positions.length > 0 && <ForStudent page={page} />}
+      {userType === 'student'
+        ? positions.length > 0 && <ForStudent page={page} />
+        : positions.map((one) => <OpenPosition key={one.position} company={one} />)}
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { companyTexts, companyTimings } from '@ambitionhub/contract/companies';
 import { directoryTexts, type StudentCard as Student } from '@ambitionhub/contract/directory';
 import { useEffect, useId, useState } from 'react';
+import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { useIsWide } from '../../../ui/useIsWide.ts';
 import { useOverdue } from '../../../ui/useOverdue.ts';
 import { useRefreshOnFocus } from '../../../ui/useRefreshOnFocus.ts';
@@ -20,7 +20,7 @@ import { useStudentFilters } from './filters/useStudentFilters.ts';
 import { WordsFilter } from './filters/WordsFilter.tsx';
 import { StudentList } from './StudentList.tsx';
 
-const StudentDrawer = lazyComponent(async () => (await import('./detail/StudentDrawer.tsx')).StudentDrawer);
+const StudentDrawer = lazyDialog(async () => (await import('./detail/StudentDrawer.tsx')).StudentDrawer);
 
 type Contacted = Pick<Student, 'id' | 'name' | 'image'>;
 

@@ -2,10 +2,22 @@ import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type FileId, type MessageId, messagingTexts, type Sent } from '@ambitionhub/contract/messaging';
 import type { PositionId } from '@ambitionhub/contract/positions';
 import type { QueryClient } from '@tanstack/react-query';
-import { api, isOffline, refusalOf } from '../../../session/api.ts';
+import { api, isOffline, orpc, refusalOf } from '../../../session/api.ts';
 import { performMutation } from '../../../session/interruption.ts';
 import type { OutgoingMessage } from '../outbox/outbox.ts';
 import type { Outcome } from '../outbox/sender.ts';
+
+/** If the position of a first message has closed, what still shows it as open is fetched again. */
+async function post(client: QueryClient, message: Parameters<typeof api.messaging.send>[0]): Promise<Sent> {
+  try {
+    return await api.messaging.send(message);
+  } catch (error) {
+    if (refusalOf(error)?.code === 'POSITION_NOT_OPEN')
+      for (const queryKey of [orpc.directory.companies.key(), orpc.directory.companyPage.key()])
+        void client.invalidateQueries({ queryKey });
+    throw error;
+  }
+}
 
 /** Sends the waiting messages in the outbox, and reports the outcome. */
 export async function sendMessage(
@@ -13,7 +25,7 @@ export async function sendMessage(
   { id, to, text, position }: OutgoingMessage,
 ): Promise<Outcome> {
   try {
-    const send = () => api.messaging.send({ with: to, id, text, ...(position && { position }) });
+    const send = () => post(client, { with: to, id, text, ...(position && { position }) });
     return { kind: 'sent', sent: await performMutation(client, messagingTexts.errors.signedOut, send) };
   } catch (error) {
     const code = refusalOf(error)?.code;
@@ -32,5 +44,8 @@ type WithFiles = {
 };
 
 /** Sends a message whose files have arrived. */
-export const sendWithFiles = ({ to, id, text, files, position }: WithFiles): Promise<Sent> =>
-  api.messaging.send({ with: to, id, text, files: [...files] as FileId[], ...(position && { position }) });
+export const sendWithFiles = (
+  client: QueryClient,
+  { to, id, text, files, position }: WithFiles,
+): Promise<Sent> =>
+  post(client, { with: to, id, text, files: [...files] as FileId[], ...(position && { position }) });

@@ -1,12 +1,12 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
-import { imageUrl } from '@ambitionhub/contract/media';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { paths } from '@ambitionhub/contract/routes';
 import { ActionIcon, CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../../ui/Avatar.tsx';
+import { useViewer } from '../../../session/session.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/Link.tsx';
+import { Picture } from '../Picture.tsx';
 import classes from './ChatHeader.module.css';
 
 /** The way out of a chat: back to the list, or by the close dot. */
@@ -28,6 +28,7 @@ type Props = {
 };
 
 export function ChatHeader({ other, page = null, now, assigned, leave, options }: Props) {
+  const { userType } = useViewer();
   return (
     <header className={classes.header} data-inside={leave === null || undefined}>
       {leave?.kind === 'back' && (
@@ -42,7 +43,7 @@ export function ChatHeader({ other, page = null, now, assigned, leave, options }
         </ActionIcon>
       )}
       {other && leave !== null && (
-        <Avatar name={other.name} image={other.image && imageUrl(other.image, 'small')} size={40} />
+        <Picture name={other.name} image={other.image} isCompany={userType !== 'company'} size={40} />
       )}
       <div className={classes.who}>
         {leave === null ? (
@@ -65,14 +66,7 @@ export function ChatHeader({ other, page = null, now, assigned, leave, options }
       <div className={classes.options}>
         {options}
         {leave?.kind === 'close' && (
-          <CloseButton
-            className={classes.dot ?? ''}
-            radius="xl"
-            size="lg"
-            iconSize={18}
-            aria-label={messagingTexts.pane.close}
-            onClick={leave.leave}
-          />
+          <CloseButton aria-label={messagingTexts.pane.close} onClick={leave.leave} />
         )}
       </div>
     </header>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { failedPart } from '../../../session/dialogs/lazyDialog.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import classes from './Chat.module.css';
 import type { ChatProps } from './Chat.tsx';
@@ -7,11 +9,16 @@ import { LoadingMessages } from './LoadingMessages.tsx';
 /** A chat that a screen does not begin with. Its header and the way out are there before its code is. */
 export const ChatLater = lazyComponent(
   async () => (await import('./Chat.tsx')).Chat,
-  ({ known, leave, about }: ChatProps) => (
+  (props) => outline(props, <LoadingMessages />),
+  (props, retry) => outline(props, failedPart(props, retry)),
+);
+
+function outline({ known, leave, about }: ChatProps, middle: ReactNode): ReactNode {
+  return (
     <section className={classes.chat}>
       <ChatHeader other={known ?? null} now="" leave={leave} options={null} />
       <div>{about}</div>
-      <LoadingMessages />
+      {middle}
     </section>
-  ),
-);
+  );
+}

@@ -6,6 +6,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { orpc } from '../../../session/api.ts';
 import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
 import type { UploadEnd } from '../../media/index.ts';
 import { AskedMessages } from '../outbox/AskedMessages.tsx';
@@ -345,4 +346,23 @@ test('A PDF whose link has ended gets a new one first', async () => {
   const anchor = screen.getByRole('link', { name: 'Download cv.pdf, PDF, 1 KB' });
   expect(fireEvent.click(anchor)).toBe(false);
   expect(onEnded).toHaveBeenCalledOnce();
+});
+
+test('An application to a position that has closed says so, keeps what is written, and refetches the positions', async () => {
+  answer = () =>
+    Response.json(
+      { defined: true, code: 'POSITION_NOT_OPEN', status: 409, message: 'Closed.', data: {} },
+      { status: 409 },
+    );
+  const { client } = await openApply('018f4d2e-0000-4000-8000-000000000001');
+  const shown = [orpc.directory.companies.key(), orpc.directory.companyPage.key()];
+  for (const key of shown) client.setQueryData(key, {});
+  await write('I would like to help.');
+  await choose('cv.pdf');
+  await untilSent(1);
+  await press('Send');
+  for (const one of sent) await done(one);
+  expect(await screen.findByText(messagingTexts.errors.positionClosed)).toBeTruthy();
+  expect(input().value).toBe('I would like to help.');
+  for (const key of shown) expect(client.getQueryState(key)?.isInvalidated).toBe(true);
 });

@@ -6,8 +6,9 @@ import { useEffect, useState } from 'react';
 import { openDraft } from '../../../session/drafts/draft.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { fittingFile, type PictureState } from '../../media/index.ts';
+import { sendFault } from '../faults.ts';
 import { messageForm, newMessageId } from '../outbox/drafts.ts';
-import { textOf, useFilesSending } from '../outbox/useFilesSending.ts';
+import { useFilesSending } from '../outbox/useFilesSending.ts';
 
 const texts = messagingTexts.files;
 
@@ -75,7 +76,7 @@ export function useMessageFiles({ userId, other, position, allowed }: Options): 
     ids,
     stateOf: (id) =>
       arrived.includes(id) ? { kind: 'arrived' } : (shown.pictures.get(id) ?? { kind: 'waiting' }),
-    faults: shown.error === null ? faults : [...faults, textOf(shown.error)],
+    faults: shown.error === null ? faults : [...faults, sendFault(shown.error)],
     isPreparing,
     isSending: shown.isSending,
     asked,

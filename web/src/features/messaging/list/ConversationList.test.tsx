@@ -4,6 +4,8 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SessionContext } from '../../../session/session.tsx';
+import { aSessionOf, aViewer } from '../../../session/testing.tsx';
 import { aConversation, aUserId, minutesAfterNoon, someTotals } from '../testing/builders.ts';
 import { ConversationList } from './ConversationList.tsx';
 
@@ -41,16 +43,18 @@ const open = () =>
   render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ConversationList
-          inbox={{}}
-          filter={null}
-          isTeam={false}
-          find=""
-          onFind={() => {}}
-          place={null}
-          selected={null}
-          onSelect={() => {}}
-        />
+        <SessionContext value={aSessionOf(aViewer())}>
+          <ConversationList
+            inbox={{}}
+            filter={null}
+            isTeam={false}
+            find=""
+            onFind={() => {}}
+            place={null}
+            selected={null}
+            onSelect={() => {}}
+          />
+        </SessionContext>
       </QueryClientProvider>
     </MantineProvider>,
   );

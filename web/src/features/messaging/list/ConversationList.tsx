@@ -3,6 +3,7 @@ import { messageLimits, messagingTexts } from '@ambitionhub/contract/messaging';
 import type { ReactNode } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { reloadPage } from '../../../session/page.ts';
+import { ToOthers } from '../../../session/screen/ToOthers.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
@@ -40,7 +41,7 @@ function emptyOf({ unread, archived, assigned, position }: Inbox) {
     assigned,
     position && 'other',
   ].filter((name) => name !== undefined);
-  if (only === undefined) return { title: texts.empty, text: texts.emptyHint };
+  if (only === undefined) return { title: texts.empty, text: texts.emptyHint, children: <ToOthers /> };
   const { empty, emptyHint } = texts.filters;
   if (others.length === 0 && (only === 'unread' || only === 'archived'))
     return { title: empty[only], text: emptyHint[only] };
@@ -63,7 +64,7 @@ export function ConversationList({ find, onFind, ...props }: Props) {
         <SearchInput
           className={classes.search ?? ''}
           aria-label={messagingTexts.search.label}
-          placeholder={messagingTexts.search.label}
+          placeholder={messagingTexts.search.placeholder}
           leftSection={<Icon name="search" size={18} />}
           maxLength={messageLimits.search}
           value={find}

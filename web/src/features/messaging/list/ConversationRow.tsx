@@ -1,9 +1,8 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
-import { imageUrl } from '@ambitionhub/contract/media';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { memo } from 'react';
-import { Avatar } from '../../../ui/Avatar.tsx';
 import { useConversation } from '../api/conversations.ts';
+import { Picture } from '../Picture.tsx';
 import { UnreadCount } from '../UnreadBadge.tsx';
 import classes from './ConversationRow.module.css';
 import { conversationTime } from './conversationTime.ts';
@@ -41,7 +40,7 @@ export const ConversationRow = memo(function ConversationRow({
       tabIndex={tabStop ? 0 : -1}
       onClick={() => onSelect(id)}
     >
-      <Avatar name={other.name} image={other.image && imageUrl(other.image, 'small')} size={44} />
+      <Picture name={other.name} image={other.image} isCompany={other.userType === 'company'} />
       <span className={classes.name} dir="auto">
         {other.name}
       </span>

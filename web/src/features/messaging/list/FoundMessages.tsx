@@ -1,11 +1,10 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
-import { imageUrl } from '@ambitionhub/contract/media';
 import { type FoundMessage, messagingTexts, snippetParts } from '@ambitionhub/contract/messaging';
 import { reasonOf } from '../../../session/api.ts';
-import { Avatar } from '../../../ui/Avatar.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { type RowPlace, WindowedList } from '../../../ui/WindowedList.tsx';
 import { useFoundMessages } from '../api/search.ts';
+import { Picture } from '../Picture.tsx';
 import { useNow } from '../useNow.ts';
 import classes from './ConversationRow.module.css';
 import { conversationTime } from './conversationTime.ts';
@@ -75,7 +74,7 @@ function FoundRow({ message, own, now, selected, tabStop, onSelect }: RowProps) 
       tabIndex={tabStop ? 0 : -1}
       onClick={() => onSelect(other.id, seq)}
     >
-      <Avatar name={other.name} image={other.image && imageUrl(other.image, 'small')} size={44} />
+      <Picture name={other.name} image={other.image} isCompany={other.userType === 'company'} />
       <span className={classes.name} dir="auto">
         {other.name}
       </span>

@@ -2,8 +2,9 @@ import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { useEffect } from 'react';
 import { isSignedOut } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
+import { sendFault } from '../faults.ts';
 import { isOwnDraft } from './drafts.ts';
-import { textOf, useFilesSending } from './useFilesSending.ts';
+import { useFilesSending } from './useFilesSending.ts';
 import { withLock } from './withLock.ts';
 
 type Props = { readonly userId: UserId; readonly other: ParticipantId };
@@ -20,7 +21,7 @@ export function AskedMessage({ userId, other }: Props) {
     const ended = new AbortController();
     const { signal } = ended;
     function onRefused(error: unknown): void {
-      if (!isSignedOut(error)) void alert(textOf(error));
+      if (!isSignedOut(error)) void alert(sendFault(error));
     }
     async function goOn(): Promise<void> {
       if (signal.aborted) return;

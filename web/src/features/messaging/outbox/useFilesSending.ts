@@ -2,7 +2,6 @@ import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { cleanMessage, type MessageId, messagingTexts } from '@ambitionhub/contract/messaging';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { openDraft } from '../../../session/drafts/draft.ts';
 import { usePictureSet } from '../../media/index.ts';
 import { sendWithFiles } from '../api/send.ts';
@@ -21,12 +20,6 @@ function outboxEmptied(userId: UserId, other: ParticipantId): Promise<void> {
   look();
   return promise.finally(unsubscribe);
 }
-
-/** The text of an error at the input. */
-export const textOf = (error: unknown): string =>
-  refusalOf(error)?.code === 'WAIT_FOR_REPLY'
-    ? messagingTexts.errors.wait
-    : messagingTexts.errors.send(refusalOf(error)?.fields[0]?.message ?? reasonOf(error));
 
 /** The files of the message to a user on their way, and how it is sent, in its chat or without it. */
 export function useFilesSending(userId: UserId, other: ParticipantId) {
@@ -51,7 +44,7 @@ export function useFilesSending(userId: UserId, other: ParticipantId) {
         kept.keep({ ...typed, id });
         await outboxEmptied(userId, other);
         const text = cleanMessage(typed.text ?? '');
-        const sent = await sendWithFiles({ to: other, id, text, files, position: typed.position });
+        const sent = await sendWithFiles(client, { to: other, id, text, files, position: typed.position });
         applyMessage(client, sent.message, sent.conversation);
       },
       signedOut: messagingTexts.errors.signedOut,

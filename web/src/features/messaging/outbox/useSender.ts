@@ -1,18 +1,16 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { hashKey, notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isSignedOut, reasonOf, refusalOf } from '../../../session/api.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { sendMessage } from '../api/send.ts';
+import { sendFault } from '../faults.ts';
 import { applyMessage } from '../state/apply.ts';
 import { messagingKeys } from '../state/keys.ts';
 import { giveBack } from './giveBack.ts';
 import { outboxOf } from './outbox.ts';
 import { createSender, type Sender } from './sender.ts';
 import { withLock } from './withLock.ts';
-
-const { errors } = messagingTexts;
 
 const connectionHash = hashKey(messagingKeys.connection);
 
@@ -22,9 +20,7 @@ const connectionHash = hashKey(messagingKeys.connection);
  */
 function alertFor(error: unknown): string | null {
   if (isSignedOut(error)) return null;
-  const code = refusalOf(error)?.code;
-  if (code === 'TOO_FAST') return reasonOf(error);
-  return code === 'WAIT_FOR_REPLY' ? errors.wait : errors.send(reasonOf(error));
+  return refusalOf(error)?.code === 'TOO_FAST' ? reasonOf(error) : sendFault(error);
 }
 
 function createUserSender(userId: UserId, client: QueryClient, say: (text: string | null) => void): Sender {

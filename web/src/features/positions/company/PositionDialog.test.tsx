@@ -28,6 +28,9 @@ let positions: (typeof barista)[];
 let sent: Sent[];
 let isLost: boolean;
 
+const refused = (code: string, status: number, message: string) =>
+  Response.json({ defined: true, code, status, message, data: {} }, { status });
+
 /** As the server saves a position. */
 function save(position: Sent): Response {
   sent.push(position);
@@ -36,10 +39,8 @@ function save(position: Sent): Response {
   if (stored && JSON.stringify({ ...stored, ...written }) === JSON.stringify(stored)) {
     return Response.json({ positions });
   }
-  if ((stored?.version ?? null) !== position.version) {
-    const body = { defined: true, code: 'POSITION_CHANGED', status: 409, message: changed, data: {} };
-    return Response.json(body, { status: 409 });
-  }
+  if (!stored && position.version !== null) return refused('NOT_FOUND', 404, 'Not found.');
+  if ((stored?.version ?? null) !== position.version) return refused('POSITION_CHANGED', 409, changed);
   const saved = { ...barista, ...position, version: (position.version ?? 0) + 1 };
   positions = [...positions.filter((one) => one !== stored), saved];
   return Response.json({ positions });
@@ -118,6 +119,21 @@ describe('A position that a colleague changes meanwhile', () => {
     await press('Save Position');
     expect(sent.map(({ version }) => version)).toEqual([1, 1]);
   });
+});
+
+test('A position that a colleague deletes meanwhile is added again by another save', async () => {
+  await open('Edit Barista');
+  type(/^Position Name/, 'Mine');
+  positions = [];
+  await press('Save Position');
+  expect(screen.getByText(/^Someone in your company has deleted this position\./)).toBeTruthy();
+  expect(field(/^Position Name/).value).toBe('Mine');
+  expect(field(/^Pay Amount/).value).toBe('$15');
+  await press('Save Position');
+  expect(sent.at(-1)).toMatchObject({ title: 'Mine', payAmount: 15, version: null });
+  expect(sent.at(-1)?.id).not.toBe(barista.id);
+  expect(positions).toMatchObject([{ title: 'Mine' }]);
+  expect(screen.getByText('The position is saved.')).toBeTruthy();
 });
 
 test('A new position whose answer was lost is the same one after a reload', async () => {

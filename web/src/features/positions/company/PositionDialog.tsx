@@ -34,6 +34,9 @@ import {
 const texts = positionTexts.form;
 const { labels } = texts;
 
+const faultOfSave = (error: Error): string =>
+  refusalOf(error)?.code === 'NOT_FOUND' ? positionTexts.errors.deleted : reasonOf(error);
+
 const findIn = (
   data: { readonly positions: readonly Position[] } | undefined,
   id: PositionId,
@@ -70,6 +73,12 @@ export function PositionDialog({ position: opened, onClose }: Props) {
     if (draft.typed.seen !== undefined) draft.type({ seen: now });
   }
 
+  /** Its position is deleted: what the form says is a new one at the next save. */
+  function addInstead() {
+    draft.type({ ...typed, id: positionId.parse(crypto.randomUUID()), seen: null });
+    void refetch();
+  }
+
   function onSubmit() {
     const faults = faultsOf(formOf(typed));
     setFound(faults);
@@ -85,7 +94,9 @@ export function PositionDialog({ position: opened, onClose }: Props) {
         },
         onError: (error) => {
           toFault();
-          if (refusalOf(error)?.code === 'POSITION_CHANGED') void goOnWithNewest();
+          const code = refusalOf(error)?.code;
+          if (code === 'POSITION_CHANGED') void goOnWithNewest();
+          if (code === 'NOT_FOUND') addInstead();
         },
       },
     );
@@ -97,7 +108,7 @@ export function PositionDialog({ position: opened, onClose }: Props) {
       look="wide"
       ref={form}
       draft={draft}
-      fault={error && !isInField ? reasonOf(error) : null}
+      fault={error && !isInField ? faultOfSave(error) : null}
       cancel={texts.cancel}
       act={isPending ? texts.submitting : texts.submit}
       busy={isPending}

@@ -1,16 +1,16 @@
 import { type Position, positionLimits, positionTexts as texts } from '@ambitionhub/contract/positions';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
+import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { usePositions } from '../api/positions.ts';
 import { PositionRow } from './PositionRow.tsx';
 import classes from './Positions.module.css';
 
-const PositionDialog = lazyComponent(async () => (await import('./PositionDialog.tsx')).PositionDialog);
+const PositionDialog = lazyDialog(async () => (await import('./PositionDialog.tsx')).PositionDialog);
 
 /** What the company offers to students, and the way to change it. */
 export function PositionsCard() {

@@ -1,3 +1,4 @@
+import { companyLimits } from '@ambitionhub/contract/companies';
 import type { CompanySearch, DiscoverSort } from '@ambitionhub/contract/directory';
 import {
   keepPreviousData,
@@ -31,8 +32,8 @@ export function useSearch(): Search {
     ...(sortBy && sortBy !== usualSort && { sort: sortBy }),
     ...(notApplied && { notApplied }),
     ...(payType && { payType }),
-    ...(payAtLeast !== undefined && payAtLeast <= 100_000 && { payAtLeast }),
-    ...(hoursAtMost !== undefined && hoursAtMost <= 40 && { hoursAtMost }),
+    ...(payAtLeast !== undefined && payAtLeast <= companyLimits.payMax && { payAtLeast }),
+    ...(hoursAtMost !== undefined && hoursAtMost <= companyLimits.hoursMax && { hoursAtMost }),
     ...(industry && { industry }),
     ...(place && { place }),
     ...(mySkills && { mySkills }),

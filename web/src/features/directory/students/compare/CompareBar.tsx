@@ -1,15 +1,15 @@
 import { directoryTexts } from '@ambitionhub/contract/directory';
+import { lazyDialog } from '../../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { lazyComponent } from '../../../../ui/lazyComponent.tsx';
 import classes from './Compare.module.css';
 import { useComparison } from './useComparison.ts';
 
-const CompareDialog = lazyComponent(async () => (await import('./CompareDialog.tsx')).CompareDialog);
+const CompareDialog = lazyDialog(async () => (await import('./CompareDialog.tsx')).CompareDialog);
 const texts = directoryTexts.compare;
 
 /** How many students are chosen, and the way to their comparison; nothing without any. */
 export function CompareBar() {
-  const { ids, isOpen, open, clear } = useComparison();
+  const { ids, isOpen, open, close, clear } = useComparison();
   return (
     <>
       {ids.length > 0 && (
@@ -21,7 +21,7 @@ export function CompareBar() {
           <Button onClick={open}>{texts.open}</Button>
         </div>
       )}
-      {isOpen && <CompareDialog />}
+      {isOpen && <CompareDialog onClose={close} />}
     </>
   );
 }

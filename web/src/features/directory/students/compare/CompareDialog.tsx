@@ -1,12 +1,17 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { commonFilterTable, directoryTexts, type StudentDetail } from '@ambitionhub/contract/directory';
-import { yearLabel } from '@ambitionhub/contract/students';
+import { portfolioTexts } from '@ambitionhub/contract/portfolio';
+import { instagramHref, yearLabel } from '@ambitionhub/contract/students';
 import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { reasonOf, refusalOf } from '../../../../session/api.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
-import { SkeletonPanels } from '../../../../ui/Skeletons.tsx';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { Bars, Loading } from '../../../../ui/Skeletons.tsx';
+import { useIsWide } from '../../../../ui/useIsWide.ts';
+import { PortfolioLinksOf } from '../../../portfolio/index.ts';
 import { useStudentsOf } from '../api/student.ts';
 import { Badges } from '../Badges.tsx';
 import { Chips } from '../Chips.tsx';
@@ -17,6 +22,8 @@ import { useComparison } from './useComparison.ts';
 
 const texts = directoryTexts.compare;
 const { detail } = directoryTexts;
+
+const none = <span className={classes.none}>{texts.none}</span>;
 
 /** What is next to each other, by its label; null where a student says nothing. */
 const rows: Readonly<Record<string, (student: StudentDetail) => ReactNode>> = {
@@ -30,51 +37,79 @@ const rows: Readonly<Record<string, (student: StudentDetail) => ReactNode>> = {
   [detail.clubs]: ({ clubs }) => clubs,
   [detail.greekLife]: ({ greekLife }) => greekLife,
   [detail.industries]: ({ industries }) => industries.join(', '),
+  [detail.instagram]: ({ instagram }) =>
+    instagram !== '' && (
+      <a href={instagramHref(instagram)} target="_blank" rel="noopener nofollow" data-touch>
+        @{instagram}
+      </a>
+    ),
+  [portfolioTexts.title]: ({ id }) => <PortfolioLinksOf id={id} otherwise={none} />,
   [detail.note]: ({ note }) => note,
 };
 
-type Column = { readonly id: UserId; readonly student: StudentDetail | null };
+type Column = {
+  readonly id: UserId;
+  readonly student: StudentDetail | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => void;
+};
 const nameOf = ({ student }: Column): string => (student ? student.name || 'Student' : detail.title);
 
 /** Up to four students next to each other. */
-export function CompareDialog() {
-  const { ids, close } = useComparison();
+export function CompareDialog({ onClose }: { onClose: () => void }) {
+  const { ids } = useComparison();
   const found = useStudentsOf(ids);
-  const columns = ids.map((id, at) => ({ id, student: found[at]?.data ?? null }));
+  const columns = ids.flatMap((id, at) => {
+    const one = found[at];
+    return one ? [{ id, student: one.data, error: one.error, refetch: () => void one.refetch() }] : [];
+  });
   return (
-    <Dialog title={texts.title} look="wide" className={classes.dialog ?? ''} closable onClose={close}>
-      <Comparison columns={columns} isLoading={found.some(({ isLoading }) => isLoading)} />
+    <Dialog title={texts.title} look="wide" className={classes.dialog ?? ''} closable onClose={onClose}>
+      <Comparison columns={columns} />
     </Dialog>
   );
 }
 
-function Comparison({ columns, isLoading }: { columns: readonly Column[]; isLoading: boolean }) {
+function Comparison({ columns }: { columns: readonly Column[] }) {
+  // On a phone each label is a line of its own, so that two students fit.
+  const isWide = useIsWide();
   if (columns.length === 0) return <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>;
-  if (isLoading) return <SkeletonPanels panels={1} label={texts.loading} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
     <section className={classes.scroll} aria-label={texts.title} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
-            <td />
+            {isWide && <td />}
             {columns.map((column) => (
               <Head key={column.id} column={column} />
             ))}
           </tr>
         </thead>
-        <tbody>
-          {Object.entries(rows).map(([label, show]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {columns.map(({ id, student }) => (
-                <td key={id}>
-                  {student && (show(student) || <span className={classes.none}>{texts.none}</span>)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {Object.entries(rows).map(([label, show]) => {
+          const cells = columns.map(({ id, student }) => (
+            <td key={id}>{student && (show(student) || none)}</td>
+          ));
+          return (
+            <tbody key={label}>
+              {isWide ? (
+                <tr>
+                  <th scope="row">{label}</th>
+                  {cells}
+                </tr>
+              ) : (
+                <>
+                  <tr>
+                    <th scope="rowgroup" colSpan={columns.length}>
+                      <span>{label}</span>
+                    </th>
+                  </tr>
+                  <tr>{cells}</tr>
+                </>
+              )}
+            </tbody>
+          );
+        })}
       </table>
     </section>
   );
@@ -82,7 +117,7 @@ function Comparison({ columns, isLoading }: { columns: readonly Column[]; isLoad
 
 /** Who it is, and what to do with them. */
 function Head({ column }: { column: Column }) {
-  const { toggle, show } = useComparison();
+  const { toggle } = useComparison();
   const { id, student } = column;
   const name = nameOf(column);
   return (
@@ -93,25 +128,40 @@ function Head({ column }: { column: Column }) {
         </span>
         <CloseButton aria-label={texts.remove(name)} onClick={() => toggle(id)} />
       </div>
-      {student ? (
-        <>
-          <Badges student={student} />
-          <div className={classes.acts}>
-            <Button
-              variant="default"
-              size="compact-md"
-              data-touch
-              aria-label={`${detail.open}: ${name}`}
-              onClick={() => show(id)}
-            >
-              {detail.open}
-            </Button>
-            <ShortlistHeart id={id} name={name} shortlisted={student.shortlisted} />
-          </div>
-        </>
-      ) : (
-        <p className={classes.none}>{detail.gone}</p>
-      )}
+      {student ? <Acts student={student} name={name} /> : <Missing column={column} />}
     </th>
   );
+}
+
+function Acts({ student, name }: { student: StudentDetail; name: string }) {
+  const { show } = useComparison();
+  return (
+    <>
+      <Badges student={student} />
+      <div className={classes.acts}>
+        <Button
+          variant="default"
+          size="compact-md"
+          data-touch
+          aria-label={`${detail.open}: ${name}`}
+          onClick={() => show(student.id)}
+        >
+          {detail.open}
+        </Button>
+        <ShortlistHeart id={student.id} name={name} shortlisted={student.shortlisted} />
+      </div>
+    </>
+  );
+}
+
+/** Why a student cannot be compared, or not yet. */
+function Missing({ column: { error, refetch } }: { column: Column }) {
+  if (error === null)
+    return (
+      <Loading label={texts.loading}>
+        <Bars lines={3} />
+      </Loading>
+    );
+  if (refusalOf(error)?.code === 'NOT_FOUND') return <p className={classes.none}>{detail.gone}</p>;
+  return <ErrorState message={reasonOf(error)} onRetry={refetch} />;
 }

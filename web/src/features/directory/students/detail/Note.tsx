@@ -23,7 +23,7 @@ export function Note({ id, note, noteBy }: Props) {
   const viewer = useViewer().id;
   const draft = useDraft(noteForm, viewer, id);
   const { note: typed = note, seen = note } = draft.typed;
-  // Typed on top of another note than stands now.
+  // Typed over an older version of the note.
   const isChanged = seen !== note && typed.trim() !== note;
   const saving = useSaveNote();
   const isSaved = saving.isSuccess && typed.trim() === note;
@@ -32,7 +32,7 @@ export function Note({ id, note, noteBy }: Props) {
       className={classes.note}
       onSubmit={(event) => {
         event.preventDefault();
-        // The note of now is on the screen, if only below what was typed.
+        // The current note is on the screen, if only below what was typed.
         saving.mutate(
           { id, note: typed, seen: note },
           { onSuccess: () => draft.done({ note: typed, seen }) },

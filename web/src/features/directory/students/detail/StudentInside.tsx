@@ -1,6 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { directoryTexts, type StudentDetail } from '@ambitionhub/contract/directory';
 import type { ReactNode } from 'react';
+import { reasonOf, refusalOf } from '../../../../session/api.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { SkeletonPanels } from '../../../../ui/Skeletons.tsx';
 import { PortfolioOf } from '../../../portfolio/index.ts';
@@ -29,8 +30,11 @@ export function StudentInside({
   renderAction = nothing,
   renderConversation = nothing,
 }: Props) {
-  const { data, isError, refetch } = useStudent(id);
-  if (isError && !data) return <ErrorState message={texts.gone} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useStudent(id);
+  if (error && !data) {
+    const isGone = refusalOf(error)?.code === 'NOT_FOUND';
+    return <ErrorState message={isGone ? texts.gone : reasonOf(error)} onRetry={() => void refetch()} />;
+  }
   if (!data) return <SkeletonPanels panels={1} label={texts.loading} />;
   return (
     <div className={classes.detail}>

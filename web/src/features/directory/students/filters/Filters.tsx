@@ -1,5 +1,6 @@
 import { directoryTexts } from '@ambitionhub/contract/directory';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
+import { failedPart } from '../../../../session/dialogs/lazyDialog.tsx';
 import { FilterSheet } from '../../../../ui/FilterSheet.tsx';
 import { lazyComponent } from '../../../../ui/lazyComponent.tsx';
 import { loadAhead } from '../../../../ui/loadAhead.ts';
@@ -19,12 +20,17 @@ const loading = (
  * On a phone they load with their drawer; when they are next to the list, the page loads them from the start
  * (`screenModules.ts`).
  */
-const FilterFields = lazyComponent(async () => (await import('./FilterFields.tsx')).FilterFields, loading);
+const FilterFields = lazyComponent(
+  async () => (await import('./FilterFields.tsx')).FilterFields,
+  loading,
+  failedPart,
+);
 
 /** The student filters, for lists other than the directory's. */
 export const StudentFields = lazyComponent(
   async () => (await import('./FilterFields.tsx')).StudentFields,
   loading,
+  failedPart,
 );
 
 type Props = { filters: StudentFilters; onChange: ChangeFilters; onClear: () => void };

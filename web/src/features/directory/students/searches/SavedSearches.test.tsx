@@ -21,7 +21,7 @@ describe('Saved searches', () => {
   test('save the filters under a name that describes them', async () => {
     await openStudents('?year=senior&major=Art');
     await pressButton('Save this search');
-    expect(screen.getByLabelText<HTMLInputElement>('Name of the search').value).toBe('Art · Senior');
+    expect(screen.getByLabelText<HTMLInputElement>('Search name').value).toBe('Art · Senior');
     await pressButton('Save');
     expect(server.sent).toEqual([
       {

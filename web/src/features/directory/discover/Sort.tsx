@@ -1,0 +1,23 @@
+import { discoverSorts, discoverTexts } from '@ambitionhub/contract/directory';
+import { LineSelect } from '../../../ui/LineSelect.tsx';
+import { useAddress } from '../../../ui/useAddress.ts';
+import { usualSort } from './api/companies.ts';
+import classes from './Narrowing.module.css';
+
+const options = discoverSorts.map((value) => ({ value, label: discoverTexts.sorts[value] }));
+
+/** The order of Discover. */
+export function Sort() {
+  const [{ sortBy = usualSort }, change] = useAddress();
+  return (
+    <LineSelect
+      className={classes.sort}
+      label={discoverTexts.sort}
+      options={options}
+      value={sortBy}
+      onChange={(value) =>
+        change({ sortBy: discoverSorts.find((sort) => sort === value && sort !== usualSort) })
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { internalText } from '@ambitionhub/contract/refusals';
+import type { ComponentType, ReactNode } from 'react';
+import { AlertDialog } from '../../ui/AlertDialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { offlineText } from '../api.ts';
+import { reloadPage } from '../page.ts';
+
+/** As for a screen whose code cannot load: with a connection the page is old, and only a reload helps. */
+const faultNow = (retry: () => void) =>
+  navigator.onLine ? { text: internalText, retry: reloadPage } : { text: offlineText, retry };
+
+/** A dialog or drawer whose code loads when it opens. If it cannot load, that is said in its place. */
+export const lazyDialog = <Props extends { readonly onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+) =>
+  lazyComponent(load, null, ({ onClose }, again) => {
+    const { text, retry } = faultNow(again);
+    const question = { text, stay: 'Close', act: 'Try Again' };
+    return (
+      <AlertDialog text={text} question={question} onClose={(accepted) => (accepted ? retry() : onClose())} />
+    );
+  });
+
+/** For a part of a dialog: its `failed`. */
+export function failedPart(_: unknown, again: () => void): ReactNode {
+  const { text, retry } = faultNow(again);
+  return <ErrorState message={text} onRetry={retry} />;
+}
