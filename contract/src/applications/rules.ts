@@ -134,9 +134,9 @@ const withAnswersBetween = (steps: readonly TimelineStep[]): readonly TimelineSt
   );
 
 /**
- * A company's figures over 90 days. `medianSeconds` covers the applications that it answered, null if there
- * are none. `answeredSoon` is the share answered within 14 days, null until an application is answered or
- * that old.
+ * A company's figures over the applications of 90 days that it answered or that are older than 14 days.
+ * `medianSeconds` covers those that it answered, null if there are none. `answeredSoon` is the share answered
+ * within 14 days, null without any application.
  */
 export type ResponseFigures = {
   readonly applications: number;

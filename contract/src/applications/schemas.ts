@@ -153,15 +153,15 @@ export type Template = z.infer<typeof template>;
 export const templates = z.object({ templates: z.array(template).max(applicationLimits.templates) });
 export const templateInput = z.object({ id: templateId });
 
-/** A company's figures over 90 days, and the text students see. */
+/**
+ * A company's figures over the applications of 90 days that were answered or are older than 14 days, and the
+ * text students see.
+ */
 export const responseFigures = z.object({
   applications: z.number().int().min(0),
   /** The median of the answered ones, by message or decline. */
   medianSeconds: z.number().min(0).nullable(),
-  /**
-   * The share answered within 14 days, from 0 to 1, among applications that were answered or are older than
-   * 14 days.
-   */
+  /** The share answered within 14 days, from 0 to 1. */
   answeredSoon: z.number().min(0).max(1).nullable(),
   shown: responseStep.nullable(),
   countedAt: instant.nullable(),

@@ -52,4 +52,12 @@ export const studentsContract = {
     })
     .input(visibilityInput)
     .output(studentProfile),
+  closeStarBanner: oc
+    .route({
+      method: 'DELETE',
+      path: '/student/star-banner',
+      tags,
+      summary: 'Close the banner about the Star Ambassador for good',
+    })
+    .output(studentProfile),
 };

@@ -59,6 +59,7 @@ export const studentProfile = z.object({
   linkedInHeadshot: z.boolean(),
   image: z.string().nullable(),
   isStarAmbassador: z.boolean(),
+  starBannerClosed: z.boolean(),
   /** Whether the student has confirmed an email address of the school. */
   verified: z.boolean(),
   onboardingComplete: z.boolean(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanSchool, foldedSchool, listedSchool, mayBeSchool } from './schools.ts';
+import { cleanSchool, foldedSchool, mayBeSchool } from './schools.ts';
+import { listedSchool } from './university-search.ts';
 
 describe('A school that is not on the list', () => {
   it.each(['St. Olaf College', 'MIT', 'École 42', '東京大学', `A${'b'.repeat(99)}`])('may be %s', (typed) => {
@@ -17,6 +18,8 @@ describe('A school that is not on the list', () => {
 
   it('is recognized as a school of the list where it is one', () => {
     expect(listedSchool(' yale  UNIVERSITY')).toBe('Yale University');
+    expect(listedSchool('U.C.  Berkeley')).toBe('University of California, Berkeley');
     expect(listedSchool('St. Olaf College')).toBeNull();
+    expect(listedSchool('Indiana University')).toBeNull();
   });
 });

@@ -1,5 +1,3 @@
-import { universityNames } from './universities.ts';
-
 /** Characters of a school that is not on the list (decision D17), in Unicode code points. */
 export const schoolLimits = { min: 3, max: 100 } as const;
 
@@ -14,8 +12,3 @@ export function mayBeSchool(typed: string): boolean {
   const { length } = [...cleanSchool(typed)];
   return length >= schoolLimits.min && length <= schoolLimits.max && /\p{L}/u.test(typed);
 }
-
-const listed = new Map(universityNames.map((name) => [foldedSchool(name), name]));
-
-/** The school of the list with that name, in any case and spacing; null if there is none. */
-export const listedSchool = (typed: string): string | null => listed.get(foldedSchool(typed)) ?? null;

@@ -96,11 +96,15 @@ export const studentTexts = {
     },
     placeholders: {
       name: 'Type your full name',
-      major: 'Enter your major or field of study',
+      /** As long as the dashboard's narrow column allows. */
+      major: { onboarding: 'Enter your major or field of study', dashboard: 'Major or field of study' },
       classYear: 'Select your class year',
       gradYear: 'Select your graduation year',
       instagram: 'yourusername',
-      greekLife: 'Enter your fraternity/sorority (optional)',
+      greekLife: {
+        onboarding: 'Enter your fraternity/sorority (optional)',
+        dashboard: 'Fraternity/sorority (optional)',
+      },
       clubs: 'Clubs, teams and organizations (optional)',
       phone: '(xxx) xxx-xxxx',
       industries: 'Search industries...',

@@ -1,4 +1,5 @@
 import { searchNames } from './likeness.ts';
+import { cleanSchool, foldedSchool } from './schools.ts';
 import { universityNames } from './universities.ts';
 import { suggestionLimit } from './words.ts';
 
@@ -14,7 +15,7 @@ const shortNames: Readonly<Record<string, readonly string[]>> = {
   'College of the Holy Cross': ['holy cross'],
   'College of William & Mary': ['william and mary', 'w&m'],
   'Georgia Institute of Technology': ['georgia tech', 'gatech', 'ga tech'],
-  'Indiana University Bloomington': ['iu', 'indiana university'],
+  'Indiana University Bloomington': ['iu'],
   'Johns Hopkins University': ['hopkins', 'jhu'],
   'Louisiana State University': ['lsu'],
   'Massachusetts Institute of Technology': ['mit'],
@@ -64,7 +65,7 @@ const shortNames: Readonly<Record<string, readonly string[]>> = {
   'University of Minnesota': ['umn'],
   'University of Mississippi': ['ole miss'],
   'University of Missouri': ['mizzou'],
-  'University of Nebraska-Lincoln': ['unl', 'university of nebraska'],
+  'University of Nebraska-Lincoln': ['unl'],
   'University of Nevada, Las Vegas': ['unlv'],
   'University of Nevada, Reno': ['unr'],
   'University of North Carolina at Chapel Hill': ['unc', 'unc chapel hill', 'carolina'],
@@ -92,6 +93,15 @@ const shortNames: Readonly<Record<string, readonly string[]>> = {
 
 /** In lower case, with single spaces and without dots: 'U.C.  Berkeley' is 'uc berkeley'. */
 const plain = (typed: string): string => typed.toLowerCase().replace(/\./g, '').replace(/\s+/g, ' ').trim();
+
+/** The school of the list with that name or short name, in any case and spacing; null if there is none. */
+export function listedSchool(typed: string): string | null {
+  const [folded, short] = [foldedSchool(typed), plain(cleanSchool(typed))];
+  const isCalledSo = (name: string) => shortNames[name]?.includes(short) ?? false;
+  return (
+    universityNames.find((name) => foldedSchool(name) === folded) ?? universityNames.find(isCalledSo) ?? null
+  );
+}
 
 /** A beginning of fewer letters could be of any school. */
 const leastBeginning = 4;

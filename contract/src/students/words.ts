@@ -202,5 +202,5 @@ export const referenceYear = 2025;
 
 export const studentsPrivacy = {
   'Student profile':
-    'your name, university, major, class year and graduation year, skills, interests, description, campus involvement, Greek life, Instagram name and phone number, if you provide them; and when you first published it. If your email address belongs to your school, we record that you study there.',
+    'your name, university, major, class year and graduation year, skills, interests, description, campus involvement, Greek life, Instagram name and phone number, if you provide them; when you first published it, and whether you have closed our note about your star. If your email address belongs to your school, we record that you study there.',
 } as const;

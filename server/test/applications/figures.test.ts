@@ -73,6 +73,21 @@ describe('A company’s response figures', () => {
     ]);
     expect((await quiet.api.applications.figures()).shown).toBe('rarely');
   });
+
+  it('leave out applications that may still get an answer in time', async () => {
+    const company = await anApprovedCompany(server);
+    const waiting = await aStudent(server);
+    for (let n = 0; n < 4; n += 1)
+      await bringToStatus(server, { student: await aStudent(server), company }, 'seen');
+    await send(waiting, company, 'Hello!');
+    await bringToStatus(server, { student: await aStudent(server), company }, 'answered');
+    await countFigures(server.db);
+    const figures = await company.api.applications.figures();
+    expect(figures).toMatchObject({ applications: 1, answeredSoon: 1, shown: null });
+    await ageApplication(server, waiting, 15);
+    await countFigures(server.db);
+    expect(await company.api.applications.figures()).toMatchObject({ applications: 2, answeredSoon: 0.5 });
+  });
 });
 
 describe('The admin’s figures on applications', () => {

@@ -21,6 +21,16 @@ describe('choosing a university', () => {
   });
 });
 
+describe('the banner of a star ambassador', () => {
+  it('stays closed for the account, and closing it leaves the admin’s edits current', async () => {
+    const student = await aStudent(server);
+    const { starBannerClosed, version } = await student.api.students.profile();
+    expect(starBannerClosed).toBe(false);
+    await student.api.students.closeStarBanner();
+    expect(await student.api.students.profile()).toMatchObject({ starBannerClosed: true, version });
+  });
+});
+
 describe('the fields of a profile', () => {
   const full = {
     name: 'Ada Lovelace',

@@ -21,6 +21,14 @@ describe('a school that is not on the list', () => {
     expect((await choose(second, 'yale university')).university).toBe('Yale University');
   });
 
+  it.each([
+    ['UC Berkeley', 'University of California, Berkeley'],
+    ['u.c.  berkeley', 'University of California, Berkeley'],
+    ['Penn', 'University of Pennsylvania'],
+  ])('is a listed one by its well-known short name: %s', async (typed, listed) => {
+    expect((await choose(await aStudent(server), typed)).university).toBe(listed);
+  });
+
   it.each(['ab', '   ', '12345', 'x'.repeat(101)])('is refused if it cannot be one: %j', async (typed) => {
     const student = await aStudent(server);
     await expect(choose(student, typed)).rejects.toMatchObject({ status: 400 });

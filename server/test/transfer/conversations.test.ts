@@ -7,6 +7,7 @@ const people = {
   bob: { email: 'bob@school.edu', userType: 'student', displayName: 'Bob', createdAt: 1_690_000_000_000 },
   cora: { email: 'cora@school.edu', userType: 'student', displayName: 'Cora', createdAt: 1_690_000_000_000 },
   dora: { email: 'dora@school.edu', userType: 'student', displayName: 'Dora', createdAt: 1_690_000_000_000 },
+  fay: { email: 'fay@school.edu', userType: 'student', displayName: 'Fay', createdAt: 1_690_000_000_000 },
   acme: {
     email: 'jobs@acme.example',
     userType: 'company',
@@ -41,6 +42,19 @@ const documents = {
       body: 'By email',
       createdAt: 1_700_000_900_000,
     },
+    // One end by its address, the other by the conversation's document or its id.
+    'email-and-document': {
+      conversationId: 'of-fay',
+      senderEmail: 'fay@school.edu',
+      text: 'One',
+      timestamp: 1_700_000_000_000,
+    },
+    'email-and-id': {
+      conversationId: 'acme_fay',
+      recipientEmail: 'fay@school.edu',
+      text: 'Two',
+      timestamp: 1_700_000_001_000,
+    },
     'of-nobody': { text: 'Who?' },
     'to-nobody': { conversationId: 'nowhere', senderId: 'ada', text: 'Whom?' },
     'two-students': { senderId: 'ada', recipientId: 'bob', text: 'Hi' },
@@ -56,6 +70,7 @@ const documents = {
       lastMessageTimestamp: 1_700_500_000_000,
       updatedAt: 1_700_600_000_000,
     },
+    'of-fay': { participants: between('fay', 'acme') },
     silent: { participants: between('acme', 'bob'), lastMessageText: 'Where is it?' },
     acme_bob_empty: { participants: between('acme', 'gone') },
     crowd: { participants: { ada: true, bob: true, acme: true } },
@@ -86,6 +101,13 @@ describe('A message without sender or recipient', () => {
 
   it('is from and to the users with the named addresses', async () => {
     expect((await conversationOf('Bob')).at(-1)).toMatchObject({ text: 'By email', by: 'student' });
+  });
+
+  it('is between the user with the named address and the other one in its conversation', async () => {
+    expect((await conversationOf('Fay')).map(({ text, by }) => `${by}: ${text}`)).toEqual([
+      'student: One',
+      'company: Two',
+    ]);
   });
 
   it('is left out under its own name where nothing tells whose it is', () => {

@@ -173,6 +173,7 @@ async function aBusyServer(): Promise<Server> {
     links: [{ url: 'https://tiktok.com/@maya', reach: 8_000 }],
     pictures: [],
   });
+  await student.api.students.closeStarBanner();
   await company.api.companies.setPublicPage({ on: true });
   await aWorkplace(server);
   await aStudent(server);

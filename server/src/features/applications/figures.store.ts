@@ -15,9 +15,9 @@ export async function findFigures(db: Queries, companyId: CompanyId) {
 const batch = 200;
 
 /**
- * Computes how soon and how often each company has answered the applications of the last 90 days, without
- * those withdrawn before an answer: the median time to the company's first response, and the share that got
- * one within 14 days, once those are over.
+ * Computes how soon and how often each company has answered the applications of the last 90 days: the median
+ * time to the company's first response, and the share that got one within 14 days. An application counts once
+ * it is answered or 14 days old, but not if it was withdrawn before an answer.
  */
 export async function countFigures(db: Database): Promise<void> {
   let after: CompanyId | null = firstId;
@@ -38,17 +38,17 @@ type Counted = {
 
 async function countSome(tx: Transaction, after: CompanyId): Promise<CompanyId | null> {
   const { responses, answeredSoon } = applicationDays;
+  const soon = sql`make_interval(days => ${answeredSoon})`;
   const { rows } = await tx.execute<Counted>(sql`
     with portion as (
       select user_id as id from ${companies} where user_id > ${after}::uuid order by user_id limit ${batch}
     ), counted as (
       select company_id, count(*)::int as applications,
         percentile_cont(0.5) within group (order by extract(epoch from responded_at - applied_at)) as median_seconds,
-        avg(case when responded_at <= applied_at + make_interval(days => ${answeredSoon}) then 1.0
-          when applied_at < now() - make_interval(days => ${answeredSoon}) then 0.0 end)::float8 as answered_soon
+        avg(case when responded_at <= applied_at + ${soon} then 1.0 else 0.0 end)::float8 as answered_soon
       from ${applications}
       where company_id in (select id from portion) and applied_at > now() - make_interval(days => ${responses})
-        and (status <> 'withdrawn' or responded_at is not null)
+        and (responded_at is not null or (status <> 'withdrawn' and applied_at < now() - ${soon}))
       group by company_id
     ), stored as (
       insert into ${responseFigures} (company_id, applications, median_seconds, answered_soon)

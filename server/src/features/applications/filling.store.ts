@@ -10,41 +10,42 @@ import { applications } from './tables.ts';
 
 type Begun = {
   /** The position that the student chose. */
-  readonly position?: PositionId | null;
-} & {
+  readonly position?: PositionId | undefined;
   readonly conversation: {
     readonly id: string;
     readonly studentId: UserId;
     readonly companyId: CompanyId;
     readonly lastAt: Date;
+    readonly positionId: PositionId | null;
   };
 };
 
-type Named = { readonly position: PositionId; readonly studentId: UserId; readonly companyId: CompanyId };
-
-/** The position as the student sees it now; refused if it is not open to them. */
-async function findShownPosition(tx: Transaction, { position, studentId, companyId }: Named) {
+/** The title of an application's position; a chosen one that is not open to the student is refused. */
+async function findTitle(tx: Transaction, { position, conversation }: Begun): Promise<string> {
+  const { positionId, companyId, studentId } = conversation;
   const [found] = await tx
-    .select({ id: positions.id, title: positions.title })
+    .select({ title: positions.title })
     .from(positions)
-    .where(and(eq(positions.id, position), eq(positions.companyId, companyId), isShownTo(studentId)));
-  if (!found) throw new Refusal('POSITION_NOT_OPEN');
-  return found;
+    .where(
+      and(
+        sql`${positions.id} = ${positionId}`,
+        eq(positions.companyId, companyId),
+        position && isShownTo(studentId),
+      ),
+    );
+  if (!found && position) throw new Refusal('POSITION_NOT_OPEN');
+  return found?.title ?? '';
 }
 
 /** Stores an application for a student's first message. */
-export async function beginApplication(
-  tx: Transaction,
-  { conversation, position = null }: Begun,
-): Promise<void> {
-  const { id, studentId, companyId, lastAt } = conversation;
-  const named = position === null ? null : await findShownPosition(tx, { position, studentId, companyId });
+export async function beginApplication(tx: Transaction, begun: Begun): Promise<void> {
+  const { id, studentId, companyId, lastAt, positionId } = begun.conversation;
   await tx.insert(applications).values({
     conversationId: id,
     studentId,
     companyId,
-    positionId: named?.id ?? null,
-    positionTitle: named?.title ?? '',
+    positionId,
+    positionTitle: await findTitle(tx, begun),
     status: 'sent',
     appliedAt: lastAt,
     since: lastAt,

@@ -137,8 +137,8 @@ export const applicationTemplates = pgTable(
 );
 
 /**
- * How soon and how often companies answer, computed by a job. No row without an application in the last 90
- * days.
+ * How soon and how often companies answer, computed by a job. No row without an application of the last 90
+ * days that is answered or 14 days old.
  */
 export const responseFigures = pgTable(
   'response_figures',

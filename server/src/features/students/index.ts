@@ -10,7 +10,7 @@ export {
   setStars,
   showStudentImage,
 } from './profile.ts';
-export { isUnlisted, listWaitingSchools } from './schools.store.ts';
+export { findUnknownSchool, isUnlisted, listWaitingSchools } from './schools.store.ts';
 export { listedStudents as students, studentsForAdmin } from './shared.tables.ts';
 export {
   findStudent,

@@ -28,6 +28,7 @@ export const presentOwnProfile = (row: StudentRow, email: string): StudentProfil
   skills: row.skills,
   linkedInHeadshot: row.linkedInHeadshot,
   isStarAmbassador: row.isStarAmbassador,
+  starBannerClosed: row.starBannerClosed,
   verified: row.verified,
   visible: row.visible,
   hidden: row.hidden,

@@ -2,7 +2,14 @@ import type { Database } from '../../platform/database/index.ts';
 import type { RateLimit } from '../../platform/http/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
 import { presentOwnProfile } from './presenter.ts';
-import { chooseUniversity, completeProfile, publishProfile, saveEdits, setHidden } from './profile.ts';
+import {
+  chooseUniversity,
+  closeStarBanner,
+  completeProfile,
+  publishProfile,
+  saveEdits,
+  setHidden,
+} from './profile.ts';
 import { getStudent } from './store.ts';
 
 type Deps = {
@@ -37,6 +44,9 @@ export function studentsProcedures({ db, access, limits }: Deps) {
     ),
     setVisibility: student.students.setVisibility.handler(({ input, context: { actor } }) =>
       saved(actor, () => setHidden(db, actor.userId, input.hidden)),
+    ),
+    closeStarBanner: student.students.closeStarBanner.handler(({ context: { actor } }) =>
+      saved(actor, () => closeStarBanner(db, actor.userId)),
     ),
   };
 }

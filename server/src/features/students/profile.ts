@@ -158,6 +158,9 @@ export const setHidden = (db: Database, userId: UserId, hidden: boolean): Promis
     return changeStudent(tx, userId, { hidden });
   });
 
+export const closeStarBanner = (db: Database, userId: UserId): Promise<StudentRow> =>
+  transact(db, (tx) => changeStudent(tx, userId, { starBannerClosed: true }));
+
 /** Records the school whose domain a student's confirmed address has, or that there is none. */
 export async function setSchoolOfEmail(
   tx: Transaction,

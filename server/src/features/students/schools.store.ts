@@ -1,6 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { foldedSchool } from '@ambitionhub/contract/students';
-import { and, asc, eq, isNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { foldedSchool, universityNames } from '@ambitionhub/contract/students';
+import { and, asc, eq, inArray, isNull, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { students, typedSchools } from './tables.ts';
 
@@ -19,6 +19,20 @@ export async function takeTypedSchool(tx: Transaction, name: string): Promise<st
   await tx.insert(typedSchools).values({ folded, name }).onConflictDoNothing();
   const [school] = await tx.select().from(typedSchools).where(eq(typedSchools.folded, folded)).for('share');
   return school?.sameAs ?? school?.name ?? name;
+}
+
+/** The first of these names that is neither a listed school's nor one that a student has typed. */
+export async function findUnknownSchool(
+  tx: Transaction,
+  names: readonly string[],
+): Promise<string | undefined> {
+  const others = names.filter((name) => !universityNames.includes(name));
+  if (others.length === 0) return undefined;
+  const typed = await tx
+    .select({ name: typedSchools.name })
+    .from(typedSchools)
+    .where(inArray(typedSchools.name, others));
+  return others.find((other) => !typed.some(({ name }) => name === other));
 }
 
 /** The schools that wait for the admin, oldest first, and how many students have each. */

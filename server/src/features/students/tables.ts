@@ -25,6 +25,8 @@ export const students = pgTable(
     linkedInHeadshot: boolean('linkedin_headshot').notNull().default(true),
     image: text(),
     isStarAmbassador: boolean('is_star_ambassador').notNull().default(false),
+    /** Whether the student has closed the banner about it (D17). */
+    starBannerClosed: boolean('star_banner_closed').notNull().default(false),
     onboardingComplete: boolean('onboarding_complete').notNull().default(false),
     /** Set forever by the first publication; `hidden` hides the profile from companies again (D13). */
     published: boolean().notNull().default(false),

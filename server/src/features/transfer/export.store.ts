@@ -31,6 +31,7 @@ const users = (after: string, limit: number): SQL => sql`
       'instagramLink', student.instagram, 'phoneNumber', student.phone_number, 'bio', student.bio,
       'selectedIndustries', student.industries, 'skills', student.skills,
       'linkedInHeadshot', student.linkedin_headshot, 'isStarAmbassador', student.is_star_ambassador,
+      'starBannerClosed', case when student.star_banner_closed then true end,
       'onboardingComplete', student.onboarding_complete, 'profileCompleted', student.published,
       'profilePublic', student.published, 'isProfilePublished', student.published, 'isHidden', student.hidden,
       'profileCompletedAt', ${iso(sql`student.profile_completed_at`)},

@@ -12,8 +12,6 @@ export type OldMessage = {
   readonly conversation: string;
   readonly from: string;
   readonly to: string;
-  /** The other person by the conversation's id, which consists of both ids. */
-  readonly other: string;
   readonly fromEmail: string;
   readonly toEmail: string;
   readonly fromName: string;
@@ -37,13 +35,6 @@ export type OldMessage = {
   readonly deletedAt: string | null;
   readonly deletedText: string | null;
 };
-
-/** The other of two ids in a conversation's id, which joins both with an underscore. */
-function otherIn(conversationId: string, one: string): string {
-  if (one === '') return '';
-  if (conversationId.startsWith(`${one}_`)) return conversationId.slice(one.length + 1);
-  return conversationId.endsWith(`_${one}`) ? conversationId.slice(0, -one.length - 1) : '';
-}
 
 function readersOf(read: FieldReader): readonly string[] | null {
   const readBy = read.raw('readBy');
@@ -75,7 +66,6 @@ export function messageOf(oldId: string, read: FieldReader, position: number): O
     conversation,
     from,
     to,
-    other: otherIn(conversation, from || to),
     fromEmail: read.text('senderEmail').toLowerCase(),
     toEmail: read.text('recipientEmail').toLowerCase(),
     fromName: read.line(100, 'senderName'),

@@ -165,12 +165,12 @@ const listIn = (name: string) => sql`array(select jsonb_array_elements_text(colu
 async function makeStudents(tx: Transaction, batch: ReturnType<typeof batchOf>): Promise<void> {
   await tx.execute(sql`
     insert into students (user_id, name, university, major, class_year, grad_year, greek_life, clubs, instagram,
-      phone_number, bio, industries, skills, linkedin_headshot, is_star_ambassador, onboarding_complete, published,
+      phone_number, bio, industries, skills, linkedin_headshot, is_star_ambassador, star_banner_closed, onboarding_complete, published,
       hidden, school_of_email, profile_completed_at, created_at, updated_at)
     select batch.id, columns->>'name', columns->>'university', columns->>'major', columns->>'class_year',
       (columns->>'grad_year')::int, columns->>'greek_life', columns->>'clubs', columns->>'instagram',
       columns->>'phone_number', columns->>'bio', ${listIn('industries')}, ${listIn('skills')},
-      ${isYes('linkedin_headshot', true)}, ${isYes('is_star_ambassador', false)},
+      ${isYes('linkedin_headshot', true)}, ${isYes('is_star_ambassador', false)}, ${isYes('star_banner_closed', false)},
       ${isYes('published', false)} or ${isYes('onboarding_complete', false)}, ${isYes('published', false)},
       ${isYes('hidden', false)}, case when ${isYes('email_verified', false)} then columns->>'school_of_email' end,
       (columns->>'profile_completed_at')::timestamptz, users.created_at, users.updated_at

@@ -113,6 +113,7 @@ const studentColumns = (read: FieldReader): Columns => ({
   skills: read.list('skills'),
   linkedin_headshot: read.flag('linkedInHeadshot'),
   is_star_ambassador: read.flag('isStarAmbassador'),
+  star_banner_closed: read.flag('starBannerClosed'),
   onboarding_complete: read.flag('onboardingComplete'),
   published: read.flag('profilePublic', 'isProfilePublished', 'profileCompleted'),
   hidden: read.flag('isHidden'),

@@ -19,11 +19,11 @@ export async function openStaging(db: Database): Promise<void> {
       created_at timestamptz, at timestamptz, one_unread int, two_unread int, one_blocks boolean not null,
       two_blocks boolean not null, one_archived boolean not null, two_archived boolean not null, assignee text not null)`,
     sql`create unlogged table old_data.messages (id uuid primary key, old_id text not null, position bigint not null,
-      conversation text not null, sender text not null, recipient text not null, other text not null,
+      conversation text not null, sender text not null, recipient text not null,
       sender_email text not null, recipient_email text not null, sender_name text not null, recipient_name text not null,
       author text not null, author_name text not null, text text not null, at timestamptz, seq int, read_by text[], is_read boolean, status text not null,
       flagged boolean not null, upheld boolean not null, reported text, reported_at timestamptz,
-      deleted_at timestamptz, deleted_text text)`,
+      deleted_at timestamptz, deleted_text text, other text not null default '')`,
     sql`create unlogged table old_data.applications (id text not null, student text, company text, status text not null,
       since timestamptz, seen_at timestamptz, answered_at timestamptz, responded_at timestamptz, declined_at timestamptz,
       withdrawn_at timestamptz, offered_at timestamptz, hired_at timestamptz, note text not null,
@@ -83,7 +83,7 @@ const inserts = {
   messages: (rows: SQL) => sql`
     insert into old_data.messages
     select * from jsonb_to_recordset(${rows}) as message (id uuid, "oldId" text, position bigint, conversation text,
-      "from" text, "to" text, other text, "fromEmail" text, "toEmail" text, "fromName" text, "toName" text,
+      "from" text, "to" text, "fromEmail" text, "toEmail" text, "fromName" text, "toName" text,
       author text, "authorName" text, text text,
       at timestamptz, seq int, "readBy" text[], "isRead" boolean, status text, flagged boolean, upheld boolean,
       reported text, "reportedAt" timestamptz, "deletedAt" timestamptz, "deletedText" text)

@@ -14,6 +14,25 @@ async function findOwners(db: Database): Promise<void> {
 }
 
 /**
+ * Names the ends that a message has by address only, then the other one of those with one end by the
+ * conversation's id, which joins both ids with an underscore.
+ */
+async function nameByAddress(db: Database): Promise<void> {
+  for (const end of ['sender', 'recipient'])
+    await db.execute(sql`
+      update old_data.messages message set ${sql.raw(end)} = person.old_id
+      from old_data.people person
+      where ${sql.raw(end)} = '' and email = ${sql.raw(end)}_email and email <> '' and merged_into is null`);
+  await db.execute(sql`
+    update old_data.messages message set other = case
+      when starts_with(conversation, named || '_') then substr(conversation, length(named) + 2)
+      else left(conversation, -length(named) - 1) end
+    from (select id, sender || recipient as named from old_data.messages where (sender = '') <> (recipient = '')) half
+    where half.id = message.id
+      and (starts_with(conversation, named || '_') or right(conversation, length(named) + 1) = '_' || named)`);
+}
+
+/**
  * Who each old id in the file is on its side of a conversation, which for a company's people is the company: a person of the file, an account from an earlier import, or someone
  * unknown.
  */
@@ -22,6 +41,7 @@ export async function nameParties(db: Database): Promise<void> {
   // Freshly staged rows have no statistics, and a plan without them may take hours.
   for (const table of ['conversations', 'messages', 'applications', 'payments', 'work'])
     await db.execute(sql`analyze old_data.${sql.raw(table)}`);
+  await nameByAddress(db);
   await db.execute(sql`
     create unlogged table old_data.parties as
     select named.old_id,
@@ -48,17 +68,14 @@ export async function nameParties(db: Database): Promise<void> {
 }
 
 /**
- * Finds the sender and recipient of a message that does not name them: the other one in its conversation's
- * document, the person with the address that it names, or the other one in its conversation's id.
+ * Finds the other end of a message that names one: the other person in its conversation's document, or else
+ * in its conversation's id.
  */
 export async function nameEnds(db: Database): Promise<void> {
-  const byEmail = (email: 'sender_email' | 'recipient_email') => sql`(
-    select old_id from old_data.people where email = message.${sql.raw(email)} and merged_into is null and email <> '')`;
   await db.execute(sql`
     update old_data.messages message set
-      sender = case when sender = '' then coalesce(found.other, ${byEmail('sender_email')}, message.other) else sender end,
-      recipient = case when recipient = '' then coalesce(found.other, ${byEmail('recipient_email')}, message.other)
-        else recipient end
+      sender = case when sender = '' then coalesce(found.other, message.other) else sender end,
+      recipient = case when recipient = '' then coalesce(found.other, message.other) else recipient end
     from (
       select unnamed.id, case party.user_id when one.user_id then two.old_id when two.user_id then one.old_id end as other
       from old_data.messages unnamed

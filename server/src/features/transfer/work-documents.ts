@@ -65,6 +65,7 @@ const aTerms = z
     rateCents: count.max(ambassadorLimits.rateCents),
     weeklyMinutes: maybe(positive.max(ambassadorLimits.weekMinutes)),
     fromDay: day,
+    offeredFrom: maybe(day),
     lastDay: maybe(day),
     text: text(ambassadorLimits.termsText),
     proposedAt: moment,
@@ -78,6 +79,8 @@ const aTerms = z
     if (terms.rateCents > 0 === (terms.pay === 'tasks')) fault('rateCents', 'only tasks have no rate');
     if (terms.pay === 'semester' && terms.lastDay === null) fault('lastDay', 'a semester has one');
     if (terms.lastDay !== null && terms.lastDay < terms.fromDay) fault('lastDay', 'before the first day');
+    if (terms.offeredFrom !== null && terms.offeredFrom > terms.fromDay)
+      fault('offeredFrom', 'after the first day');
     if (terms.acceptedAt !== null && terms.refusedAt !== null) fault('refusedAt', 'accepted, too');
   });
 

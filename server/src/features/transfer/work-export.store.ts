@@ -18,7 +18,8 @@ const ambassadorships = (after: string, limit: number): SQL => sql`
     'offeredAt', ${iso('offered_at')}, 'answeredAt', ${iso('answered_at')}, 'declineNote', decline_note,
     'firstDay', first_day, 'lastDay', last_day, 'endedBy', ended_by, 'endReason', end_reason, 'nextDue', next_due,
     'terms', (select jsonb_agg(jsonb_build_object('version', version, 'pay', pay, 'rateCents', rate_cents,
-        'weeklyMinutes', weekly_minutes, 'fromDay', from_day, 'lastDay', terms.last_day, 'text', text,
+        'weeklyMinutes', weekly_minutes, 'fromDay', from_day, 'offeredFrom', offered_from,
+        'lastDay', terms.last_day, 'text', text,
         'proposedAt', ${iso('proposed_at')}, 'proposedById', proposed_by_id::text, 'proposedByName', proposed_by_name,
         'acceptedAt', ${iso('accepted_at')}, 'refusedAt', ${iso('refused_at')}) order by version)
       from ambassador_terms terms where ambassadorship_id = work.id))) as fields

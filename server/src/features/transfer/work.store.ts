@@ -121,12 +121,12 @@ export const makeAmbassadorships = (db: Database, { from, to }: Batch): Promise<
       on conflict do nothing returning id`);
     const made = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
     await tx.execute(sql`
-      insert into ambassador_terms (ambassadorship_id, version, pay, rate_cents, weekly_minutes, from_day, last_day, text,
-        proposed_at, proposed_by_id, proposed_by_name, accepted_at, refused_at)
-      select new_id, terms.version, pay, "rateCents", "weeklyMinutes", "fromDay", "lastDay", text, "proposedAt",
+      insert into ambassador_terms (ambassadorship_id, version, pay, rate_cents, weekly_minutes, from_day, offered_from,
+        last_day, text, proposed_at, proposed_by_id, proposed_by_name, accepted_at, refused_at)
+      select new_id, terms.version, pay, "rateCents", "weeklyMinutes", "fromDay", "offeredFrom", "lastDay", text, "proposedAt",
         old_data.user_of("proposedById"), "proposedByName", "acceptedAt", "refusedAt"
       from old_data.due_work, jsonb_to_recordset(columns->'terms') as terms (version int, pay text, "rateCents" int,
-        "weeklyMinutes" int, "fromDay" date, "lastDay" date, text text, "proposedAt" timestamptz, "proposedById" text,
+        "weeklyMinutes" int, "fromDay" date, "offeredFrom" date, "lastDay" date, text text, "proposedAt" timestamptz, "proposedById" text,
         "proposedByName" text, "acceptedAt" timestamptz, "refusedAt" timestamptz)
       where collection = 'ambassadorships' and new_id = ${made}`);
     await makeWeeks(tx, made);

@@ -3,6 +3,7 @@ import { studentTexts } from '@ambitionhub/contract/students';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Screen } from '../../session/screen/Screen.tsx';
+import { ToOthers } from '../../session/screen/ToOthers.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { navigate } from '../../ui/navigation.ts';
@@ -26,7 +27,9 @@ export function StudentSearch() {
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
-      <EmptyState title={empty} />
+      <EmptyState title={empty}>
+        <ToOthers />
+      </EmptyState>
     </Screen>
   );
 }

@@ -29,6 +29,7 @@ export const aProfile: StudentProfile = {
   linkedInHeadshot: true,
   image: null,
   isStarAmbassador: false,
+  starBannerClosed: false,
   verified: false,
   onboardingComplete: true,
   visible: true,

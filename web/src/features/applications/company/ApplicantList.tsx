@@ -2,6 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Applicant, applicationTexts } from '@ambitionhub/contract/applications';
 import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
 import { reasonOf } from '../../../session/api.ts';
+import { ToOthers } from '../../../session/screen/ToOthers.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import type { Selection } from '../../../ui/useSelection.ts';
@@ -26,6 +27,8 @@ type Props = {
   positionOf: (applicant: Applicant) => string;
   selected: UserId | null;
   isFiltered: boolean;
+  /** Whether there is no applicant at any stage. */
+  hasNone: boolean;
   /** Null if no bulk action is possible. */
   selection: Selection | null;
   Shortlist: Parts['Shortlist'];
@@ -48,6 +51,7 @@ export function ApplicantList({
   positionOf,
   selected,
   isFiltered,
+  hasNone,
   selection,
   Shortlist,
   head,
@@ -97,7 +101,7 @@ export function ApplicantList({
                   </Button>
                 ),
               }
-            : { title: texts.empty, text: texts.emptyHint }
+            : { title: texts.empty, text: texts.emptyHint, ...(hasNone && { children: <ToOthers /> }) }
         }
         failure={
           error && (

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeScreen, currentLocation } from '../../../session/testing.tsx';
@@ -61,6 +62,15 @@ describe('A company’s applicants', () => {
     expect(applicantRows()[0]?.textContent).not.toContain('Not seen yet');
     await pressButton('Hired 0');
     expect(screen.getByText('No applicants here.')).toBeTruthy();
+  });
+
+  test('have no stages, filters and tools while there is none at all, but a way to find students', async () => {
+    server.people = [];
+    await openApplicants();
+    expect(screen.getByText('No applicants here.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(New|More|Filter)/ })).toBeNull();
+    await pressButton('Find students');
+    expect(currentLocation()).toEqual({ path: paths.companyDashboard, query: {} });
   });
 
   test('show an error and a way to retry if they cannot be loaded', async () => {

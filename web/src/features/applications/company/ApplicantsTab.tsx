@@ -35,6 +35,9 @@ export function ApplicantsTab(parts: Parts) {
   const selection = useSelection(JSON.stringify({ stage, filters }), applicationLimits.chosen);
   const [undoable, setUndoable] = useState<Undoable | null>(null);
 
+  const isFiltered = Object.keys(filters).length > 0;
+  // Not one at any stage: there is nothing to choose from.
+  const hasNone = !isFiltered && !!counts && Object.values(counts).every((count) => count === 0);
   const canDecline = mayDo(stage, 'company').includes('decline');
 
   const place = applicants.findIndex((one) => one.with.id === applicant);
@@ -49,23 +52,25 @@ export function ApplicantsTab(parts: Parts) {
       <p className="visually-hidden" role="status">
         {notice}
       </p>
-      <div className={classes.top}>
-        <StageBar stage={stage} counts={counts ?? {}} onShow={show} />
-        <Tools
-          filters={filters}
-          onChange={change}
-          Fields={parts.Filters}
-          file={applicantFileOf(stage, filters)}
-        />
-        <FilterChips
-          filters={filters}
-          positions={titles}
-          misspelled={found.data?.pages[0]?.misspelled ?? null}
-          nearWords={found.data?.pages[0]?.nearWords ?? null}
-          onChange={change}
-          onClear={clear}
-        />
-      </div>
+      {!hasNone && (
+        <div className={classes.top}>
+          <StageBar stage={stage} counts={counts ?? {}} onShow={show} />
+          <Tools
+            filters={filters}
+            onChange={change}
+            Fields={parts.Filters}
+            file={applicantFileOf(stage, filters)}
+          />
+          <FilterChips
+            filters={filters}
+            positions={titles}
+            misspelled={found.data?.pages[0]?.misspelled ?? null}
+            nearWords={found.data?.pages[0]?.nearWords ?? null}
+            onChange={change}
+            onClear={clear}
+          />
+        </div>
+      )}
       <div className={classes.frame}>
         <ApplicantList
           list={list}
@@ -75,7 +80,8 @@ export function ApplicantsTab(parts: Parts) {
           present={rows}
           positionOf={positionOf}
           selected={applicant}
-          isFiltered={Object.keys(filters).length > 0}
+          isFiltered={isFiltered}
+          hasNone={hasNone}
           selection={canDecline ? selection : null}
           Shortlist={parts.Shortlist}
           onOpen={open}

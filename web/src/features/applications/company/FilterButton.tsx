@@ -1,5 +1,6 @@
 import { applicantFilterTable, applicationTexts } from '@ambitionhub/contract/applications';
 import { Switch } from '@mantine/core';
+import { failedPart } from '../../../session/dialogs/lazyDialog.tsx';
 import { FilterSheet } from '../../../ui/FilterSheet.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import classes from './Filters.module.css';
@@ -10,7 +11,11 @@ const texts = applicationTexts.company.filter;
 
 type Props = { filters: Filters; onChange: ChangeFilters; Fields: Parts['Filters'] };
 
-const PositionFilter = lazyComponent(async () => (await import('./PositionFilter.tsx')).PositionFilter);
+const PositionFilter = lazyComponent(
+  async () => (await import('./PositionFilter.tsx')).PositionFilter,
+  null,
+  failedPart,
+);
 
 /** The directory's filters, in a sheet next to the list. */
 export function FilterButton({ filters, onChange, Fields }: Props) {

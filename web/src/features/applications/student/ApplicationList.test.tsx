@@ -3,7 +3,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../session/query.ts';
-import { closeScreen, currentLocation, openAt, passTime } from '../../../session/testing.tsx';
+import { aViewer, closeScreen, currentLocation, openAt, passTime } from '../../../session/testing.tsx';
 import { ApplicationList } from './ApplicationList.tsx';
 import { ApplicationNews } from './ApplicationNews.tsx';
 import { OwnLine } from './OwnLine.tsx';
@@ -61,7 +61,7 @@ const tab = (
 );
 
 async function open(content = tab) {
-  await openAt(paths.studentDashboard, content, { query: '?tab=applications', client });
+  await openAt(paths.studentDashboard, content, { query: '?tab=applications', client, viewer: aViewer() });
 }
 
 async function press(name: string, inside = screen as Pick<typeof screen, 'getByRole'>) {
@@ -124,6 +124,8 @@ describe('A student’s applications', () => {
     server.applications = [];
     await open();
     expect(screen.getByText('No Applications Yet')).toBeTruthy();
+    await press('Discover companies');
+    expect(currentLocation().query).toEqual({});
     cleanup();
     await open(<Dashboard />);
     expect(screen.getByText('Not listed')).toBeTruthy();

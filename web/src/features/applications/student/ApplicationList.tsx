@@ -1,5 +1,6 @@
 import { applicationTexts } from '@ambitionhub/contract/applications';
 import { reasonOf } from '../../../session/api.ts';
+import { ToOthers } from '../../../session/screen/ToOthers.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { useOwnApplications } from '../api/own.ts';
 import { ApplicationOutline } from './ApplicationOutline.tsx';
@@ -17,7 +18,7 @@ export function ApplicationList({ Offer }: OfferPart) {
       loading={texts.loading}
       outline={<ApplicationOutline />}
       failed={texts.failed(reasonOf(found.error))}
-      empty={{ title: texts.empty, text: texts.emptyHint }}
+      empty={{ title: texts.empty, text: texts.emptyHint, children: <ToOthers /> }}
       more={texts.more}
     >
       {(found.data ?? []).map((application) => (

@@ -100,6 +100,9 @@ export const usePublish = () =>
 export const useComplete = () =>
   useMutation(orpc.students.complete.mutationOptions({ meta, onSuccess: useAcceptProfile() }));
 
+export const useCloseStarBanner = () =>
+  useMutation(orpc.students.closeStarBanner.mutationOptions({ meta, onSuccess: useAcceptProfile() }));
+
 /** Hides the profile from companies, or shows it again (decision D13). */
 export const useSetVisibility = () =>
   useMutation(orpc.students.setVisibility.mutationOptions({ meta, onSuccess: useAcceptProfile() }));

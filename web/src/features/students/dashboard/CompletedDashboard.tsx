@@ -10,6 +10,7 @@ import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
 import { useAddressNews } from '../../accounts/index.ts';
 import {
+  AwayCompanies,
   Hours,
   Now,
   OwnOffer,
@@ -35,6 +36,7 @@ import { useLeave, useProfileEditor } from '../editing/ProfileEditor.tsx';
 import { focusField } from '../fields/focusField.ts';
 import { ProfileAside } from './ProfileAside.tsx';
 import { ProfileSheet } from './ProfileSheet.tsx';
+import { useStarNews } from './StarBanner.tsx';
 import { useCompletionNews } from './useCompletionNews.tsx';
 import { useProfilePlace } from './useProfilePlace.ts';
 
@@ -58,9 +60,11 @@ export function CompletedDashboard() {
   const work = useHasWork();
   const returned = useWaitingProofs(work?.isAny === true);
   const completion = useCompletionNews(place.open);
+  const star = useStarNews();
   const news = [
     useWorkNews(returned ?? 0),
     useMessageNews(),
+    place.isBeside ? null : star,
     place.isBeside ? null : completion,
     useAddressNews(),
   ];
@@ -110,7 +114,19 @@ export function CompletedDashboard() {
       unlisted: work === null ? null : !work.isAny,
       aside: everywhere,
       content: (
-        <Work parts={{ now: <Now />, tasks: <StudentTasks />, hours: <Hours />, earnings: <Earnings /> }} />
+        <Work
+          parts={{
+            now: <Now />,
+            tasks: (
+              <>
+                <AwayCompanies />
+                <StudentTasks />
+              </>
+            ),
+            hours: <Hours />,
+            earnings: <Earnings />,
+          }}
+        />
       ),
       load: Work.load,
     },

@@ -53,10 +53,10 @@ export function ProfilePanel({ beginAt, picture }: Props) {
         <SchoolName />
       </div>
       <div className={classes.fields}>
-        <MajorField />
+        <MajorField screen="dashboard" />
         <ClassYearField />
         <GraduationYearField />
-        <GreekLifeField />
+        <GreekLifeField screen="dashboard" />
         <LongTextField field="clubs" />
         <InstagramField />
         <PhoneField screen="dashboard" />

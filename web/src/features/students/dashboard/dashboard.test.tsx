@@ -5,10 +5,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aProfile, showStudent } from '../testing.tsx';
 import { CompletionPanel } from './CompletionPanel.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
+import { useStarNews } from './StarBanner.tsx';
 import { useCompletionNews } from './useCompletionNews.tsx';
 
 const CompletionNews = ({ onOpen }: { onOpen: Parameters<typeof useCompletionNews>[0] }) =>
   useCompletionNews(onOpen);
+
+const StarNews = () => useStarNews();
 
 const server = { profile: aProfile, saved: [] as unknown[] };
 const pass = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -35,6 +38,7 @@ beforeEach(() => {
       server.saved.push(fields);
       server.profile = { ...server.profile, ...fields };
     }
+    if (path.endsWith('/star-banner')) server.profile = { ...server.profile, starBannerClosed: true };
     if (path.endsWith('/completion')) server.profile = { ...server.profile, gradYear: 2024 };
     return Response.json(server.profile);
   });
@@ -160,11 +164,21 @@ describe('A Star Ambassador', () => {
     const second = await show(<ProfilePanel />, { isStarAmbassador: true });
     expect(banner(), 'a reload does not close it').not.toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await pass();
     expect(banner()).toBeNull();
     second.unmount();
-    await show(<ProfilePanel />, { isStarAmbassador: true });
-    expect(banner()).toBeNull();
+    localStorage.clear();
+    await show(<ProfilePanel />, server.profile);
+    expect(banner(), 'another browser knows it too').toBeNull();
     expect(screen.getByRole('img', { name: 'Star Ambassador' })).toBeDefined();
+  });
+
+  test('reads it in the news of a phone', async () => {
+    await show(<StarNews />, { isStarAmbassador: true });
+    expect(screen.getByText("You've been recognized as a Star Ambassador!")).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await pass();
+    expect(screen.queryByText(/Star Ambassador/)).toBeNull();
   });
 });
 

@@ -26,13 +26,15 @@ export function NameInput() {
   );
 }
 
-export function MajorField() {
+type OnScreen = { screen: 'onboarding' | 'dashboard' };
+
+export function MajorField({ screen }: OnScreen) {
   const text = useTypedText('major');
   return (
     <TextInput
       id={fieldId('major')}
       label={labels.major}
-      placeholder={placeholders.major}
+      placeholder={placeholders.major[screen]}
       autoCapitalize="words"
       enterKeyHint="next"
       {...text}
@@ -41,13 +43,13 @@ export function MajorField() {
   );
 }
 
-export function GreekLifeField() {
+export function GreekLifeField({ screen }: OnScreen) {
   const text = useTypedText('greekLife');
   return (
     <TextInput
       id={fieldId('greekLife')}
       label={labels.greekLife}
-      placeholder={placeholders.greekLife}
+      placeholder={placeholders.greekLife[screen]}
       autoCapitalize="words"
       enterKeyHint="next"
       {...text}
@@ -86,7 +88,7 @@ const phones = {
 /**
  * Any text is valid as a phone number; the two places differ in its length (first specification, section 5).
  */
-export function PhoneField({ screen }: { screen: keyof typeof phones }) {
+export function PhoneField({ screen }: OnScreen) {
   const text = useTypedText('phoneNumber');
   const { max, placeholder } = phones[screen];
   return (

@@ -1,4 +1,3 @@
-import { sessionTexts } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import {
   isKnownUniversity,
@@ -14,14 +13,14 @@ import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { replacePage } from '../../../session/page.ts';
-import { useSignOut, useViewer } from '../../../session/session.tsx';
+import { AccountMenu } from '../../../session/screen/AccountMenu.tsx';
+import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { loadAhead } from '../../../ui/loadAhead.ts';
 import { LoadScreen, navigate } from '../../../ui/navigation.ts';
 import { PageTitle } from '../../../ui/PageTitle.tsx';
 import { Slogan, SplitPage } from '../../../ui/SplitPage.tsx';
-import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx';
 import { UniversityMark } from '../../../ui/UniversityMark.tsx';
 import { useChooseSchool } from '../api/profile.ts';
 import classes from './ChooseUniversity.module.css';
@@ -38,7 +37,6 @@ export function ChooseUniversity() {
   const draft = useDraft(schoolForm, id);
   const name = draft.typed.school ?? universityOfEmail(email) ?? '';
   const { choose, saving, failed } = useChoosing(draft.done);
-  const { signOut } = useSignOut();
   const chosen = isKnownUniversity(name);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -54,10 +52,7 @@ export function ChooseUniversity() {
           <a className={classes.brand} href={paths.home} data-touch>
             <BrandMark size="small" />
           </a>
-          <Button variant="subtle" onClick={signOut}>
-            {sessionTexts.logout}
-          </Button>
-          <ThemeSwitch />
+          <AccountMenu actions={[]} onLogOut={undefined} />
         </>
       }
     >

@@ -1,11 +1,10 @@
-import { sessionTexts } from '@ambitionhub/contract/accounts';
 import { mayPublish, studentTexts } from '@ambitionhub/contract/students';
 import { Checkbox } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { isOffline, isSignedOut, offlineText } from '../../../session/api.ts';
+import { CardScreen } from '../../../session/screen/CardScreen.tsx';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { CardPage } from '../../../ui/CardPage.tsx';
 import { goOnByEnter } from '../../../ui/firstField.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { usePublish } from '../api/profile.ts';
@@ -37,14 +36,7 @@ export function ProfileStep() {
   }
 
   return (
-    <CardPage
-      title={texts.title}
-      actions={
-        <Button variant="subtle" onClick={leave}>
-          {sessionTexts.logout}
-        </Button>
-      }
-    >
+    <CardScreen title={texts.title} onLogOut={leave}>
       <SchoolName />
       <CompletionBar />
       <ProfilePhoto />
@@ -52,13 +44,13 @@ export function ProfileStep() {
         <NameInput />
         <fieldset className={classes.needed}>
           <legend className={classes.enough}>{texts.enough}</legend>
-          <MajorField />
+          <MajorField screen="onboarding" />
           <IndustriesField />
         </fieldset>
         <ClassYearField />
         <PhoneField screen="onboarding" />
         <InstagramField />
-        <GreekLifeField />
+        <GreekLifeField screen="onboarding" />
         <Checkbox
           className={classes.headshot ?? ''}
           label={texts.linkedInHeadshot}
@@ -74,7 +66,7 @@ export function ProfileStep() {
           <p className={classes.note}>{texts.note}</p>
         </div>
       </form>
-    </CardPage>
+    </CardScreen>
   );
 }
 

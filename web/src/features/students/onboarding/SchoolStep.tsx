@@ -1,16 +1,8 @@
-import { sessionTexts } from '@ambitionhub/contract/accounts';
-import {
-  searchNames,
-  searchUniversities,
-  studentLimits,
-  studentTexts,
-  topUniversities,
-} from '@ambitionhub/contract/students';
+import { searchNames, studentLimits, studentTexts, topUniversities } from '@ambitionhub/contract/students';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { CardScreen } from '../../../session/screen/CardScreen.tsx';
 import { useSession } from '../../../session/session.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { CardPage } from '../../../ui/CardPage.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { firstField } from '../../../ui/firstField.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -31,15 +23,7 @@ export function SchoolStep() {
   const found = searchNames(query, topUniversities, studentLimits.onboardingShortlist);
 
   return (
-    <CardPage
-      title={texts.title}
-      text={studentTexts.chooseUniversity.text}
-      actions={
-        <Button variant="subtle" onClick={leave}>
-          {sessionTexts.logout}
-        </Button>
-      }
-    >
+    <CardScreen title={texts.title} text={studentTexts.chooseUniversity.text} onLogOut={leave}>
       <TextInput
         type="search"
         {...firstField}
@@ -72,15 +56,13 @@ export function SchoolStep() {
       <p role="status" className={classes.empty}>
         {found.length === 0 && texts.empty}
       </p>
-      {found.length === 0 && searchUniversities(query).length === 0 && (
-        <UseTyped name={query} busy={isPending} onUse={() => mutate({ university: query })} />
-      )}
+      <UseTyped name={query} found={found} busy={isPending} onUse={() => mutate({ university: query })} />
       <FormMessage kind="error" text={isError ? studentTexts.chooseUniversity.error : null} />
       {supportEmail !== null && (
         <p className={classes.support}>
           {texts.notListed} <a href={`mailto:${supportEmail}`}>{texts.support}</a>
         </p>
       )}
-    </CardPage>
+    </CardScreen>
   );
 }

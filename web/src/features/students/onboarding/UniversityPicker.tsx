@@ -4,7 +4,7 @@ import { firstField } from '../../../ui/firstField.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { UniversityMark } from '../../../ui/UniversityMark.tsx';
 import classes from './ChooseUniversity.module.css';
-import { UseTyped } from './UseTyped.tsx';
+import { isUsable, textOf, UseTyped } from './UseTyped.tsx';
 
 type Props = {
   value: string;
@@ -15,23 +15,28 @@ type Props = {
 
 const texts = studentTexts.chooseUniversity;
 
-/** A search box over all schools, with up to ten matches below it; choosing one fills the box. */
+/**
+ * A search box over all schools, with up to ten matches below it; choosing one fills the box. The list covers
+ * the button below the box, so its last option takes the typed school too.
+ */
 export function UniversityPicker({ value, onChange, onUse }: Props) {
   const found = searchUniversities(value);
+  const typed = found.length > 0 && isUsable(value, found) ? [value] : [];
   return (
     <>
       <Autocomplete
         label={texts.title}
         labelProps={{ className: 'visually-hidden' }}
         placeholder={texts.search}
-        data={[...found]}
+        data={[...found, ...typed]}
         // The contract's rule finds the matches; Mantine only displays them.
         filter={({ options }) => options}
-        limit={suggestionLimit}
+        limit={suggestionLimit + typed.length}
         // Always below the box: above it, the list would cover the page's heading.
         comboboxProps={{ withinPortal: false, position: 'bottom', middlewares: { flip: false } }}
         value={value}
         onChange={onChange}
+        onOptionSubmit={(option) => typed.includes(option) && onUse()}
         autoComplete="off"
         openOnFocus={false}
         enterKeyHint="go"
@@ -40,15 +45,21 @@ export function UniversityPicker({ value, onChange, onUse }: Props) {
         leftSection={<Icon name="search" />}
         renderOption={({ option }) => (
           <span className={classes.option}>
-            <UniversityMark name={option.value} size={28} />
-            {option.value}
+            {typed.includes(option.value) ? (
+              textOf(value)
+            ) : (
+              <>
+                <UniversityMark name={option.value} size={28} />
+                {option.value}
+              </>
+            )}
           </span>
         )}
       />
       <p role="status" className={classes.none}>
         {found.length === 0 && studentTexts.onboarding.school.empty}
       </p>
-      {found.length === 0 && <UseTyped name={value} onUse={onUse} />}
+      <UseTyped name={value} found={found} onUse={onUse} />
     </>
   );
 }

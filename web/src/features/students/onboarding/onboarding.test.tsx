@@ -69,6 +69,21 @@ function choose(email: string) {
 const box = () => screen.getByPlaceholderText<HTMLInputElement>('Search for your university...');
 const go = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
 
+test('Choose University and the steps of onboarding have the account menu instead of a bare Logout', async () => {
+  const expectMenu = () => {
+    expect(screen.getByRole('button', { name: /^Account: / })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+  };
+  choose('ann@example.org');
+  expectMenu();
+  for (const Step of [SchoolStep, ProfileStep]) {
+    cleanup();
+    showStudent(<Step />);
+    await pass();
+    expectMenu();
+  }
+});
+
 describe('Choose Your University', () => {
   test('preselects the school of the sign-up email, and Continue goes on', async () => {
     choose('ann@cs.stanford.edu');
@@ -145,6 +160,18 @@ describe('Contact us for support.', () => {
     await pass();
     expect(screen.queryByText(/Contact us for support/)).toBeNull();
   });
+});
+
+describe('Select Your University', () => {
+  test.each(['Ohio State University', 'University of California'])(
+    'takes a school that is not on its list: %s',
+    async (typed) => {
+      showStudent(<SchoolStep />);
+      await pass();
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } });
+      expect(screen.getByRole('button', { name: `Use "${typed}" as my school` })).toBeTruthy();
+    },
+  );
 });
 
 describe('Create Your Profile', () => {
