@@ -72,16 +72,13 @@ const forms = ['profile', 'school', 'beginning', 'companyProfile'] as const;
  * other. Modules that fit no file stay with the parts that need them.
  */
 const files: readonly (readonly [name: string, neededBy: readonly Together[]])[] = [
-  ['fields', [['login', 'admin']]],
-  ['first', and('login', ['student', 'company'])],
+  ['base', [['login', 'admin'], ...and('login', ['student', 'company'])]],
   ['entry', and('login', ['studentSettings', 'seldom'])],
-  ['common', and('seldom', ['student', 'company'])],
-  ['messages', [['student', 'live']]],
+  ['common', [...and('seldom', ['student', 'company']), ['student', 'live']]],
   ['dashboards', [...pairsOf(['student', 'company', 'chat']), ['student', 'filters']]],
   ['labels', [['admin', 'studentSettings']]],
   ['switch', [['filters', 'studentSettings']]],
   ['rows', [['admin', 'applications']]],
-  ['choices', and('admin', ['filters', ...forms])],
   ['student', [['student']]],
   ['company', [['company']]],
   ['admin', [['admin']]],
@@ -171,7 +168,7 @@ export async function cutApp(configFile: string): Promise<Rolldown.CodeSplitting
       name,
       test: (module: string) => places.get(module) === name,
       priority: files.length - index,
-      // They are here already. Those of a folder's index would be all that it offers.
+      // They are already assigned; a folder's index would pull in everything it exports.
       includeDependenciesRecursively: false,
     })),
   ];

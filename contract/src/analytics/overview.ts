@@ -47,8 +47,8 @@ export const overviewTexts = {
   csv: 'Download CSV',
   total: 'Total',
   /** The total of as many days before. */
-  before: (total: string) => `${total} in the period before`,
-  periodBefore: 'Period before',
+  before: (total: string) => `${total} in the previous period`,
+  periodBefore: 'Previous period',
   waiting: {
     title: 'Waiting for you',
     reports: 'open reports',
@@ -57,7 +57,7 @@ export const overviewTexts = {
   charts: {
     funnel: {
       title: 'From visit to answer',
-      text: 'Each step counts everyone in the period, not the same people. A percentage is of the step before.',
+      text: 'Each step counts everyone in the period, not the same people. Percentages are of the previous step.',
     },
     signUps: { title: 'Sign-ups', text: 'New accounts' },
     published: { title: 'Published profiles', text: 'Students who became visible to companies' },

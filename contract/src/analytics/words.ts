@@ -23,7 +23,7 @@ export const viewedTitles: Readonly<Record<ViewedPath, string>> = {
   '/stop-address-change': 'Stop address change',
   '/payment-success': 'Payment',
   '/sandbox-checkout': 'Sandbox checkout',
-  '/card-payment': 'Payment by card',
+  '/card-payment': 'Card payment',
   '/sandbox-card-payment': 'Sandbox card payment',
   '/sandbox-onboarding': 'Sandbox onboarding',
   '/account-notice': 'Account notice',

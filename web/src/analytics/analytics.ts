@@ -66,7 +66,7 @@ window.addEventListener('pagehide', send);
 /** Records a page_view of the current page, without its query, which may be private. */
 export function trackPageView(): void {
   const { origin, pathname } = window.location;
-  // Pages exist only at these paths, and the server checks it again. Behind it a company's name may stand.
+  // Pages exist only at these paths, and the server checks it again. A company's name may follow.
   const path = `/${pathname.split('/')[1]}` as ViewedPath;
   record({ name: 'page_view', title: document.title, location: origin + path, path });
 }

@@ -22,8 +22,8 @@ function storedConsent(): Consent | null {
 }
 
 /**
- * Tells Google Analytics of an event, and loads it for the first one; both only where the visitor has agreed. Who has
- * said nothing is asked; the privacy page asks again, so that an answer can be taken back.
+ * Sends an event to Google Analytics, and loads it for the first one; both only if the visitor has agreed. Visitors who
+ * haven't answered are asked; the privacy page asks again, so that an answer can be taken back.
  */
 export function tellGoogle(measurementId: string, event: AnalyticsEvent): void {
   if (consent === 'granted') tell(measurementId, event);

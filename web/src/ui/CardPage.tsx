@@ -10,23 +10,27 @@ type Props = {
   text?: string;
   /** Buttons next to the color scheme's. */
   actions?: ReactNode;
+  /** Instead of the usual one. */
+  header?: ReactNode;
   children: ReactNode;
 };
 
 /** A page with a single task. */
-export function CardPage({ title, text, actions, children }: Props) {
+export function CardPage({ title, text, actions, header, children }: Props) {
   return (
     <div className={classes.page}>
       <PageTitle title={title} />
-      <header className={classes.header}>
-        <a className={classes.brand} href={paths.home} data-touch>
-          <BrandMark size="small" />
-        </a>
-        <div className={classes.actions}>
-          {actions}
-          <ThemeSwitch />
-        </div>
-      </header>
+      {header ?? (
+        <header className={classes.header}>
+          <a className={classes.brand} href={paths.home} data-touch>
+            <BrandMark size="small" />
+          </a>
+          <div className={classes.actions}>
+            {actions}
+            <ThemeSwitch />
+          </div>
+        </header>
+      )}
       <main className={classes.main}>
         <div className={classes.card}>
           <div>

@@ -39,6 +39,10 @@ type Props<Row> = {
   name: {
     readonly head: string;
     readonly of: (row: Row) => string;
+    /** What else tells it apart, quieter. */
+    readonly note?: (row: Row) => string | null;
+    /** A column of medium room has the note too. */
+    readonly isNoteColumn?: boolean;
     readonly order?: Order;
     readonly picture?: (row: Row) => ReactNode;
     /** The label of the button that opens it. */
@@ -171,17 +175,26 @@ type OpenerProps<Row> = { row: Row; nameId: string } & Pick<Props<Row>, 'name' |
 
 function Opener<Row>({ row, name, nameId, onOpen }: OpenerProps<Row>) {
   const text = name.of(row);
+  const note = name.note?.(row) ?? null;
   return (
     <button
       type="button"
       className={classes.opener}
       data-row=""
-      aria-label={name.open(text)}
+      aria-label={name.open(note === null ? text : `${text} ${note}`)}
       onClick={() => onOpen(row)}
     >
       {name.picture?.(row)}
       <span id={nameId} className={classes.name}>
         {text}
+        {note !== null && (
+          <>
+            {' '}
+            <span className={classes.note} data-narrow={name.isNoteColumn ? '' : undefined}>
+              {note}
+            </span>
+          </>
+        )}
       </span>
     </button>
   );

@@ -1,5 +1,5 @@
-import { Badge } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { Badge } from './Badge.tsx';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import classes from './FilterSheet.module.css';
@@ -26,13 +26,7 @@ export function FilterSheet({ label, title, active, done, onNear, children }: Pr
       <Button
         variant="default"
         leftSection={<Icon name="filter" />}
-        rightSection={
-          active > 0 && (
-            <Badge circle size="lg">
-              {active}
-            </Badge>
-          )
-        }
+        rightSection={active > 0 && <Badge>{active}</Badge>}
         onPointerEnter={onNear}
         onClick={() => setOpen(true)}
       >

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
@@ -27,7 +27,7 @@ type FrameProps = {
   outline?: ReactNode;
   failed: string;
   retryText?: string;
-  empty: { readonly title: string; readonly text?: string; readonly isLine?: boolean };
+  empty: ComponentProps<typeof EmptyState>;
   more?: string;
   hasRows: boolean;
   /** What stands for the rows until they are there, if they are no boxes. */

@@ -175,6 +175,7 @@ export function workOf(demo: DemoAmbassador, { student, company }: Parties, toda
     rateCents: demo.rateCents,
     weeklyMinutes: demo.weeklyHours === null ? null : demo.weeklyHours * 60,
     fromDay: firstDay,
+    offeredFrom: null,
     lastDay: demo.endReason === undefined ? lastDay : null,
     text: demo.text,
     proposedAt: offeredAt,

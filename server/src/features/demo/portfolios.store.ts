@@ -36,13 +36,11 @@ const stand: Scene = {
 
 /** The cover of the first company's page. */
 const cover: Scene = {
-  kind: 'bottle',
+  kind: 'counter',
   ground: '#f6d9c4',
   table: '#7a5236',
-  drink: '#b86b2c',
   label: '#f4e3b2',
-  beside: 'plant',
-  at: 50,
+  drinks: ['#b86b2c', '#6b4226', '#ffc83d', '#b86b2c'],
 };
 
 export const demoPortfolios: readonly DemoPortfolio[] = [

@@ -1,3 +1,4 @@
+import { coverShape } from '@ambitionhub/contract/media';
 import * as z from 'zod';
 
 const posters = z.object({
@@ -24,8 +25,20 @@ const bottle = z.object({
 });
 export type Bottle = z.infer<typeof bottle>;
 
-/** What the demo's ambassadors photograph: their posters on a wall, or a bottle on a table. */
-export const scene = z.discriminatedUnion('kind', [posters, bottle]);
+const counter = z.object({
+  kind: z.literal('counter'),
+  ground: z.string(),
+  table: z.string(),
+  label: z.string(),
+  /** One for each bottle, from the left. */
+  drinks: z.array(z.string()).readonly(),
+});
+
+/**
+ * What the demo's ambassadors photograph: their posters on a wall, or a bottle on a table; and a row of bottles in the
+ * shape of a company page's cover.
+ */
+export const scene = z.discriminatedUnion('kind', [posters, bottle, counter]);
 export type Scene = z.infer<typeof scene>;
 
 const ink = '#2c1b18';
@@ -81,6 +94,18 @@ export function sceneSvgOf(shown: Scene): string {
       view,
       [1200, 900],
       `<defs>${walls[wall](ground)}</defs><rect width="1200" height="900" fill="url(#wall)"/>${all.join('')}`,
+    );
+  }
+  if (shown.kind === 'counter') {
+    const { ground, table, label, drinks } = shown;
+    const row = drinks.map((drink, at) => bottleAt(520 + at * 190, 215, 0.58, drink, label));
+    return frame(
+      `0 0 ${400 * coverShape} 400`,
+      [400 * coverShape, 400],
+      `<rect width="100%" height="100%" fill="${ground}"/>
+      <rect y="310" width="100%" height="90" fill="${table}"/><path d="M0 313h${400 * coverShape}" stroke="#000" stroke-opacity=".2" stroke-width="8"/>
+      <g transform="translate(250 250) scale(.75)">${besides.plant}</g><g transform="translate(1370 262) scale(.75)">${besides.cup}</g>
+      ${row.join('')}`,
     );
   }
   const { ground, table, drink, label, beside, at } = shown;

@@ -7,24 +7,24 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   error: ReactNode;
+  /** Where the fields around it have one too. */
+  placeholder?: string;
 };
 
 /** The password again: green with a check mark as soon as both match, red with a cross while they differ. */
-export function ConfirmField({ password, value, onChange, error }: Props) {
+export function ConfirmField({ password, value, error, ...props }: Props) {
   const state = value === '' ? 'empty' : value === password ? 'match' : 'differ';
-  const label = authTexts.fields.confirmPassword;
   return (
     <div>
       <PasswordField
         name="confirm-password"
         autoComplete="new-password"
-        label={label}
-        placeholder={label}
+        label={authTexts.fields.confirmPassword}
         enterKeyHint="go"
         repeats={state}
         error={error || state === 'differ'}
         value={value}
-        onChange={onChange}
+        {...props}
       />
       <span className="visually-hidden" aria-live="polite">
         {state === 'match' && authTexts.signUp.passwordsMatch}

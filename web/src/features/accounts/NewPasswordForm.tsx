@@ -59,6 +59,7 @@ export function NewPasswordForm({ onSubmit, submit, busy, isComplete = true, chi
       />
       <ConfirmField
         password={password}
+        placeholder={authTexts.fields.confirmPassword}
         value={confirm}
         onChange={setConfirm}
         error={isChecked && confirm === '' ? requiredTexts.confirmPassword : fault?.field === 'confirm'}

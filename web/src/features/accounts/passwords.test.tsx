@@ -40,13 +40,6 @@ test.each([
     ['Password is required', 'Confirm password is required'],
     'Password',
   ],
-  [
-    'changing the password',
-    <ChangePassword key="change" />,
-    'Change Password',
-    ['Current password is required', 'Password is required', 'Confirm password is required'],
-    'Current Password',
-  ],
 ])(
   '%s names the empty fields, sends nothing, and focuses the first',
   async (_, form, button, texts, first) => {
@@ -85,6 +78,21 @@ test('the token of a mailed link leaves the address, survives a reload, and goes
   cleanup();
   await openAt(paths.resetPassword, <ResetPasswordScreen />, { query: '?token=mailed-before' });
   expect(await choose()).toEqual({ ...body, token: 'mailed-before' });
+});
+
+test('changing the password is not offered before anything is typed, and then names the empty fields', async () => {
+  await open(<ChangePassword />);
+  const button = screen.getByRole('button', { name: 'Change Password' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await press('Change Password');
+  expect(screen.queryByText('Current password is required')).toBeNull();
+  fireEvent.change(field('New Password'), { target: { value: 'campus-test-word' } });
+  expect(button.getAttribute('aria-disabled')).toBeNull();
+  await press('Change Password');
+  expect(screen.getByText('Current password is required')).toBeTruthy();
+  expect(screen.getByText('Confirm password is required')).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field('Current Password'));
 });
 
 test('a wrong current password is marked and selected', async () => {

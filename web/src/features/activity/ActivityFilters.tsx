@@ -5,6 +5,7 @@ import {
   activityTexts as texts,
 } from '@ambitionhub/contract/activity';
 import { NativeSelect } from '@mantine/core';
+import { Button } from '../../ui/Button.tsx';
 import classes from './Activity.module.css';
 import { activityFileOf, type Filters } from './api/activity.ts';
 
@@ -41,9 +42,15 @@ export function ActivityFilters({ filters, people, kinds, onChange }: Props) {
           onChange({ by, about: activityKinds.find((kind) => kind === value) })
         }
       />
-      <a className={classes.file} href={activityFileOf(filters)} download>
+      <Button
+        component="a"
+        variant="subtle"
+        className={classes.file ?? ''}
+        href={activityFileOf(filters)}
+        download
+      >
         {texts.file}
-      </a>
+      </Button>
     </div>
   );
 }

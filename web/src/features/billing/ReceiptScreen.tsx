@@ -3,8 +3,8 @@ import { billingTexts, planPrices, type Receipt } from '@ambitionhub/contract/bi
 import { money } from '@ambitionhub/contract/ledger';
 import { paths } from '@ambitionhub/contract/routes';
 import { reasonOf, refusalOf } from '../../session/api.ts';
+import { CardScreen } from '../../session/screen/CardScreen.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { CardPage } from '../../ui/CardPage.tsx';
 import { EmailAddress } from '../../ui/EmailAddress.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Bars, Loading } from '../../ui/Skeletons.tsx';
@@ -23,7 +23,7 @@ export function ReceiptScreen() {
   const { data: receipt, error, isFetching, refetch } = useReceipt(id ?? '-');
   const isMissing = refusalOf(error)?.code === 'NOT_FOUND';
   return (
-    <CardPage title={texts.title}>
+    <CardScreen title={texts.title}>
       {receipt === undefined && error === null && <Outline />}
       {isMissing && <p role="alert">{texts.notFound}</p>}
       {error !== null && !isMissing && (
@@ -36,7 +36,7 @@ export function ReceiptScreen() {
           {texts.back}
         </Button>
       </div>
-    </CardPage>
+    </CardScreen>
   );
 }
 

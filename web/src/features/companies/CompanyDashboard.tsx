@@ -18,6 +18,7 @@ import {
   OfferStrip,
   People,
   Review,
+  useHasAmbassadors,
   useReviewNews,
 } from '../ambassadors/index.ts';
 import {
@@ -56,6 +57,28 @@ function AboveStudentChat({ other, isClosed = false }: AboveProps) {
   return <OfferStrip other={other} otherwise={<ApplicantLine other={other} isClosed={isClosed} />} />;
 }
 
+const parts = {
+  people: (
+    <People
+      parts={({ id, name }) => (
+        <>
+          <PersonTasks id={id} />
+          <PersonPay id={id} name={name} />
+        </>
+      )}
+    />
+  ),
+  tasks: <CompanyTasks />,
+  review: <Review Proofs={ProofsToReview} />,
+  pay: <Pay />,
+  referrals: null,
+} as const;
+
+function OwnAmbassadors() {
+  const approval = useApproval();
+  return <Ambassadors parts={parts} isApproved={approval === null || approval === 'approved'} />;
+}
+
 const contents: Readonly<Record<CompanyTab, ReactNode>> = {
   students: <FindStudents />,
   applicants: (
@@ -74,26 +97,7 @@ const contents: Readonly<Record<CompanyTab, ReactNode>> = {
       </InChatHeader>
     </AboveChat>
   ),
-  ambassadors: (
-    <Ambassadors
-      parts={{
-        people: (
-          <People
-            parts={({ id, name }) => (
-              <>
-                <PersonTasks id={id} />
-                <PersonPay id={id} name={name} />
-              </>
-            )}
-          />
-        ),
-        tasks: <CompanyTasks />,
-        review: <Review Proofs={ProofsToReview} />,
-        pay: <Pay />,
-        referrals: null,
-      }}
-    />
-  ),
+  ambassadors: <OwnAmbassadors />,
   settings: <AccountSettings />,
 };
 
@@ -123,6 +127,9 @@ export function CompanyDashboard() {
   ];
   useFollowConversations();
   const approval = useApproval();
+  const hasAmbassadors = useHasAmbassadors(approval !== null && approval !== 'approved');
+  // One that has lost its approval still has its ambassadors, and owes them.
+  const hasTab = approval === 'approved' || (approval === null ? null : hasAmbassadors);
   useChatAhead();
 
   // The mark is no longer needed once the session itself knows about the saved profile.
@@ -138,7 +145,7 @@ export function CompanyDashboard() {
     content: contents[value],
     ...(value === 'students' && { intro: <News items={news} /> }),
     ...(value === 'ambassadors' && {
-      unlisted: approval === null ? null : approval !== 'approved',
+      unlisted: hasTab === null ? null : !hasTab,
       load: Ambassadors.load,
     }),
     ...(value === 'settings' && { keeps: true, wideOnly: true, load: AccountSettings.load }),

@@ -196,7 +196,7 @@ test('that is stored but not shown on the profile says that the picture’s info
   await shows(screen, {
     kind: 'paused',
     percent: 0,
-    text: 'Error saving image info: The service does not answer. Please try again in a moment.',
+    text: 'Error saving image info: The service isn’t responding. Please try again in a moment.',
   });
   act(() => screen.current.uploads.cancel());
 });

@@ -73,3 +73,13 @@ test('an unsaved switch keeps its position after a visit to another tab', async 
   await waitFor(() => expect(server.saved).toEqual([{ emailNotifications: false }]));
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
+
+test('nothing is saved before a switch has changed', async () => {
+  open(both);
+  expect(screen.getByRole('button', { name: 'Save Settings' }).getAttribute('aria-disabled')).toBe('true');
+  await save();
+  await userEvent.click(toggle('Daily Digest'));
+  await userEvent.click(toggle('Daily Digest'));
+  await save();
+  expect(server.saved).toEqual([]);
+});

@@ -31,6 +31,7 @@ export function SettingsForm({ stored }: { stored: NotificationSettings }) {
   const draft = useDraft(notificationsForm, useViewer().id);
   const { mutate, isPending, isError, isSuccess, reset } = useSaveNotificationSettings();
   const settings = { ...stored, ...draft.typed };
+  const isChanged = switches.some(({ name }) => settings[name] !== stored[name]);
 
   useEffect(() => {
     if (!isSuccess) return;
@@ -56,7 +57,7 @@ export function SettingsForm({ stored }: { stored: NotificationSettings }) {
           onChange={(event) => draft.type({ [name]: event.currentTarget.checked })}
         />
       ))}
-      <Button type="submit" className={classes.save ?? ''} disabled={isPending}>
+      <Button type="submit" className={classes.save ?? ''} disabled={!isChanged} busy={isPending}>
         {isPending ? notificationTexts.saving : notificationTexts.save}
       </Button>
       <DraftNotice draft={draft} />

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { unsubscribeTexts } from '@ambitionhub/contract/notifications';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -59,7 +60,7 @@ afterEach(cleanup);
 
 test('nothing is unsubscribed before the button is pressed', async () => {
   open();
-  await screen.findByText('Stop receiving the daily summary of your unread messages?');
+  await screen.findByText(unsubscribeTexts.text.digest);
   expect(server.unsubscribed).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   await screen.findByText(/^You are unsubscribed\./);

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useAlert } from '../../ui/AlertDialog.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { loadAhead } from '../../ui/loadAhead.ts';
+import { offlineText } from '../api.ts';
 import { useSession } from '../session.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import type { MenuProps } from './actions.ts';
@@ -14,13 +16,19 @@ const OpenAccountMenu = lazyComponent(async () => (await import('./OpenAccountMe
 export function AccountMenu(props: MenuProps) {
   const [isAsked, setAsked] = useState(false);
   const { viewer } = useSession();
+  const alert = useAlert();
   if (viewer === null) return null;
   if (isAsked) return <OpenAccountMenu {...props} />;
   return (
     <AccountButton
       onPointerEnter={() => loadAhead(OpenAccountMenu.load)}
       onFocus={() => loadAhead(OpenAccountMenu.load)}
-      onClick={() => void OpenAccountMenu.load().finally(() => setAsked(true))}
+      onClick={() =>
+        void OpenAccountMenu.load().then(
+          () => setAsked(true),
+          () => alert(offlineText),
+        )
+      }
     />
   );
 }

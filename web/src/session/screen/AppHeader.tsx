@@ -6,7 +6,8 @@ import { AccountMenu } from './AccountMenu.tsx';
 import classes from './AppHeader.module.css';
 import type { HeaderAction, MenuProps } from './actions.ts';
 
-type Props = MenuProps & { title: string };
+/** Without a title the heading is elsewhere on the screen. */
+type Props = MenuProps & { title?: string };
 
 /** The top of a signed-in screen: the product, the screen's heading, its buttons and the account menu. */
 export function AppHeader({ title, actions, onLogOut }: Props) {
@@ -15,7 +16,7 @@ export function AppHeader({ title, actions, onLogOut }: Props) {
       <a className={classes.brand} href={paths.home} data-touch>
         <BrandMark size="small" />
       </a>
-      <h1 className={classes.title}>{title}</h1>
+      {title !== undefined && <h1 className={classes.title}>{title}</h1>}
       <div className={classes.actions}>
         {actions
           .filter(({ menuOnly }) => !menuOnly)

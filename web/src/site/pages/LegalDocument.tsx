@@ -7,13 +7,13 @@ export type Clause = { id: string; heading: string; body: ReactNode };
 
 type LegalDocumentProps = { title: string; summary: string; clauses: readonly Clause[] };
 
-/** The contact clause of a legal page: who runs the product, and where questions go. */
-export const contactClause = (about: string): Clause => ({
+/** The contact clause of a legal page: who runs the product, the law if no other clause has it, and where questions go. */
+export const contactClause = (about: string, law = ''): Clause => ({
   id: 'contact',
   heading: 'Contact',
   body: (
     <p>
-      {`AmbitionHub is run by ${operator.name}, ${operator.address}. Questions about ${about} reach us at `}
+      {`AmbitionHub is run by ${operator.name}, ${operator.address}. ${law}Questions about ${about} reach us at `}
       <Mail to={operator.email} />.
     </p>
   ),

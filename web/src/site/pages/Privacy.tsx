@@ -19,7 +19,7 @@ const clauses: readonly Clause[] = [
             </li>
           ))}
           <li>
-            <strong>Faults:</strong> if something fails or is slow, our log records the kind of request, what
+            <strong>Errors:</strong> if something fails or is slow, our log records the kind of request, what
             went wrong and the request’s random number, but not your name, address or text.
           </li>
         </ul>
@@ -75,10 +75,12 @@ const clauses: readonly Clause[] = [
         </p>
         <p>
           We keep your information for as long as you have an account. When you delete it, you have three days
-          to change your mind; then we delete its profile, picture and sessions. The people you wrote to keep
-          your messages. We also keep the record of our team’s changes and, for our books, payments without
-          the company’s name. No system is perfectly secure; if something happens that puts you at risk, we
-          will tell you.
+          to change your mind; then we delete its profile, pictures and sessions. The people you wrote to keep
+          your messages, and those you worked with keep your offers, hours, tasks and proofs, with your name.
+          We keep what companies have owed and paid students for 7 years, under the names of then. We also
+          keep the record of our team’s changes and, for our books, subscription payments without the
+          company’s name. No system is perfectly secure; if something happens that puts you at risk, we will
+          tell you.
         </p>
       </>
     ),
@@ -182,7 +184,7 @@ const clauses: readonly Clause[] = [
       </p>
     ),
   },
-  contactClause('your privacy'),
+  contactClause('your privacy', `The laws of ${operator.law} apply to this policy. `),
 ];
 
 export function Privacy() {

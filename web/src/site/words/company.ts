@@ -29,7 +29,7 @@ export const companyTestimonials = [
   },
   {
     quote:
-      'Students know which group chat matters, and when nobody is looking. No agency has ever told us that.',
+      'Students know which group chat matters, and when no one is looking. No agency has ever told us that.',
     name: 'Owen B.',
     role: 'Founder, Northloop Labs',
     sitter: 'owen',
@@ -66,7 +66,7 @@ export const caseStudies = [
     scene: 'impressions',
     figure: '+169%',
     measure: 'impressions in under 8 weeks',
-    name: 'A drink nobody had heard of',
+    name: 'A drink no one had heard of',
     text: 'A beverage startup gave ambassadors a cooler each and let them choose the hour and the corner. Students filmed the tastings because they were fun to film.',
   },
   {
@@ -136,7 +136,7 @@ export const companyChat: readonly Line[] = [
   },
   {
     from: 'student',
-    text: 'I would love to. Finals end on the 9th: start with the beach clean-up on the 10th?',
+    text: 'I would love to. Finals end on the 9th: start with the beach cleanup on the 10th?',
   },
   { from: 'company', text: 'Perfect. 6 hours a week at $19, and you choose the hours.' },
   { from: 'student', text: 'Deal. I already know which four people to bring.' },
@@ -152,7 +152,7 @@ export const companyQuestions: readonly Question[] = [
   {
     question: 'Is it safe?',
     answer:
-      'We approve every company before it is listed, and students never see your contact details. Students decide whether companies can see their profile. Either side can block the other or report a message. A person reviews every report.',
+      'We approve every company before it is listed. A company that still waits may write to a few students, and they see that it is not approved yet. Students never see your contact details and decide whether companies can see their profile. Either side can block the other or report a message. A person reviews every report.',
   },
   {
     question: 'How long does it take?',

@@ -168,7 +168,7 @@ const proof = {
     perk: '',
   },
   company: { id: companyId.parse(them), name: 'Sunroom Coffee' },
-  student: { id: me, name: 'Ann' },
+  student: { id: me, name: 'Ann', image: null },
   state: 'started',
   pictures: [],
   links: [],
@@ -275,7 +275,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     ),
     fields: {
       paidOn: typedField(/^Day/, '2026-11-20'),
-      way: chosenField(/^Way/, 'Zelle'),
+      way: chosenField(/^Payment method/, 'Zelle'),
       reference: typedField(/^Reference/, 'T-1'),
     },
   },

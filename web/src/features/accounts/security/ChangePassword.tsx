@@ -83,7 +83,12 @@ export function ChangePassword() {
         error={missing(confirm, requiredTexts.confirmPassword) || fault?.field === 'confirm'}
       />
       <FormMessage kind="error" text={fault?.text ?? null} />
-      <Button type="submit" className={classes.submit ?? ''} busy={isPending}>
+      <Button
+        type="submit"
+        className={classes.submit ?? ''}
+        disabled={current === '' && next === '' && confirm === ''}
+        busy={isPending}
+      >
         {isPending ? 'Saving...' : 'Change Password'}
       </Button>
     </form>

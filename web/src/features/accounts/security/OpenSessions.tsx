@@ -1,9 +1,9 @@
 import { type OpenSession, endingTexts as texts } from '@ambitionhub/contract/accounts';
 import { reasonOf } from '../../../session/api.ts';
+import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -11,7 +11,7 @@ import { useEndSessions, useOpenSessions } from '../api/sessions.ts';
 import classes from '../SecurityCard.module.css';
 import { deviceName } from './deviceName.ts';
 
-const FreshLoginDialog = lazyComponent(async () => (await import('./FreshLoginDialog.tsx')).FreshLoginDialog);
+const FreshLoginDialog = lazyDialog(async () => (await import('./FreshLoginDialog.tsx')).FreshLoginDialog);
 
 /** The devices on which the user is logged in, and how to log out of each. */
 export function OpenSessions() {

@@ -59,6 +59,15 @@ test('a company that was waiting at its last visit sees so at once, and nothing 
   expect(notice()).toBeNull();
 });
 
+test('on a phone a waiting company reads one sentence', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  await open(profile(false));
+  await vi.waitFor(() =>
+    expect(screen.getByText(/^It usually comes within 2 days of signing up\.$/)).toBeTruthy(),
+  );
+  vi.unstubAllGlobals();
+});
+
 test('a rejected company reads the reason and how to change its profile', async () => {
   await open(
     Promise.resolve(

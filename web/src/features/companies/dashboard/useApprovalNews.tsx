@@ -4,6 +4,7 @@ import { type ReactNode, useCallback } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { NewsLine } from '../../../ui/NewsLine.tsx';
 import { navigate } from '../../../ui/navigation.ts';
+import { useIsWide } from '../../../ui/useIsWide.ts';
 import { useRefreshOnFocus } from '../../../ui/useRefreshOnFocus.ts';
 import { useCompanyProfile } from '../api/profile.ts';
 import { useApproval } from './useApproval.ts';
@@ -17,6 +18,7 @@ const { editProfile } = companyTexts.dashboard;
  */
 export function useApprovalNews(): ReactNode | undefined {
   const approval = useApproval();
+  const isWide = useIsWide();
   const { refetch } = useCompanyProfile();
   useRefreshOnFocus(useCallback(() => void refetch(), [refetch]));
   if (approval === null) return undefined;
@@ -37,7 +39,9 @@ export function useApprovalNews(): ReactNode | undefined {
         )
       }
     >
-      {rejection === null ? [usual, pendingText].filter(Boolean).join(' ') : `${rejection} ${rejectedText}`}
+      {rejection === null
+        ? [usual, (isWide || usual === null) && pendingText].filter(Boolean).join(' ')
+        : `${rejection} ${rejectedText}`}
     </NewsLine>
   );
 }

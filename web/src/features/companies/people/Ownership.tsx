@@ -1,9 +1,9 @@
 import { type CompanyPeople, type CompanyPerson, peopleTexts } from '@ambitionhub/contract/companies';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
+import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { PasswordDialog } from '../../accounts/index.ts';
 import { useAcceptOwnership, useEndOwnershipOffer } from '../api/people.ts';
 import { nameWithEmail } from './PersonRow.tsx';
@@ -11,7 +11,7 @@ import classes from './people.module.css';
 
 const texts = peopleTexts.ownership;
 
-const HandOverDialog = lazyComponent(async () => (await import('./HandOverDialog.tsx')).HandOverDialog);
+const HandOverDialog = lazyDialog(async () => (await import('./HandOverDialog.tsx')).HandOverDialog);
 
 type Props = Pick<CompanyPeople, 'people' | 'offeredTo'>;
 

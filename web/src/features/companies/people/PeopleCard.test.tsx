@@ -58,7 +58,7 @@ test('A full company cannot invite; an invitation that has expired takes no plac
   reply = nearlyFull('2026-03-06T10:00:00.000Z');
   await open();
   expect(invite()).toBeNull();
-  expect(screen.getByText(/at most 50 people, open invitations included/)).toBeTruthy();
+  expect(screen.getByText(/up to 50 people, including open invitations/)).toBeTruthy();
   closeScreen();
   vi.useFakeTimers({ now: new Date('2026-03-05T10:00:00.000Z') });
   reply = nearlyFull('2026-03-04T10:00:00.000Z');

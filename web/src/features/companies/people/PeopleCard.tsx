@@ -1,11 +1,11 @@
 import { type CompanyPeople, peopleLimits, peopleTexts as texts } from '@ambitionhub/contract/companies';
 import { useEffect, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
+import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { useRefreshSession, useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { usePeople } from '../api/people.ts';
 import { InvitationRow, isExpired } from './InvitationRow.tsx';
@@ -16,7 +16,7 @@ import { OwnName } from './OwnName.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import classes from './people.module.css';
 
-const InviteDialog = lazyComponent(async () => (await import('./InviteDialog.tsx')).InviteDialog);
+const InviteDialog = lazyDialog(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 
 /** Who acts for the company, whom its owner has invited, and the name that the user's colleagues see. */
 export function PeopleCard() {

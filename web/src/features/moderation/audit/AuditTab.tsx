@@ -34,6 +34,12 @@ const columns: readonly Column<AuditEntry>[] = [
   { head: heads.when, cell: ({ at }) => <Time at={at} />, width: 13, order: { is: 'descending' } },
 ];
 
+/** The log has an account's name and address in one text, which it is searched by. */
+function namesOf({ id, name }: AuditEntry['target']): [name: string, address: string | null] {
+  const [, said, address = null] = /^(?:(.*) )?(\S+@\S+)$/s.exec(name ?? '') ?? [];
+  return address === null ? [name ?? id, null] : [said ?? moderationTexts.noName, address];
+}
+
 /** Who did what to whom, when and from where (decision D3). */
 export function AuditTab() {
   const [query = '', setQuery] = useSearchParam('q');
@@ -87,7 +93,8 @@ export function AuditTab() {
           keyOf={keyOf}
           name={{
             head: heads.account,
-            of: ({ target }) => target.name ?? target.id,
+            of: ({ target }) => namesOf(target)[0],
+            note: ({ target }) => namesOf(target)[1],
             open: (name) => `${messages.details} ${name}`,
           }}
           columns={columns}

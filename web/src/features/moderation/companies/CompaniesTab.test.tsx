@@ -90,10 +90,11 @@ describe('The admin’s companies', () => {
     expect(screen.getByText('Error loading companies: Not found.')).toBeTruthy();
   });
 
-  test('without a profile are listed by their email', async () => {
+  test('without a name say so, and are told apart by their email', async () => {
     server.list = () => companyPage([aCompany('', false)]);
     await openCompanies();
-    expect(screen.getByRole('row', { name: 'ann@sunroom.example' })).toBeTruthy();
+    const row = within(screen.getByRole('row', { name: 'No name yet ann@sunroom.example' }));
+    expect(row.getByRole('button', { name: 'Details No name yet ann@sunroom.example' })).toBeTruthy();
     expect(screen.getByText('Profile incomplete')).toBeTruthy();
   });
 

@@ -71,7 +71,7 @@ export function CompaniesTab() {
     {
       head: sorts.approval,
       cell: (company) => <ApprovalBadge company={company} />,
-      width: 15,
+      width: 16.5,
       order: orderBy('approval'),
     },
   ];

@@ -2,10 +2,10 @@ import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
 import { type ReactNode, useEffect, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
+import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { loadAhead } from '../../../ui/loadAhead.ts';
 import { NewsLine } from '../../../ui/NewsLine.tsx';
 import { useCompanyListing, useWaitingCompanies } from '../api/listings.ts';
@@ -15,7 +15,7 @@ import { useCompanyNeighbors } from './useListedCompanies.ts';
 import { useLookedAtCompany, useReview } from './useReview.ts';
 
 const { approval, errors, tabs } = moderationTexts;
-const CompanyDetails = lazyComponent(async () => (await import('./CompanyDetails.tsx')).CompanyDetails);
+const CompanyDetails = lazyDialog(async () => (await import('./CompanyDetails.tsx')).CompanyDetails);
 
 /** The open company; a pending one has a link to the next. */
 export function Review() {
@@ -77,11 +77,9 @@ export function useReviewNews(): ReactNode | undefined {
       icon="clock"
       tone="waiting"
       title={waiting === '1' ? approval.oneWaits : approval.manyWait(waiting)}
-      actions={
-        <Button size="compact-md" fz="sm" busy={isGoingOn} onClick={goOn}>
-          {approval.review}
-        </Button>
-      }
-    />
+      onClick={() => isGoingOn || goOn()}
+    >
+      {approval.review}
+    </NewsLine>
   );
 }

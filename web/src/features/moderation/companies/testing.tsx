@@ -110,7 +110,7 @@ export async function openCompanies(more = '', content = <WithReview />) {
   });
 }
 
-export async function pressButton(name: string) {
+export async function pressButton(name: string | RegExp) {
   fireEvent.click(screen.getByRole('button', { name }));
   await passTime(50);
 }

@@ -71,7 +71,9 @@ export function AccountTable<Row extends StudentListing | CompanyListing>(props:
         keyOf={({ id }) => id}
         name={{
           head: heads.name,
-          of: shownName,
+          of: (row) => row.name || moderationTexts.noName,
+          note: ({ name, email }) => (name === '' ? email : null),
+          isNoteColumn: true,
           order: byName,
           open: (name) => `${messages.details} ${name}`,
           picture: (row) => (

@@ -7,12 +7,12 @@ import {
   type ListingKind,
 } from '@ambitionhub/contract/moderation';
 import { useState } from 'react';
+import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { Selection } from '../../../ui/useSelection.ts';
 import classes from './BulkBar.module.css';
 
-const BulkDialog = lazyComponent(async () => (await import('./BulkDialog.tsx')).BulkDialog);
+const BulkDialog = lazyDialog(async () => (await import('./BulkDialog.tsx')).BulkDialog);
 
 type Props = {
   kind: ListingKind;

@@ -8,12 +8,7 @@ type Props = { end: MessageEnd; onOpen: (end: MessageEnd) => void };
 export function EndButton({ end, onOpen }: Props) {
   if (end.email === null) return `${end.name} (${moderationTexts.messages.gone})`;
   return (
-    <Button
-      variant="subtle"
-      px={0}
-      classNames={{ root: classes.end ?? '', label: classes.endName ?? '' }}
-      onClick={() => onOpen(end)}
-    >
+    <Button variant="subtle" px={0} classNames={{ label: classes.endName ?? '' }} onClick={() => onOpen(end)}>
       {end.name} · {end.email}
     </Button>
   );

@@ -1,11 +1,11 @@
 import { schoolTexts } from '@ambitionhub/contract/moderation';
 import { type ReactNode, useState } from 'react';
+import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { NewsLine } from '../../../ui/NewsLine.tsx';
 import { useWaitingSchools } from '../api/schools.ts';
 
-const SchoolsDialog = lazyComponent(async () => (await import('./SchoolsDialog.tsx')).SchoolsDialog);
+const SchoolsDialog = lazyDialog(async () => (await import('./SchoolsDialog.tsx')).SchoolsDialog);
 
 /** News with the number of schools that wait for a decision, and the dialog in which they are decided. */
 export function useSchoolsNews(): { readonly news: ReactNode | undefined; readonly dialog: ReactNode } {

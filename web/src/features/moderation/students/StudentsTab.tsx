@@ -5,8 +5,8 @@ import {
   studentFilters,
 } from '@ambitionhub/contract/moderation';
 import { type ClassYear, classYearLabels } from '@ambitionhub/contract/students';
+import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import type { Column } from '../../../ui/DataTable.tsx';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useNeighbors } from '../../../ui/useNeighbors.ts';
@@ -47,7 +47,7 @@ const columns: readonly Column<StudentListing>[] = [
   },
 ];
 
-const StudentDetails = lazyComponent(async () => (await import('./StudentDetails.tsx')).StudentDetails);
+const StudentDetails = lazyDialog(async () => (await import('./StudentDetails.tsx')).StudentDetails);
 
 const filterOf = (value: string | null | undefined) => studentFilters.find((one) => one === value) ?? 'all';
 

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { paths } from '@ambitionhub/contract/routes';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { aViewer, closeScreen, openAt, passTime } from '../../../session/testing.tsx';
+import { AuditTab } from './AuditTab.tsx';
+
+const entry = (id: number, name: string | null) => ({
+  id,
+  at: '2026-04-08T12:00:00.000Z',
+  action: 'approve',
+  actor: { id: '018f4d2e-0000-7000-8000-000000000001', email: 'admin@ambitionhub.example' },
+  target: { id: 'Stanford University', name },
+  address: '203.0.113.7',
+  detail: {},
+});
+
+test('an account’s name and address are told apart, and a school has its name alone', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      entries: [entry(3, 'Café & Co ann@cafe.example'), entry(2, 'bo@cafe.example'), entry(1, null)],
+      nextCursor: null,
+    }),
+  );
+  await openAt(paths.adminDashboard, <AuditTab />, { viewer: aViewer({ userType: 'admin' }) });
+  await passTime(50);
+  const shown = (row: string) => within(screen.getByRole('row', { name: row }));
+  expect(shown('Café & Co ann@cafe.example').getByText('ann@cafe.example')).toBeTruthy();
+  expect(shown('No name yet bo@cafe.example').getByText('bo@cafe.example')).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'Stanford University' })).toBeTruthy();
+  closeScreen();
+});

@@ -1,0 +1,37 @@
+import { InputBase } from '@mantine/core';
+import { Icon } from './Icon.tsx';
+
+type Props = {
+  label: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+  className?: string | undefined;
+};
+
+/**
+ * The browser's own select, in one line with its name. The kit's selects would load the code and styles of their
+ * lists with every first screen.
+ */
+export function LineSelect({ label, options, value, onChange, className = '' }: Props) {
+  return (
+    <InputBase
+      component="select"
+      pointer
+      className={className}
+      aria-label={label}
+      leftSection={<span aria-hidden="true">{label}</span>}
+      leftSectionWidth={`${label.length * 0.5 + 1.75}rem`}
+      rightSection={<Icon name="chevronDown" size={16} />}
+      rightSectionPointerEvents="none"
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      {options.map((one) => (
+        <option key={one.value} value={one.value}>
+          {one.label}
+        </option>
+      ))}
+    </InputBase>
+  );
+}
