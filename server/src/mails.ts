@@ -25,7 +25,7 @@ import {
   ownershipOfferedMail,
   rejectionMail,
 } from './features/companies/index.ts';
-import { deniedMail, paymentMail } from './features/ledger/index.ts';
+import { deniedMail, owedByHandMail, paymentMail } from './features/ledger/index.ts';
 import { sanctionMail } from './features/moderation/index.ts';
 import { messageMail } from './features/notifications/index.ts';
 import {
@@ -70,6 +70,7 @@ export const mailKinds: readonly AnyMail[] = [
   ...proofMails,
   paymentMail,
   deniedMail,
+  owedByHandMail,
   payoutsWantedMail,
   transferPassedMail,
   transferWaitsMail,

@@ -105,6 +105,7 @@ import {
   deniedMail,
   findOwedStudents,
   keepForSevenYears,
+  owedByHandMail,
   paymentMail,
   postEntries,
 } from './features/ledger/index.ts';
@@ -167,7 +168,12 @@ import {
   tasksChanged,
   tasksOffered,
 } from './features/tasks/events.ts';
-import { queueProofMails, removeCalendarTokens, removePicturesOf } from './features/tasks/index.ts';
+import {
+  queueProofMails,
+  queueSettledMails,
+  removeCalendarTokens,
+  removePicturesOf,
+} from './features/tasks/index.ts';
 import { afterCommit, inTransaction, type Reaction } from './platform/events/index.ts';
 import type { Jobs } from './platform/jobs/index.ts';
 import type { Publisher } from './platform/live/index.ts';
@@ -413,7 +419,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     'a student’s first message is an application': inTransaction(
       conversationBegun,
       async (tx, { viewed, startedBy, position }) => {
-        if (startedBy === 'student') await beginApplication(tx, { ...viewed, position: position ?? null });
+        if (startedBy === 'student') await beginApplication(tx, { ...viewed, position });
       },
     ),
     'both participants learn that a conversation was closed, or opened by an offer': afterCommit(
@@ -564,6 +570,10 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
       coverTaken,
       (tx, { companyId, reason }) => queueMail(jobs, tx, coverTakenMail, { companyId, reason }),
     ),
+    'a company’s activity says that its cover was taken away': inTransaction(
+      coverTaken,
+      (tx, { companyId }) => recordDeed(tx, { companyId, act: 'take-cover' }),
+    ),
     'a company’s browsers learn of a removed cover': afterCommit(coverTaken, ({ companyId }) =>
       changed(companyId, 'companyProfileChanged'),
     ),
@@ -604,6 +614,11 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
       positionTaken,
       (tx, { companyId, title, reason }) =>
         queueMail(jobs, tx, positionTakenMail, { companyId, title, reason }),
+    ),
+    'a company’s activity says that a position was taken away': inTransaction(
+      positionTaken,
+      (tx, { companyId, title }) =>
+        recordDeed(tx, { companyId, act: 'take-position', subject: { name: title } }),
     ),
     'a company’s browsers learn of a removed position': afterCommit(positionTaken, ({ companyId }) =>
       changed(companyId, 'positionsChanged'),
@@ -676,6 +691,10 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     'a student is notified by email of what was decided about their proof': inTransaction(
       proofsMoved,
       (tx, { moved }) => queueProofMails(jobs, tx, moved),
+    ),
+    'a company is notified by email of what the admin decided about a proof': inTransaction(
+      proofsMoved,
+      (tx, { moved }) => queueSettledMails(jobs, tx, moved),
     ),
     'both sides learn at once that a proof has moved': afterCommit(proofsMoved, ({ moved }) => {
       for (const id of new Set(moved.flatMap(({ companyId, studentId }) => [companyId, studentId])))
@@ -759,6 +778,10 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     'a company gets an email when a payment has not arrived': inTransaction(
       paymentDenied,
       (tx, { paymentId }) => queueMail(jobs, tx, deniedMail, { paymentId }),
+    ),
+    'a student gets an email about what a company changes by hand': inTransaction(
+      owedByHand,
+      (tx, { act, sourceKey }) => queueMail(jobs, tx, owedByHandMail, { act, sourceKey }),
     ),
     'what the admin notes about a denied payment is recorded in the audit log': inTransaction(
       disputeSeen,

@@ -8,7 +8,7 @@ export const removalDays = 3;
 /** The user's email address. */
 export const addressTexts = {
   title: 'Email Address',
-  text: 'The address you log in with and get our emails at.',
+  text: 'You log in and get our emails with this address.',
   current: 'Your address',
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed yet',
@@ -46,7 +46,7 @@ export const proofTexts = {
 
 /** The page behind the link, sent to the current address, that stops a change: GET shows the button and changes nothing. */
 export const stopTexts = {
-  title: 'Stop the change of your email address',
+  title: 'Stop the change to your email address',
   text: 'Your account keeps its current address.',
   submit: 'Stop this change',
   submitting: 'Stopping...',
@@ -77,13 +77,13 @@ export const endingTexts = {
 /** Deleting the user's own account. */
 export const removalTexts = {
   title: 'Delete Account',
-  text: `We delete your account and everything in it ${removalDays} days after you request it. Until then, you can change your mind.`,
+  text: `We delete your account ${removalDays} days after you request it. Until then, you can change your mind.`,
   open: 'Delete My Account...',
   heading: 'Delete your account?',
   goes: {
     title: 'What is deleted',
     student: [
-      'your profile and your picture',
+      'your profile, your portfolio, your picture and the pictures in your proofs',
       'your email address, password and settings',
       'your place on companies’ shortlists, with their notes on you',
     ],
@@ -98,15 +98,21 @@ export const removalTexts = {
   },
   stays: {
     title: 'What stays',
-    student: ['the messages you wrote, with your name, in the conversations of the companies you wrote to'],
+    student: [
+      'the messages you wrote, with your name, in the conversations of the companies you wrote to',
+      'your offers, your work, the hours you logged and your proofs, with your name, for the companies you worked with',
+      'what companies have owed and paid you, with your name, for 7 years',
+    ],
     company: [
       'the messages you wrote, with your name, in the conversations of the students you wrote to',
-      'the records of your payments, without your name',
+      'your offers and tasks, and your ambassadors’ hours and proofs, with your company’s name, for the students you worked with',
+      'what you have owed and paid students, with your company’s name, for 7 years',
+      'the records of your subscription payments, without your name',
     ],
     member: ['the company with everything in it, and what you wrote for it, with your name'],
   },
   /** For an owner: the company need not end with them. */
-  handOver: 'Does the company go on without you? Hand it over first, under People.',
+  handOver: 'Want the company to continue without you? Hand it over first, under People.',
   meanwhile: `Your profile is hidden at once, and you are logged out everywhere. For ${removalDays} days you can log in and keep your account.`,
   meanwhileMember: `You are logged out everywhere at once. For ${removalDays} days you can log in and keep your account.`,
   password: 'Your Password',

@@ -1,4 +1,5 @@
 import { money } from '../ledger/money.ts';
+import { counted } from '../text/counted.ts';
 import type { ActivityDetail } from './detail.ts';
 import type { ActivityKind } from './kinds.ts';
 
@@ -10,11 +11,11 @@ type Act = {
 
 /** One by name, several by their number. */
 const howMany = (one: string, several: string, { count = 1 }: ActivityDetail): string =>
-  count > 1 ? `${count} ${several}` : one;
+  counted(count, one, several);
 const applicants = (subject: string, detail: ActivityDetail): string =>
   howMany(subject || '1 applicant', 'applicants', detail);
 const proofs = (subject: string, detail: ActivityDetail): string =>
-  howMany(subject ? `a proof of ${subject}` : '1 proof', 'proofs', detail);
+  howMany(subject ? `a proof from ${subject}` : '1 proof', 'proofs', detail);
 const sum = ({ cents = 0 }: ActivityDetail): string => money(cents, 'en-US');
 
 /** Everything that a company's activity records. A new act is a line here and a reaction that records it. */
@@ -35,9 +36,9 @@ export const activityActs = {
   'propose-terms': { kind: 'work', text: (subject) => `proposed other terms to ${subject}` },
   'take-back-terms': { kind: 'work', text: (subject) => `took back the terms proposed to ${subject}` },
   'end-ambassador': { kind: 'work', text: (subject) => `ended the work with ${subject}` },
-  'approve-hours': { kind: 'work', text: (subject) => `approved a week of hours of ${subject}` },
-  'return-hours': { kind: 'work', text: (subject) => `returned a week of hours of ${subject}` },
-  'undo-hours': { kind: 'work', text: (subject) => `undid a decision about hours of ${subject}` },
+  'approve-hours': { kind: 'work', text: (subject) => `approved a week of hours from ${subject}` },
+  'return-hours': { kind: 'work', text: (subject) => `returned a week of hours from ${subject}` },
+  'undo-hours': { kind: 'work', text: (subject) => `undid a decision about hours from ${subject}` },
   'open-task': { kind: 'work', text: (subject) => `opened the task “${subject}”` },
   'change-task': { kind: 'work', text: (subject) => `changed the task “${subject}”` },
   'close-task': { kind: 'work', text: (subject) => `closed the task “${subject}”` },
@@ -79,6 +80,9 @@ export const activityActs = {
   'open-position': { kind: 'company', text: (subject) => `opened the position “${subject}”` },
   'close-position': { kind: 'company', text: (subject) => `closed the position “${subject}”` },
   'remove-position': { kind: 'company', text: (subject) => `deleted the position “${subject}”` },
+  /** What the admin takes away. */
+  'take-cover': { kind: 'company', text: () => 'removed the cover of the company’s page' },
+  'take-position': { kind: 'company', text: (subject) => `removed the position “${subject}”` },
   'people-invite': { kind: 'people', text: (subject) => `invited ${subject}` },
   'people-invite-again': { kind: 'people', text: (subject) => `resent the invitation to ${subject}` },
   'people-take-back': { kind: 'people', text: (subject) => `took back the invitation to ${subject}` },
@@ -89,7 +93,7 @@ export const activityActs = {
   'people-remove': { kind: 'people', text: (subject) => `removed ${subject}` },
   'people-leave': { kind: 'people', text: () => 'left the company' },
   'people-offer-ownership': { kind: 'people', text: (subject) => `offered ownership to ${subject}` },
-  'people-end-offer': { kind: 'people', text: () => 'ended the offer of ownership' },
+  'people-end-offer': { kind: 'people', text: () => 'ended the ownership offer' },
   'people-hand-over': { kind: 'people', text: (subject) => `took over ownership from ${subject}` },
   /** Only those who may pay see it. */
   'pay-by-card': {

@@ -50,6 +50,8 @@ export const billingTimings = {
   latePayment: 5_000,
 } as const;
 
+const unavailable = 'Payments are not available at the moment.';
+
 export const billingTexts = {
   card: {
     title: 'Subscription',
@@ -58,11 +60,11 @@ export const billingTexts = {
     perMonth: 'per month',
     currentPlan: 'Current plan',
     states: {
-      introduction: `Premium is yours as an introduction until we end it; we tell you ${introductionNoticeDays} days before. Choose a plan to keep it.`,
+      introduction: `Premium is free as an introduction for now. We’ll give you ${introductionNoticeDays} days’ notice before that ends. Choose a plan to keep it.`,
       introductionUntil: (date: string) =>
-        `Premium is yours as an introduction through ${date}. Choose a plan to keep it.`,
+        `Premium is free as an introduction through ${date}. Choose a plan to keep it.`,
       introductionOver: (date: string) =>
-        `Premium as an introduction ended on ${date}. Choose a plan to continue.`,
+        `Your introductory Premium ended on ${date}. Choose a plan to continue.`,
       active: (date: string) => `Renews on ${date}.`,
       cancelling: (date: string) => `Canceled. Your plan stays until ${date}.`,
       pastDue: 'The last renewal could not be charged. We will try again; you keep your plan for now.',
@@ -90,7 +92,7 @@ export const billingTexts = {
     canceled: 'Your plan is canceled.',
     resume: 'Keep my plan',
     resumed: 'Your plan will continue.',
-    unavailable: 'Payments are not available at the moment.',
+    unavailable,
     loadFailed: 'Your subscription could not be loaded.',
   },
 
@@ -141,7 +143,7 @@ export const billingTexts = {
     declined: 'The payment for the new plan was declined, so your plan stays as it is.',
     mismatch: 'The payment does not match the plan. Please contact support.',
     provider: 'The payment provider could not be reached. Please try again.',
-    unavailable: 'Payments are not available at the moment.',
+    unavailable,
     notNow: 'Your current subscription does not allow this. Please refresh the page.',
   },
 

@@ -35,7 +35,7 @@ export const peopleTexts = {
     deny: 'Stop Paying Students',
     allowLabel: (who: string) => `Let ${who} pay students`,
     denyLabel: (who: string) => `Stop ${who} from paying students`,
-    allowed: (who: string) => `${who} may pay students and record payments.`,
+    allowed: (who: string) => `${who} can pay students and record payments.`,
     denied: (who: string) => `${who} no longer pays students.`,
   },
   removal: {
@@ -62,7 +62,7 @@ export const peopleTexts = {
   ownership: {
     open: 'Hand Over Company...',
     title: 'Hand over the company?',
-    text: 'Once they accept, they own the company: they pay for it, decide who works for it, and can delete it. You stay as a member who may pay students.',
+    text: 'Once they accept, they own the company: they pay for it, decide who works for it, and can delete it. You stay as a member who can pay students.',
     to: 'New Owner',
     password: 'Your Password',
     submit: 'Offer Ownership',
@@ -71,7 +71,7 @@ export const peopleTexts = {
     waiting: (who: string) => `Waiting for ${who} to accept ownership of the company.`,
     takeBack: 'Take Back the Offer',
     received:
-      'The owner offers you this company. You would pay for it, decide who works for it, and could delete it.',
+      'The owner is offering you this company. You would pay for it, decide who works for it, and could delete it.',
     accept: 'Become Owner...',
     decline: 'Decline',
     acceptTitle: 'Become the owner?',
@@ -90,7 +90,7 @@ export const peopleTexts = {
     submitting: 'Sending...',
     cancel: 'Cancel',
     sent: (email: string) => `We sent an invitation to ${email}.`,
-    full: `A company has at most ${peopleLimits.people} people, open invitations included.`,
+    full: `A company can have up to ${peopleLimits.people} people, including open invitations.`,
   },
   invitations: {
     title: 'Invited',
@@ -106,7 +106,7 @@ export const peopleTexts = {
   errors: {
     taken: 'This address already has an account. Invite this person at another address.',
     invitedAlready: 'You have already invited this address. You can send the invitation again.',
-    full: `Your company already has ${peopleLimits.people} people, open invitations included. Take back an invitation or remove someone first.`,
+    full: `Your company already has ${peopleLimits.people} people, including open invitations. Take back an invitation or remove someone first.`,
     tooMany: 'Too many invitations have been sent. Please try again in an hour.',
     badLink: 'This invitation has expired, was taken back or was already used. Please ask for a new one.',
     changed: 'Your company’s people have changed. Please check again.',

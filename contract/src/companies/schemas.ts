@@ -35,7 +35,7 @@ export const companyProfileInput = z.object({
     errors.website,
   ),
   skills: choices(z.enum(skills), skills.length),
-  positionName: line(companyLimits.positionName),
+  positionName: name(companyLimits.positionName),
   hoursPerWeek: z
     .number()
     .min(companyLimits.hoursMin, errors.hours)

@@ -126,8 +126,8 @@ export const companyTimings = {
 export const companyTexts = {
   timeZone: {
     title: 'Time zone',
-    text: 'Days of offers, hours and pay begin and end in it. A change counts from then on.',
-    label: 'Time zone of your company',
+    text: 'This sets when days start and end for offers, hours and pay. Changes apply from then on.',
+    label: 'Your company’s time zone',
     saved: 'Your time zone is saved.',
   },
   dashboard: {
@@ -207,7 +207,7 @@ export const companyTexts = {
   },
 
   errors: {
-    timeZone: 'Please choose a time zone of the list.',
+    timeZone: 'Please choose a time zone from the list.',
     signedOut: 'You must be logged in to save a profile.',
     name: 'Company name is required.',
     contactEmail: 'Contact email is required.',
@@ -228,5 +228,5 @@ export const companiesPrivacy = {
   'Company profile':
     'company name, industry, description, skills, website, contact details, the position you offer, the cover of its page, the addresses of its page, which are made of its names, whether its page is public, and whether we have approved it.',
   'People of a company':
-    'for everyone who acts for it: the name that their colleagues see, whether they own it, or are offered that, and whether they may pay students for it, and the addresses that they have invited, until the invitation is accepted or taken back, or 30 days after it expired; the company’s activity names each for two years.',
+    'for everyone who acts for it: the name that their colleagues see, whether they own it or have been offered it, and whether they can pay students for it, and the addresses that they have invited, until the invitation is accepted or taken back, or 30 days after it expired; the company’s activity names each for two years.',
 } as const;

@@ -57,6 +57,8 @@ export type ImageFormat = (typeof imageFormats)[number];
 export const imagePurposes = ['profile', 'logo'] as const;
 export type ImagePurpose = (typeof imagePurposes)[number];
 
+const paused = 'The connection was lost. The upload will resume when you’re back online.';
+
 /** First specification, sections 5 and 8; second specification, sections 5 and 8. */
 export const mediaTexts = {
   uploading: (percent: number) => `Uploading... ${percent}%`,
@@ -64,7 +66,7 @@ export const mediaTexts = {
   failed: 'Upload failed',
   cancel: 'Cancel upload',
   resume: 'Resume upload',
-  paused: 'The connection was lost. The upload will resume when you’re back online.',
+  paused,
   kept: {
     text: 'This picture has not been uploaded yet.',
     upload: 'Upload',
@@ -78,7 +80,7 @@ export const mediaTexts = {
   },
   /** Below the size in which profiles show it. */
   tiny: (width: number, height: number) =>
-    `This picture has only ${width} × ${height} pixels and will look blurred. Choose a larger one if you can.`,
+    `This picture is only ${width} × ${height} pixels and will look blurry. Choose a larger one if you can.`,
   /** Several pictures in their order, each with its own progress. */
   several: {
     oneOf: (number: number, of: number) => `Picture ${number} of ${of}`,
@@ -98,7 +100,7 @@ export const mediaTexts = {
     later: (number: number) => `Move picture ${number} later`,
     preparing: 'Getting the picture ready...',
     waiting: 'Waiting to be uploaded',
-    paused: 'The connection was lost. The upload continues when it is back.',
+    paused,
     arrived: 'Uploaded',
     again: 'Try again',
     lost: 'This file is no longer on this device. Please replace or remove it.',
@@ -126,7 +128,7 @@ export const mediaTexts = {
     unreadable: 'This picture could not be read. Please select another one.',
     complex: 'This picture takes too long to read. Please select another one.',
     busy: 'Many files are being uploaded right now. Please try again in a moment.',
-    unsaved: 'The service does not answer. Please try again in a moment.',
+    unsaved: 'The service isn’t responding. Please try again in a moment.',
     heif: 'This browser cannot read this kind of picture (HEIC or AVIF). Save it as JPEG and select it again.',
     fileType: 'Please select a picture (JPEG, PNG, GIF, WebP) or a PDF.',
     fileSize: 'File size too large. Please select a file under 10MB.',
@@ -140,5 +142,5 @@ export const imageHeader = 'X-Image';
 
 export const mediaPrivacy = {
   Pictures:
-    'the picture or logo that you upload, or that our team sets for you. We delete an unfinished upload after a day. Of a picture that was removed, we keep only that it was, so that importing an older export cannot bring it back.',
+    'the picture or logo that you upload, or that our team sets for you. We delete an unfinished upload after a day. We keep only a record that a picture was removed, so that importing an older export cannot bring it back.',
 } as const;

@@ -2,7 +2,7 @@ import type { AuditAction } from './words.ts';
 
 export const auditTexts = {
   title: 'Audit Log',
-  search: 'Search by name or email...',
+  search: 'Name or email',
   act: 'Act',
   anyAct: 'All',
   /** The filters on a phone. */

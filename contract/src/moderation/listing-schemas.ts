@@ -10,6 +10,7 @@ import { companyFilters, companySorts, moderationLimits, studentFilters } from '
 export const studentListing = studentProfile
   .omit({
     linkedInHeadshot: true,
+    starBannerClosed: true,
     verified: true,
     onboardingComplete: true,
     visible: true,

@@ -1,3 +1,5 @@
+import { counted } from '../text/counted.ts';
+
 // Apart from the schemas: the admin's first screen would load their library, 30 kB, with these texts.
 
 /** Schools shown to the admin at once, oldest first. */
@@ -5,14 +7,14 @@ export const schoolsShown = 50;
 
 export const schoolTexts = {
   title: 'Schools that are not listed',
-  text: 'Students typed these. Your decision applies to everyone who typed the same.',
+  text: 'Students typed these. Your decision applies to everyone who typed the same name.',
   oneWaits: 'One school is not on the list.',
   manyWait: (count: number) => `${count} schools are not on the list.`,
   review: 'Decide',
-  students: (count: number) => (count === 1 ? '1 student' : `${count} students`),
+  students: (count: number) => counted(count, '1 student', 'students'),
   add: 'Add to the list',
   same: (name: string) => `${name} is`,
-  match: 'Make it this one',
+  match: 'Match to this school',
   none: 'No school is waiting.',
   failed: (reason: string) => `Error saving changes: ${reason}`,
 } as const;

@@ -1,3 +1,4 @@
+import { undoneText } from '../wire/undo.ts';
 import { moderationErrors } from './errors.ts';
 import { messageTexts } from './message-texts.ts';
 
@@ -13,6 +14,7 @@ export const moderationTexts = {
     audit: 'Audit Log',
     settings: 'Account Settings',
   },
+  noName: 'No name yet',
   search: { students: 'Search students...', companies: 'Search companies...' },
   filters: {
     students: { all: 'All', published: 'Published', unpublished: 'Not published', stars: 'Star ambassadors' },
@@ -143,7 +145,7 @@ export const moderationTexts = {
     wasApproved: (name: string) => `${name} was approved.`,
     wasRevoked: (name: string) => `${name} is no longer approved.`,
     undo: 'Undo',
-    undone: 'Undone. No one was notified.',
+    undone: undoneText,
     noneWaits: 'No other company is waiting.',
     reason: 'Reason',
     reject: 'Reject',

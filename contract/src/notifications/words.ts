@@ -9,11 +9,17 @@ export const notificationTimings = {
   savedMessage: 3000,
 } as const;
 
+/** What the switch of Email Notifications is for, other than emails about the account itself. */
+const emailedAbout = 'new messages, and about applications, offers, hours, proofs and pay';
+
 export const notificationTexts = {
   title: 'Notification Settings',
   loading: 'Loading notification settings...',
-  email: { label: 'Email Notifications', text: 'Receive an email when you get a new message' },
-  digest: { label: 'Daily Digest', text: 'Receive a daily summary of your unread messages' },
+  email: { label: 'Email Notifications', text: `Receive an email about ${emailedAbout}` },
+  digest: {
+    label: 'Daily Digest',
+    text: 'Receive a daily summary of your unread messages and of whatever else is waiting for you',
+  },
   save: 'Save Settings',
   saving: 'Saving...',
   saved: 'Settings saved successfully!',
@@ -27,20 +33,23 @@ export const notificationTexts = {
 export const emailKinds = ['message', 'digest'] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
+const failed = 'That did not work. Please try again.';
+
 /** Shown if the user's mail server has reported that the mailbox does not exist. */
 export const refusedTexts = {
   text: 'Our emails are not reaching you: your mail server rejects them, so we have paused them.',
   again: 'Try again',
   trying: 'Trying…',
-  failed: 'That did not work. Please try again.',
+  failed,
 } as const;
 
 /** The page behind an email's unsubscribe link: GET shows the button and changes nothing (decision D10). */
 export const unsubscribeTexts = {
   title: 'Unsubscribe',
   text: {
-    message: 'Stop receiving an email when you get a new message?',
-    digest: 'Stop receiving the daily summary of your unread messages?',
+    message: `Stop receiving emails about ${emailedAbout}?`,
+    digest:
+      'Stop receiving the daily summary of your unread messages and of whatever else is waiting for you?',
   },
   button: 'Unsubscribe',
   working: 'Unsubscribing…',
@@ -50,7 +59,7 @@ export const unsubscribeTexts = {
     message: 'You get this email because Email Notifications are on in your account settings.',
     digest: 'You get this email because the Daily Digest is on in your account settings.',
   },
-  failed: 'That did not work. Please try again.',
+  failed,
   /** For a visitor without an email's link. */
   settings: 'You can turn these emails on and off in your account settings.',
   toSettings: 'Go to your account',

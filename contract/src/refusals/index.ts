@@ -118,6 +118,7 @@ export const refusals = {
   OFFER_CHANGED: { status: 409, message: ambassadorErrors.changed },
   NOT_APPROVED: { status: 409, message: ambassadorErrors.notApproved },
   STUDENT_HAS_NOT_WRITTEN: { status: 409, message: ambassadorErrors.notWritten },
+  APPLICATION_IS_CLOSED: { status: 409, message: ambassadorErrors.closed },
   COMPANY_AWAY: { status: 409, message: ambassadorErrors.away },
   AMBASSADORS_FULL: { status: 409, message: ambassadorErrors.companyFull },
   STUDENT_IS_FULL: { status: 409, message: ambassadorErrors.studentFull },

@@ -20,6 +20,8 @@ describe('The query of an address', () => {
     ],
     [{ q: 'longer than ten' }, { q: 'longer tha' }],
     [{ q: '   ', sort: 'price' }, {}],
+    [{ q: '\0co\tffee\u0085' }, { q: 'coffee' }],
+    [{ q: '\0' }, {}],
     [{ tags: 'blue,red,pink' }, { tags: ['red', 'blue'] }],
     [{ tags: 'blue,green,red' }, { tags: ['red', 'green'] }],
     [{ tags: 'pink' }, {}],

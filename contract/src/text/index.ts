@@ -1,1 +1,2 @@
+export { counted } from './counted.ts';
 export { asPhone, hasHidden, lengthOf, tooLong, withoutHidden } from './rules.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { asPhone, hasHidden, lengthOf, tooLong } from '../text/index.ts';
 import { dayRange, isDay } from './day.ts';
+import { groupDigits } from './grouped.ts';
 
 export { undoTime } from './undo.ts';
 
@@ -19,6 +20,18 @@ export const day = z.iso
  * a shared row includes the version it is based on, and is refused if that is outdated.
  */
 export const version = z.int().min(1).max(2_147_483_647);
+
+/** A whole number that a person enters; its error names the limits, or is `said`. */
+export function numberFrom(
+  least: number,
+  most: number,
+  said = `Please enter a whole number from ${groupDigits(least)} to ${groupDigits(most)}.`,
+) {
+  return z.int(said).min(least, said).max(most, said);
+}
+
+/** The error for more choices than `max`. */
+export const tooManyChosen = (max: number): string => `Please choose at most ${groupDigits(max)}.`;
 
 /** The reply of a procedure that returns no data. */
 export const done = z.object({ done: z.literal(true) });
@@ -70,5 +83,5 @@ export const choices = <Choice extends z.ZodType<string>>(
 ) =>
   z
     .array(choice)
-    .max(max)
+    .max(max, tooManyChosen(max))
     .refine((list) => new Set(list).size === list.length, said);

@@ -4,9 +4,17 @@
  */
 export type Param<Value> = { readonly read: (written: string) => Value | undefined };
 
-/** A text of at most `max` characters, trimmed. */
+/** A text of at most `max` characters, trimmed and without control characters, which the API refuses. */
 export const text = (max: number) =>
-  ({ is: 'text', max, read: (written: string) => written.trim().slice(0, max) || undefined }) as const;
+  ({
+    is: 'text',
+    max,
+    read: (written: string) =>
+      written
+        .replace(/\p{Cc}/gu, '')
+        .trim()
+        .slice(0, max) || undefined,
+  }) as const;
 
 /** One of the values. */
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>

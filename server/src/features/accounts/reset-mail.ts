@@ -10,16 +10,16 @@ const lifetime = resetLinkMinutes === 60 ? 'one hour' : `${resetLinkMinutes} min
 
 const letter = (url: string): Letter => ({
   subject: `Reset your ${productName} password`,
-  preview: `The link works once and for ${lifetime}.`,
+  preview: `The link works once, for ${lifetime}.`,
   parts: [
     {
       is: 'text',
-      text: `Someone asked for a new password for your ${productName} account. Choose one by this link:`,
+      text: `Someone asked for a new password for your ${productName} account. Choose one here:`,
     },
     { is: 'action', label: 'Choose a new password', url },
   ],
   notes: [
-    `The link works once and for ${lifetime}.`,
+    `The link works once, for ${lifetime}.`,
     'If you did not ask for it, you can ignore this email: your password stays as it is.',
   ],
 });

@@ -35,16 +35,19 @@ function nameOfSubject(subject: Subject | undefined): SQL {
   return sql`coalesce((select ${studentFaces.name} from ${studentFaces} where ${eq(studentFaces.userId, subject.studentId)}), '')`;
 }
 
+/** What a card has paid, and what the admin took away. */
+const alwaysRecorded: readonly ActivityAct[] = ['payment', 'pay-by-card', 'take-cover', 'take-position'];
+
 /**
  * Records what one of a company's people did, in the transaction that does it. What the admin, a student or a
- * job did is not theirs and is left out; what a card has paid is always recorded. A company that is gone has no list, and its
+ * job did is not theirs: it is left out, or recorded without a person. A company that is gone has no list, and its
  * money may arrive after it.
  */
 export async function recordDeed(tx: Transaction, deed: Deed): Promise<void> {
   const { companyId, act, actorName = null, subject, detail = {} } = deed;
   const actorId = deed.actorId ?? accountOfRequest();
   const kind = kindOfAct(act);
-  const isAlwaysRecorded = kind === 'billing' || act === 'pay-by-card';
+  const isAlwaysRecorded = alwaysRecorded.includes(act);
   const subjectId = subject && 'studentId' in subject ? subject.studentId : null;
   const { rowCount } = await tx.execute(sql`
     insert into ${companyActivity} (company_id, actor_id, actor_name, act, kind, subject_id, subject_name, detail)

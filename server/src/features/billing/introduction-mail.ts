@@ -1,9 +1,9 @@
-import { companyId, productName } from '@ambitionhub/contract/accounts';
+import { companyId } from '@ambitionhub/contract/accounts';
 import { formatLongDay } from '@ambitionhub/contract/calendar';
 import { paths } from '@ambitionhub/contract/routes';
 import { day } from '@ambitionhub/contract/wire';
 import * as z from 'zod';
-import { defineMail } from '../../platform/mail/index.ts';
+import { defineMail, mailReasons } from '../../platform/mail/index.ts';
 import { findCompany, findOwnerAddress } from '../companies/index.ts';
 import { findSubscription } from './store.ts';
 
@@ -24,7 +24,7 @@ export const introductionEndsMail = defineMail({
     return {
       to,
       letter: {
-        subject: `Premium as an introduction ends on ${formatLongDay(ends)}`,
+        subject: `Your introductory Premium ends on ${formatLongDay(ends)}`,
         preview: 'Choose a plan to keep your limits.',
         parts: [
           {
@@ -33,11 +33,11 @@ export const introductionEndsMail = defineMail({
           },
           {
             is: 'text',
-            text: 'Choose a plan to keep starting as many conversations as today. All your conversations stay, and you can always answer in them.',
+            text: 'Choose a plan to keep starting as many conversations as today. All your conversations stay, and you can always reply in them.',
           },
           { is: 'action', label: 'Choose a plan', url: link(paths.companyDashboard, { tab: 'settings' }) },
         ],
-        notes: [`You get this email because you own a company account at ${productName}.`],
+        notes: [mailReasons.company],
       },
     };
   },

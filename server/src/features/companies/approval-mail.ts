@@ -1,7 +1,7 @@
 import { companyId, productName } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
-import { defineMail, type Letter } from '../../platform/mail/index.ts';
+import { defineMail, type Letter, mailReasons } from '../../platform/mail/index.ts';
 import { findCompany, findOwnerAddress } from './store.ts';
 
 const letter = (name: string, url: string): Letter => ({
@@ -15,7 +15,7 @@ const letter = (name: string, url: string): Letter => ({
     { is: 'text', text: 'You can also start more conversations with students each day.' },
     { is: 'action', label: 'Find students', url },
   ],
-  notes: [`You get this email because your company has an account at ${productName}.`],
+  notes: [mailReasons.company],
 });
 
 /** Tells a company that students can find it now; sends nothing if the approval was withdrawn in the meantime. */

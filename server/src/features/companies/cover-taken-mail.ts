@@ -1,7 +1,7 @@
 import { companyId, productName } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
-import { defineMail } from '../../platform/mail/index.ts';
+import { defineMail, mailReasons } from '../../platform/mail/index.ts';
 import { findOwnerAddress } from './store.ts';
 
 /** Tells a company's owner that the admin took the cover of its page away, and why. */
@@ -27,7 +27,7 @@ export const coverTakenMail = defineMail({
           },
           { is: 'action', label: 'Open your profile', url: link(paths.companyProfile) },
         ],
-        notes: [`You get this email because your company has an account at ${productName}.`],
+        notes: [mailReasons.company],
       },
     };
   },

@@ -1,7 +1,7 @@
 import { companyId, productName } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
-import { defineMail, type Letter } from '../../platform/mail/index.ts';
+import { defineMail, type Letter, mailReasons } from '../../platform/mail/index.ts';
 import { findCompany, findOwnerAddress } from './store.ts';
 
 const letter = (name: string, reason: string, url: string): Letter => ({
@@ -13,7 +13,7 @@ const letter = (name: string, reason: string, url: string): Letter => ({
     { is: 'text', text: 'Change your profile and save it, and we will review it again.' },
     { is: 'action', label: 'Edit your profile', url },
   ],
-  notes: [`You get this email because your company has an account at ${productName}.`],
+  notes: [mailReasons.company],
 });
 
 /**

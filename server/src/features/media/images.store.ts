@@ -48,7 +48,7 @@ export async function retireImages(
   return retired.map(({ key }) => key);
 }
 
-/** Keeps in mind that these pictures of an owner were taken away here; once is enough. */
+/** Records that these pictures of an owner were removed here, once each. */
 export async function rememberRemoved(
   tx: Transaction,
   ownerId: ParticipantId,

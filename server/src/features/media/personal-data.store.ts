@@ -9,7 +9,7 @@ export const mediaData: PersonalData = {
   },
   privacy: {
     images: 'or that our team sets for you',
-    removed_pictures: 'Of a picture that was removed',
+    removed_pictures: 'a record that a picture was removed',
     uploads: 'an unfinished upload',
   },
 };

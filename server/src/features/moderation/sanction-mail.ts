@@ -3,7 +3,7 @@ import { sanctionTexts } from '@ambitionhub/contract/moderation';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
-import { defineMail, type Letter } from '../../platform/mail/index.ts';
+import { defineMail, type Letter, mailReasons } from '../../platform/mail/index.ts';
 import { findAddress } from '../accounts/index.ts';
 import { findOwnerAddress } from '../companies/index.ts';
 import { findSanction, type SanctionRow } from './sanctions.store.ts';
@@ -38,7 +38,7 @@ const letter = ({ subject, texts }: { subject: string; texts: readonly string[] 
     ...texts.map((text) => ({ is: 'text', text }) as const),
     { is: 'action', label: `Log in to ${productName}`, url },
   ],
-  notes: [`We sent you this email because it is about your account at ${productName}.`],
+  notes: [mailReasons.account],
 });
 
 /** Where email about a decision goes: to the student, or to the company's owner. */

@@ -86,7 +86,8 @@ export const productionRules: readonly Rule[] = [
   },
   {
     broken: missing('GOVERNING_LAW'),
-    fault: 'GOVERNING_LAW is missing: the Terms say whose law applies, such as “the State of Delaware, USA”.',
+    fault:
+      'GOVERNING_LAW is missing: the Terms, the Privacy Policy and every email say whose law applies, such as “the State of Delaware, USA”.',
   },
   {
     broken: missing('SUPPORT_EMAIL'),

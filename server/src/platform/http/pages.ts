@@ -75,7 +75,7 @@ type Installation = {
 /** What a new company gets with its account, as the public pages say it (decision D17). */
 function introductionIn({ ends, isOver }: Installation['introduction']): string {
   if (ends === null)
-    return `, with Premium as an introduction until we end it; we tell you ${introductionNoticeDays} days before`;
+    return `, with Premium as an introduction for now; we’ll give you ${introductionNoticeDays} days’ notice before that ends`;
   return isOver() ? '' : `, with Premium as an introduction through ${formatLongDay(ends)}`;
 }
 

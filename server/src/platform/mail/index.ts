@@ -14,3 +14,4 @@ export { createMailer } from './mailer.ts';
 export { openOutbox } from './outbox.ts';
 export { outboxRoutes } from './outbox-routes.ts';
 export type { Part } from './parts.ts';
+export { mailReasons } from './reasons.ts';

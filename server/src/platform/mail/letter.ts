@@ -14,8 +14,13 @@ export type Letter = {
   readonly links?: readonly { readonly label: string; readonly url: string }[];
 };
 
-/** Who sends it: the last line of every letter. */
-export type Sender = { readonly name: string; readonly address: string; readonly email: string };
+/** Who sends it, and under which law: the last line of every letter. */
+export type Sender = {
+  readonly name: string;
+  readonly address: string;
+  readonly law: string;
+  readonly email: string;
+};
 
 // Mail programs that support style sheets follow the reader's color scheme; others use each element's inline
 // styles.
@@ -33,6 +38,7 @@ a { color: ${palette.light.action}; }
 }`;
 
 const mark = 'AmbitionHub';
+const lawOf = ({ law }: Sender): string => `Governing law: ${law}`;
 
 const htmlPart = (
   { subject, heading = subject, preview, parts, notes, links = [] }: Letter,
@@ -66,7 +72,7 @@ const htmlPart = (
                     html`${index === 0 ? '' : ' · '}<a class="soft" href="${url}" style="${styles.footerLink}">${label}</a>`,
                 )}</td></tr>`
           }
-          <tr><td class="soft" align="center" style="${styles.footer}">${sender.name} · ${sender.address} · <a class="soft" href="mailto:${sender.email}" style="${styles.footerLink}">${sender.email}</a></td></tr>
+          <tr><td class="soft" align="center" style="${styles.footer}">${sender.name} · ${sender.address} · ${lawOf(sender)} · <a class="soft" href="mailto:${sender.email}" style="${styles.footerLink}">${sender.email}</a></td></tr>
         </table>
       </td></tr>
     </table>
@@ -74,16 +80,13 @@ const htmlPart = (
 </html>`;
 
 // It begins like the HTML, so that it also says who wrote and what it is about.
-const textPart = (
-  { subject, heading = subject, parts, notes, links = [] }: Letter,
-  { name, address, email }: Sender,
-): string =>
+const textPart = ({ subject, heading = subject, parts, notes, links = [] }: Letter, sender: Sender): string =>
   [
     heading,
     ...parts.map(partText),
     ...notes,
     ...links.map(({ label, url }) => `${label}:\n${url}`),
-    [name, address, email].join('\n'),
+    [sender.name, sender.address, lawOf(sender), sender.email].join('\n'),
   ].join('\n\n');
 
 /** A letter in the two parts of an email: HTML, and the same as plain text. */

@@ -42,7 +42,7 @@ export function createAddress({ db, adminEmail }: Deps) {
       await setConfirmed(tx, userId);
     } else {
       if (email === adminEmail) throw new Refusal('EMAIL_TAKEN');
-      // First, while every link but those of the former address is about another one than the account's.
+      // First, while every link but those of the former address is for an address that isn't the account's.
       await revokeAccess(tx, 'address change', { userIds: [userId] });
       await setProvenEmail(tx, userId, email);
       await emit(tx, addressChanged({ userId, from: held.email, to: email }));

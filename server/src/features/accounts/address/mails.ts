@@ -6,11 +6,11 @@ import { defineMail, type Letter } from '../../../platform/mail/index.ts';
 import { findUserByEmail } from '../store.ts';
 import { findOwnAddress, putAddressLink } from './links.store.ts';
 
-const lifetime = `The link works once and for ${addressLinkHours} hours.`;
+const lifetime = `The link works once, for ${addressLinkHours} hours.`;
 
 const confirmLetter = (url: string): Letter => ({
   subject: `Confirm your email address for ${productName}`,
-  preview: 'One press and it is done.',
+  preview: 'It takes one click.',
   parts: [
     {
       is: 'text',
@@ -27,7 +27,7 @@ const changeLetter = (url: string): Letter => ({
   parts: [
     {
       is: 'text',
-      text: `This address was given as the new one of an account at ${productName}. If that was you, confirm it:`,
+      text: `Someone asked to use this address for an ${productName} account. If that was you, confirm it:`,
     },
     { is: 'action', label: 'Use this address', url },
   ],
@@ -35,11 +35,11 @@ const changeLetter = (url: string): Letter => ({
 });
 
 const takenLetter = (url: string): Letter => ({
-  subject: `You already have an account at ${productName}`,
+  subject: `You already have an ${productName} account`,
   parts: [
     {
       is: 'text',
-      text: `This address was given as the new one of another account at ${productName}, but it has an account already. If that was you, log in with it, or use a different address.`,
+      text: `Someone asked to move another ${productName} account to this address, but it already has one. If that was you, log in with it, or use a different address.`,
     },
     { is: 'action', label: 'Log in', url },
   ],
@@ -123,11 +123,11 @@ export const addressChangedMail = defineMail({
       parts: [
         {
           is: 'text',
-          text: `Your account at ${productName} has the address ${masked(to)} from now on. You log in with that one.`,
+          text: `Your ${productName} account now uses ${masked(to)}. Log in with that address.`,
         },
         { is: 'action', label: 'Log in', url: link(paths.login) },
       ],
-      notes: ['If that was not you, answer this email at once: someone else knows your password.'],
+      notes: ['If that was not you, reply to this email right away: someone else knows your password.'],
     },
   }),
 });

@@ -32,7 +32,7 @@ export async function joinCompany(
     const known = await findOpenInvitation(tx, token);
     if (!known) throw new Refusal('INVALID_INVITATION');
     const { companyId } = known;
-    // What ends the company or this invitation comes before this lock, or finds the new member after it.
+    // Anything that ends the company or invitation either commits before this lock or sees the new member.
     await lockCompany(tx, companyId);
     if ((await findOpenInvitation(tx, token)) === null) throw new Refusal('INVALID_INVITATION');
     const id = newUserId();

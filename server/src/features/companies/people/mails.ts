@@ -32,11 +32,11 @@ export const invitationMail = defineMail({
       to: { email, userId: null },
       letter: {
         subject: `You are invited to join ${name} on ${productName}`,
-        preview: 'Choose a password, and you are in.',
+        preview: 'Choose a password to get started.',
         parts: [
           {
             is: 'text',
-            text: `${who} invites you to work for ${name} on ${productName}, where companies find student ambassadors. You get a login of your own.`,
+            text: `${who} invites you to work for ${name} on ${productName}, where companies find student ambassadors. You’ll have your own login.`,
           },
           {
             is: 'action',
@@ -45,7 +45,7 @@ export const invitationMail = defineMail({
           },
         ],
         notes: [
-          `The link works once and for ${invitationHours} hours.`,
+          `The link works once, for ${invitationHours} hours.`,
           'If you do not know this company, you can ignore this email.',
         ],
       },
@@ -73,10 +73,10 @@ const removedLetter = (name: string): Letter => ({
   parts: [
     {
       is: 'text',
-      text: `You were removed from ${name}. Your account at ${productName} is deleted, and you are logged out everywhere. What you wrote for the company stays there.`,
+      text: `You were removed from ${name}. Your ${productName} account is deleted, and you are logged out everywhere. What you wrote for the company stays there.`,
     },
   ],
-  notes: [`You get this email because you had an account of ${name} at ${productName}.`],
+  notes: [`You get this email because you worked for ${name} on ${productName}.`],
 });
 
 /** Tells a member that they can become the owner; sends nothing if the offer has ended. */
@@ -129,10 +129,10 @@ export const ownershipMovedMail = defineMail({
         parts: [
           {
             is: 'text',
-            text: `${who} has accepted your offer and owns the company from now on. You still work for it, and may pay students for it.`,
+            text: `${who} has accepted your offer and now owns the company. You still work for it and can pay students.`,
           },
         ],
-        notes: ['If you did not hand the company over, answer this email at once.'],
+        notes: ['If you did not hand the company over, reply to this email right away.'],
       },
     };
   },
@@ -151,7 +151,7 @@ export const companyEndsMail = defineMail({
     return {
       to,
       letter: {
-        subject: `${name} will end on ${productName} in ${removalDays} days`,
+        subject: `${name} will be deleted from ${productName} in ${removalDays} days`,
         parts: [
           {
             is: 'text',

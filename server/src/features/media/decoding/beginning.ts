@@ -16,6 +16,15 @@ const secondsPerPixel: Readonly<Record<ImageType, number>> = {
   'image/gif': 60e-9,
 };
 
+const blocks: readonly (number | undefined)[] = [0x21, 0x2c, 0x3b];
+
+/** Whether a block follows a GIF's head and colors; text after 'GIF89a' would claim any size. */
+function hasBlock(gif: Uint8Array): boolean {
+  const flags = gif[10] ?? 0;
+  const colors = flags & 0x80 ? 2 << (flags & 7) : 0;
+  return blocks.includes(gif[13 + 3 * colors]);
+}
+
 /**
  * Checks a picture by the beginning of its file, without decoding: refuses with IMAGE_TYPE or
  * IMAGE_TOO_MANY_PIXELS before it waits for a turn, and returns how many seconds its turn may take. Decoding
@@ -23,7 +32,7 @@ const secondsPerPixel: Readonly<Record<ImageType, number>> = {
  */
 export function parseBeginning(beginning: Uint8Array): { readonly seconds: number } {
   const type = imageTypeOf(beginning);
-  if (type === null) throw new Refusal('IMAGE_TYPE');
+  if (type === null || (type === 'image/gif' && !hasBlock(beginning))) throw new Refusal('IMAGE_TYPE');
   const size = imageDimensionsFromData(beginning);
   if (size && hasTooManyPixels(size.width, size.height)) throw new Refusal('IMAGE_TOO_MANY_PIXELS');
   const pixels = size ? size.width * size.height : maxImagePixels;

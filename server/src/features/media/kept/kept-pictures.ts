@@ -171,7 +171,7 @@ export const makePicture =
     return { facts, files: variants.map(({ size, bytes }) => ({ size, bytes, contentType })) };
   };
 
-/** Re-encodes a picture, and keeps a PDF as it is: what it is, its beginning says. */
+/** Re-encodes a picture, and stores a PDF unchanged; its first bytes tell the type. */
 export function makeMessageFile(developing: Developing): Make<MessageFileFacts> {
   const picture = makePicture(developing, 'message');
   return async (wish, user, name) => {

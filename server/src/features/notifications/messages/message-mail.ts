@@ -29,9 +29,9 @@ function letter({ otherName, count, texts }: UnreadMessages, url: string): Lette
     parts: [
       ...texts.map((text) => ({ is: 'quote', text: cut(text) }) as const),
       ...(earlier > 0 ? [{ is: 'text', text: `And ${earlier} earlier in the conversation.` } as const] : []),
-      { is: 'action', label: 'Read and answer', url },
+      { is: 'action', label: 'Read and reply', url },
     ],
-    notes: [`Please reply on ${productName}. Nobody reads replies to this email.`],
+    notes: [`Please reply on ${productName}. No one reads replies to this email.`],
   };
 }
 

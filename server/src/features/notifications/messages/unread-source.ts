@@ -1,9 +1,8 @@
+import { counted } from '@ambitionhub/contract/text';
 import { participantOf } from '../../accounts/index.ts';
 import type { DigestSource } from '../digest/source.ts';
 import { findUnreadConversations, findUnreadReaders } from './digest.store.ts';
 import { conversationLink } from './message-mail.ts';
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Unread messages in the daily digest: each conversation with its newest message. */
 export const unreadMessages: DigestSource = {
@@ -15,7 +14,7 @@ export const unreadMessages: DigestSource = {
       reader.named,
     );
     if (conversations.length === 0) return null;
-    const summary = counted(unread, 'unread message');
+    const summary = counted(unread, '1 unread message', 'unread messages');
     const more = inConversations - conversations.length;
     return {
       summary,
