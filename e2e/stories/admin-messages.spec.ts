@@ -95,7 +95,7 @@ test('a report reaches the admin at once; the suspended company reads why, appea
 
   await test.step('the admin answers it on the same screen', async () => {
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-    await office.getByRole('combobox', { name: 'Show' }).selectOption('Appeals');
+    await office.getByRole('combobox', { name: 'Show' }).selectOption('appeals');
     const appeal = office.getByRole('row', { name: company.name });
     await expect(appeal.getByText('The fee was a misunderstanding.')).toBeVisible();
     await expectAccessible(office, 'admin: appeals');

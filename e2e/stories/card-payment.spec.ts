@@ -43,7 +43,7 @@ test('a student sets up payouts, a company reads the fees and pays by card, and 
   };
   await test.step('the company reads the fee, and pays', async () => {
     await chooseAll();
-    await expect(sum).toContainText('Fee of the card provider$3.30');
+    await expect(sum).toContainText('Card provider fee$3.30');
     await expectAccessible(page, 'pay: the sum before paying by card');
     await payFailing();
     await expect(payments.getByRole('listitem')).toContainText('0 of 1 passed on');
@@ -60,7 +60,7 @@ test('a student sets up payouts, a company reads the fees and pays by card, and 
 
   await test.step('the transfer is repeated, and arrives', async () => {
     await payments.getByRole('button', { name: 'Transfers work again' }).click();
-    await expect(received.getByRole('listitem')).toContainText('Passed on');
+    await expect(received.getByRole('listitem')).toContainText('Sent for payout');
     await expect(payments).toContainText('1 of 1 passed on');
   });
 

@@ -6,7 +6,7 @@ test('a company pays for a plan, changes it, cancels it, and gets its receipt', 
   await page.goto('/company-dashboard?tab=settings');
   const card = page.getByRole('region', { name: 'Subscription' });
   await expect(card).toContainText(
-    'Premium is yours as an introduction until we end it; we tell you 30 days before.',
+    'Premium is free as an introduction for now. We’ll give you 30 days’ notice before that ends.',
   );
   await expect(card).toContainText('No payments yet.');
   await expectAccessible(page, 'subscription: introduction');

@@ -8,7 +8,9 @@ test('a student deletes the account, logs in again, and decides to stay', async 
   await openDashboard(page, '?tab=settings');
   await page.getByRole('button', { name: 'Delete My Account...' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(dialog.getByText('your profile and your picture')).toBeVisible();
+  await expect(
+    dialog.getByText('your profile, your portfolio, your picture', { exact: false }),
+  ).toBeVisible();
   await expectAccessible(page, 'settings: delete the account');
   await dialog.getByLabel('Your Password', { exact: true }).fill('not the right word');
   await dialog.getByRole('button', { name: 'Delete My Account' }).click();

@@ -195,7 +195,7 @@ test('a student applies to a company with one message, gets an answer, and may w
     const card = student.getByRole('article').filter({ hasText: brand });
     await expect(card.getByText('Answered')).toBeVisible();
     await expect(card.getByRole('button', { name: /^Open chat/ })).toBeFocused();
-    await student.getByRole('button', { name: 'Filter and sort' }).click();
+    await student.getByRole('button', { name: 'Filters' }).click();
     await student.getByRole('switch', { name: 'Not applied yet' }).click();
     await student.getByRole('button', { name: 'Show positions' }).click();
     await expect(student.getByText('No companies left')).toBeVisible();

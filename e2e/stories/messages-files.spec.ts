@@ -18,15 +18,34 @@ test('a student finds a position by its pay, saves it and applies with a resume;
     await openDashboard(page, `?q=${encodeURIComponent(company.name)}`);
     const card = page.getByRole('article', { name: company.name });
     await expect(card).toBeVisible();
-    await page.getByRole('button', { name: /^Filter and sort/ }).click();
-    await page.getByLabel('At least, in dollars per hour').fill('16');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByLabel('Minimum pay ($ per hour)').fill('16');
     await expect(page.getByRole('article')).toHaveCount(0);
-    await page.getByLabel('At least, in dollars per hour').fill('15');
+    await page.getByLabel('Minimum pay ($ per hour)').fill('15');
     await page.getByRole('button', { name: 'Show positions' }).click();
     await expect(card).toBeVisible();
     await card.getByRole('button', { name: /^Save:/ }).click();
     await expect(card.getByRole('button', { name: /^Save:/ })).toHaveAttribute('aria-pressed', 'true');
     await card.getByRole('button', { name: 'Click to Apply' }).click();
+  });
+
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+
+  await test.step('Send stays in sight below six files and a long text', async () => {
+    await expect(inputOf(page)).toBeFocused();
+    await files.setInputFiles(
+      Array.from({ length: 6 }, (_, at) => chosenFile(`Page ${at}.pdf`, 'application/pdf', pdf)),
+    );
+    await expect(sent.getByRole('listitem')).toHaveCount(6);
+    await inputOf(page).fill('I play the bassoon.\n'.repeat(8));
+    await expect(send).toBeInViewport({ ratio: 1 });
+    for (let left = 5; left >= 0; left -= 1) {
+      await sent
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click();
+      await expect(sent.getByRole('listitem')).toHaveCount(left);
+    }
   });
 
   await test.step('the application takes a PDF and a picture, and waits for them', async () => {
@@ -38,7 +57,7 @@ test('a student finds a position by its pay, saves it and applies with a resume;
     await expect(sent.getByText('Resume.pdf')).toBeVisible();
     await expectAccessible(page, 'chat: files to send');
     await inputOf(page).fill('I play the bassoon and organize tours.');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await send.click();
     await expect(logWith(page, company).getByRole('link', { name: /^Download Resume\.pdf/ })).toBeVisible();
     await expect(sent).toHaveCount(0);
   });
@@ -70,7 +89,9 @@ test('a student finds a position by its pay, saves it and applies with a resume;
         ['resume', 'Resume'],
       ] as const)
         await expect(async () => {
+          // Until the screen has forgotten the last search: the same one typed at once is not asked again.
           await box.fill('');
+          await expect(found.or(at.getByText('No messages found.'))).toHaveCount(0);
           await box.fill(words);
           await expect(found.locator('mark', { hasText: marked })).toBeVisible({ timeout: 2_000 });
         }).toPass();

@@ -65,7 +65,7 @@ test('a task is opened, taken and handed in on a phone whose line breaks, sent b
     await choose('Choose pictures', photos[1]);
     await expect(pictures(2)).toBeVisible();
     await hand.getByRole('button', { name: 'Hand in', exact: true }).tap();
-    await expect(hand.getByText('Until then it is kept on this device.', { exact: false })).toBeVisible();
+    await expect(hand.getByText('Until then it stays on this device.', { exact: false })).toBeVisible();
     await expect(hand.getByText('The connection was lost', { exact: false })).toHaveCount(2);
     await expectAccessible(hand, 'work on a phone: a proof without a connection');
   });
@@ -92,7 +92,8 @@ test('a task is opened, taken and handed in on a phone whose line breaks, sent b
 
   await test.step('the company looks at it and sends it back by the keyboard', async () => {
     await desk.goto('/company-dashboard?tab=ambassadors&view=review');
-    await desk.getByRole('button', { name: 'Maya Chen: Put up posters' }).click();
+    // Anywhere in its row.
+    await desk.getByRole('listitem').filter({ hasText: 'Put up posters' }).click();
     const drawer = desk.getByRole('dialog', { name: 'Maya Chen' });
     await expect(drawer.getByRole('img', { name: 'Picture 1 of 2' })).toBeVisible();
     await expectAccessible(desk, 'review: a proof');

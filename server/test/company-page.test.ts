@@ -126,7 +126,7 @@ describe('A company’s page', () => {
     await expectRefusal(pageOf(other, 'open-house'), 'NOT_FOUND');
     await company.api.companies.setPublicPage({ on: true });
     const seen = await pageOf(other, 'open-house');
-    expect(seen).toMatchObject({ name: 'Open House', isShown: true, preview: true });
+    expect(seen).toMatchObject({ name: 'Open House', isShown: true, preview: false });
     expect(seen.positions.map(({ positionName }) => positionName)).not.toContain('Elsewhere');
     const own = (await pageOf(company, 'open-house')).positions.map(({ positionName }) => positionName);
     expect(own).toContain('Elsewhere');

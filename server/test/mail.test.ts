@@ -31,9 +31,11 @@ describe('the reset email', () => {
     expect(link).toContain(server.config.http.publicUrl);
     expect(mail?.text).toContain('one hour');
     expect(mail?.text).toMatch(
-      /Example Operator\n1 Example Street, Exampletown\nsupport@operator\.example\n$/,
+      /Example Operator\n1 Example Street, Exampletown\nGoverning law: an example state\nsupport@operator\.example\n$/,
     );
-    expect(mail?.html).toContain('Example Operator · 1 Example Street, Exampletown');
+    expect(mail?.html).toContain(
+      'Example Operator · 1 Example Street, Exampletown · Governing law: an example state · ',
+    );
     expect(mail?.text).toContain('If you did not ask for it, you can ignore this email');
     expect(mail?.html).toContain(`href="${link}"`);
     expect(headerOf(mail, 'auto-submitted')).toBe('auto-generated');

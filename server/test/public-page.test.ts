@@ -124,7 +124,8 @@ describe('a company’s public page', () => {
       title: 'Remote helper',
       description: '<p>You help.</p>',
       datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      validThrough: '2031-05-12',
+      // The end of that day where the company is.
+      validThrough: '2031-05-13T04:00:00.000Z',
       hiringOrganization: { '@type': 'Organization', name: expect.any(String) },
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'US' },

@@ -118,8 +118,8 @@ const makeBoth = () =>
       VALUES (uuidv7(), '${conversation}', '2030-12-30', '2031-01-01', 60, 1500);
     INSERT INTO tasks (id, company_id, company_name, state, title, form, time_zone, changed_at)
       VALUES ('${conversation}', '${company}', 'Brand', 'open', 'Flyers', '{}', 'UTC', now());
-    INSERT INTO proofs (id, task_id, company_id, student_id, ambassadorship_id, company_name, student_name, slot, state, started_at, since)
-      VALUES (uuidv7(), '${conversation}', '${company}', '${student}', '${conversation}', 'Brand', 'Ada', '1', 'approved', now(), now());
+    INSERT INTO proofs (id, task_id, company_id, student_id, ambassadorship_id, company_name, student_name, slot, state, started_at, handed_in_at, since)
+      VALUES (uuidv7(), '${conversation}', '${company}', '${student}', '${conversation}', 'Brand', 'Ada', '1', 'approved', now(), now(), now());
     INSERT INTO calendar_addresses (user_id, token, made_at) SELECT id, 'secret ' || id, now() FROM users;
     INSERT INTO proof_pictures (key, id, proof_id, company_id, student_id, place, stored_at)
       SELECT 'secret', uuidv7(), id, company_id, student_id, 0, now() FROM proofs;

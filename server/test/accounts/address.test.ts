@@ -134,7 +134,7 @@ describe('changing the address', () => {
     expect(answers).toEqual(
       [other.email, free].map((newEmail) => ({ email: student.email, confirmed: false, newEmail })),
     );
-    const { text } = await mailedTo(other.email, 'You already have an account at AmbitionHub');
+    const { text } = await mailedTo(other.email, 'You already have an AmbitionHub account');
     expect(text).not.toContain('proof=');
     expect(text).not.toContain(student.email);
   });
@@ -143,7 +143,7 @@ describe('changing the address', () => {
     const student = await aStudent(server);
     const { email } = server.config.admin;
     await ask(student, email);
-    await mailedTo(email, 'You already have an account at AmbitionHub');
+    await mailedTo(email, 'You already have an AmbitionHub account');
     await expectRefusal(ask(await theAdmin(server), aNewAddress()), 'FORBIDDEN');
   });
 

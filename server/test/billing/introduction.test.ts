@@ -54,7 +54,7 @@ describe('Premium as an introduction', () => {
     await office.tellOfTheEnd(lastDay);
     await office.idle();
     const told = ({ email }: Person) => provider.to(email).map(({ subject }) => subject);
-    expect(told(waiting)).toEqual([`Premium as an introduction ends on ${formatLongDay(lastDay)}`]);
+    expect(told(waiting)).toEqual([`Your introductory Premium ends on ${formatLongDay(lastDay)}`]);
     expect(told(paying)).toEqual([]);
   });
 

@@ -43,7 +43,7 @@ describe('the daily digest about the work', () => {
     await dueIn(13);
     const first = await digestsAfter(worker.company);
     expect(first).toHaveLength(1);
-    expect(first[0]?.subject).toBe('1 week of hours waits for you on AmbitionHub');
+    expect(first[0]?.subject).toBe('1 week of hours is waiting for you on AmbitionHub');
     expect(first[0]?.text).toMatch(/1 h 30 min · \$22\.50 · counts as approved on \w+ \d+/);
     expect(first[0]?.text).toContain('/company-dashboard?tab=ambassadors&view=review');
     await dueIn(8);
@@ -65,8 +65,8 @@ describe('the daily digest about the work', () => {
     expect(await digestsAfter(worker.student)).toEqual([]);
     await settleWeeks(server);
     const [mail] = await digestsAfter(worker.student);
-    expect(mail?.subject).toBe('1 thing of your work waits for you on AmbitionHub');
-    expect(mail?.text).toMatch(/Your hours of .+ were returned\./);
+    expect(mail?.subject).toBe('1 item in Work is waiting for you on AmbitionHub');
+    expect(mail?.text).toMatch(/Your hours for .+ were returned\./);
     await server.pool.query(
       "UPDATE hour_weeks SET decided_at = now() - interval '25 hours' WHERE ambassadorship_id = $1",
       [worker.id],
@@ -97,14 +97,14 @@ describe('the daily digest about the work', () => {
       version: 1,
       terms: someTerms({ fromDay: addDays(today(), 5) }),
     });
-    expect((await digestsAfter(student)).at(-1)?.text).toContain('New terms wait for your answer.');
+    expect((await digestsAfter(student)).at(-1)?.text).toContain('New terms are waiting for your answer.');
   });
 
   it('tells a company of proofs that wait, and a student of returned ones', async () => {
     const team = await aTeam(server);
     const proof = await aHandedInProof(team, { title: 'Flyers at the gym' });
     const [mail] = await digestsAfter(team.company);
-    expect(mail?.subject).toBe('1 proof waits for you on AmbitionHub');
+    expect(mail?.subject).toBe('1 proof is waiting for you on AmbitionHub');
     expect(mail?.text).toMatch(/Flyers at the gym\nStudent \d+ · counts as approved on \w+ \d+/);
     await age(server, proof, 5);
     expect(await digestsAfter(team.company)).toHaveLength(1);

@@ -90,7 +90,7 @@ describe('the daily digest', () => {
     }
     const [mail] = digestsOf(company);
     expect(digestsOf(company)).toHaveLength(1);
-    expect(mail?.subject).toBe('News in 1 saved search on AmbitionHub');
+    expect(mail?.subject).toBe('New matches in 1 saved search on AmbitionHub');
     expect(mail?.text).toMatch(
       /Bears & seniors\n1 new match\n\S+\/company-dashboard\?university=Brown\+University&fresh=/,
     );

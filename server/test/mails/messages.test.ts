@@ -27,7 +27,7 @@ describe('an email about a new message', () => {
     expect(companyTabs).toContain('messages');
     expect(mail?.text).toMatch(/^New message from Student \d+\n/);
     expect(mail?.text).toContain('> I would <b>love</b> to.\n> See https://ada.example & me');
-    expect(mail?.text).toContain(`Read and answer:\n${link}\n`);
+    expect(mail?.text).toContain(`Read and reply:\n${link}\n`);
     expect(mail?.html).toContain(`href="${link.replace('&', '&amp;')}"`);
     expect(mail?.html).toContain('I would &lt;b&gt;love&lt;/b&gt; to.');
     expect((await company.fetch(link.replace(server.config.http.publicUrl, ''))).status).toBe(200);

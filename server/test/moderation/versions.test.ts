@@ -41,6 +41,7 @@ const unversioned = {
     created_at: 'never changes',
     published_at: 'follows published',
     barred: 'a sanction decides it, which has a version',
+    star_banner_closed: 'the admin neither sees nor edits it here',
     admin_text: 'follows the profile and the address',
     updated_at: 'moves with the version',
     version: 'the version itself',

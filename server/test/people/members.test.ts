@@ -68,7 +68,7 @@ describe('a member who is removed', () => {
     await owner.api.companies.invite({ id: aMessageId(), email: member.email });
   });
 
-  it('who joins another company in the same browser reaches nothing of the first one by a tab of before', async () => {
+  it('who joins another company in the same browser cannot reach the first company from a tab left open', async () => {
     const { owner, member, student } = await aTeam();
     await owner.api.companies.removeMember({ id: member.id });
     const next = await aCompany(server);

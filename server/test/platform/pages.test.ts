@@ -63,6 +63,6 @@ describe('the address of a page', () => {
 
 it('A page that names Premium as an introduction says how long it lasts, also where no end is set', async () => {
   expect(await (await fetch(server.url + paths.companyLanding)).text()).toContain(
-    'Free, with Premium as an introduction until we end it; we tell you 30 days before.',
+    'Free, with Premium as an introduction for now; we’ll give you 30 days’ notice before that ends.',
   );
 });

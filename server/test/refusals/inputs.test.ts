@@ -8,13 +8,17 @@ import { nobody } from './rows/row.ts';
 import { rowOf } from './table.ts';
 
 const server = await startServer();
-const student = await aPublishedStudent(server);
-const company = await aCompany(server);
-const member = await aMember(server, company);
 const admin = await theAdmin(server);
 
+/** New people, who have asked for nothing in this minute yet. */
+async function somePeople() {
+  const company = await aCompany(server);
+  return { student: await aPublishedStudent(server), company, member: await aMember(server, company) };
+}
+const people = await somePeople();
+
 /** A caller whom the procedure serves, so that only the input can be refused. */
-function callerOf({ name }: Procedure): Browser {
+function callerOf({ name }: Procedure, { student, company, member } = people): Browser {
   const { serves } = rowOf(name);
   if (serves.includes('student')) return student;
   if (serves.includes('company')) return company;
@@ -125,7 +129,9 @@ describe.each(takesInput)('$name', (procedure) => {
   });
 });
 
-describe('an unknown id', () => {
+describe('an unknown id', async () => {
+  const others = await somePeople();
+
   it('is one of which each row says whether it is not found', () => {
     const silent = procedures.filter(({ name }) => {
       const { input, knowsIds } = rowOf(name);
@@ -138,7 +144,7 @@ describe('an unknown id', () => {
     'is not found by $name',
     async (procedure) => {
       const { path, init } = requestFor(procedure, rowOf(procedure.name).input ?? {});
-      const response = await callerOf(procedure).fetch(path, init);
+      const response = await callerOf(procedure, others).fetch(path, init);
       expect(await response.json()).toMatchObject({ code: 'NOT_FOUND', ...refusals.NOT_FOUND });
     },
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ActivityAct, activityText } from '@ambitionhub/contract/activity';
+import { addDays } from '@ambitionhub/contract/calendar';
 import { expect } from 'vitest';
 import { anAmbassador, companyToday } from '../../support/ambassadors.ts';
 import { anOpenConversation, aPair, send } from '../../support/conversation.ts';
@@ -42,7 +43,7 @@ export const activity = {
   'a company’s activity says who made, changed and ended offers': async (server) => {
     const { student, company } = await anOpenConversation(server);
     const id = await anAmbassador(server, company, student);
-    await student.api.ambassadors.end({ id, lastDay: companyToday(), reason: '' });
+    await student.api.ambassadors.end({ id, lastDay: addDays(companyToday(), 5), reason: '' });
     await company.api.ambassadors.end({ id, lastDay: companyToday(), reason: 'The season is over.' });
     expect(await did(company)).toEqual(['ended the work with Maya', 'made an offer to Maya']);
   },
@@ -65,8 +66,8 @@ export const activity = {
     await decideWeek(worker, 'approve', { id });
     await worker.company.api.hours.undo({ id });
     expect((await did(worker.company)).slice(0, 2)).toEqual([
-      'undid a decision about hours of Maya',
-      'approved a week of hours of Maya',
+      'undid a decision about hours from Maya',
+      'approved a week of hours from Maya',
     ]);
   },
 
@@ -89,7 +90,7 @@ export const activity = {
     await company.api.tasks.undoDecision({ id });
     await decideProofs(company, handedIn.slice(0, 1), 'return');
     expect((await did(company)).slice(0, 3)).toEqual([
-      'returned a proof of Maya',
+      'returned a proof from Maya',
       'undid a decision about 2 proofs',
       'approved 2 proofs',
     ]);

@@ -239,7 +239,7 @@ export const companies = {
     const owner = await aCompany(server, { name: 'Sunroom Coffee' });
     const member = await aMember(server, owner);
     await owner.api.accounts.leave({ password: theirPassword });
-    await untilMailed(server, member.email, 'Sunroom Coffee will end on AmbitionHub in 3 days');
+    await untilMailed(server, member.email, 'Sunroom Coffee will be deleted from AmbitionHub in 3 days');
   },
 
   'an approved company is notified by email': async (server) => {

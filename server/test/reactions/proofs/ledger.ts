@@ -41,7 +41,21 @@ export const ledger = {
     const { student, company } = await anOwedPair(server);
     const { id } = await pay(company, student, 10_000);
     await student.api.ledger.deny({ id });
-    await untilMailed(server, company.email, 'did not get $100.00');
+    await untilMailed(server, company.email, 'says your $100.00 payment didn’t arrive');
+  },
+
+  'a student gets an email about what a company changes by hand': async (server) => {
+    const { student, company } = await anOwedPair(server);
+    const add = { with: student.id, amountCents: 500 };
+    await company.api.ledger.bonus({ ...add, id: randomUUID(), reason: 'You stood in the rain.' });
+    await company.api.ledger.correct({ ...add, id: randomUUID(), reason: 'Paid for twice.' });
+    const { id } = await pay(company, student, 10_000);
+    await company.api.ledger.undo({ id });
+    await untilMailed(server, student.email, 'added a bonus of $5.00');
+    await untilMailed(server, student.email, 'You stood in the rain.');
+    await untilMailed(server, student.email, 'lowered what it owes you by $5.00');
+    await untilMailed(server, student.email, 'Paid for twice.');
+    await untilMailed(server, student.email, 'has undone its payment of $100.00');
   },
 
   'what the admin notes about a denied payment is recorded in the audit log': async (server) => {

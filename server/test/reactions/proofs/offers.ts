@@ -1,6 +1,7 @@
+import { formatLongDay } from '@ambitionhub/contract/calendar';
 import { expect, vi } from 'vitest';
 import { removeUser } from '../../support/admin.ts';
-import { anAmbassador, offerTerms } from '../../support/ambassadors.ts';
+import { anAmbassador, companyToday, offerTerms } from '../../support/ambassadors.ts';
 import { anOpenConversation, aPair, send } from '../../support/conversation.ts';
 import { openStream } from '../../support/live.ts';
 import { type Person, theAdmin } from '../../support/people.ts';
@@ -44,6 +45,7 @@ export const offers = {
     const { student, company } = await anOpenConversation(server);
     const id = await offerTerms(company, student);
     await untilMailed(server, student.email, 'wants you!');
+    await untilMailed(server, student.email, `From ${formatLongDay(companyToday())}`);
     await student.api.ambassadors.decline({ id, version: 1, note: 'I have exams.' });
     await untilMailed(server, company.email, 'I have exams.');
   },

@@ -97,6 +97,13 @@ export const portfolio = {
     await untilMailed(server, company.email, 'It shows someone else.');
   },
 
+  'a company’s activity says that its cover was taken away': async (server) => {
+    const { company, take } = await aTakenCover(server);
+    await take();
+    const { entries } = await company.api.activity.list({});
+    expect(entries[0]).toMatchObject({ act: 'take-cover', actor: null });
+  },
+
   'a company’s browsers learn of a removed cover': async (server) => {
     const { company, take } = await aTakenCover(server);
     const stream = await openStream(company);
@@ -108,6 +115,13 @@ export const portfolio = {
     const { company, take } = await aTakenPosition(server);
     await take();
     await untilMailed(server, company.email, 'It is not paid.');
+  },
+
+  'a company’s activity says that a position was taken away': async (server) => {
+    const { company, take } = await aTakenPosition(server);
+    await take();
+    const { entries } = await company.api.activity.list({});
+    expect(entries[0]).toMatchObject({ act: 'take-position', actor: null, subject: 'Campus Runner' });
   },
 
   'a company’s browsers learn of a removed position': async (server) => {

@@ -1,9 +1,18 @@
 import { expect, vi } from 'vitest';
 import { wakeHolds } from '../../support/holds.ts';
 import { openStream } from '../../support/live.ts';
-import { aStudent, theirPassword } from '../../support/people.ts';
-import { aHandedInProof, anOpenTask, aTeam, decide, endDecisions, start } from '../../tasks/support.ts';
-import type { Proofs } from './proof.ts';
+import { aStudent, theAdmin, theirPassword } from '../../support/people.ts';
+import {
+  aHandedInProof,
+  anOpenTask,
+  aTeam,
+  decide,
+  endDecisions,
+  proofOf,
+  start,
+  tellDecisions,
+} from '../../tasks/support.ts';
+import { type Proofs, untilMailed } from './proof.ts';
 
 export const tasks = {
   'taking an account back ends the address of its calendar': async (server) => {
@@ -30,6 +39,30 @@ export const tasks = {
       },
       { timeout: 20_000, interval: 20 },
     );
+  },
+
+  'a company is notified by email of what the admin decided about a proof': async (server) => {
+    const { company, student } = await aTeam(server);
+    const admin = await theAdmin(server);
+    const proofs = [
+      await aHandedInProof({ company, student }, { title: 'Upheld one' }),
+      await aHandedInProof({ company, student }, { title: 'Denied one' }),
+    ];
+    await decide(company, proofs, 'decline');
+    await tellDecisions(server);
+    for (const [nth, verdict] of (['allow', 'refuse'] as const).entries()) {
+      const proof = proofs[nth];
+      if (!proof) throw new Error('both were handed in');
+      const { id, version } = await proofOf(student, proof);
+      const objected = await student.api.tasks.object({ id, version, text: 'It was there.' });
+      const note = `We say ${verdict}.`;
+      await admin.api.tasks.settleObjection({ id, version: objected.proof.version, verdict, note });
+    }
+    await untilMailed(server, company.email, 'Objection upheld: Upheld one');
+    await untilMailed(server, company.email, '$25.00');
+    await untilMailed(server, company.email, 'We say allow.');
+    await untilMailed(server, company.email, 'Objection denied: Denied one');
+    await untilMailed(server, company.email, 'We say refuse.');
   },
 
   'both sides learn at once that a proof has moved': async (server) => {

@@ -45,6 +45,7 @@ export const profilesRows = {
   },
   'students.complete': { serves: students },
   'students.setVisibility': { serves: students, input: { hidden: true } },
+  'students.closeStarBanner': { serves: students },
 
   'companies.profile': { serves: anyCompany },
   'portfolio.own': { serves: students },
