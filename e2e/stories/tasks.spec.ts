@@ -80,6 +80,7 @@ test('a task is opened, taken and handed in on a phone whose line breaks, sent b
       return broken > 2 ? route.continue() : route.abort('connectionreset');
     });
     await pocket.context.setOffline(false);
+    await expect(hand.getByText(/^Uploading/).first()).toBeVisible();
     await hand.reload();
     await expect(pictures(2).locator('img')).toHaveCount(2);
     isHeld = false;

@@ -41,6 +41,16 @@ const answered = (status: number, body: string): DetailedError =>
   }) as never;
 
 describe('an upload', () => {
+  it('offline does not ask for the uploader, and begins once it is tried again with a line', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const upload = begin();
+    expect(await upload.send()).toEqual({ kind: 'paused', error: null });
+    expect(Uploader.last).toBeNull();
+    isOnline.mockRestore();
+    void upload.send();
+    expect((await uploader()).start).toHaveBeenCalledOnce();
+  });
+
   it('canceled while the uploader loads never begins', async () => {
     const upload = begin();
     const sent = upload.send();

@@ -154,6 +154,8 @@ export function createUpload(
   return {
     send() {
       const sending = async (): Promise<UploadEnd> => {
+        // Chromium keeps a module that failed to load until the page reloads: offline, its code is not asked for.
+        if (tus === null && !navigator.onLine) return { kind: 'paused', error: null };
         try {
           tus ??= await load();
         } catch (error) {
