@@ -72,6 +72,16 @@ const drop = (...names: string[]) =>
   act(async () => fireEvent.drop(input(), { dataTransfer: { types: ['Files'], files: names.map(file) } }));
 const untilSent = (names: readonly string[]) => vi.waitFor(() => expect(sent).toEqual(names));
 
+test('Files chosen before the conversation has loaded are attached', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  await openAt(paths.studentDashboard, <Chat other={acme} leave={null} takesFocus={false} />, {
+    viewer: aViewer(),
+  });
+  await drop('resume.pdf');
+  await untilSent(['resume.pdf']);
+  expect(screen.queryByText(texts.approval)).toBeNull();
+});
+
 test('Files that are dropped anywhere in the chat are attached', async () => {
   await open();
   expect(await drag(screen.getByText('Message 1'))).toBe(true);

@@ -54,7 +54,8 @@ export function Chat({ other, known, leave, about, place = null, position, takes
     userId: chat.userId,
     other,
     position: (conversation?.lastSeq ?? 0) > 0 ? undefined : position,
-    allowed: conversation?.files ?? false,
+    // Nothing is refused before it is known: the server is asked with the message in any case.
+    allowed: conversation?.files ?? true,
   });
   const canAttach = !isClosed && !chat.unknown && chat.waiting === null && !files.asked;
   const drop = useDrop((dropped) => {
