@@ -180,7 +180,7 @@ export const discoverTexts = {
     newest: 'Newest',
     match: 'Best match',
     pay: 'Highest pay',
-    response: 'Soonest answers',
+    response: 'Fast answers',
   } satisfies Record<DiscoverSort, string>,
   onlyNewest: `Best matches among the ${groupDigits(discoverLimits.matched)} newest positions`,
   filters: {
