@@ -74,7 +74,8 @@ const forms = ['profile', 'school', 'beginning', 'companyProfile'] as const;
 const files: readonly (readonly [name: string, neededBy: readonly Together[]])[] = [
   ['base', [['login', 'admin'], ...and('login', ['student', 'company'])]],
   ['entry', and('login', ['studentSettings', 'seldom'])],
-  ['common', [...and('seldom', ['student', 'company']), ['student', 'live']]],
+  ['common', and('student', ['seldom', 'live'])],
+  ['notices', [['company', 'seldom']]],
   ['dashboards', [...pairsOf(['student', 'company', 'chat']), ['student', 'filters']]],
   ['labels', [['admin', 'studentSettings']]],
   ['switch', [['filters', 'studentSettings']]],

@@ -35,7 +35,7 @@ let visitors = 0;
 export type Client = { readonly id: string; readonly cookie: string; readonly url: string };
 
 /** The user who is signed in by a reply of the accounts API. */
-export async function clientOf(url: string, reply: Response): Promise<Client> {
+async function clientOf(url: string, reply: Response): Promise<Client> {
   const { viewer } = (await reply.json()) as { viewer: { id: string } };
   const cookies = reply.headers.getSetCookie().map((one) => one.split(';')[0]);
   return { id: viewer.id, cookie: cookies.join('; '), url };

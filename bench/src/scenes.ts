@@ -60,7 +60,7 @@ export async function sceneOf(seed: number): Promise<Buffer> {
     .toBuffer();
 }
 
-const cropped = async (scene: Buffer, left: number, top: number, across: number, down: number) => {
+async function cropped(scene: Buffer, left: number, top: number, across: number, down: number) {
   const { width, height } = await sharp(scene).metadata();
   const box = {
     left: Math.floor(width * left),
@@ -69,7 +69,7 @@ const cropped = async (scene: Buffer, left: number, top: number, across: number,
     height: Math.floor(height * down),
   };
   return sharp(scene).extract(box).jpeg({ quality: 85 }).toBuffer();
-};
+}
 
 /** What a person may do to a photo before it is handed in again; `share` varies from 0 to 1. */
 export const changes: Readonly<Record<string, (scene: Buffer, share: number) => Promise<Buffer>>> = {

@@ -2,7 +2,7 @@ import { type Config, readConfig, StartFault } from './platform/config/index.ts'
 import {
   type Database,
   type DatabaseSettings,
-  migrate,
+  migrateDatabase,
   openDatabase,
   startEmbedded,
 } from './platform/database/index.ts';
@@ -36,7 +36,7 @@ export async function runCommand(
     // A batch may take longer than a reply to a person.
     const database = await openDatabase(settings, { log, patienceMs: batchPatienceMs });
     parts.defer(() => database.close());
-    if (migrates) await migrate(settings);
+    if (migrates) await migrateDatabase(settings);
     await work({ config, db: database.db, settings, log });
     await parts.disposeAsync();
     process.exit(0);

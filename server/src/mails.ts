@@ -17,9 +17,12 @@ import { declinedMail } from './features/applications/index.ts';
 import { introductionEndsMail } from './features/billing/index.ts';
 import {
   approvalMail,
+  companyDeletedMail,
   companyEndsMail,
+  companyStaysMail,
   coverTakenMail,
   invitationMail,
+  memberLeavesMail,
   memberRemovedMail,
   ownershipMovedMail,
   ownershipOfferedMail,
@@ -52,7 +55,10 @@ export const mailKinds: readonly AnyMail[] = [
   invitationMail,
   rejectionMail,
   introductionEndsMail,
+  companyDeletedMail,
   companyEndsMail,
+  companyStaysMail,
+  memberLeavesMail,
   memberRemovedMail,
   ownershipOfferedMail,
   ownershipMovedMail,

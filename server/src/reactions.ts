@@ -1,4 +1,5 @@
 import type { ActivityAct } from '@ambitionhub/contract/activity';
+import { formatWeekDays } from '@ambitionhub/contract/ambassadors';
 import type { PaymentProviderName } from '@ambitionhub/contract/billing';
 import type { ChangeEventName } from '@ambitionhub/contract/live';
 import { universityOfEmail } from '@ambitionhub/contract/students';
@@ -64,24 +65,31 @@ import {
   coverTaken,
   invitationMade,
   memberRemoved,
+  membersLost,
   ownershipMoved,
   ownershipOffered,
   pageChanged,
   peopleChanged,
   profileSaved,
+  timeZoneChanged,
 } from './features/companies/events.ts';
 import {
   approvalMail,
+  companyDeletedMail,
   companyEndsMail,
+  companyStaysMail,
   coverTakenMail,
+  endInvitationsOf,
   findEnding,
+  findOwnCompany,
   invitationMail,
+  memberLeavesMail,
   memberRemovedMail,
   ownershipMovedMail,
   ownershipOfferedMail,
   rejectionMail,
-  removeInvitationsOf,
   removeOwnedCompanies,
+  reportLeaving,
   reportRemovedMembers,
   setSubscriptionStatus,
   takeBackAll,
@@ -123,6 +131,7 @@ import {
 } from './features/messaging/events.ts';
 import {
   type FileLinks,
+  keepLastNames,
   openConversation,
   queueNewFaces,
   type StreamEvent,
@@ -140,6 +149,7 @@ import {
   sanctionDecided,
   standingChanged,
   suspensionSet,
+  warningRead,
 } from './features/moderation/events.ts';
 import {
   deleteSanctions,
@@ -242,6 +252,35 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     'members get an email when their company ends': inTransaction(leavingBegun, async (tx, { userId }) =>
       queueMails(jobs, tx, companyEndsMail, await findEnding(tx, userId)),
     ),
+    'members get an email when their company stays': inTransaction(leavingEnded, async (tx, { userId }) =>
+      queueMails(jobs, tx, companyStaysMail, await findEnding(tx, userId)),
+    ),
+    'members get an email when their company is deleted': inTransaction(membersLost, (tx, { members }) =>
+      queueMails(
+        jobs,
+        tx,
+        companyDeletedMail,
+        members.map(({ company, email }) => ({ company, email })),
+      ),
+    ),
+    'an owner gets an email when a member asks for removal': inTransaction(
+      peopleChanged,
+      async (tx, { companyId, actorId, act }) => {
+        if (act === 'ask-removal' && actorId !== null)
+          await queueMail(jobs, tx, memberLeavesMail, { companyId, memberId: actorId });
+      },
+    ),
+    'a company learns that one of its people, or its owner with it, is leaving': inTransaction(
+      leavingBegun,
+      (tx, leaving) => reportLeaving(tx, leaving, { owner: 'end-company', member: 'ask-removal' }),
+    ),
+    'a company learns that someone who was leaving stays': inTransaction(leavingEnded, (tx, leaving) =>
+      reportLeaving(tx, leaving, { owner: 'keep-company', member: 'stay' }),
+    ),
+    'the conversations of someone who is leaving are nobody’s': inTransaction(
+      leavingBegun,
+      (tx, { userId }) => unassignAll(tx, [userId]),
+    ),
     'a company is removed with its owner': inTransaction(accountsRemoved, (tx, { userIds }) =>
       removeOwnedCompanies(tx, userIds),
     ),
@@ -279,6 +318,9 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
       shortlistChanged,
       ({ companyId }) => changed(companyId, 'shortlistChanged'),
     ),
+    'a company’s browsers learn of a note on a student': afterCommit(noteSaved, ({ companyId }) =>
+      changed(companyId, 'noteChanged'),
+    ),
     'a company’s browsers learn that its subscription has changed': afterCommit(
       subscriptionChanged,
       ({ companyId }) => changed(companyId, 'subscriptionChanged'),
@@ -304,7 +346,8 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     ),
     'a user who asks for removal gets an email with the date and how to stay': inTransaction(
       leavingBegun,
-      (tx, { userId }) => queueMail(jobs, tx, leavingMail, { userId }),
+      async (tx, { userId }) =>
+        queueMail(jobs, tx, leavingMail, { userId, company: await findOwnCompany(tx, userId) }),
     ),
     'a user who decides to stay returns to the lists': inTransaction(leavingEnded, (tx, { userId }) =>
       setLeaving(tx, userId, false),
@@ -316,11 +359,11 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
       queueMail(jobs, tx, invitationMail, data),
     ),
     'an address that signs up loses its invitations': inTransaction(signedUp, (tx, { email }) =>
-      removeInvitationsOf(tx, email),
+      endInvitationsOf(tx, email),
     ),
     'an address that becomes an account’s loses its invitations': inTransaction(
       addressChanged,
-      (tx, { to }) => removeInvitationsOf(tx, to),
+      (tx, { to }) => endInvitationsOf(tx, to),
     ),
     'taking an account back ends the invitations it sent': inTransaction(
       accessRevoked,
@@ -361,6 +404,14 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     ),
     'companies learn that a student was removed': inTransaction(accountsRemoved, (tx, { studentIds }) =>
       queueNewFaces(jobs, tx, studentIds),
+    ),
+    'a removed student’s last name stays in their conversations': inTransaction(
+      accountsRemoved,
+      (tx, { studentIds }) => keepLastNames(tx, { studentIds }),
+    ),
+    'a removed company’s last name stays in its conversations': inTransaction(
+      companiesRemoved,
+      (tx, { companyIds }) => keepLastNames(tx, { companyIds }),
     ),
     'students learn that a company was removed': inTransaction(companiesRemoved, (tx, { companyIds }) =>
       queueNewFaces(jobs, tx, companyIds),
@@ -467,12 +518,11 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     ),
     'a company’s activity says who declined': inTransaction(
       applicationsDeclined,
-      (tx, { companyId, count, studentId, isUndone }) =>
+      (tx, { companyId, studentIds, isUndone }) =>
         recordDeed(tx, {
           companyId,
           act: isUndone ? 'undo-decline' : 'decline',
-          ...(studentId && { subject: { studentId } }),
-          detail: { count },
+          subject: { studentIds },
         }),
     ),
     'a company’s activity says who made, changed and ended offers': inTransaction(
@@ -495,8 +545,13 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     ),
     'a company’s activity says who decided about hours': inTransaction(
       weekDeciding,
-      (tx, { companyId, studentId, decision }) =>
-        recordDeed(tx, { companyId, act: `${decision ?? 'undo'}-hours`, subject: { studentId } }),
+      (tx, { companyId, studentId, decision, week, amountCents }) =>
+        recordDeed(tx, {
+          companyId,
+          act: `${decision ?? 'undo'}-hours`,
+          subject: { studentId },
+          detail: { week: formatWeekDays(week), cents: amountCents },
+        }),
     ),
     'a company’s activity says who opened, changed and closed tasks': inTransaction(
       taskEdited,
@@ -559,6 +614,29 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     ),
     'a company’s activity says who saved its profile': inTransaction(profileSaved, (tx, { companyId }) =>
       recordDeed(tx, { companyId, act: 'profile' }),
+    ),
+    'a company’s browsers learn that its profile was saved': afterCommit(profileSaved, ({ companyId }) =>
+      changed(companyId, 'companyProfileChanged'),
+    ),
+    'a company’s activity says who changed its time zone': inTransaction(
+      timeZoneChanged,
+      (tx, { companyId, timeZone }) =>
+        recordDeed(tx, { companyId, act: 'time-zone', subject: { name: timeZone } }),
+    ),
+    'a company’s browsers learn of its new time zone': afterCommit(timeZoneChanged, ({ companyId }) =>
+      changed(companyId, 'companyProfileChanged'),
+    ),
+    'a company’s activity says who confirmed a warning': inTransaction(
+      warningRead,
+      async (tx, { companyId }) => {
+        if (companyId !== null) await recordDeed(tx, { companyId, act: 'read-warning' });
+      },
+    ),
+    'a company’s activity says who appealed a decision': inTransaction(
+      appealSubmitted,
+      async (tx, { companyId }) => {
+        if (companyId !== null) await recordDeed(tx, { companyId, act: 'appeal' });
+      },
     ),
     'a company’s activity says who changed its page': inTransaction(pageChanged, (tx, { companyId, act }) =>
       recordDeed(tx, { companyId, act }),
@@ -746,14 +824,14 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     }),
     'a company’s activity says what was paid by card': inTransaction(
       cardPaid,
-      (tx, { companyId, studentIds, totalCents, byId }) => {
+      (tx, { companyId, studentIds, totalCents, byId, byName }) => {
         const [studentId, ...others] = studentIds;
         return recordDeed(tx, {
           companyId,
           act: 'pay-by-card',
           ...(studentId && others.length === 0 && { subject: { studentId } }),
           detail: { count: Math.max(studentIds.length, 1), cents: totalCents },
-          ...(byId && { actorId: byId }),
+          ...(byId && byName && { actorId: byId, actorName: byName }),
         });
       },
     ),
@@ -777,7 +855,10 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     ),
     'a company gets an email when a payment has not arrived': inTransaction(
       paymentDenied,
-      (tx, { paymentId }) => queueMail(jobs, tx, deniedMail, { paymentId }),
+      async (tx, { paymentId }) => {
+        for (const who of ['owner', 'recorder'] as const)
+          await queueMail(jobs, tx, deniedMail, { paymentId, who });
+      },
     ),
     'a student gets an email about what a company changes by hand': inTransaction(
       owedByHand,

@@ -23,7 +23,6 @@ import { introductionUntil, openBilling } from './features/billing/index.ts';
 import {
   companiesProcedures,
   findOwned,
-  findOwnedCovers,
   hasCompleteProfile,
   mayPay,
   showCompanyImage,
@@ -46,7 +45,6 @@ import { createFileLinks, createMedia } from './features/media/index.ts';
 import {
   createNotingCall,
   createStreams,
-  listSentFiles,
   messagingProcedures,
   readStreamEvent,
   type StreamEvent,
@@ -59,11 +57,11 @@ import {
   oneClickRoutes,
 } from './features/notifications/index.ts';
 import { openPayouts, providerOf, watchPayouts } from './features/payouts/index.ts';
-import { listPictures, portfolioProcedures } from './features/portfolio/index.ts';
+import { portfolioProcedures } from './features/portfolio/index.ts';
 import { positionsProcedures } from './features/positions/index.ts';
 import { showStudentImage, studentsProcedures } from './features/students/index.ts';
 import { createTakeout } from './features/takeout/index.ts';
-import { calendarRoutes, listPicturesOf, tasksProcedures } from './features/tasks/index.ts';
+import { calendarRoutes, tasksProcedures } from './features/tasks/index.ts';
 import { watchParts } from './figures.ts';
 import { personalData } from './personal-data.ts';
 import { pictureRows } from './pictures.ts';
@@ -161,24 +159,7 @@ export async function createServer({ config, database, log, dist = builtPages }:
     log,
     kept: personalData,
     pictureOf: media.pictureOf,
-    keptFilesOf: async (userId) => [
-      ...(await listPicturesOf(background.db, userId)).map(({ key, proofId, place }) => ({
-        name: `pictures/proofs/${proofId}/${place + 1}.webp`,
-        read: () => media.keptPictureOf('proof', key),
-      })),
-      ...(await listPictures(background.db, userId)).map(({ key }, place) => ({
-        name: `pictures/portfolio/${place + 1}.webp`,
-        read: () => media.keptPictureOf('portfolio', key),
-      })),
-      ...(await findOwnedCovers(background.db, userId)).map((key) => ({
-        name: 'pictures/cover.webp',
-        read: () => media.keptPictureOf('cover', key),
-      })),
-      ...(await listSentFiles(background.db, userId)).map(({ key, file, isDocument }) => ({
-        name: file,
-        read: () => (isDocument ? media.documentOf(key) : media.keptPictureOf('message', key)),
-      })),
-    ],
+    readFile: media.readFile,
   });
 
   const payouts = await openPayouts({

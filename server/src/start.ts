@@ -2,7 +2,12 @@ import closeWithGrace from 'close-with-grace';
 import { takeFrontDoor } from './front-door.ts';
 import { interruptions, onInterruption } from './interruption.ts';
 import { type Config, onPort, readConfig, StartFault } from './platform/config/index.ts';
-import { type DatabaseSettings, migrate, openDatabase, startEmbedded } from './platform/database/index.ts';
+import {
+  type DatabaseSettings,
+  migrateDatabase,
+  openDatabase,
+  startEmbedded,
+} from './platform/database/index.ts';
 import { createLog, inFull, type Logger, printLines } from './platform/log/index.ts';
 import { metricsListener } from './platform/metrics/index.ts';
 
@@ -29,7 +34,7 @@ async function start(): Promise<void> {
   const [settings, { createServer }] = await Promise.all([starting, import('./server.ts')]);
   const database = await openDatabase(settings, { log, patienceMs: config.database.patienceMs });
   parts.defer(() => database.close());
-  await database.whenUp(() => migrate(settings));
+  await database.whenUp(() => migrateDatabase(settings));
   const server = await createServer({ config, database, log });
   parts.defer(() => server.stop());
   await server.start(printLines);

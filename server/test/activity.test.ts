@@ -1,6 +1,7 @@
 import { activityExportPath } from '@ambitionhub/contract';
 import { describe, expect, it } from 'vitest';
 import { removeOldActivity } from '../src/features/activity/index.ts';
+import { openStream } from './support/live.ts';
 import {
   aMember,
   anApprovedCompany,
@@ -8,7 +9,9 @@ import {
   type Founder,
   type Person,
 } from './support/people.ts';
+import { aPicture } from './support/pictures.ts';
 import { startServer } from './support/server.ts';
+import { uploadsOf } from './support/uploads.ts';
 
 const server = await startServer();
 
@@ -126,6 +129,38 @@ describe('a company’s activity', () => {
       'people-may-not-pay',
       'people-may-pay',
       'people-rename',
+    ]);
+  });
+
+  it('says nothing about a profile and a time zone that are saved as they are', async () => {
+    const owner = await aQuietCompany();
+    const { name, timeZone } = await owner.api.companies.profile();
+    await owner.api.companies.saveProfile({ name, skills: [] });
+    await owner.api.companies.saveTimeZone({ timeZone });
+    expect((await owner.api.activity.list({})).entries).toEqual([]);
+    await owner.api.companies.saveProfile({ name, skills: ['Marketing'] });
+    expect((await owner.api.activity.list({})).entries.map(({ act }) => act)).toEqual(['profile']);
+  });
+
+  it('is whole in its file, however long it is', async () => {
+    const owner = await aQuietCompany();
+    await add(owner, 10_600);
+    const lines = (await (await owner.fetch(activityExportPath)).text()).trim().split('\r\n');
+    expect(lines).toHaveLength(10_601);
+    expect(lines.at(-1)).toContain('Maya 10600');
+  });
+
+  it('says who changed and removed the logo, live for colleagues', async () => {
+    const { owner, member } = await aTeam();
+    const stream = await openStream(member);
+    expect((await uploadsOf(owner).upload(await aPicture())).ok).toBe(true);
+    await stream.next('companyProfileChanged');
+    await owner.api.media.removeImage();
+    await stream.next('companyProfileChanged');
+    const { entries } = await owner.api.activity.list({ about: 'company' });
+    expect(entries.map(({ act, actor }) => [act, actor?.id])).toEqual([
+      ['remove-logo', owner.id],
+      ['logo', owner.id],
     ]);
   });
 

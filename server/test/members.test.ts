@@ -234,6 +234,22 @@ describe('a decision about a company', () => {
     await send(again, student, 'We are back.');
   });
 
+  it('is the owner’s to confirm and to appeal; the members read it, and a warning does not hold them up', async () => {
+    const { owner, member } = await aTeam();
+    const { moderation } = (await theAdmin(server)).api;
+    const { id } = await moderation.impose({ id: owner.id, kind: 'warning', reason: 'Be kind.', seen: null });
+    const noticesOf = async ({ api }: Person) => (await api.moderation.notices()).notices;
+    expect(await noticesOf(owner)).toMatchObject([{ id, mayAnswer: true }]);
+    expect(await noticesOf(member)).toMatchObject([{ id, reason: 'Be kind.', mayAnswer: false }]);
+    await expectRefusal(member.api.moderation.acknowledge({ id }), 'FORBIDDEN');
+    await expectRefusal(member.api.moderation.appeal({ id, text: 'Not us.' }), 'FORBIDDEN');
+    expect((await owner.api.accounts.session()).notice).toBe(true);
+    expect((await member.api.accounts.session()).notice).toBeUndefined();
+    await owner.api.moderation.appeal({ id, text: 'We were kind.' });
+    await owner.api.moderation.acknowledge({ id });
+    for (const person of [owner, member]) expect(await noticesOf(person)).toEqual([]);
+  });
+
   it('to remove it removes its people, and the student keeps the conversation', async () => {
     const { owner, member, student } = await aTeam();
     await removeUser(await theAdmin(server), owner.id);

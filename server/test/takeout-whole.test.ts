@@ -93,6 +93,7 @@ const makeBoth = () =>
     INSERT INTO audit_log (actor_id, action, target_id, detail) SELECT uuidv7(), 'edit', id::text, '{}' FROM users;
     INSERT INTO company_invitations (id, company_id, email, token_hash, invited_by, expires_at)
       VALUES (uuidv7(), '${company}', 'jonas@example.com', 'secret', '${company}', now());
+    INSERT INTO used_invitations (user_id, token_hash) VALUES ('${company}', 'secret');
     INSERT INTO student_marks (company_id, student_id, note) VALUES ('${company}', '${student}', 'Met at the fair');
     INSERT INTO saved_searches (company_id, name, filters, terms, major_patterns, anchor)
       VALUES ('${company}', 'Seniors', '{}', '{}', '{}', '');
@@ -114,19 +115,22 @@ const makeBoth = () =>
       VALUES ('${conversation}', 1, 'hourly', 1500, '2031-01-01', now(), 'Jo');
     INSERT INTO hour_weeks (ambassadorship_id, week, company_id, student_id, state, minutes, amount_cents, due_on)
       VALUES ('${conversation}', '2030-12-30', '${company}', '${student}', 'logged', 60, 1500, '2031-01-19');
+    UPDATE hour_weeks SET decided_by_name = 'Jo';
+    UPDATE applications SET declined_by_name = 'Jo';
     INSERT INTO worked_hours (id, ambassadorship_id, week, day, minutes, rate_cents)
       VALUES (uuidv7(), '${conversation}', '2030-12-30', '2031-01-01', 60, 1500);
     INSERT INTO tasks (id, company_id, company_name, state, title, form, time_zone, changed_at)
       VALUES ('${conversation}', '${company}', 'Brand', 'open', 'Flyers', '{}', 'UTC', now());
     INSERT INTO proofs (id, task_id, company_id, student_id, ambassadorship_id, company_name, student_name, slot, state, started_at, handed_in_at, since)
       VALUES (uuidv7(), '${conversation}', '${company}', '${student}', '${conversation}', 'Brand', 'Ada', '1', 'approved', now(), now(), now());
+    UPDATE proofs SET decided_by_name = 'Jo';
     INSERT INTO calendar_addresses (user_id, token, made_at) SELECT id, 'secret ' || id, now() FROM users;
     INSERT INTO proof_pictures (key, id, proof_id, company_id, student_id, place, stored_at)
       SELECT 'secret', uuidv7(), id, company_id, student_id, 0, now() FROM proofs;
     INSERT INTO ledger_balances (company_id, student_id, company_name, student_name, owed_cents, owed_since)
       VALUES ('${company}', '${student}', 'Brand', 'Ada', 1500, now());
-    INSERT INTO ledger_entries (company_id, student_id, company_name, student_name, kind, amount_cents, source, source_key)
-      VALUES ('${company}', '${student}', 'Brand', 'Ada', 'earned', 1500, 'week', 'one');
+    INSERT INTO ledger_entries (company_id, student_id, company_name, student_name, kind, amount_cents, source, source_key, by_name)
+      VALUES ('${company}', '${student}', 'Brand', 'Ada', 'earned', 1500, 'week', 'one', 'Jo');
     INSERT INTO ledger_months (company_id, month, student_id, earned_cents, paid_cents)
       VALUES ('${company}', '2031-01-01', '${student}', 1500, 100);
     INSERT INTO outside_payments (id, batch_id, company_id, student_id, company_name, student_name, amount_cents, paid_on, way,
@@ -195,4 +199,8 @@ it('A data copy has the values of all these places, and no secret', async () => 
   });
   expect(JSON.stringify([ofStudent, ofCompany])).not.toContain('secret');
   expect(JSON.stringify(ofStudent)).not.toContain('Met at the fair');
+  // Who of the company did something is for the company alone.
+  for (const part of ['applications', 'ambassadorships', 'hours', 'proofs', 'ledger', 'outsidePayments'])
+    expect(JSON.stringify(ofCompany[part]), part).toContain('"Jo"');
+  expect(JSON.stringify(ofStudent)).not.toContain('"Jo"');
 });

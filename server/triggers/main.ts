@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import * as z from 'zod';
-import { migrate, migrationsFolder, startEmbedded } from '../src/platform/database/index.ts';
+import { migrateDatabase, migrationsFolder, startEmbedded } from '../src/platform/database/index.ts';
 import { createLog, printLines } from '../src/platform/log/index.ts';
 import { statementsMissing } from './differences.ts';
 
@@ -19,7 +19,7 @@ async function missing(): Promise<readonly string[]> {
   const log = await createLog({ level: 'warn', pretty: false });
   const cluster = await startEmbedded({ dataDir, log, durable: false });
   parts.defer(() => cluster.stop());
-  await migrate(cluster.settings);
+  await migrateDatabase(cluster.settings);
   const client = new pg.Client(cluster.settings);
   await client.connect();
   parts.defer(() => client.end());

@@ -127,7 +127,7 @@ const prose = [
 ];
 
 /** Two hundred, common ones first. */
-export const majors = [...common, ...ways.flatMap((way) => subjects.map((subject) => `${way} ${subject}`))];
+const majors = [...common, ...ways.flatMap((way) => subjects.map((subject) => `${way} ${subject}`))];
 
 const aTime = 50_000;
 

@@ -1,4 +1,4 @@
-import { companyIndustries, payTypes } from '@ambitionhub/contract/companies';
+import { payTypes } from '@ambitionhub/contract/companies';
 import { type CompanySearch, discoverSorts } from '@ambitionhub/contract/directory';
 import { positionPlaces } from '@ambitionhub/contract/positions';
 
@@ -18,7 +18,7 @@ const alone: Readonly<Record<Exclude<keyof CompanySearch, 'sort' | 'cursor'>, re
   payType: payTypes,
   payAtLeast: ['1', '20', '80', '100000'],
   hoursAtMost: ['40', '10', '1', '0'],
-  industry: [companyIndustries[0], companyIndustries[19], 'Nothing like it'],
+  industry: ['Technology & Software', 'Sustainable Products', 'Nothing like it'],
   place: positionPlaces,
   mySkills: ['true'],
   soon: ['true'],
@@ -30,10 +30,10 @@ const together: readonly Asked[] = [
   { payType: 'monthly', payAtLeast: '60', hoursAtMost: '10' },
   { payType: 'semester', payAtLeast: '87' },
   { mySkills: 'true', soon: 'true', place: 'remote' },
-  { industry: companyIndustries[19], place: 'remote', hoursAtMost: '5' },
+  { industry: 'Sustainable Products', place: 'remote', hoursAtMost: '5' },
   { saved: 'true', soon: 'true', notApplied: 'true' },
   { query: 'fresh', payAtLeast: '20' },
-  { query: 'f', industry: companyIndustries[19] },
+  { query: 'f', industry: 'Sustainable Products' },
   { query: 'coffee', saved: 'true' },
   { query: 'med', mySkills: 'true', notApplied: 'true' },
   { query: 'scout', payType: 'hourly', payAtLeast: '40', hoursAtMost: '20', place: 'campus', soon: 'true' },

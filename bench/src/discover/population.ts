@@ -12,7 +12,7 @@ export type Size = {
   readonly applied: number;
 };
 
-export const names = ['Fresh Coffee', 'Bright Media', 'Campus Rides', 'North Outdoor', 'Study Loop'] as const;
+const names = ['Fresh Coffee', 'Bright Media', 'Campus Rides', 'North Outdoor', 'Study Loop'] as const;
 const titles = ['Campus Ambassador', 'Event Host', 'Content Creator', 'Brand Scout'] as const;
 /** Few have chosen none at all, so that the filters for it find few. */
 const ranks = [0, 1, 2, 3, 4].map((more) => responseRank(soonestResponse) - 2 + more);

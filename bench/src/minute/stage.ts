@@ -30,7 +30,7 @@ export async function openAt(
   return createPerson(page, device);
 }
 
-export async function signInAdmin({ url }: Product): Promise<Client> {
+async function signInAdmin({ url }: Product): Promise<Client> {
   const response = await fetch(`${url}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.8.1.1' },

@@ -1,3 +1,5 @@
+import { counted } from '../text/counted.ts';
+
 /** Links that confirm an address: how long they work, and how many are sent per hour. */
 export const addressLinkHours = 24;
 export const addressLimits = { perAccount: 5, perAddress: 5, perNetwork: 30 } as const;
@@ -111,10 +113,34 @@ export const removalTexts = {
     ],
     member: ['the company with everything in it, and what you wrote for it, with your name'],
   },
+  /** For an owner, whose account is the company. */
+  company: {
+    open: 'Delete the Company...',
+    heading: 'Delete the company?',
+    /** How many others work for it. */
+    goes: (name: string, others: number) =>
+      [
+        `${name || 'Your company'} is deleted with everything in it.`,
+        ...(others > 0
+          ? [`${counted(others, '1 other person loses', 'other people lose')} their login.`]
+          : []),
+      ].join(' '),
+    submit: 'Delete the Company',
+    asked: 'Your company will be deleted. Log in again if you change your mind.',
+    leaving: {
+      title: 'Your company is about to be deleted',
+      text: 'It is hidden from students and will be deleted, with the accounts of everyone who works for it, at the time below.',
+      keep: 'Keep the Company',
+      kept: 'Welcome back. Your company stays.',
+    },
+  },
   /** For an owner: the company need not end with them. */
   handOver: 'Want the company to continue without you? Hand it over first, under People.',
-  meanwhile: `Your profile is hidden at once, and you are logged out everywhere. For ${removalDays} days you can log in and keep your account.`,
-  meanwhileMember: `You are logged out everywhere at once. For ${removalDays} days you can log in and keep your account.`,
+  meanwhile: {
+    student: `Your profile is hidden at once, and you are logged out everywhere. For ${removalDays} days you can log in and keep your account.`,
+    company: `Your company is hidden from students at once, and you are logged out everywhere. For ${removalDays} days, anyone else who works for it can go on, but not make offers, and you can log in and keep it.`,
+    member: `You are logged out everywhere at once. For ${removalDays} days you can log in and keep your account.`,
+  },
   password: 'Your Password',
   submit: 'Delete My Account',
   submitting: 'Deleting...',

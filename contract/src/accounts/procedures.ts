@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { done } from '../wire/index.ts';
+import { doneReply } from '../wire/index.ts';
 import {
   newPasskeyInput,
   passkey,
@@ -124,7 +124,7 @@ export const accountsContract = {
   renamePasskey: oc
     .route({ method: 'PUT', path: '/account/passkeys/{id}', tags, summary: 'Rename a passkey' })
     .input(passkeyNameInput)
-    .output(done),
+    .output(doneReply),
   removePasskey: oc
     .route({
       method: 'DELETE',
@@ -133,16 +133,16 @@ export const accountsContract = {
       summary: 'Remove a passkey, after a recent login',
     })
     .input(passkeyIdInput)
-    .output(done),
-  signOut: oc.route({ method: 'DELETE', path: '/session', tags, summary: 'Sign out' }).output(done),
+    .output(doneReply),
+  signOut: oc.route({ method: 'DELETE', path: '/session', tags, summary: 'Sign out' }).output(doneReply),
   requestReset: oc
     .route({ method: 'POST', path: '/password-resets', tags, summary: 'Email a single-use reset link' })
     .input(resetRequestInput)
-    .output(done),
+    .output(doneReply),
   reset: oc
     .route({ method: 'PUT', path: '/password-resets', tags, summary: 'Set a password with a reset link' })
     .input(resetInput)
-    .output(done),
+    .output(doneReply),
   changePassword: oc
     .route({
       method: 'PUT',
@@ -151,7 +151,7 @@ export const accountsContract = {
       summary: 'Change the password, ending other sessions',
     })
     .input(changePasswordInput)
-    .output(done),
+    .output(doneReply),
   sessions: oc
     .route({ method: 'GET', path: '/account/sessions', tags, summary: 'The user’s open sessions' })
     .output(openSessions),
@@ -162,7 +162,7 @@ export const accountsContract = {
       tags,
       summary: 'Record activity in the admin’s session, which ends without it',
     })
-    .output(done),
+    .output(doneReply),
   reauthenticate: oc
     .route({
       method: 'POST',
@@ -171,7 +171,7 @@ export const accountsContract = {
       summary: 'Enter the password again, for actions that need a recent login',
     })
     .input(knownPasswordInput)
-    .output(done),
+    .output(doneReply),
   revokeSession: oc
     .route({
       method: 'DELETE',
@@ -180,7 +180,7 @@ export const accountsContract = {
       summary: 'End one session, after a recent login',
     })
     .input(sessionIdInput)
-    .output(done),
+    .output(doneReply),
   revokeOtherSessions: oc
     .route({
       method: 'DELETE',
@@ -188,7 +188,7 @@ export const accountsContract = {
       tags,
       summary: 'End every session but this one, after a recent login',
     })
-    .output(done),
+    .output(doneReply),
   address: oc
     .route({ method: 'GET', path: '/account/address', tags, summary: 'The user’s email address' })
     .output(address),
@@ -212,7 +212,7 @@ export const accountsContract = {
       summary: 'Stop a change of address by the link mailed to the present one',
     })
     .input(stopInput)
-    .output(done),
+    .output(doneReply),
   sendProof: oc
     .route({
       method: 'POST',
@@ -220,7 +220,7 @@ export const accountsContract = {
       tags,
       summary: 'Resend the link that confirms the current address',
     })
-    .output(done),
+    .output(doneReply),
   proveAddress: oc
     .route({
       method: 'PUT',
@@ -238,7 +238,7 @@ export const accountsContract = {
       summary: 'Delete the user’s account after a few days',
     })
     .input(removalInput)
-    .output(done),
+    .output(doneReply),
   stay: oc
     .route({
       method: 'DELETE',

@@ -2,7 +2,7 @@
 export const signUpTypes = ['student', 'company'] as const;
 export type SignUpType = (typeof signUpTypes)[number];
 
-export const authModes = ['login', 'sign-up'] as const;
+const authModes = ['login', 'sign-up'] as const;
 export type AuthMode = (typeof authModes)[number];
 
 /** Decision D4. The upper bound limits the cost of hashing a password. */

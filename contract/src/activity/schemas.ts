@@ -9,7 +9,7 @@ import { activityActNames } from './words.ts';
 const person = z.object({ id: userId, name: z.string() });
 export type ActivityPerson = z.infer<typeof person>;
 
-export const activityEntry = z.object({
+const activityEntry = z.object({
   id: z.uuid(),
   at: instant,
   /** By the name at that time; null if no person did it. */

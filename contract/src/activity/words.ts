@@ -16,10 +16,14 @@ const applicants = (subject: string, detail: ActivityDetail): string =>
   howMany(subject || '1 applicant', 'applicants', detail);
 const proofs = (subject: string, detail: ActivityDetail): string =>
   howMany(subject ? `a proof from ${subject}` : '1 proof', 'proofs', detail);
+function weekOf(subject: string, { week, cents }: ActivityDetail): string {
+  const facts = [week, cents !== undefined && money(cents, 'en-US')].filter(Boolean);
+  return `hours from ${subject}${facts.length > 0 ? ` (${facts.join(' · ')})` : ''}`;
+}
 const sum = ({ cents = 0 }: ActivityDetail): string => money(cents, 'en-US');
 
 /** Everything that a company's activity records. A new act is a line here and a reaction that records it. */
-export const activityActs = {
+const activityActs = {
   decline: { kind: 'applicants', text: (subject, detail) => `declined ${applicants(subject, detail)}` },
   'undo-decline': {
     kind: 'applicants',
@@ -36,9 +40,18 @@ export const activityActs = {
   'propose-terms': { kind: 'work', text: (subject) => `proposed other terms to ${subject}` },
   'take-back-terms': { kind: 'work', text: (subject) => `took back the terms proposed to ${subject}` },
   'end-ambassador': { kind: 'work', text: (subject) => `ended the work with ${subject}` },
-  'approve-hours': { kind: 'work', text: (subject) => `approved a week of hours from ${subject}` },
-  'return-hours': { kind: 'work', text: (subject) => `returned a week of hours from ${subject}` },
-  'undo-hours': { kind: 'work', text: (subject) => `undid a decision about hours from ${subject}` },
+  'approve-hours': {
+    kind: 'work',
+    text: (subject, detail) => `approved a week of ${weekOf(subject, detail)}`,
+  },
+  'return-hours': {
+    kind: 'work',
+    text: (subject, detail) => `returned a week of ${weekOf(subject, detail)}`,
+  },
+  'undo-hours': {
+    kind: 'work',
+    text: (subject, detail) => `undid a decision about ${weekOf(subject, detail)}`,
+  },
   'open-task': { kind: 'work', text: (subject) => `opened the task “${subject}”` },
   'change-task': { kind: 'work', text: (subject) => `changed the task “${subject}”` },
   'close-task': { kind: 'work', text: (subject) => `closed the task “${subject}”` },
@@ -71,6 +84,9 @@ export const activityActs = {
   unblock: { kind: 'students', text: (subject) => `unblocked ${subject}` },
   report: { kind: 'students', text: (subject) => `reported a message from ${subject}` },
   profile: { kind: 'company', text: () => 'saved the company profile' },
+  'time-zone': { kind: 'company', text: (subject) => `changed the company’s time zone to ${subject}` },
+  logo: { kind: 'company', text: () => 'changed the company’s logo' },
+  'remove-logo': { kind: 'company', text: () => 'removed the company’s logo' },
   'show-page': { kind: 'company', text: () => 'made the company’s page public' },
   'hide-page': { kind: 'company', text: () => 'made the company’s page visible to students only' },
   cover: { kind: 'company', text: () => 'changed the cover of the company’s page' },
@@ -80,17 +96,28 @@ export const activityActs = {
   'open-position': { kind: 'company', text: (subject) => `opened the position “${subject}”` },
   'close-position': { kind: 'company', text: (subject) => `closed the position “${subject}”` },
   'remove-position': { kind: 'company', text: (subject) => `deleted the position “${subject}”` },
+  'read-warning': { kind: 'company', text: () => 'confirmed a warning to the company' },
+  appeal: { kind: 'company', text: () => 'appealed a decision about the company' },
   /** What the admin takes away. */
   'take-cover': { kind: 'company', text: () => 'removed the cover of the company’s page' },
   'take-position': { kind: 'company', text: (subject) => `removed the position “${subject}”` },
   'people-invite': { kind: 'people', text: (subject) => `invited ${subject}` },
   'people-invite-again': { kind: 'people', text: (subject) => `resent the invitation to ${subject}` },
   'people-take-back': { kind: 'people', text: (subject) => `took back the invitation to ${subject}` },
+  /** Whoever has an account cannot be invited. */
+  'people-end-invitation': {
+    kind: 'people',
+    text: (subject) => `ended the invitation to ${subject}, which now has an account`,
+  },
   'people-join': { kind: 'people', text: () => 'joined the company' },
   'people-rename': { kind: 'people', text: (subject) => `is now called ${subject}` },
   'people-may-pay': { kind: 'people', text: (subject) => `let ${subject} pay students` },
   'people-may-not-pay': { kind: 'people', text: (subject) => `no longer lets ${subject} pay students` },
   'people-remove': { kind: 'people', text: (subject) => `removed ${subject}` },
+  'people-ask-removal': { kind: 'people', text: () => 'asked to delete their account' },
+  'people-stay': { kind: 'people', text: () => 'decided to keep their account' },
+  'people-end-company': { kind: 'people', text: () => 'asked to delete the company' },
+  'people-keep-company': { kind: 'people', text: () => 'decided to keep the company' },
   'people-leave': { kind: 'people', text: () => 'left the company' },
   'people-offer-ownership': { kind: 'people', text: (subject) => `offered ownership to ${subject}` },
   'people-end-offer': { kind: 'people', text: () => 'ended the ownership offer' },
@@ -117,8 +144,8 @@ export const kindOfAct = (act: ActivityAct): ActivityKind => acts[act].kind;
 export const activityText = (act: ActivityAct, subject: string, detail: ActivityDetail): string =>
   acts[act].text(subject, detail);
 
-/** Rows of a page and of a file, and years that they are kept. */
-export const activityLimits = { page: 30, export: 10_000, years: 2 } as const;
+/** Rows of a page, and years that they are kept. */
+export const activityLimits = { page: 30, years: 2 } as const;
 
 export const activityTexts = {
   title: 'Activity',

@@ -1,11 +1,11 @@
 import { oc } from '@orpc/contract';
-import { done } from '../wire/index.ts';
+import { doneReply } from '../wire/index.ts';
 import {
   decideWeekInput,
   hoursIdInput,
   hoursInput,
   hourWeeks,
-  loggable,
+  loggablePlaces,
   ownWeeksInput,
   reviewWeeksInput,
   seenWeekInput,
@@ -19,7 +19,7 @@ const tags = ['hours'];
 export const hoursContract = {
   loggable: oc
     .route({ method: 'GET', path: '/hours/loggable', tags, summary: 'Where a student can log hours now' })
-    .output(loggable),
+    .output(loggablePlaces),
   mine: oc
     .route({ method: 'GET', path: '/hours/weeks', tags, summary: 'A student’s weeks of hours, newest first' })
     .input(ownWeeksInput)
@@ -31,7 +31,7 @@ export const hoursContract = {
   remove: oc
     .route({ method: 'DELETE', path: '/hours/{id}', tags, summary: 'Remove hours that are not approved' })
     .input(hoursIdInput)
-    .output(done),
+    .output(doneReply),
   sendAgain: oc
     .route({
       method: 'POST',

@@ -28,7 +28,7 @@ export type HoursInput = z.infer<typeof hoursInput>;
 export const hoursIdInput = z.object({ id: hoursId });
 
 /** A week of an ambassador's hours, as one side sees it. */
-export const hourWeek = z.object({
+const hourWeek = z.object({
   ambassadorshipId,
   /** The other side; once their account is removed, under the name it had. */
   with: counterpart,
@@ -59,7 +59,7 @@ export const hourWeek = z.object({
 export type HourWeek = z.infer<typeof hourWeek>;
 
 /** Where a student can log hours now, for each company. */
-export const loggable = z.object({
+export const loggablePlaces = z.object({
   places: z.array(
     z.object({
       ambassadorshipId,
@@ -79,7 +79,7 @@ export const loggable = z.object({
     }),
   ),
 });
-export type LoggablePlace = z.infer<typeof loggable>['places'][number];
+export type LoggablePlace = z.infer<typeof loggablePlaces>['places'][number];
 
 export const ownWeeksInput = z.object({
   ambassadorshipId: ambassadorshipId.optional(),

@@ -26,7 +26,7 @@ type Transition<State extends string> = {
  * Who can move an ambassadorship from which state to which (the work, section 2). `end` names the last day,
  * after which `finish` ends it.
  */
-export const ambassadorshipMoves: Readonly<Record<AmbassadorshipEvent, Transition<AmbassadorshipState>>> = {
+const ambassadorshipMoves: Readonly<Record<AmbassadorshipEvent, Transition<AmbassadorshipState>>> = {
   offer: { by: ['company'], from: ['none', 'declined', 'lapsed', 'taken-back', 'ended'], to: 'offered' },
   change: { by: ['company'], from: ['offered'], to: 'offered' },
   'take-back': { by: ['company'], from: ['offered'], to: 'taken-back' },
@@ -53,7 +53,7 @@ export const weekEvents = ['log', 'approve', 'return'] as const;
 export type WeekEvent = (typeof weekEvents)[number];
 
 /** Who can move a week of hours from which state to which (the work, section 3). */
-export const weekMoves: Readonly<Record<WeekEvent, Transition<WeekState>>> = {
+const weekMoves: Readonly<Record<WeekEvent, Transition<WeekState>>> = {
   log: { by: ['student'], from: ['none', 'logged', 'returned'], to: 'logged' },
   approve: { by: ['company', 'calendar'], from: ['logged'], to: 'approved' },
   return: { by: ['company'], from: ['logged'], to: 'returned' },

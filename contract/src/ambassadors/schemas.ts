@@ -130,7 +130,7 @@ export const ambassadorsInput = peopleFilters.extend({
   order: z.enum(peopleOrders).optional(),
   cursor: cursor.optional(),
 });
-export const ambassadorPerson = ambassadorship.extend({
+const ambassadorPerson = ambassadorship.extend({
   school: z.string().nullable(),
   /** Approved so far. */
   doneMinutes: z.int().min(0),

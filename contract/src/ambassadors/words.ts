@@ -52,7 +52,7 @@ export const ambassadorDays = {
 } as const;
 
 /** The parts of a company's Ambassadors and of a student's Work, as in `?view=`; the first is the default. */
-export const ambassadorsViews = ['people', 'tasks', 'review', 'pay', 'referrals'] as const;
+export const ambassadorsViews = ['people', 'tasks', 'review', 'pay'] as const;
 export type AmbassadorsView = (typeof ambassadorsViews)[number];
 export const workViews = ['now', 'tasks', 'hours', 'earnings'] as const;
 export type WorkView = (typeof workViews)[number];
@@ -66,6 +66,7 @@ export const ambassadorErrors = {
   companyFull: 'You have 5,000 open offers and ambassadors. Please end one first.',
   studentFull: 'This student has 50 open offers and companies, and cannot get another one.',
   tooMany: "You have reached today's limit for offers. Please try again tomorrow.",
+  leaving: 'Your company is about to be deleted, so it cannot make offers.',
   away: 'This company cannot work with students right now.',
 } as const;
 
@@ -143,7 +144,6 @@ export const ambassadorTexts = {
       tasks: 'Tasks',
       review: 'Review',
       pay: 'Pay',
-      referrals: 'Referrals',
     },
     people: {
       title: 'People',

@@ -49,8 +49,9 @@ export const overviewTexts = {
   /** The total of as many days before. */
   before: (total: string) => `${total} in the previous period`,
   periodBefore: 'Previous period',
+  /** Before the titles of what is empty. */
+  nothing: 'Nothing to report:',
   waiting: {
-    title: 'Waiting for you',
     reports: 'open reports',
     none: 'Nothing is waiting for you.',
   },

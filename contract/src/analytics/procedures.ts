@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { done } from '../wire/index.ts';
+import { doneReply } from '../wire/index.ts';
 import { analyticsBatch, overview, overviewInput } from './schemas.ts';
 
 export const analyticsContract = {
@@ -11,7 +11,7 @@ export const analyticsContract = {
       summary: 'Record page views and clicks',
     })
     .input(analyticsBatch)
-    .output(done),
+    .output(doneReply),
   overview: oc
     .route({
       method: 'GET',

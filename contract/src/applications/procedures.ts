@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { overviewInput } from '../analytics/index.ts';
-import { done } from '../wire/index.ts';
+import { doneReply } from '../wire/index.ts';
 import {
   applicantCounts,
   applicantFilters,
@@ -119,11 +119,11 @@ export const applicationsContract = {
   saveTemplate: oc
     .route({ method: 'PUT', path: '/applicants/templates/{id}', tags, summary: 'Save a template' })
     .input(template)
-    .output(done),
+    .output(doneReply),
   removeTemplate: oc
     .route({ method: 'DELETE', path: '/applicants/templates/{id}', tags, summary: 'Remove a template' })
     .input(templateInput)
-    .output(done),
+    .output(doneReply),
   figures: oc
     .route({
       method: 'GET',

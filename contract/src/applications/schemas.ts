@@ -33,6 +33,8 @@ export const application = z.object({
    * yet.
    */
   declining: z.object({ id: declineId, until: instant }).nullable(),
+  /** For the company only: who of its people declined, by their name then. */
+  declinedBy: z.string().nullable(),
 });
 export type Application = z.infer<typeof application>;
 
@@ -41,7 +43,7 @@ export const monitoredApplication = application.pick({ timeline: true, note: tru
 export type MonitoredApplication = z.infer<typeof monitoredApplication>;
 
 /** A student's own application, with the company's position. */
-export const ownApplication = application.extend({
+const ownApplication = application.extend({
   with: counterpart.extend({ id: companyId }),
 });
 export type OwnApplication = z.infer<typeof ownApplication>;
@@ -112,7 +114,7 @@ export const applicants = z.object({
 export const applicantCounts = z.object({ counts: z.record(status, z.number().int().min(0)) });
 
 /** The students to decline: selected ones, or all at one stage that pass the filters. */
-export const declineSelection = z.union([
+const declineSelection = z.union([
   z.object({ students: z.array(userId).min(1).max(applicationLimits.chosen) }),
   stageInput,
 ]);

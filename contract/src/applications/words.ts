@@ -200,6 +200,8 @@ export const applicationTexts = {
       `Notifying the students: ${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
     told: (count: number) => counted(count, '1 student has been notified.', 'students have been notified.'),
     declined: (name: string) => `You have declined ${name}.`,
+    /** Who of the company did; the student never reads it. */
+    declinedBy: (name: string) => `Declined by ${name}`,
     declinedMany: (count: number) => `You have declined ${count.toLocaleString('en-US')} applicants.`,
     undo: 'Undo',
     undone: undoneText,
@@ -281,7 +283,6 @@ export const applicationTexts = {
       text: 'No answer in 90 days, and applications older than 14 days. Counted every hour.',
       company: 'Company',
       waiting: (count: number) => counted(count, '1 application', 'applications'),
-      none: 'Every company answers.',
       more: 'There are more; these have the most applications.',
     },
   },

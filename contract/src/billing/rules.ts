@@ -29,7 +29,7 @@ export const subscriptionEvents = ['paid', 'renewalFailed', 'canceled', 'resumed
 export type SubscriptionEvent = (typeof subscriptionEvents)[number];
 
 /** What a company can do with its subscription. */
-export const subscriptionActions = ['subscribe', 'changePlan', 'cancel', 'resume'] as const;
+const subscriptionActions = ['subscribe', 'changePlan', 'cancel', 'resume'] as const;
 export type SubscriptionAction = (typeof subscriptionActions)[number];
 
 type SubscriptionRow = {
@@ -44,7 +44,7 @@ type SubscriptionRow = {
  * The state machine of a subscription: both plans renew monthly, and a canceled one lasts until its period
  * ends (D13).
  */
-export const subscriptions: Readonly<Record<SubscriptionState, SubscriptionRow>> = {
+const subscriptions: Readonly<Record<SubscriptionState, SubscriptionRow>> = {
   introduction: { on: { paid: 'active' }, may: ['subscribe'], gives: 'introduction' },
   active: {
     on: { paid: 'active', renewalFailed: 'pastDue', canceled: 'cancelling', ended: 'ended' },

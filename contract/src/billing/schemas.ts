@@ -68,7 +68,7 @@ export const paymentPage = z.object({ payments: z.array(payment), nextCursor: cu
 
 /** A company's payments, for the admin (decision D17). */
 export const paymentsOfInput = pageInput.extend({ id: companyId });
-export const auditedPayment = payment.extend({
+const auditedPayment = payment.extend({
   /** The provider's reference of it. */
   reference: z.string(),
 });

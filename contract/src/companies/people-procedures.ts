@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { session } from '../accounts/schemas.ts';
-import { done } from '../wire/index.ts';
+import { doneReply } from '../wire/index.ts';
 import {
   companyPeople,
   invitationIdInput,
@@ -74,7 +74,7 @@ export const peopleContract = {
       summary: 'Leave the company, which ends the member’s account at once',
     })
     .input(ownPasswordInput)
-    .output(done),
+    .output(doneReply),
   offerOwnership: oc
     .route({
       method: 'PUT',

@@ -16,6 +16,8 @@ export const companyPerson = z.object({
   /** Whether they may pay students, by card or outside; the owner always may. */
   mayPay: z.boolean(),
   since: instant,
+  /** When their account will be deleted, if they have asked for that: an owner's with the company. */
+  leavingAt: instant.nullable(),
 });
 export type CompanyPerson = z.infer<typeof companyPerson>;
 

@@ -21,6 +21,13 @@ export const peopleTexts = {
   you: 'You',
   roles: { owner: 'Owner', member: 'Member' } satisfies Record<CompanyRole, string>,
   mayPay: 'May pay students',
+  /** Of someone who has asked for their account to be deleted. */
+  leaves: (day: string) => `Leaves on ${day}`,
+  /** For members, when the owner has asked for the company to be deleted. */
+  ending: {
+    title: (day: string) => `Your company ends on ${day}.`,
+    text: 'Its owner asked us to delete it, with everything in it and everyone’s accounts. Until then, you can go on working, but not make offers.',
+  },
   name: {
     label: 'Your Name',
     text: 'Your colleagues see it. Students see only the company.',
@@ -31,10 +38,7 @@ export const peopleTexts = {
   },
   /** A member's rights and place, decided by the owner. */
   payment: {
-    allow: 'Allow Paying Students',
-    deny: 'Stop Paying Students',
-    allowLabel: (who: string) => `Let ${who} pay students`,
-    denyLabel: (who: string) => `Stop ${who} from paying students`,
+    label: (who: string) => `May pay students: ${who}`,
     allowed: (who: string) => `${who} can pay students and record payments.`,
     denied: (who: string) => `${who} no longer pays students.`,
   },
@@ -108,6 +112,7 @@ export const peopleTexts = {
     invitedAlready: 'You have already invited this address. You can send the invitation again.',
     full: `Your company already has ${peopleLimits.people} people, including open invitations. Take back an invitation or remove someone first.`,
     tooMany: 'Too many invitations have been sent. Please try again in an hour.',
+    used: 'This invitation was already used. Log in with your email and password.',
     badLink: 'This invitation has expired, was taken back or was already used. Please ask for a new one.',
     changed: 'Your company’s people have changed. Please check again.',
   },
@@ -126,6 +131,7 @@ export const joinTexts = {
   submit: 'Join',
   submitting: 'Joining...',
   noLink: 'Please open the link in your invitation again.',
+  logIn: 'Log in',
   go: `Go to ${productName}`,
   /** In a browser where someone is signed in. */
   signedInAs: (email: string) =>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emailLimits } from '../accounts/index.ts';
 import { isTimeZone } from '../calendar/index.ts';
 import { skills } from '../students/index.ts';
-import { choices, line, name, noData, paragraphs, phone, version } from '../wire/index.ts';
+import { choices, instant, line, name, noData, paragraphs, phone, version } from '../wire/index.ts';
 import { websiteHref } from './rules.ts';
 import {
   companyLimits,
@@ -88,7 +88,7 @@ export const companyProfile = z.object({
 export type CompanyProfile = z.infer<typeof companyProfile>;
 
 /** A time zone of the IANA database, such as America/New_York. */
-export const timeZone = z.string().max(64).refine(isTimeZone, errors.timeZone);
+const timeZone = z.string().max(64).refine(isTimeZone, errors.timeZone);
 export const timeZoneInput = z.object({ timeZone });
 
 /** A company's profile as the company itself sees it. */
@@ -106,13 +106,15 @@ export const ownCompanyProfile = companyProfile.extend({
   usualApproval: z.number().min(0).nullable(),
   /** Its calendar days are those of this time zone (the work, section 1). */
   timeZone: z.string(),
+  /** When the company will be deleted, if its owner has asked for that. */
+  leavingAt: instant.nullable(),
 });
 export type OwnCompanyProfile = z.infer<typeof ownCompanyProfile>;
 
 export const publicPageInput = z.object({ on: z.boolean() });
 
 export const companiesLiveEvents = {
-  /** The admin approved or rejected the company. */
+  /** The company's profile has changed, or its approval, or when it will be deleted. */
   companyProfileChanged: noData,
   /** Someone joined or left the company, or its people have other names or rights. */
   peopleChanged: noData,

@@ -1,32 +1,18 @@
+import { type Industry, industries } from '../students/words.ts';
 import { groupDigits } from '../wire/grouped.ts';
+
+/** Interests of students that no company has. */
+const studentsOnly = ['Startup', 'Bio-tech', 'Lab Research'] as const satisfies readonly Industry[];
 
 /**
  * The industries that a company may choose (second specification, section 3), as stored. One of them is
  * written 'Marketing Media & Advertising' there; it shares its value with the students' form (decision D13),
  * see `industryLabel`.
  */
-export const companyIndustries = [
-  'Technology & Software',
-  'Finance & Investing',
-  'Consulting & Business Strategy',
-  'Healthcare & Wellness',
-  'Marketing, Media & Advertising',
-  'Law & Legal Services',
-  'Engineering & Manufacturing',
-  'Education & Career Development',
-  'Government & Public Policy',
-  'Music & Live Entertainment',
-  'Film & TV',
-  'Retail & Consumer Goods',
-  'Social Media & Content Creation',
-  'Food & Beverage',
-  'Travel & Hospitality',
-  'Fashion & Lifestyle',
-  'Transportation & Mobility',
-  'Extreme & Outdoor Sports',
-  'Housing & Real Estate',
-  'Sustainable Products',
-] as const;
+export const companyIndustries = industries.filter(
+  (one): one is Exclude<Industry, (typeof studentsOnly)[number]> =>
+    !studentsOnly.some((other) => other === one),
+);
 export type CompanyIndustry = (typeof companyIndustries)[number];
 
 /** The choices when the admin edits a student (second specification, section 3). */
@@ -130,6 +116,8 @@ export const companyTexts = {
     label: 'Your company’s time zone',
     saved: 'Your time zone is saved.',
   },
+  /** For members: the owner reads the warning before anything else. */
+  warned: 'Your company has been warned.',
   dashboard: {
     title: 'Company Dashboard',
     home: 'Home',
@@ -228,5 +216,5 @@ export const companiesPrivacy = {
   'Company profile':
     'company name, industry, description, skills, website, contact details, the position you offer, the cover of its page, the addresses of its page, which are made of its names, whether its page is public, and whether we have approved it.',
   'People of a company':
-    'for everyone who acts for it: the name that their colleagues see, whether they own it or have been offered it, and whether they can pay students for it, and the addresses that they have invited, until the invitation is accepted or taken back, or 30 days after it expired; the company’s activity names each for two years.',
+    'for everyone who acts for it: the name that their colleagues see, whether they own it or have been offered it, and whether they can pay students for it, for 30 days by which link they joined, and the addresses that they have invited, until the invitation is accepted or taken back, or 30 days after it expired; the company’s activity names each for two years.',
 } as const;

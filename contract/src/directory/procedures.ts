@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { done } from '../wire/index.ts';
+import { doneReply } from '../wire/index.ts';
 import {
   companyPage,
   companyPageInput,
@@ -53,7 +53,7 @@ export const directoryContract = {
       summary: 'Save a position, or remove it',
     })
     .input(savePositionInput)
-    .output(done),
+    .output(doneReply),
   students: oc
     .route({ method: 'GET', path: '/directory/students', tags, summary: 'Published students, for companies' })
     .input(studentSearch)
@@ -84,7 +84,7 @@ export const directoryContract = {
       summary: 'Add a student to the company’s shortlist, or remove one',
     })
     .input(shortlistInput)
-    .output(done),
+    .output(doneReply),
   saveNote: oc
     .route({
       method: 'PUT',
@@ -93,7 +93,7 @@ export const directoryContract = {
       summary: 'Save a private note on a student; an empty one deletes it',
     })
     .input(noteInput)
-    .output(done),
+    .output(doneReply),
   searches: oc
     .route({
       method: 'GET',
@@ -114,11 +114,11 @@ export const directoryContract = {
   renameSearch: oc
     .route({ method: 'PUT', path: '/directory/searches/{id}/name', tags, summary: 'Rename a saved search' })
     .input(renamedSearch)
-    .output(done),
+    .output(doneReply),
   removeSearch: oc
     .route({ method: 'DELETE', path: '/directory/searches/{id}', tags, summary: 'Delete a saved search' })
     .input(searchInput)
-    .output(done),
+    .output(doneReply),
   lookAtSearch: oc
     .route({
       method: 'PUT',
@@ -127,7 +127,7 @@ export const directoryContract = {
       summary: 'Mark a saved search as viewed: its matches are no longer new',
     })
     .input(searchInput)
-    .output(done),
+    .output(doneReply),
   majors: oc
     .route({
       method: 'GET',

@@ -18,7 +18,7 @@ const only = (year: number) => ({ from: year, to: year });
  * class year, or the graduation year if there is none (decision D6). It is data, so that the server's query
  * and the page agree.
  */
-export const yearsFound: Readonly<Record<ClassYear, YearsFound>> = {
+const yearsFound: Readonly<Record<ClassYear, YearsFound>> = {
   incoming_freshman: { classYears: ['incoming_freshman'], gradYears: null },
   freshman: { classYears: ['freshman', 'incoming_freshman'], gradYears: only(referenceYear + 3) },
   sophomore: { classYears: ['sophomore'], gradYears: only(referenceYear + 2) },

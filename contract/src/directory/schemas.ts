@@ -104,7 +104,7 @@ const whoItIs = {
 const ofTheCompany = { shortlisted: z.boolean(), contact: z.enum(contactStates) };
 
 /** A published student in a company's list: never the phone or email (D2). */
-export const studentCard = z.object({
+const studentCard = z.object({
   ...whoItIs,
   /** Only the beginning, or the part with the words of the search. */
   bio: z.string(),
@@ -154,7 +154,7 @@ export type StudentFilters = z.infer<typeof studentFilters>;
 export const studentSearch = studentFilters.extend({ cursor: cursor.optional() });
 
 /** The number of students that pass the filters: exact up to 10,000, an estimate beyond. */
-export const studentTotal = z.object({ count: z.number().int().min(0), about: z.boolean() });
+const studentTotal = z.object({ count: z.number().int().min(0), about: z.boolean() });
 export type StudentTotal = z.infer<typeof studentTotal>;
 
 export const studentPage = z.object({
@@ -212,4 +212,6 @@ export const directoryLiveEvents = {
   savedSearchesChanged: noData,
   /** Someone of the company has changed its shortlist. */
   shortlistChanged: noData,
+  /** Someone of the company has written or deleted a note on a student. */
+  noteChanged: noData,
 } as const;

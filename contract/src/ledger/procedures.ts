@@ -1,12 +1,12 @@
 import { oc } from '@orpc/contract';
-import { done } from '../wire/index.ts';
+import { doneReply } from '../wire/index.ts';
 import {
   amountInput,
   disputes,
   disputesInput,
   earnings,
-  entries,
   entriesInput,
+  entryPage,
   ledgerOverview,
   months,
   monthsInput,
@@ -51,7 +51,7 @@ export const ledgerContract = {
       summary: 'Every amount, newest first, for either side',
     })
     .input(entriesInput)
-    .output(entries),
+    .output(entryPage),
   months: oc
     .route({
       method: 'GET',
@@ -94,11 +94,11 @@ export const ledgerContract = {
   bonus: oc
     .route({ method: 'POST', path: '/ledger/bonuses', tags, summary: 'Add a bonus' })
     .input(amountInput)
-    .output(done),
+    .output(doneReply),
   correct: oc
     .route({ method: 'POST', path: '/ledger/corrections', tags, summary: 'Lower what is still owed' })
     .input(amountInput)
-    .output(done),
+    .output(doneReply),
   record: oc
     .route({
       method: 'POST',
@@ -173,5 +173,5 @@ export const ledgerContract = {
       summary: 'Note a denied payment as seen',
     })
     .input(onePaymentInput)
-    .output(done),
+    .output(doneReply),
 };

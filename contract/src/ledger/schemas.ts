@@ -44,7 +44,7 @@ export const entry = z.object({
 export type Entry = z.infer<typeof entry>;
 
 export const entriesInput = z.object({ with: other.optional(), cursor: cursor.optional() });
-export const entries = z.object({ entries: z.array(entry), nextCursor: cursor.nullable() });
+export const entryPage = z.object({ entries: z.array(entry), nextCursor: cursor.nullable() });
 
 export const monthsInput = z.object({ with: other.optional(), year });
 /** What was earned and paid in each month of a year, the newest first. `with`: null for a company's total. */

@@ -303,7 +303,6 @@ export const ledgerTexts = {
     students: 'Students',
     amount: 'Amount',
     since: 'Since',
-    nothing: 'Nothing is owed.',
     disputes: 'Payments that students say did not arrive',
     noDisputes: 'None.',
     disputesFailed: 'These payments could not be loaded.',

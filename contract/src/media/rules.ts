@@ -55,13 +55,6 @@ export function documentName(given: string): string {
   return `${cut || 'Document'}.pdf`;
 }
 
-/** 'ftyp' and the brands of HEIC and AVIF, which phones make and not every browser reads. */
-const heif = /^ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1|avi[fs])$/;
-
-/** Whether a file is HEIC or AVIF, from its leading bytes. */
-export const isHeif = (beginning: Uint8Array): boolean =>
-  heif.test(String.fromCharCode(...beginning.subarray(4, signatureLength)));
-
 /** Whether a picture of `width` by `height` pixels is too large to decode. */
 export function hasTooManyPixels(width: number, height: number): boolean {
   return width * height > maxImagePixels || Math.max(width, height) > maxImageEdge;

@@ -1,5 +1,5 @@
 /** Accepted image types, detected from the content and not from the name; never SVG (decision D6). */
-export const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
+const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
 /** Extensions offered by the file picker (first specification, section 5). */
@@ -54,7 +54,7 @@ export const imageFormats = ['webp', 'jpg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 /** A student's picture or a company's logo. */
-export const imagePurposes = ['profile', 'logo'] as const;
+const imagePurposes = ['profile', 'logo'] as const;
 export type ImagePurpose = (typeof imagePurposes)[number];
 
 const paused = 'The connection was lost. The upload will resume when you’re back online.';

@@ -4,4 +4,3 @@ export * from './rules.ts';
 export * from './schemas.ts';
 export * from './search.ts';
 export * from './words.ts';
-export * from './writers.ts';

@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { done } from '../wire/index.ts';
+import { doneReply } from '../wire/index.ts';
 import {
   archiveInput,
   assignInput,
@@ -92,7 +92,7 @@ export const messagingContract = {
       summary: 'Report typing; never stored',
     })
     .input(withInput)
-    .output(done),
+    .output(doneReply),
   archive: oc
     .route({
       method: 'PUT',
@@ -137,7 +137,7 @@ export const messagingContract = {
       summary: 'Report a message from the other side',
     })
     .input(reportInput)
-    .output(done),
+    .output(doneReply),
   block: oc
     .route({
       method: 'PUT',

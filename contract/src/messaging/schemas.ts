@@ -91,7 +91,7 @@ export const colleague = z.object({ id: userId, name: z.string() });
 export type Colleague = z.infer<typeof colleague>;
 
 /** The browser gives a file its id before uploading it, so that uploading it again adds nothing. */
-export const fileId = z.uuid().brand<'FileId'>();
+const fileId = z.uuid().brand<'FileId'>();
 export type FileId = z.infer<typeof fileId>;
 
 /** A file of a message. Its links are signed for the reader's side and end within a quarter of an hour. */
@@ -175,7 +175,7 @@ export type ConversationPage = z.infer<typeof conversationPage>;
 
 export const searchInput = z.object({ query: line(messageLimits.search), cursor: cursor.optional() });
 /** A message that a search found, and the other user of its conversation. */
-export const foundMessage = z.object({
+const foundMessage = z.object({
   with: partner,
   seq: seq.min(1),
   mine: z.boolean(),

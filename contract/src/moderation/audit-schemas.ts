@@ -12,7 +12,7 @@ export const auditSearch = z.object({
   cursor: cursor.optional(),
 });
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.int(),
   at: instant,
   action: z.enum(auditActions),

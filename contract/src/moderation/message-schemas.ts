@@ -55,7 +55,7 @@ export const monitorPage = z.object({
 });
 
 /** An open report, with the records of the reporter and of the message's author. */
-export const openReport = monitored.extend({ reporter: reportRecord, before: reportRecord });
+const openReport = monitored.extend({ reporter: reportRecord, before: reportRecord });
 export type OpenReport = z.infer<typeof openReport>;
 export const reportQueue = z.object({
   reports: z.array(openReport),

@@ -4,7 +4,7 @@ import { companyPerson } from '../companies/index.ts';
 import { instant } from '../wire/index.ts';
 
 /** Someone who acts for a company, as the admin sees them. */
-const listedPerson = companyPerson.omit({ since: true }).extend({
+const listedPerson = companyPerson.omit({ since: true, leavingAt: true }).extend({
   /** When they last used the product; null if no session remains to tell. */
   usedAt: instant.nullable(),
 });

@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { done, pageInput } from '../wire/index.ts';
+import { doneReply, pageInput } from '../wire/index.ts';
 import { auditPage, auditSearch } from './audit-schemas.ts';
 import { bulk, bulkInput, bulkPreview, bulkPreviewInput, bulks } from './bulk-schemas.ts';
 import {
@@ -133,7 +133,7 @@ export const moderationContract = {
       summary: 'List a typed school, or make it one that is listed',
     })
     .input(schoolDecision)
-    .output(done),
+    .output(doneReply),
   audit: oc
     .route({
       method: 'GET',
@@ -195,7 +195,7 @@ export const moderationContract = {
       summary: 'Delete an account with its profile; its recipients keep the messages',
     })
     .input(removeUserInput)
-    .output(done),
+    .output(doneReply),
   messages: oc
     .route({ method: 'GET', path: '/admin/messages', tags, summary: 'Every message, newest first' })
     .input(monitorSearch)
@@ -278,7 +278,7 @@ export const moderationContract = {
       summary: 'Acknowledge a warning',
     })
     .input(noticeInput)
-    .output(done),
+    .output(doneReply),
   appeal: oc
     .route({ method: 'POST', path: '/account/notices/{id}/appeal', tags, summary: 'Appeal a decision, once' })
     .input(appealInput)

@@ -5,7 +5,6 @@ import {
   availableActions,
   credibility,
   displayedStatus,
-  isBarring,
   isSuspensionEnd,
   type ModerationMarks,
   marksAfter,
@@ -19,7 +18,6 @@ import {
   appealStates,
   messageActions,
   mostLeadHours,
-  sanctionKinds,
   sanctionLimits,
   timeframeDays,
   timeframes,
@@ -131,18 +129,11 @@ describe('A sanction', () => {
   const later = (days: number) => new Date(now.getTime() + days * day);
 
   it('is in force until its date or until it is revoked', () => {
-    const suspension = { kind: 'suspension' as const, until: later(1), liftedAt: null };
+    const suspension = { until: later(1), liftedAt: null };
     expect(sanctionState(suspension, now)).toBe('active');
     expect(sanctionState(suspension, later(1))).toBe('over');
     expect(sanctionState({ ...suspension, liftedAt: now }, later(2))).toBe('lifted');
-    expect(sanctionState({ kind: 'closure', until: null, liftedAt: null }, later(5000))).toBe('active');
-  });
-
-  it('prevents signing in while it is in force; a warning never does', () => {
-    for (const kind of sanctionKinds) {
-      expect(isBarring({ kind, until: null, liftedAt: null }, now)).toBe(kind !== 'warning');
-      expect(isBarring({ kind, until: null, liftedAt: now }, now)).toBe(false);
-    }
+    expect(sanctionState({ until: null, liftedAt: null }, later(5000))).toBe('active');
   });
 
   it('suspends for a limited time', () => {

@@ -4,7 +4,6 @@ import {
   type MessageAction,
   type MessageStatus,
   mostLeadHours,
-  type SanctionKind,
   type SanctionState,
   sanctionLimits,
   type Timeframe,
@@ -29,9 +28,7 @@ export const marksShown = (
 type StatusAction = Exclude<MessageAction, 'flag' | 'unflag'>;
 
 /** The state machine of a message in the monitor: where each action leads, null if not allowed (section 4). */
-export const messageMoves: Readonly<
-  Record<MessageStatus, Readonly<Record<StatusAction, MessageStatus | null>>>
-> = {
+const messageMoves: Readonly<Record<MessageStatus, Readonly<Record<StatusAction, MessageStatus | null>>>> = {
   unread: { 'mark-read': 'read', 'mark-reviewed': 'reviewed', 'resolve-report': 'reviewed' },
   read: { 'mark-read': null, 'mark-reviewed': 'reviewed', 'resolve-report': 'reviewed' },
   reviewed: { 'mark-read': null, 'mark-reviewed': null, 'resolve-report': null },
@@ -78,17 +75,13 @@ export function timeframeStart(timeframe: Timeframe, now: Date): Date | null {
   return start;
 }
 
-type SanctionTimes = { kind: SanctionKind; until: Date | null; liftedAt: Date | null };
+type SanctionTimes = { until: Date | null; liftedAt: Date | null };
 
 /** A suspension ends at its date; a warning or a closure lasts until the admin revokes it. */
 export function sanctionState({ until, liftedAt }: SanctionTimes, now: Date): SanctionState {
   if (liftedAt !== null) return 'lifted';
   return until !== null && until.getTime() <= now.getTime() ? 'over' : 'active';
 }
-
-/** Whether a sanction blocks signing in: an active suspension or closure does, a warning does not. */
-export const isBarring = (sanction: SanctionTimes, now: Date): boolean =>
-  sanction.kind !== 'warning' && sanctionState(sanction, now) === 'active';
 
 /**
  * The state machine of an appeal, null if a step is not allowed. Each decision can be appealed once and

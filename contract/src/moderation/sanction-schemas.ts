@@ -53,7 +53,7 @@ export const answerInput = sanctionVersion.extend({
   text: paragraphs(sanctionLimits.answer).min(1, 'Please answer the appeal.'),
 });
 
-export const openAppeal = sanction.extend({ name: z.string(), email: z.string(), appealedAt: instant });
+const openAppeal = sanction.extend({ name: z.string(), email: z.string(), appealedAt: instant });
 export type OpenAppeal = z.infer<typeof openAppeal>;
 export const appealQueue = z.object({
   appeals: z.array(openAppeal),
@@ -71,8 +71,12 @@ export const notice = sanction
     at: true,
     appeal: true,
   })
-  /** The user who reads it. */
-  .extend({ userId });
+  .extend({
+    /** The user who reads it. */
+    userId,
+    /** Whether they may confirm or appeal it: a company's owner does that, its members read it. */
+    mayAnswer: z.boolean(),
+  });
 export type Notice = z.infer<typeof notice>;
 /** Notices to read before anything else, most serious first. */
 export const notices = z.object({ notices: z.array(notice) });

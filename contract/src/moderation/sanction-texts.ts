@@ -49,6 +49,8 @@ export const sanctionTexts = {
     understood: 'I understand',
     appeal: 'Appeal this decision',
     appealText: 'Why should we change this decision?',
+    /** For a member of a company, who reads it. */
+    forOwner: 'The owner of your company can respond to this.',
     once: 'You can appeal once.',
     send: 'Send appeal',
     sent: 'Your appeal has been sent. You’ll get our answer by email.',

@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { done, pageInput } from '../wire/index.ts';
+import { doneReply, pageInput } from '../wire/index.ts';
 import {
   accountPlayInput,
   cardConfirmation,
@@ -138,5 +138,5 @@ export const payoutsContract = {
       summary: 'Simulate news of the provider about a card payment',
     })
     .input(cardPlayInput)
-    .output(done),
+    .output(doneReply),
 };

@@ -22,13 +22,13 @@ const url = line(1000).transform((typed, context) => {
 });
 
 /** A link of the student's, and the reach that they state. */
-export const portfolioLink = z.object({ url: z.string(), reach });
+const portfolioLink = z.object({ url: z.string(), reach });
 export type PortfolioLink = z.infer<typeof portfolioLink>;
 
 const caption = line(portfolioLimits.caption);
 
 /** A picture by its signed links, for the viewer. */
-export const portfolioPicture = z.object({
+const portfolioPicture = z.object({
   id: portfolioPictureId,
   caption: z.string(),
   width: z.int(),

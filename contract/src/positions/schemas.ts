@@ -27,7 +27,7 @@ export const positionForm = z.object({
 export type PositionForm = z.input<typeof positionForm>;
 
 /** What everyone who may see a position reads. */
-export const shownOfPosition = {
+const shownOfPosition = {
   id: positionId,
   title: z.string(),
   hoursPerWeek: z.number().nullable(),

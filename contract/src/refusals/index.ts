@@ -65,6 +65,7 @@ export const refusals = {
   INVALID_UNSUBSCRIBE_LINK: { status: 400, message: unsubscribeTexts.badLink },
 
   INVALID_INVITATION: { status: 400, message: peopleTexts.errors.badLink },
+  INVITATION_USED: { status: 409, message: peopleTexts.errors.used },
   TOO_MANY_INVITATIONS: { status: 429, message: peopleTexts.errors.tooMany },
   PEOPLE_FULL: { status: 409, message: peopleTexts.errors.full },
   PEOPLE_CHANGED: { status: 409, message: peopleTexts.errors.changed },
@@ -117,6 +118,7 @@ export const refusals = {
   ENTRY_TOO_LARGE: { status: 400, message: ledgerErrors.tooLarge },
   OFFER_CHANGED: { status: 409, message: ambassadorErrors.changed },
   NOT_APPROVED: { status: 409, message: ambassadorErrors.notApproved },
+  COMPANY_LEAVES: { status: 409, message: ambassadorErrors.leaving },
   STUDENT_HAS_NOT_WRITTEN: { status: 409, message: ambassadorErrors.notWritten },
   APPLICATION_IS_CLOSED: { status: 409, message: ambassadorErrors.closed },
   COMPANY_AWAY: { status: 409, message: ambassadorErrors.away },

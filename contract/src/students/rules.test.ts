@@ -5,8 +5,6 @@ import {
   completionFields,
   instagramUsername,
   mayPublish,
-  onboarding,
-  onboardingAfter,
   onboardingStep,
   profileCompletion,
   publishItems,
@@ -235,19 +233,6 @@ describe('Publishing', () => {
 });
 
 describe('Onboarding', () => {
-  it('goes from the school to the profile to the end', () => {
-    expect(onboardingAfter('school', 'choose-school')).toBe('profile');
-    expect(onboardingAfter('profile', 'publish')).toBe('complete');
-  });
-
-  it('cannot skip the school', () => {
-    expect(onboardingAfter('school', 'publish')).toBeNull();
-  });
-
-  it('never goes back from its end', () => {
-    expect(Object.values(onboarding.complete)).toEqual(['complete', 'complete']);
-  });
-
   it.each([
     [nobody, 'school'],
     [{ ...nobody, university: 'Rice University' }, 'profile'],

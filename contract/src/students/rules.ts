@@ -167,22 +167,9 @@ export function mayPublish(student: Pick<StudentFacts, PublishItem>): boolean {
   return publishItems(student).filter(({ present }) => present).length >= publishThreshold;
 }
 
-/** The onboarding state machine (first specification, section 4). */
-export const onboarding = {
-  school: { 'choose-school': 'profile' },
-  profile: { 'choose-school': 'profile', publish: 'complete' },
-  complete: { 'choose-school': 'complete', publish: 'complete' },
-} as const satisfies Record<string, Record<string, 'school' | 'profile' | 'complete'>>;
-export type OnboardingStep = keyof typeof onboarding;
-export type OnboardingEvent = 'choose-school' | 'publish';
+export type OnboardingStep = 'school' | 'profile' | 'complete';
 
-/** The step after an event, or null if the event is not possible. */
-export function onboardingAfter(step: OnboardingStep, event: OnboardingEvent): OnboardingStep | null {
-  const transitions: Partial<Record<OnboardingEvent, OnboardingStep>> = onboarding[step];
-  return transitions[event] ?? null;
-}
-
-/** The onboarding step that the dashboard opens at. */
+/** The onboarding step that the dashboard opens at (first specification, section 4). */
 export function onboardingStep(
   student: Pick<StudentFacts, 'onboardingComplete' | 'university'>,
 ): OnboardingStep {

@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { done } from '../wire/index.ts';
+import { doneReply } from '../wire/index.ts';
 import {
   audienceChoices,
   audienceInput,
@@ -60,7 +60,7 @@ export const tasksContract = {
   removeDraft: oc
     .route({ method: 'DELETE', path: '/tasks/{id}/draft', tags, summary: 'Delete a draft' })
     .input(taskInput)
-    .output(done),
+    .output(doneReply),
   open: oc
     .route({ method: 'POST', path: '/tasks/{id}/open', tags, summary: 'Open a task for ambassadors' })
     .input(changeTaskInput)
@@ -159,7 +159,7 @@ export const tasksContract = {
       summary: 'Show colleagues that one is looking at a proof',
     })
     .input(proofInput)
-    .output(done),
+    .output(doneReply),
   previewDecision: oc
     .route({
       method: 'POST',
@@ -214,7 +214,7 @@ export const tasksContract = {
     .output(calendarAddress),
   endCalendar: oc
     .route({ method: 'DELETE', path: '/calendar-address', tags, summary: 'End the address of the calendar' })
-    .output(done),
+    .output(doneReply),
 
   objections: oc
     .route({ method: 'GET', path: '/admin/objections', tags, summary: 'Objections, longest waiting first' })
@@ -228,5 +228,5 @@ export const tasksContract = {
       summary: 'Decide an objection, with a note to both sides',
     })
     .input(settleObjectionInput)
-    .output(done),
+    .output(doneReply),
 };

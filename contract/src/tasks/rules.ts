@@ -25,7 +25,7 @@ export const taskEvents = ['save', 'open', 'change', 'close', 'end'] as const;
 export type TaskEvent = (typeof taskEvents)[number];
 
 /** Who can move a task from which state to which (the work, section 4). */
-export const taskMoves: Readonly<Record<TaskEvent, Transition<TaskState>>> = {
+const taskMoves: Readonly<Record<TaskEvent, Transition<TaskState>>> = {
   save: { by: ['company'], from: ['none', 'draft'], to: 'draft' },
   open: { by: ['company'], from: ['draft'], to: 'open' },
   change: { by: ['company'], from: ['open', 'closing'], to: null },
@@ -64,14 +64,14 @@ export const proofMoves: Readonly<Record<ProofEvent, Transition<ProofState>>> = 
   refuse: { by: ['admin'], from: ['objected'], to: 'refused' },
 };
 
-const after = <State extends string>(
+function after<State extends string>(
   { by, from, to }: Transition<State>,
   state: State | 'none',
   actor: TaskActor,
-): State | null => {
+): State | null {
   if (!by.includes(actor) || !from.includes(state)) return null;
   return to ?? (state === 'none' ? null : state);
-};
+}
 
 /** The state of a task after an event, or null if the event is not allowed there. */
 export const taskStateAfter = (

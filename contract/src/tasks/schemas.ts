@@ -146,7 +146,7 @@ export const audienceChoices = z.object({
 const named = <Id extends z.ZodType>(id: Id) => z.object({ id, name: z.string() });
 
 /** A picture of a proof, by links that only its viewer can open, for a quarter of an hour. */
-export const proofPicture = z.object({
+const proofPicture = z.object({
   id: pictureId,
   /** Pixels of the large one. */
   width: z.int().min(1),
@@ -255,7 +255,7 @@ export const objectInput = z.object({
 });
 
 /** A company's proofs: by default those that wait, oldest first. */
-export const proofFilters = z.object({
+const proofFilters = z.object({
   state: z.enum(proofStates).optional(),
   task: taskId.optional(),
   student: userId.optional(),
@@ -265,7 +265,7 @@ export type ProofFilters = z.infer<typeof proofFilters>;
 export const companyProofsInput = proofFilters.extend({ cursor: cursor.optional() });
 
 /** The proofs to decide: chosen ones, or all waiting ones that pass the filters. */
-export const proofSelection = z.union([
+const proofSelection = z.union([
   z.object({ proofs: z.array(proofId).min(1).max(limits.chosen) }),
   proofFilters.omit({ state: true }),
 ]);

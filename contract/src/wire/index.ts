@@ -34,7 +34,7 @@ export function numberFrom(
 export const tooManyChosen = (max: number): string => `Please choose at most ${groupDigits(max)}.`;
 
 /** The reply of a procedure that returns no data. */
-export const done = z.object({ done: z.literal(true) });
+export const doneReply = z.object({ done: z.literal(true) });
 
 /** The data of a live event that only reports a change. */
 export const noData = z.object({});

@@ -18,13 +18,13 @@ const setNext = (worker: Worker, day: Day) =>
 const setZone = (worker: Worker, zone: string) =>
   server.pool.query('UPDATE companies SET time_zone = $2 WHERE user_id = $1', [worker.company.id, zone]);
 
-const nextOf = async ({ id }: Worker): Promise<string | null> => {
+async function nextOf({ id }: Worker): Promise<string | null> {
   const { rows } = await server.pool.query<{ next: string | null }>(
     'SELECT next_due::text AS next FROM ambassadorships WHERE id = $1',
     [id],
   );
   return rows[0]?.next ?? null;
-};
+}
 
 /** What the accepted terms come to, computed without the calendar's job. */
 const owedBy = (terms: readonly Omit<AcceptedTerms, 'offeredFrom'>[], lastDay: Day | null, today: Day) =>

@@ -59,7 +59,7 @@ async function aWeek(state: State): Promise<Target> {
   return target;
 }
 
-const weekOf = async ({ worker: { id, company: owner } }: Target) => {
+async function weekOf({ worker: { id, company: owner } }: Target) {
   const ambassadorshipId = id;
   for (const list of weekLists) {
     const { weeks } = await owner.api.hours.review({ list, ambassadorshipId });
@@ -67,7 +67,7 @@ const weekOf = async ({ worker: { id, company: owner } }: Target) => {
     if (found) return found;
   }
   return null;
-};
+}
 
 /** The week as the company sees it, which is what the student sees, but for a decision that can be undone. */
 async function stateOf(target: Target): Promise<State> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { applicationLimits, firstTemplates } from '@ambitionhub/contract/applications';
 import { describe, expect, it } from 'vitest';
-import { tellAllDeclines } from '../../src/features/applications/declining.ts';
-import { endHolds } from '../support/holds.ts';
-import { aCompany, anApprovedCompany } from '../support/people.ts';
+import { workDeclines } from '../../src/features/applications/index.ts';
+import { endHolds, runHolds } from '../support/holds.ts';
+import { aCompany, aMember, anApprovedCompany } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 import { aDeclineId, declineOne, idsAt, someApplicants, statusOf, tellDeclines } from './support.ts';
@@ -38,6 +38,28 @@ describe('A decline', () => {
     expect((await applications.undoDecline({ id })).count).toBe(0);
   });
 
+  it('says to the company, and never to the student, who declined', async () => {
+    const company = await anApprovedCompany(server);
+    const member = await aMember(server, company);
+    await member.api.companies.saveName({ name: 'Nina Park' });
+    const [student, other] = await someApplicants(server, company, 2);
+    if (!student || !other) throw new Error('nobody has applied');
+    const shown = async () => (await company.api.applications.one({ with: student.id })).application;
+    const { id } = await declineOne(member, student);
+    expect(await shown()).toMatchObject({ status: 'declined', declinedBy: 'Nina Park' });
+    await company.api.applications.undoDecline({ id });
+    expect(await shown()).toMatchObject({ status: 'sent', declinedBy: null });
+    await declineOne(member, student);
+    await tellDeclines(server);
+    await company.api.companies.removeMember({ id: member.id });
+    const { applicants } = await company.api.applications.applicants({ stage: 'declined' });
+    expect(applicants).toMatchObject([{ declinedBy: 'Nina Park' }]);
+    const { applications } = student.api;
+    const theirs = [await applications.mine({}), await applications.one({ with: company.id })];
+    expect(JSON.stringify(theirs)).toContain('"declined"');
+    expect(JSON.stringify(theirs)).not.toContain('Nina');
+  });
+
   it('tells no one before ten seconds have passed since the last was asked, and is undone as a whole', async () => {
     const company = await anApprovedCompany(server);
     const students = await someApplicants(server, company, 3);
@@ -47,7 +69,7 @@ describe('A decline', () => {
     // As if asking for the first of thousands had been long ago.
     await endHolds(server.pool);
     await server.pool.query("UPDATE holds SET until = now() + interval '5 seconds' WHERE state = 'open'");
-    await tellAllDeclines(server.db);
+    await runHolds(workDeclines, server.db);
     for (const student of students) expect(await statusOf(student, company)).toBe('sent');
     expect(await company.api.applications.undoDecline({ id })).toEqual({ count: 3 });
 

@@ -43,10 +43,10 @@ const acts: Readonly<Record<Exclude<ApplicationEvent, 'apply'>, (ends: Ends) => 
   lapse: ({ student }) => ageApplication(server, student, 21),
 };
 const events = Object.keys(acts) as readonly (keyof typeof acts)[];
-const newestOffer = async (student: Person, { id }: Person) => {
+async function newestOffer(student: Person, { id }: Person) {
   const { ambassadorship } = await student.api.ambassadors.ofPair({ with: id });
   return { id: ambassadorship?.id ?? anOfferId(), version: ambassadorship?.newestVersion ?? 1 };
-};
+}
 
 /** Who causes an event in these tests. */
 const actorOf = (event: ApplicationEvent) => applicationMoves[event].by[0] ?? 'calendar';

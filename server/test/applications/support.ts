@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DeclineId, ShownStatus } from '@ambitionhub/contract/applications';
-import { tellAllDeclines } from '../../src/features/applications/declining.ts';
+import { workDeclines } from '../../src/features/applications/index.ts';
 import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { anAmbassador, offerTerms } from '../support/ambassadors.ts';
 import { send } from '../support/conversation.ts';
-import { endHolds } from '../support/holds.ts';
+import { endHolds, runHolds } from '../support/holds.ts';
 import { aStudent, type Person } from '../support/people.ts';
 import type { RunningServer } from '../support/server.ts';
 
@@ -17,7 +17,7 @@ export const declineOne = (company: Person, student: Person, note = 'Not this ti
 /** Ends the ten seconds of undo for every decline and runs the job that follows. */
 export async function tellDeclines(server: RunningServer): Promise<void> {
   await endHolds(server.pool);
-  await tellAllDeclines(withListener(server.db, createListener({})));
+  await runHolds(workDeclines, withListener(server.db, createListener({})));
 }
 
 /** Makes an application that old. */

@@ -20,19 +20,19 @@ const after = await startServer({
 });
 
 const pageOf = async (at: typeof server) => (await fetch(`${at.url}/company-landing`)).text();
-const statusOf = async ({ id }: Person) => {
+async function statusOf({ id }: Person) {
   const { rows } = await server.pool.query(
     'SELECT subscription_status AS status FROM companies WHERE user_id = $1',
     [id],
   );
   return rows[0].status;
-};
-const pay = async ({ api, id }: Person) => {
+}
+async function pay({ api, id }: Person) {
   const { url } = await api.billing.openCheckout({ plan: 'basic' });
   const sessionId = new URL(url).searchParams.get('session_id') ?? '';
   await api.billing.endSandboxCheckout({ sessionId, outcome: 'pay' });
   await api.billing.confirm({ uid: id, sessionId });
-};
+}
 
 describe('Premium as an introduction', () => {
   it('says its last day on the card and on the public page', async () => {

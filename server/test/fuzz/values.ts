@@ -9,7 +9,7 @@ type Any = fc.Arbitrary<unknown>;
  * What has broken servers before: zero bytes, lone surrogates, names of object properties, numbers too big
  * for a column.
  */
-export const nastyValue = fc.constantFrom<unknown>(
+const nastyValue = fc.constantFrom<unknown>(
   '',
   ' ',
   '\0',

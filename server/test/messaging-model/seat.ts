@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { conversation, type MessageId, type Participant, readReply } from '@ambitionhub/contract/messaging';
-import { done } from '@ambitionhub/contract/wire';
+import { doneReply } from '@ambitionhub/contract/wire';
 import { type Client, createClient, type Player } from './client.ts';
 import type { Command, Place, Sending } from './script.ts';
 import { outgoingMessage, type Told } from './told.ts';
@@ -23,7 +23,7 @@ type Options = {
 };
 
 /** The name of a conversation: the student's id and the company's. */
-export const threadOf = (self: { id: ParticipantId; side: Participant }, other: ParticipantId): string =>
+const threadOf = (self: { id: ParticipantId; side: Participant }, other: ParticipantId): string =>
   self.side === 'student' ? `${self.id} ${other}` : `${other} ${self.id}`;
 
 /** The codes that may refuse a send. */
@@ -82,7 +82,7 @@ export function takeSeat({ player, idOf, doors, told, onFault }: Options): Seat 
   const report = async (other: ParticipantId, seq: number): Promise<void> => {
     const path = `/conversations/${other}/messages/${seq}/report`;
     const body = { reason: 'This is not about the job.' };
-    const answer = await client.insist(() => client.ask({ method: 'POST', path, body, reply: done }));
+    const answer = await client.insist(() => client.ask({ method: 'POST', path, body, reply: doneReply }));
     if (answer.kind !== 'refused' || answer.code === 'ALREADY_REPORTED')
       told.reports.add(`${threadOf(player, other)} ${seq} ${player.id}`);
     else if (answer.code !== 'NOT_FOUND') throw new Error(answer.code);

@@ -36,13 +36,13 @@ async function aSharedFile() {
   return { ...pair, files, message, conversation };
 }
 
-const rowsOf = async (ids: readonly FileId[]) => {
+async function rowsOf(ids: readonly FileId[]) {
   const { rows } = await pool.query<{ key: string; expires_at: Date | null; seq: number | null }>(
     'SELECT key, expires_at, seq FROM message_files WHERE id = ANY ($1) AND stored_at IS NOT NULL ORDER BY place',
     [ids],
   );
   return rows;
-};
+}
 
 const folder = join(server.config.data.folder, 'images');
 async function storedFiles(keys: readonly string[]): Promise<readonly string[]> {

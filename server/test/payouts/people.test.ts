@@ -14,11 +14,11 @@ const { provider } = await movingBy(server, stripe);
 const everybody = { everybody: true } as const;
 const yesterday = new Date(Date.now() - 86_400_000);
 
-const suspend = async ({ id }: Pick<Person, 'id'>) => {
+async function suspend({ id }: Pick<Person, 'id'>) {
   const admin = await theAdmin(server);
   const until = new Date(Date.now() + 7 * 86_400_000).toISOString();
   await admin.api.moderation.impose({ id, kind: 'suspension', reason: 'Spam', seen: null, until });
-};
+}
 const remove = async ({ id }: Pick<Person, 'id'>) => removeUser(await theAdmin(server), id);
 
 /** The shares of a payment, for everyone who may still read them. */

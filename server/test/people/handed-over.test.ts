@@ -18,12 +18,12 @@ async function handedOver(): Promise<{ founder: Founder; owner: Person; student:
   return { founder, owner, student, name: (await owner.api.companies.profile()).name };
 }
 
-const copyOf = async ({ id }: Person) => {
+async function copyOf({ id }: Person) {
   let conversations = '';
   for await (const piece of conversationsJson(server.db, id, async () => {})) conversations += piece;
   const account = await readAccount(server.db, personalData, id);
   return { account, conversations: JSON.parse(conversations) as readonly unknown[] };
-};
+}
 
 describe('a company that was handed over', () => {
   it('is shown to the admin with its owner’s address, and is found by it, even without its founder', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addressLimits } from '@ambitionhub/contract/accounts';
 import { peopleLimits, peopleTexts } from '@ambitionhub/contract/companies';
+import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
 import { removeUser } from '../support/admin.ts';
 import { openBrowser } from '../support/browser.ts';
@@ -33,9 +34,9 @@ const join = (token: string, name = 'Jonas Weber') =>
   openBrowser(server).api.companies.join({ token, name, password: theirPassword });
 
 /** The link shows nothing and opens no account. */
-async function expectDead(token: string): Promise<void> {
-  await expectRefusal(openBrowser(server).api.companies.invitation({ token }), 'INVALID_INVITATION');
-  await expectRefusal(join(token), 'INVALID_INVITATION');
+async function expectDead(token: string, code: RefusalCode = 'INVALID_INVITATION'): Promise<void> {
+  await expectRefusal(openBrowser(server).api.companies.invitation({ token }), code);
+  await expectRefusal(join(token), code);
 }
 
 const invitationsOf = async ({ api }: Founder) => (await api.companies.people()).invitations;
@@ -90,12 +91,30 @@ describe('an invitation', () => {
   });
 
   it('works once: of two who use it together, one joins', async () => {
-    const { email, token } = await anInvitation(await aCompany(server));
+    const owner = await aCompany(server);
+    const { email, token } = await anInvitation(owner);
     const { answers, refusals } = await outcomesOf([join(token, 'One'), join(token, 'Other')]);
-    expect([answers.length, refusals]).toEqual([1, ['INVALID_INVITATION']]);
-    await expectDead(token);
+    expect([answers.length, refusals]).toEqual([1, ['INVITATION_USED']]);
+    await expectDead(token, 'INVITATION_USED');
     const { rowCount } = await server.pool.query('SELECT FROM users WHERE email = $1', [email]);
     expect(rowCount).toBe(1);
+    // Someone who has left cannot log in.
+    const [, joined] = (await owner.api.companies.people()).people;
+    if (joined) await owner.api.companies.removeMember({ id: joined.userId });
+    await expectDead(token);
+  });
+
+  it('ends at the other companies that had invited the address, which learn it', async () => {
+    const [owner, other] = [await aCompany(server), await aCompany(server)];
+    const { email, token } = await anInvitation(owner);
+    await other.api.companies.invite({ id: randomUUID(), email });
+    const stream = await openStream(other);
+    await join(token);
+    await stream.next('peopleChanged');
+    expect(await invitationsOf(other)).toEqual([]);
+    const actsOf = async ({ api }: Founder) => (await api.activity.list({})).entries.map(({ act }) => act);
+    expect((await actsOf(other))[0]).toBe('people-end-invitation');
+    expect(await actsOf(owner)).not.toContain('people-end-invitation');
   });
 
   it('is one, however often the browser sends it', async () => {

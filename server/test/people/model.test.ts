@@ -96,6 +96,7 @@ const expected: readonly RefusalCode[] = [
   'NOT_FOUND',
   'PEOPLE_CHANGED',
   'INVALID_INVITATION',
+  'INVITATION_USED',
   // Removed between the check of the session and that of the password.
   'WRONG_PASSWORD',
 ];
@@ -140,9 +141,13 @@ async function expectClosedDoors(
     const { rowCount: isOpen } = await at.pool.query('SELECT FROM company_invitations WHERE email = $1', [
       email,
     ]);
+    const { rowCount: hasJoined } = await at.pool.query(
+      'SELECT FROM used_invitations JOIN users ON users.id = user_id WHERE email = $1',
+      [email],
+    );
     const shown = openBrowser(at).api.companies.invitation({ token });
     if (isOpen) expect((await shown).email).toBe(email);
-    else await expectRefusal(shown, 'INVALID_INVITATION');
+    else await expectRefusal(shown, hasJoined ? 'INVITATION_USED' : 'INVALID_INVITATION');
   }
 }
 

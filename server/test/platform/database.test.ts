@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrate } from '../../src/platform/database/index.ts';
+import { migrateDatabase } from '../../src/platform/database/index.ts';
 import { freshDatabase } from '../support/database.ts';
 
 const database = await freshDatabase();
@@ -14,7 +14,7 @@ describe('the database', () => {
     await database.pool.query(
       'DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; CREATE SCHEMA public',
     );
-    await Promise.all([1, 2, 3].map(() => migrate(database.settings)));
+    await Promise.all([1, 2, 3].map(() => migrateDatabase(database.settings)));
     const { rows } = await database.pool.query('SELECT hash FROM drizzle.__drizzle_migrations');
     expect(rows.length).toBeGreaterThan(0);
     expect(new Set(rows.map((row) => row.hash)).size).toBe(rows.length);

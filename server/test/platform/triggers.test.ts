@@ -13,11 +13,11 @@ async function connected(): Promise<pg.Client> {
   return client;
 }
 
-const written = (part: string): string => {
+function written(part: string): string {
   const found = sourceStatements().find((statement) => statement.includes(part));
   if (found === undefined) throw new Error(`no triggers.sql has ${part}`);
   return found;
-};
+}
 
 it('has the same functions and triggers in the migrated database and in the triggers.sql files', async () => {
   // A statement listed here differs between its file and the migrations: npm run triggers -- what-changed

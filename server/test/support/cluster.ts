@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import {
   type DatabaseSettings,
-  migrate,
+  migrateDatabase,
   openDatabase,
   startEmbedded,
 } from '../../src/platform/database/index.ts';
@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const cluster = await startEmbedded({ dataDir, log, durable: false });
   parts.defer(() => cluster.stop());
   const template = await openDatabase(cluster.settings, { log });
-  await migrate(cluster.settings);
+  await migrateDatabase(cluster.settings);
   for (const prepare of templatePreparations) await prepare(template);
   await template.close();
   project.provide('cluster', socketOf(cluster.settings));

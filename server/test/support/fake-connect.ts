@@ -111,7 +111,7 @@ const now = () => Math.floor(Date.now() / 1000);
 const listOf = (data: readonly object[]) => ({ object: 'list', data, has_more: false, url: '/v1/list' });
 
 /** What Stripe takes from a card payment in the United States. */
-export const cardFee = (amount: number): number => Math.round(amount * 0.029) + 30;
+const cardFee = (amount: number): number => Math.round(amount * 0.029) + 30;
 
 /**
  * Stripe Connect by its published reference: Express accounts, payments with separate charges and transfers, refunds,

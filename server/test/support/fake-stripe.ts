@@ -41,9 +41,9 @@ type Invoice = {
   parent: { subscription_details: { subscription: string } };
 };
 
-export const webhookSecret = 'whsec_of_the_tests';
+const webhookSecret = 'whsec_of_the_tests';
 const connectSecret = 'whsec_of_connect';
-export const secretKey = 'sk_test_of_the_tests';
+const secretKey = 'sk_test_of_the_tests';
 
 const month = 30 * 86_400;
 const now = () => Math.floor(Date.now() / 1000);

@@ -1,8 +1,9 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type pg from 'pg';
-import { tellAllApprovals } from '../../src/features/companies/deciding.ts';
-import { withListener } from '../../src/platform/database/index.ts';
+import { workApprovals } from '../../src/features/companies/index.ts';
+import { type Database, withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
+import type { Jobs, Run } from '../../src/platform/jobs/jobs.ts';
 import { setApproval } from './admin.ts';
 import type { Person } from './people.ts';
 import type { RunningServer } from './server.ts';
@@ -23,12 +24,33 @@ export async function wakeHolds(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   );
 }
 
+/** Runs a feature's job that makes changes final, now. */
+export async function runHolds(workFeature: (jobs: Jobs, db: Database) => void, db: Database): Promise<void> {
+  const runs: (() => Promise<void>)[] = [];
+  const nothing = async () => undefined;
+  const run: Run = { id: '', signal: new AbortController().signal };
+  workFeature(
+    {
+      queue: nothing,
+      queueAll: nothing,
+      start: nothing,
+      stop: nothing,
+      schedule: () => undefined,
+      work: ({ name, data }, handle) => {
+        if (name.startsWith('tell-')) runs.push(() => handle(data.parse({}), run));
+      },
+    },
+    db,
+  );
+  await Promise.all(runs.map((start) => start()));
+}
+
 /** Ends the ten seconds of undo for every decision on an approval, and makes them final. */
 export async function tellApprovals(server: RunningServer): Promise<void> {
   await server.pool.query(
     "UPDATE holds SET until = now() - interval '1 minute' WHERE state = 'open' AND kind = 'tell-approvals'",
   );
-  await tellAllApprovals(withListener(server.db, createListener({})));
+  await runHolds(workApprovals, withListener(server.db, createListener({})));
   // The server's own job may be at it: it has locked what this has passed over, until it is final.
   await server.pool.query('SELECT FROM companies WHERE decision_id IS NOT NULL FOR SHARE');
 }

@@ -11,13 +11,13 @@ import {
 } from '@ambitionhub/contract/ambassadors';
 import { addDays, type Day, dayIn, weekOf } from '@ambitionhub/contract/calendar';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
-import { tellAllWeeks } from '../../src/features/ambassadors/hours-deciding.ts';
+import { workWeeks } from '../../src/features/ambassadors/index.ts';
 import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { createReactions } from '../../src/reactions.ts';
 import { aPair } from './conversation.ts';
 import { noFileLinks } from './file-links.ts';
-import { endHolds } from './holds.ts';
+import { endHolds, runHolds } from './holds.ts';
 import type { Founder, Person } from './people.ts';
 import type { RunningServer } from './server.ts';
 
@@ -126,7 +126,7 @@ export const reacting = (server: Pick<RunningServer, 'db'>) =>
 /** Ends the ten seconds of undo for every decision about hours, and makes them final. */
 export async function settleWeeks(server: RunningServer): Promise<void> {
   await endHolds(server.pool);
-  await tellAllWeeks(reacting(server));
+  await runHolds(workWeeks, reacting(server));
 }
 
 /** What a pair's weeks have earned, from the ledger. */

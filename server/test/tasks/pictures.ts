@@ -16,13 +16,13 @@ export async function aBegunProof(server: RunningServer, pictures = 1) {
   return { ...team, task, proof: await start(team.student, task) };
 }
 
-const random = (seed: number) => {
+function random(seed: number) {
   let state = seed;
   return (): number => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return state / 2_147_483_648;
   };
-};
+}
 
 /**
  * A picture with large and small details, different for each seed. It is drawn pixel by pixel: a process that has also

@@ -10,7 +10,8 @@ import {
   type TaskFormInput,
   type TaskId,
 } from '@ambitionhub/contract/tasks';
-import { settleDecisions } from '../../src/features/tasks/deciding.ts';
+import { workDecisions } from '../../src/features/tasks/index.ts';
+import { runHolds } from '../support/holds.ts';
 import { withReactions } from '../support/ledger.ts';
 import type { Person } from '../support/people.ts';
 import { anApprovedCompany, aPublishedStudent } from '../support/people.ts';
@@ -107,7 +108,7 @@ export const decide = (
 /** Ends the ten seconds of undo and makes every decision final. */
 export async function tellDecisions(server: RunningServer): Promise<void> {
   await endDecisions(server);
-  await settleDecisions(withReactions(server.db));
+  await runHolds(workDecisions, withReactions(server.db));
 }
 
 /** Ends the ten seconds of undo. */

@@ -11,10 +11,10 @@ import { age, aHandedInProof, aTeam, decide, handIn, proofOf, tellDecisions } fr
 
 const server = await startServer();
 
-const takeBack = async (student: Person, proof: Parameters<typeof proofOf>[1]) => {
+async function takeBack(student: Person, proof: Parameters<typeof proofOf>[1]) {
   const { id, version } = await proofOf(student, proof);
   return (await student.api.tasks.takeBack({ id, version })).proof;
-};
+}
 
 /** The proofs in the copy of a person's data. */
 async function copiedOf({ id }: Pick<Person, 'id'>): Promise<readonly unknown[]> {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { exportAll } from '../../src/features/transfer/index.ts';
-import { anOpenConversation, send } from '../support/conversation.ts';
+import { declineOne, tellDeclines } from '../applications/support.ts';
+import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { anApprovedCompany, aPublishedStudent, aStudent, theirPassword } from '../support/people.ts';
 import { aPosition } from '../support/positions.ts';
 import { startServer } from '../support/server.ts';
@@ -65,6 +66,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'refused_addresses',
     'company_invitations',
     'ownership_offers',
+    'used_invitations',
   ],
   'decisions of this installation’s admin, and its log': [
     'sanctions',
@@ -167,6 +169,10 @@ async function aBusyServer(): Promise<Server> {
   await blocked.company.api.messaging.archive({ with: other, archived: true, upTo: 2 });
   await blocked.company.api.messaging.delete({ with: other, seq: 2 });
   await blocked.company.api.notifications.saveSettings({ emailNotifications: false });
+  const declined = await aPair(server);
+  await send(declined.student, declined.company, 'Hello');
+  await declineOne(declined.company, declined.student);
+  await tellDeclines(server);
   await aPosition(company, { title: 'Runner', schools: ['Stanford University'], lastDay: '2031-01-01' });
   await student.api.portfolio.save({
     version: null,

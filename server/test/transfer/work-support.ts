@@ -18,7 +18,7 @@ import { anOpenTask, decide, handIn, start, tellDecisions } from '../tasks/suppo
 import type { Server } from './support.ts';
 
 /** An ambassadorship as if it had begun that many days ago. */
-export const began = ({ pool }: Server, id: string, days: number): Promise<unknown> =>
+const began = ({ pool }: Server, id: string, days: number): Promise<unknown> =>
   pool.query(
     `WITH moved AS (UPDATE ambassadorships SET first_day = first_day - $2::int,
          next_due = CASE WHEN next_due IS NOT NULL THEN first_day - $2::int END WHERE id = $1),

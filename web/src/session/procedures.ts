@@ -14,7 +14,7 @@ type Cursor = string | null;
 type Page = { readonly nextCursor: Cursor };
 type Search<Input> = Omit<NonNullable<Input>, 'cursor'>;
 
-/** A paged list, for `useInfiniteQuery`. */
+/** A paged list, for `useInfiniteQuery` and `useRows`. */
 type Pages<Input, Output, Failure> = Output extends Page
   ? {
       pages(...search: object extends Search<Input> ? [Search<Input>?] : [Search<Input>]): {
@@ -43,6 +43,8 @@ const keyOf = (path: readonly string[], { input, type }: Options = {}) => [
   { ...(input !== undefined && { input }), ...(type && { type }) },
 ];
 
+const keysOf = (path: readonly string[]) => ({ key: (options?: Options) => keyOf(path, options) });
+
 const callOf =
   (route: string): Call =>
   (input, options) =>
@@ -53,7 +55,7 @@ function queriesOf(route: string, path: readonly string[]): object {
   const call = callOf(route);
   const queryKey = ({ input }: Options = {}) => keyOf(path, { input, type: 'query' });
   return {
-    key: (options?: Options) => keyOf(path, options),
+    ...keysOf(path),
     queryKey,
     queryOptions: ({ input, ...options }: Options = {}) => ({
       queryKey: queryKey({ input }),
@@ -63,12 +65,11 @@ function queriesOf(route: string, path: readonly string[]): object {
     pages: (search: object = {}) => ({
       queryKey: keyOf(path, { input: search, type: 'infinite' }),
       queryFn: ({ pageParam, signal }: Context) =>
-        call({ ...search, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+        call({ ...search, cursor: pageParam ?? undefined }, { signal }),
       initialPageParam: null,
       getNextPageParam: ({ nextCursor }: Page) => nextCursor,
     }),
     mutationOptions: (options?: object) => ({
-      mutationKey: keyOf(path, { type: 'mutation' }),
       mutationFn: (input: unknown) => call(input),
       ...options,
     }),
@@ -79,20 +80,18 @@ function queriesOf(route: string, path: readonly string[]): object {
 function grow(
   tree: Routes,
   leaf: (route: string, path: readonly string[]) => unknown,
-  branch: (path: readonly string[]) => object = () => ({}),
+  branch?: (path: readonly string[]) => object,
   path: readonly string[] = [],
 ): unknown {
   const grown = Object.entries(tree).map(([name, part]) => {
     const at = [...path, name];
     return [name, typeof part === 'string' ? leaf(part, at) : grow(part, leaf, branch, at)];
   });
-  return { ...branch(path), ...Object.fromEntries(grown) };
+  return { ...branch?.(path), ...Object.fromEntries(grown) };
 }
 
 /** Every procedure as a typed function, for code outside of a component. */
 export const api = grow(routes, callOf) as Api;
 
 /** The same procedures as query and mutation options. */
-export const orpc = grow(routes, queriesOf, (path) => ({
-  key: (options?: Options) => keyOf(path, options),
-})) as Queries<Api>;
+export const orpc = grow(routes, queriesOf, keysOf) as Queries<Api>;

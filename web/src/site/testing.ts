@@ -35,7 +35,7 @@ const built = new Map(
 export const builtPages: readonly string[] = sitePages.map(({ name }) => name);
 
 /** A page as built. */
-export function htmlOf(name: string): string {
+function htmlOf(name: string): string {
   const html = built.get(name);
   if (html === undefined) throw new Error(`there is no page ${name}`);
   return html;

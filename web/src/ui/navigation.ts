@@ -50,7 +50,7 @@ export const LoadScreen = createContext<(path: ScreenPath) => void>(() => {});
 
 const debugSwitch = { read: (written: string) => written };
 /** Every screen accepts them, with any value. */
-export const debugSwitches: Search = {
+const debugSwitches: Search = {
   force_student: debugSwitch,
   fix_university: debugSwitch,
   bypass_redirects: debugSwitch,
@@ -76,7 +76,7 @@ const read = (search: Search, query: string): Query =>
   readSearch({ ...debugSwitches, ...search }, Object.fromEntries(new URLSearchParams(query)));
 
 /** A screen's address; leaves out undefined values. */
-export function addressOf(path: string, query: Query = {}): string {
+function addressOf(path: string, query: Query = {}): string {
   const written = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );

@@ -100,6 +100,13 @@ export function createAccess({
     return next({ context: { actor: holder } });
   });
 
+  /** Who answers for an account, even if it is suspended or closed: a student, or a company's owner. */
+  const accountable = person.use(async ({ context, next }) => {
+    const { companyId, userId } = context.actor;
+    if (companyId !== null && !(await ownsCompany(userId))) throw new Refusal('FORBIDDEN');
+    return next();
+  });
+
   const only = (...userTypes: readonly UserType[]) =>
     api.use(async ({ context, next }) => {
       const actor = requireActor(await actorOf(context.cookie), userTypes);
@@ -210,6 +217,7 @@ export function createAccess({
     awaitsSecondFactor,
     securing,
     person,
+    accountable,
     visitor,
     sender: remembering('student', 'company'),
     readingStudent: reading('student'),

@@ -5,4 +5,13 @@ import { users } from './tables.ts';
 export const owners = shareColumns(users, 'id', 'email', 'userType', 'companyId');
 
 /** What colleagues at a company see of each other. */
-export const colleagues = shareColumns(users, 'id', 'name', 'email', 'companyId', 'mayPay', 'createdAt');
+export const colleagues = shareColumns(
+  users,
+  'id',
+  'name',
+  'email',
+  'companyId',
+  'mayPay',
+  'createdAt',
+  'leavingAt',
+);

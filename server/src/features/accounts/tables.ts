@@ -1,7 +1,13 @@
 import { userTypes } from '@ambitionhub/contract/accounts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { companyIdColumn, isOneOf, moment, userIdColumn } from '../../platform/database/columns.ts';
+import {
+  companyIdColumn,
+  descending,
+  isOneOf,
+  moment,
+  userIdColumn,
+} from '../../platform/database/columns.ts';
 
 /** Accounts. Names that others see are in the profiles; `name` is what colleagues at a company see. */
 export const users = pgTable(
@@ -61,7 +67,7 @@ export const sessions = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    index('sessions_user').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('sessions_user').on(table.userId, descending(table.createdAt)),
     index('sessions_expiry').on(table.expiresAt),
   ],
 );

@@ -15,7 +15,10 @@ export type Profiles = {
 /** The settings that every browser gets. */
 export type Installation = Omit<SessionState, 'viewer'>;
 
-/** The session as the browser sees it. `notice`: a suspended, closed or warned user has something to read. */
+/**
+ * The session as the browser sees it. `notice`: a suspended, closed or warned user has something to read first. A warning to
+ * a company waits for its owner; its members go on.
+ */
 export async function presentSession(
   actor:
     | (Pick<Actor, 'userId' | 'userType' | 'companyId' | 'email' | 'emailConfirmed' | 'leavingAt'> & {
@@ -44,6 +47,6 @@ export async function presentSession(
       ...profile,
     },
     ...installation,
-    ...(actor.warned && { notice: true }),
+    ...(actor.warned && !profile.isMember && { notice: true }),
   };
 }

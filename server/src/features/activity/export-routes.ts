@@ -1,7 +1,6 @@
 import {
   type ActivityEntry,
   activityFilters,
-  activityLimits,
   activityText,
   activityTexts,
   kindOfAct,
@@ -37,10 +36,8 @@ export function activityExportRoutes({ db, access, log }: Deps) {
     columns,
     read: async function* (filters, actor) {
       const whose = await findWhose(db, actor);
-      const batches = inBatches<ActivityRow>(
-        (last, limit) =>
-          listActivity(db, whose, filters, { after: last && activityList.keysOf(last), limit }),
-        activityLimits.export,
+      const batches = inBatches<ActivityRow>((last, limit) =>
+        listActivity(db, whose, filters, { after: last && activityList.keysOf(last), limit }),
       );
       for await (const rows of batches) yield rows.map(presentEntry);
     },

@@ -5,7 +5,7 @@ import {
   activityLimits,
   kindOfAct,
 } from '@ambitionhub/contract/activity';
-import { eq, lt, type SQL, sql } from 'drizzle-orm';
+import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { accountOfRequest } from '../../platform/requests/index.ts';
@@ -15,28 +15,41 @@ import { studentFaces } from '../students/index.ts';
 import { activityRecorded } from './events.ts';
 import { companyActivity } from './tables.ts';
 
-type Subject = { readonly studentId: UserId } | { readonly name: string };
+type Subject =
+  | { readonly studentId: UserId }
+  /** A row for each. */
+  | { readonly studentIds: readonly UserId[] }
+  | { readonly name: string };
 
 /** Something that was done for a company. */
 export type Deed = {
   readonly companyId: CompanyId;
   readonly act: ActivityAct;
   /** Who did it; by default the sender of the current request. */
-  readonly actorId?: UserId;
+  readonly actorId?: UserId | null;
   /** The actor's name, if their account may already be gone. */
   readonly actorName?: string;
   readonly subject?: Subject;
   readonly detail?: ActivityDetail;
 };
 
-function nameOfSubject(subject: Subject | undefined): SQL {
-  if (subject === undefined) return sql`''`;
-  if ('name' in subject) return sql`${subject.name}::text`;
-  return sql`coalesce((select ${studentFaces.name} from ${studentFaces} where ${eq(studentFaces.userId, subject.studentId)}), '')`;
+/** The ids and the names of a deed's subjects: one row, or one for each student. */
+function rowsOf(subject: Subject | undefined): SQL {
+  if (subject === undefined) return sql`select null::uuid as id, '' as name`;
+  if ('name' in subject) return sql`select null::uuid as id, ${subject.name}::text as name`;
+  const ids = 'studentId' in subject ? [subject.studentId] : subject.studentIds;
+  return sql`select chosen.id, coalesce((select ${studentFaces.name} from ${studentFaces}
+    where ${studentFaces.userId} = chosen.id), '') as name from unnest(${sql.param(ids)}::uuid[]) as chosen (id)`;
 }
 
-/** What a card has paid, and what the admin took away. */
-const alwaysRecorded: readonly ActivityAct[] = ['payment', 'pay-by-card', 'take-cover', 'take-position'];
+/** What a card has paid, what the admin took away, and invitations that ended because their address has an account. */
+const alwaysRecorded: readonly ActivityAct[] = [
+  'payment',
+  'pay-by-card',
+  'take-cover',
+  'take-position',
+  'people-end-invitation',
+];
 
 /**
  * Records what one of a company's people did, in the transaction that does it. What the admin, a student or a
@@ -48,13 +61,12 @@ export async function recordDeed(tx: Transaction, deed: Deed): Promise<void> {
   const actorId = deed.actorId ?? accountOfRequest();
   const kind = kindOfAct(act);
   const isAlwaysRecorded = alwaysRecorded.includes(act);
-  const subjectId = subject && 'studentId' in subject ? subject.studentId : null;
   const { rowCount } = await tx.execute(sql`
     insert into ${companyActivity} (company_id, actor_id, actor_name, act, kind, subject_id, subject_name, detail)
     select ${companyId}::uuid, case when ${actorName}::text is null then person.id else ${actorId}::uuid end,
-      coalesce(nullif(person.name, ''), person.email, ${actorName}::text), ${act}, ${kind}, ${subjectId}::uuid,
-      ${nameOfSubject(subject)}, ${JSON.stringify(detail)}::jsonb
-    from ${companies} as company
+      coalesce(nullif(person.name, ''), person.email, ${actorName}::text), ${act}, ${kind}, subject.id,
+      subject.name, ${JSON.stringify(detail)}::jsonb
+    from ${companies} as company cross join (${rowsOf(subject)}) as subject
       left join ${colleagues} as person on person.id = ${actorId}::uuid and person.company_id = company.user_id
     where company.user_id = ${companyId}::uuid and (person.id is not null or ${actorName}::text is not null or ${isAlwaysRecorded})`);
   if (rowCount) await emit(tx, activityRecorded({ companyId }));

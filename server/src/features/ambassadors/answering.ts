@@ -6,7 +6,14 @@ import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { todayIn } from './days.ts';
 import { type AmbassadorshipStep, ambassadorshipMoved } from './events.ts';
-import { findAccepted, findPair, type Held, holdAmbassadorship, mayOffer, type Pair } from './hold.store.ts';
+import {
+  findAccepted,
+  findPair,
+  type Held,
+  holdAmbassadorship,
+  type Pair,
+  whyNoOffers,
+} from './hold.store.ts';
 import {
   acceptTerms,
   changeAmbassadorship,
@@ -100,7 +107,7 @@ export const refuseProposal = (db: Database, studentId: UserId, { id, version }:
 
 /** Terms can be accepted from a company that acts as usual, while a day is left on which they count. */
 async function requireAcceptable(tx: Transaction, { row, newest }: Held, firstDay: Day): Promise<void> {
-  if (!(await mayOffer(tx, row.companyId))) throw new Refusal('COMPANY_AWAY');
+  if ((await whyNoOffers(tx, row.companyId)) !== null) throw new Refusal('COMPANY_AWAY');
   if (newest.lastDay !== null && newest.lastDay < firstDay) throw new Refusal('OFFER_CHANGED');
 }
 

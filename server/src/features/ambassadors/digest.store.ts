@@ -19,11 +19,11 @@ const since = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
  * Whether a week has come to wait for the company, or is about to be approved by the calendar, since that time.
  * The first day on which it can be decided is 13 days before `due_on`.
  */
-const isNewsToCompany = (at: SQL): SQL => {
+function isNewsToCompany(at: SQL): SQL {
   const passed = (before: number) =>
     sql`(due_on - ${days(before)} <= current_date and due_on - ${days(before)} > (${at})::date)`;
   return sql`(${passed(hoursDays.approval - 1)} or ${passed(remindedBefore)})`;
-};
+}
 const waitsForCompany = sql`state = 'logged' and minutes > 0 and decision_id is null
   and due_on <= current_date + ${days(hoursDays.approval - 1)}`;
 

@@ -14,10 +14,10 @@ import {
   type WaitingForStudent,
 } from './digest.store.ts';
 
-const textOf = ({ kind, day }: WaitingForStudent): string => {
+function textOf({ kind, day }: WaitingForStudent): string {
   if (kind === 'offer') return texts.offer(formatDay(day ?? ''));
   return kind === 'terms' ? texts.terms : texts.week(formatWeekDays(day ?? ''));
-};
+}
 
 /**
  * The part of the daily digest about offers and hours: what has come to wait since the last one, and what the

@@ -11,6 +11,8 @@ export const weekDeciding = defineEvent<{
   readonly companyId: CompanyId;
   readonly studentId: UserId;
   readonly decision: WeekDecision | null;
+  readonly week: Day;
+  readonly amountCents: number;
 }>();
 
 /** Weeks of hours were approved or returned for good, by companies or by the calendar. */

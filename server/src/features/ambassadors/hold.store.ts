@@ -2,7 +2,8 @@ import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
-import { companyFaces, companies as listedCompanies } from '../companies/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import { companies as listedCompanies } from '../companies/index.ts';
 import { holdConversations } from '../messaging/index.ts';
 import { ambassadorships, ambassadorTerms } from './tables.ts';
 
@@ -63,13 +64,30 @@ export async function findTimeZone(db: Queries, companyId: CompanyId): Promise<s
   return row?.timeZone ?? defaultTimeZone;
 }
 
-/** Whether the company may offer and its students may accept: approved, and not suspended. */
-export async function mayOffer(db: Queries, companyId: CompanyId): Promise<boolean> {
+/**
+ * Why a company may not offer, and its students may not accept: it is not approved, it is suspended, or it is about to be
+ * deleted with its owner. Null if they may.
+ */
+export async function whyNoOffers(
+  db: Queries,
+  companyId: CompanyId,
+): Promise<'NOT_APPROVED' | 'COMPANY_LEAVES' | null> {
   const [row] = await db
-    .select({ isApproved: companyFaces.isApproved, isBarred: companyFaces.isBarred })
-    .from(companyFaces)
-    .where(eq(companyFaces.id, companyId));
-  return row ? row.isApproved && !row.isBarred : false;
+    .select({
+      isApproved: listedCompanies.isApproved,
+      isBarred: listedCompanies.barred,
+      leaves: listedCompanies.leaving,
+    })
+    .from(listedCompanies)
+    .where(eq(listedCompanies.id, companyId));
+  if (!row?.isApproved || row.isBarred) return 'NOT_APPROVED';
+  return row.leaves ? 'COMPANY_LEAVES' : null;
+}
+
+/** Refuses what a company that may not offer would offer. */
+export async function requireMayOffer(db: Queries, companyId: CompanyId): Promise<void> {
+  const why = await whyNoOffers(db, companyId);
+  if (why !== null) throw new Refusal(why);
 }
 
 /** The accepted terms of an ambassadorship, in order. */

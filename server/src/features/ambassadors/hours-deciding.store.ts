@@ -8,11 +8,8 @@ import { isHeld } from '../../platform/holds/index.ts';
 import { nameOf } from '../accounts/index.ts';
 import { companiesForBooks as companies } from '../companies/index.ts';
 import { isWeek, noDecision, type WeekKey } from './hours.store.ts';
-import { holdKey } from './hours-weeks.store.ts';
+import { weekHold } from './hours-weeks.store.ts';
 import { hourWeeks } from './tables.ts';
-
-/** The key of a decision's hold: companies choose the ids, so theirs may be the same. */
-export const holdOf = (companyId: CompanyId, id: WeekDecisionId): string => `${companyId} ${id}`;
 
 type Decision = {
   readonly id: WeekDecisionId;
@@ -40,12 +37,13 @@ export async function holdDecided(
   tx: Transaction,
   companyId: CompanyId,
   id: WeekDecisionId,
-): Promise<(WeekKey & { readonly studentId: UserId }) | null> {
+): Promise<(WeekKey & { readonly studentId: UserId; readonly amountCents: number }) | null> {
   const [row] = await tx
     .select({
       ambassadorshipId: hourWeeks.ambassadorshipId,
       week: hourWeeks.week,
       studentId: hourWeeks.studentId,
+      amountCents: hourWeeks.amountCents,
     })
     .from(hourWeeks)
     .where(and(eq(hourWeeks.decisionId, id), eq(hourWeeks.companyId, companyId)))
@@ -79,7 +77,7 @@ export async function settleDecided(tx: Transaction, limit: number): Promise<rea
   const due = await tx
     .select({ ambassadorshipId: hourWeeks.ambassadorshipId, week: hourWeeks.week })
     .from(hourWeeks)
-    .where(and(isNotNull(hourWeeks.decisionId), not(isHeld(holdKey))))
+    .where(and(isNotNull(hourWeeks.decisionId), not(isHeld(weekHold))))
     .orderBy(asc(hourWeeks.ambassadorshipId), asc(hourWeeks.week))
     .limit(limit)
     .for('update', { skipLocked: true });

@@ -10,7 +10,7 @@ import { dayIn } from '@ambitionhub/contract/calendar';
 import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { defineHold, undoHold, wasUndone } from '../../platform/holds/index.ts';
+import { defineHold, holdOf, undoHold, wasUndone } from '../../platform/holds/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import { amountsEarned } from '../ledger/index.ts';
@@ -21,12 +21,12 @@ import {
   type DecidedWeek,
   findOverdueWeeks,
   holdDecided,
-  holdOf,
   keepDecision,
   settleDecided,
 } from './hours-deciding.store.ts';
+import type { hourWeeks } from './tables.ts';
 
-const { beginHold, settleAll, workHolds } = defineHold('tell-weeks');
+const { beginHold, workHolds } = defineHold('tell-weeks');
 /** Weeks per transaction: so few that no one waits long for a locked row or balance. */
 const step = 100;
 
@@ -60,8 +60,19 @@ export const decideWeek = (
     const kept = decision === 'return' ? note : '';
     await keepDecision(tx, key, { id, decision, note: kept, userId });
     if ((await beginHold(tx, jobs, holdOf(companyId, id))) === null) throw new Refusal('HOURS_CHANGED');
-    await emit(tx, weekDeciding({ companyId, studentId: week.studentId, decision }));
+    await emit(tx, weekDeciding({ companyId, ...decidedOf(week), decision }));
   });
+
+/** What a decision about a week says of it. */
+const decidedOf = ({
+  studentId,
+  week,
+  amountCents,
+}: Pick<typeof hourWeeks.$inferSelect, 'studentId' | 'week' | 'amountCents'>) => ({
+  studentId,
+  week,
+  amountCents,
+});
 
 /** Undoes a decision before the student is notified; resolves with its week, refused once it is final. */
 export const undoWeek = (db: Database, companyId: CompanyId, id: WeekDecisionId): Promise<WeekKey> =>
@@ -71,7 +82,7 @@ export const undoWeek = (db: Database, companyId: CompanyId, id: WeekDecisionId)
     if (!week || !(await undoHold(tx, key)))
       throw new Refusal((await wasUndone(tx, key)) ? 'HOURS_CHANGED' : 'TOLD_ALREADY');
     await keepDecision(tx, week, null);
-    await emit(tx, weekDeciding({ companyId, studentId: week.studentId, decision: null }));
+    await emit(tx, weekDeciding({ companyId, ...decidedOf(week), decision: null }));
     return week;
   });
 
@@ -102,9 +113,6 @@ const settleSome = (db: Database): Promise<number> =>
     await conclude(tx, weeks);
     return weeks.length;
   });
-
-/** Makes every decision final that can no longer be undone. */
-export const tellAllWeeks = (db: Database): Promise<void> => settleAll(db, settleSome);
 
 /**
  * Approves the weeks that nobody has reviewed 14 days after their end, or after their last change, by the day

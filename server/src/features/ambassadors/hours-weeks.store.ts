@@ -4,7 +4,7 @@ import type { Day } from '@ambitionhub/contract/calendar';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { and, asc, desc, eq, gt, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { patternOf, type Queries } from '../../platform/database/index.ts';
-import { holds } from '../../platform/holds/index.ts';
+import { holdKey, holds } from '../../platform/holds/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
 import { isWeek, type WeekKey } from './hours.store.ts';
@@ -14,8 +14,8 @@ import { ambassadorships, hourWeeks, workedHours } from './tables.ts';
 export type WeekKeys = readonly [week: string, id: string];
 type Page = { readonly after: WeekKeys | null; readonly limit: number };
 
-/** The key of a decision's hold: companies choose the ids, so theirs may be the same. */
-export const holdKey = sql<string>`${hourWeeks.companyId} || ' ' || ${hourWeeks.decisionId}`;
+/** The key of a decision's hold. */
+export const weekHold = holdKey(hourWeeks.companyId, hourWeeks.decisionId);
 
 /** Weeks with the face of the other side and the end of a decision's ten seconds. */
 function weeksFor(db: Queries, side: Participant) {
@@ -35,7 +35,7 @@ function weeksFor(db: Queries, side: Participant) {
     .select({ week: hourWeeks, until: holds.until, ...face })
     .from(hourWeeks)
     .innerJoin(ambassadorships, eq(ambassadorships.id, hourWeeks.ambassadorshipId))
-    .leftJoin(holds, eq(holds.key, holdKey));
+    .leftJoin(holds, eq(holds.key, weekHold));
   return side === 'student'
     ? rows.leftJoin(companies, eq(companies.id, hourWeeks.companyId))
     : rows.leftJoin(students, eq(students.userId, hourWeeks.studentId));

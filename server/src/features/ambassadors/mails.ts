@@ -13,7 +13,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { type Desk, defineMail, type Letter } from '../../platform/mail/index.ts';
 import { findAddress } from '../accounts/index.ts';
-import { findOwnerAddress } from '../companies/index.ts';
+import { findMemberAddress, findOwnerAddress } from '../companies/index.ts';
 import { type AmbassadorshipStep, ambassadorshipSteps, type Moved } from './events.ts';
 import { presentAmbassadorship } from './presenter.ts';
 import { findViewed } from './reading.store.ts';
@@ -151,6 +151,8 @@ const data = z.object({
   to: z.enum(['student', 'company']),
   studentId: userId,
   companyId,
+  /** Of the company's people: its owner, or who made the offer or proposed the terms. */
+  who: z.enum(['owner', 'proposer']).default('owner'),
 });
 
 /** Tells one side about a step of an offer or an ambassadorship, if it is still so when the email is sent. */
@@ -168,13 +170,28 @@ export const ambassadorshipMail = defineMail({
     const to =
       about.to === 'student'
         ? await findAddress(desk.db, about.studentId)
-        : await findOwnerAddress(desk.db, about.companyId);
+        : about.who === 'owner'
+          ? await findOwnerAddress(desk.db, about.companyId)
+          : await findMemberAddress(desk.db, about.companyId, row.terms.at(-1)?.proposedById ?? null);
     return to && { to, letter: letterOf(desk, one, about.to, words), thread: about.id };
   },
 });
 
+/** What a student's answer, or its lack, means for the person who waits for it. */
+const answers: readonly AmbassadorshipStep[] = [
+  'accepted',
+  'declined',
+  'lapsed',
+  'terms-accepted',
+  'terms-refused',
+];
+
 /** The emails that a step causes. */
 export const mailsAbout = ({ id, step, studentId, companyId: of }: Moved): readonly z.output<typeof data>[] =>
-  (['student', 'company'] as const)
-    .filter((to) => tellings[to][step] !== undefined)
-    .map((to) => ({ id, step, to, studentId, companyId: of }));
+  [
+    { to: 'student', who: 'owner' } as const,
+    { to: 'company', who: 'owner' } as const,
+    ...(answers.includes(step) ? [{ to: 'company', who: 'proposer' } as const] : []),
+  ]
+    .filter(({ to }) => tellings[to][step] !== undefined)
+    .map((whom) => ({ id, step, ...whom, studentId, companyId: of }));

@@ -12,7 +12,15 @@ import { Refusal } from '../../platform/http/index.ts';
 import { holdConversations } from '../messaging/index.ts';
 import { requireDays, todayIn } from './days.ts';
 import { type AmbassadorshipStep, ambassadorshipMoved } from './events.ts';
-import { findPair, findTimeZone, type Held, holdAmbassadorship, mayOffer, type Pair } from './hold.store.ts';
+import {
+  findPair,
+  findTimeZone,
+  type Held,
+  holdAmbassadorship,
+  type Pair,
+  requireMayOffer,
+  whyNoOffers,
+} from './hold.store.ts';
 import { changeAmbassadorship, databaseNow, insertTerms, refuseOpenTerms } from './moves.store.ts';
 import {
   countOpen,
@@ -55,13 +63,13 @@ export const makeOffer = (
 
 /** Whether an offer would be taken now, limits aside: what a screen asks before it shows the button. */
 export async function mayMakeOffer(db: Database, pair: Pair): Promise<boolean> {
-  const [ground, newest, isApproved] = await Promise.all([
+  const [ground, newest, whyNot] = await Promise.all([
     findOfferState(db, pair),
     findNewest(db, pair),
-    mayOffer(db, pair.companyId),
+    whyNoOffers(db, pair.companyId),
   ]);
   return (
-    isApproved &&
+    whyNot === null &&
     ground !== null &&
     ground.studentName !== null &&
     !ground.isBarred &&
@@ -76,7 +84,7 @@ export async function mayMakeOffer(db: Database, pair: Pair): Promise<boolean> {
 async function requireGround(tx: Transaction, pair: Pair) {
   const ground = await findOfferState(tx, pair);
   if (!ground) throw new Refusal('NOT_FOUND');
-  if (!(await mayOffer(tx, pair.companyId))) throw new Refusal('NOT_APPROVED');
+  await requireMayOffer(tx, pair.companyId);
   const { studentName, nameThen, companyName } = ground;
   if (studentName === null) throw new Refusal('RECIPIENT_GONE');
   if (ground.isBarred) throw new Refusal('RECIPIENT_BARRED');
@@ -105,7 +113,7 @@ export const changeOffer = (
 ): Promise<void> =>
   move(db, actor, id, async (tx, held) => {
     if (!isAsOnScreen(held, version) || held.row.state !== 'offered') throw new Refusal('OFFER_CHANGED');
-    if (!(await mayOffer(tx, actor.companyId))) throw new Refusal('NOT_APPROVED');
+    await requireMayOffer(tx, actor.companyId);
     requireDays(terms, todayIn(held.timeZone), errors.firstDayPast);
     await insertTerms(tx, { id, version: version + 1, terms, by: actor.userId });
     await changeAmbassadorship(tx, id, { offeredAt: databaseNow });
@@ -135,7 +143,7 @@ export const proposeTerms = (
     // Someone whose work is ending gets a new offer, not new terms.
     if (!isAllowed || row.endedBy !== null || !isAsOnScreen(held, version))
       throw new Refusal('OFFER_CHANGED');
-    if (!(await mayOffer(tx, actor.companyId))) throw new Refusal('NOT_APPROVED');
+    await requireMayOffer(tx, actor.companyId);
     requireDays(terms, addDays(todayIn(timeZone), 1), errors.firstDayNow);
     await insertTerms(tx, { id, version: version + 1, terms, by: actor.userId });
     return 'proposed';

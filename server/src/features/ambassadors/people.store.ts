@@ -67,10 +67,10 @@ const orders = {
   quiet: { key: lastActive, beside: ['done'], down: false, type: sql`date` },
 } as const satisfies Record<PeopleOrder, { key: SQL; beside: readonly Beside[]; down: boolean; type: SQL }>;
 
-const joined = <Query extends PgSelect>(query: Query, whose: Whose, beside: Iterable<Beside>): Query => {
+function joined<Query extends PgSelect>(query: Query, whose: Whose, beside: Iterable<Beside>): Query {
   for (const one of new Set(beside)) query.leftJoin(besides[one].rows(whose), besides[one].on);
   return query;
-};
+}
 
 /** Whether the name has every typed word. */
 const isNamed = (q: string): SQL =>
@@ -128,11 +128,11 @@ async function whole(
   });
 }
 
-const listDone = (
+function listDone(
   db: Queries,
   companyId: CompanyId,
   ids: readonly string[],
-): Promise<({ id: string } & Done)[]> => {
+): Promise<({ id: string } & Done)[]> {
   const theirs = inArray(ambassadorships.id, [...ids]);
   const query = db
     .select({
@@ -145,7 +145,7 @@ const listDone = (
     .from(ambassadorships)
     .$dynamic();
   return joined(query, { companyId, theirs }, ['done', 'balance']).where(theirs);
-};
+}
 
 /** How many of a company's are in each state. */
 export async function countPeople(

@@ -1,6 +1,6 @@
 import { ambassadorsPrivacy } from '@ambitionhub/contract/ambassadors';
 import { sql } from 'drizzle-orm';
-import { jsonRows, ofEitherSide, type PersonalData } from '../../platform/database/index.ts';
+import { forCompany, jsonRows, ofEitherSide, type PersonalData } from '../../platform/database/index.ts';
 
 export const ambassadorsData: PersonalData = {
   copy: {
@@ -8,14 +8,15 @@ export const ambassadorsData: PersonalData = {
       of: ['ambassadorships.student_id', 'ambassadorships.company_id'],
       json: jsonRows(sql`select student_name as student, company_name as company, state, offered_at, answered_at,
         decline_note, first_day, last_day, ended_by, end_reason, (select coalesce(jsonb_agg(to_jsonb(terms)
-          - '{ambassadorship_id,proposed_by_id,proposed_by_name}'::text[] order by terms.version), '[]')
+          - '{ambassadorship_id,proposed_by_id,proposed_by_name}'::text[]
+          || jsonb_build_object('proposed_by', ${forCompany('proposed_by_name')}) order by terms.version), '[]')
           from ambassador_terms terms where terms.ambassadorship_id = ambassadorships.id) as terms
         from ambassadorships where ${ofEitherSide('ambassadorships')} order by offered_at`),
     },
     hours: {
       of: ['hour_weeks.student_id', 'hour_weeks.company_id'],
       json: jsonRows(sql`select student_name as student, company_name as company, week, hour_weeks.state, minutes,
-        amount_cents, note, decided_at, (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'minutes', hours.minutes,
+        amount_cents, note, decided_at, ${forCompany('decided_by_name')} as decided_by, (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'minutes', hours.minutes,
           'note', hours.note) order by day), '[]') from worked_hours hours
           where (hours.ambassadorship_id, hours.week) = (hour_weeks.ambassadorship_id, hour_weeks.week)) as hours
         from hour_weeks join ambassadorships on ambassadorships.id = hour_weeks.ambassadorship_id

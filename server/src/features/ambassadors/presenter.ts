@@ -49,7 +49,7 @@ export const peopleLists = {
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** Terms as a side reads them: only the company reads who of it proposed them. */
-export const presentTerms = (row: TermsRow, side: Participant): Terms => ({
+const presentTerms = (row: TermsRow, side: Participant): Terms => ({
   version: row.version,
   pay: row.pay,
   rateCents: row.rateCents,

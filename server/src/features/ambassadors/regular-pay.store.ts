@@ -9,10 +9,10 @@ import { ambassadorships } from './tables.ts';
 type After = readonly [nextDue: string, id: string];
 
 /** Ambassadorships whose pay may have fallen due in some time zone, in order, with their company's. */
-export const findFallingDue = async (
+export async function findFallingDue(
   db: Queries,
   { latest, after, limit }: { readonly latest: Day; readonly after: After | null; readonly limit: number },
-) => {
+) {
   const rows = await db
     .select({
       id: ambassadorships.id,
@@ -32,7 +32,7 @@ export const findFallingDue = async (
     .orderBy(asc(ambassadorships.nextDue), asc(ambassadorships.id))
     .limit(limit);
   return rows.flatMap(({ nextDue, ...row }) => (nextDue === null ? [] : [{ ...row, nextDue }]));
-};
+}
 
 /** Locks those of them that nobody changes or pays now, and that are still due at that time. */
 export const holdFallingDue = (tx: Transaction, ids: readonly string[]) =>

@@ -21,6 +21,7 @@ import {
 import {
   companyIdColumn,
   dateMoment,
+  descending,
   isOneOf,
   userIdColumn,
   versionColumn,
@@ -65,19 +66,19 @@ export const ambassadorships = pgTable(
     index('ambassadorships_of_company').on(
       table.companyId,
       table.state,
-      table.offeredAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
+      descending(table.offeredAt),
+      descending(table.id),
     ),
     // For the admin, who reads all states together.
     index('ambassadorships_of_company_newest').on(
       table.companyId,
-      table.offeredAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
+      descending(table.offeredAt),
+      descending(table.id),
     ),
     index('ambassadorships_of_student').on(
       table.studentId,
-      table.offeredAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
+      descending(table.offeredAt),
+      descending(table.id),
     ),
     index('ambassadorships_waiting').on(table.offeredAt).where(sql`state = 'offered'`),
     index('ambassadorships_falling_due').on(table.nextDue, table.id).where(sql`next_due is not null`),

@@ -1,4 +1,4 @@
-import type { CompanyId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import {
   applicationLimits,
   applicationMoves,
@@ -23,7 +23,8 @@ import {
 } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
-import { holds, isHeld } from '../../platform/holds/index.ts';
+import { holdKey, holds, isHeld } from '../../platform/holds/index.ts';
+import { nameOf } from '../accounts/index.ts';
 import { conversations, messages } from '../messaging/index.ts';
 import { students } from '../students/index.ts';
 import { type ApplicantFilter, applicantCondition } from './filters.store.ts';
@@ -108,20 +109,28 @@ type Decline = {
   readonly id: DeclineId;
   readonly note: string;
   readonly askedAt: Date;
+  /** Who of the company declines. */
+  readonly by: UserId;
 };
 
 /**
- * Declines the applications that still can be, as a pending decline, and returns how many. Call it with the
+ * Declines the applications that still can be, as a pending decline, and returns their students. Call it with the
  * conversations locked, so that a message from the company comes either before it or after it.
  */
 export async function askDecline(
   tx: Transaction,
   ids: readonly string[],
-  { companyId, id, note, askedAt }: Decline,
-): Promise<number> {
-  const { rowCount } = await tx
+  { companyId, id, note, askedAt, by }: Decline,
+): Promise<readonly UserId[]> {
+  const declined = await tx
     .update(applications)
-    .set({ declineId: id, declineAskedAt: askedAt, declineSeq: sql`${conversations.lastSeq}`, note })
+    .set({
+      declineId: id,
+      declineAskedAt: askedAt,
+      declineSeq: sql`${conversations.lastSeq}`,
+      note,
+      declinedByName: nameOf(by),
+    })
     .from(conversations)
     .where(
       and(
@@ -130,8 +139,9 @@ export async function askDecline(
         eq(applications.companyId, companyId),
         isDeclinable(),
       ),
-    );
-  return rowCount ?? 0;
+    )
+    .returning({ studentId: applications.studentId });
+  return declined.map(({ studentId }) => studentId);
 }
 
 /** How many applications of a decline are still pending. */
@@ -150,9 +160,7 @@ const isAsked = (companyId: CompanyId, id: DeclineId): SQL | undefined =>
     isNotNull(applications.declineAskedAt),
   );
 
-/** The key of a decline's hold: companies choose the ids, so theirs may be the same. */
-export const holdOf = (companyId: CompanyId, id: DeclineId): string => `${companyId} ${id}`;
-const hold = sql`${applications.companyId} || ' ' || ${applications.declineId}`;
+const hold = holdKey(applications.companyId, applications.declineId);
 
 /** A company's pending declines, oldest first, and until when each can be undone. */
 export async function listAsked(db: Queries, companyId: CompanyId) {
@@ -167,12 +175,21 @@ export async function listAsked(db: Queries, companyId: CompanyId) {
   return rows.flatMap(({ id, until, count }) => (id ? [{ id, until, count }] : []));
 }
 
-const takenBack = { declineId: null, declineAskedAt: null, declineSeq: null, note: '' } as const;
+const over = { declineId: null, declineAskedAt: null, declineSeq: null } as const;
+const takenBack = { ...over, note: '', declinedByName: null } as const;
 
-/** Changes all applications of a decline back, after `undoHold`; returns how many they are. */
-export async function undoDecline(tx: Transaction, companyId: CompanyId, id: DeclineId): Promise<number> {
-  const { rowCount } = await tx.update(applications).set(takenBack).where(isAsked(companyId, id));
-  return rowCount ?? 0;
+/** Changes all applications of a decline back, after `undoHold`; returns their students. */
+export async function undoDecline(
+  tx: Transaction,
+  companyId: CompanyId,
+  id: DeclineId,
+): Promise<readonly UserId[]> {
+  const kept = await tx
+    .update(applications)
+    .set(takenBack)
+    .where(isAsked(companyId, id))
+    .returning({ studentId: applications.studentId });
+  return kept.map(({ studentId }) => studentId);
 }
 
 /** The declines that can no longer be undone, oldest first. */
@@ -206,8 +223,7 @@ export async function settleDeclines(tx: Transaction, ids: readonly string[]) {
   const declined = await tx
     .update(applications)
     .set({
-      ...takenBack,
-      note: sql`${applications.note}`,
+      ...over,
       status: 'declined',
       since: sql`now()`,
       declinedAt: sql`now()`,

@@ -1,4 +1,4 @@
-import type { CompanyId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import {
   applicationLimits,
   type DeclinePreview,
@@ -9,7 +9,7 @@ import {
 import type * as z from 'zod';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { defineHold, findEndOfHold, undoHold } from '../../platform/holds/index.ts';
+import { defineHold, findEndOfHold, holdOf, undoHold } from '../../platform/holds/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { resolveFilters } from '../directory/index.ts';
@@ -19,7 +19,6 @@ import {
   countAsked,
   findDue,
   findSelected,
-  holdOf,
   listAsked,
   previewDecline,
   type Selection,
@@ -28,7 +27,7 @@ import {
 } from './declining.store.ts';
 import { applicationMoved, applicationsDeclined, declinesChanged, declinesTold } from './events.ts';
 
-const { extendHold, beginHold, settleAll, workHolds } = defineHold('tell-declines');
+const { extendHold, beginHold, workHolds } = defineHold('tell-declines');
 /** Applications per transaction: so few that no message waits long for a locked conversation. */
 const step = 25;
 
@@ -62,7 +61,7 @@ export const readDeclinePreview = async (
  */
 export async function declineApplications(
   { db, jobs }: Deps,
-  companyId: CompanyId,
+  { companyId, userId }: { readonly companyId: CompanyId; readonly userId: UserId },
   { id, selection, note, expected }: z.output<typeof declineInput>,
 ): Promise<StartedDecline> {
   const isOne = 'students' in selection && selection.students.length === 1;
@@ -76,15 +75,14 @@ export async function declineApplications(
   for (const [place, ids] of chosen.entries())
     await transact(db, async (tx) => {
       await holdConversations(tx, { ids });
-      if ((await askDecline(tx, ids, { companyId, id, note, askedAt })) === 0) return;
+      const studentIds = await askDecline(tx, ids, { companyId, id, note, askedAt, by: userId });
+      if (studentIds.length === 0) return;
       // The ten seconds begin with the last ones; until then no one is notified of the first.
       const isLast = place === chosen.length - 1;
       const until = isLast ? await beginHold(tx, jobs, hold) : await extendHold(tx, hold);
       if (until === null) throw changed();
       await emit(tx, declinesChanged({ companyId }));
-      if (!isLast) return;
-      const [studentId = null] = isOne ? selection.students : [];
-      await emit(tx, applicationsDeclined({ companyId, count: all.length, studentId, isUndone: false }));
+      await emit(tx, applicationsDeclined({ companyId, studentIds, isUndone: false }));
     });
   const [count, until] = await Promise.all([countAsked(db, companyId, id), findEndOfHold(db, hold)]);
   if (count === 0 || until === null) throw changed();
@@ -110,11 +108,11 @@ export const revertDecline = (
 ): Promise<number> =>
   transact(db, async (tx) => {
     if (!(await undoHold(tx, holdOf(companyId, id)))) return 0;
-    const count = await undoDecline(tx, companyId, id);
-    if (count === 0) return 0;
+    const studentIds = await undoDecline(tx, companyId, id);
+    if (studentIds.length === 0) return 0;
     await emit(tx, declinesChanged({ companyId }));
-    await emit(tx, applicationsDeclined({ companyId, count, studentId: null, isUndone: true }));
-    return count;
+    await emit(tx, applicationsDeclined({ companyId, studentIds, isUndone: true }));
+    return studentIds.length;
   });
 
 /**
@@ -137,8 +135,5 @@ const tellSome = (db: Database): Promise<number> =>
       await emit(tx, declinesChanged({ companyId }));
     return ids.length;
   });
-
-/** Makes every due decline final. */
-export const tellAllDeclines = (db: Database): Promise<void> => settleAll(db, tellSome);
 
 export const workDeclines = (jobs: Jobs, db: Database): void => workHolds(jobs, db, tellSome);

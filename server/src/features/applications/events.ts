@@ -16,11 +16,10 @@ export const applicationMoved = defineEvent<{
 /** Declines that can no longer be undone: their students may be notified. */
 export const declinesTold = defineEvent<{ readonly conversationIds: readonly string[] }>();
 
-/** A company has declined applications, or undone that; `studentId` if it is one. */
+/** A company has declined the applications of these students, or undone that. */
 export const applicationsDeclined = defineEvent<{
   readonly companyId: CompanyId;
-  readonly count: number;
-  readonly studentId: UserId | null;
+  readonly studentIds: readonly UserId[];
   readonly isUndone: boolean;
 }>();
 

@@ -47,10 +47,10 @@ const conditions: { readonly [Of in Name]: Condition<NonNullable<ApplicantFilter
   noted: (_, companyId) => isMarked(companyId, sql`${studentMarks.note} <> ''`),
 };
 
-const conditionOf = <Of extends Name>(name: Of, filter: ApplicantFilter, companyId: CompanyId) => {
+function conditionOf<Of extends Name>(name: Of, filter: ApplicantFilter, companyId: CompanyId) {
   const value = filter[name];
   return value === undefined ? undefined : conditions[name](value, companyId);
-};
+}
 
 /** Whether an application passes, from columns that the index holds. */
 export const applicantCondition = (companyId: CompanyId, filter: ApplicantFilter): SQL | undefined =>

@@ -42,6 +42,7 @@ const row = {
   withdrawnAt: applications.withdrawnAt,
   hiredAt: applications.hiredAt,
   note: applications.note,
+  declinedByName: applications.declinedByName,
   declineId: applications.declineId,
   declineAskedAt: applications.declineAskedAt,
   listedAt: applications.listedAt,

@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { jsonRows, ofEitherSide, type PersonalData, rowOf, rowsOf } from '../../platform/database/index.ts';
+import {
+  forCompany,
+  jsonRows,
+  ofEitherSide,
+  type PersonalData,
+  rowOf,
+  rowsOf,
+} from '../../platform/database/index.ts';
 import { conversations } from '../messaging/index.ts';
 
 export const applicationsData: PersonalData = {
@@ -7,7 +14,8 @@ export const applicationsData: PersonalData = {
     applications: {
       of: ['applications.student_id', 'applications.company_id'],
       json: jsonRows(sql`select ${conversations.studentName} as student, ${conversations.companyName} as company, status,
-        applied_at, seen_at, answered_at, offered_at, declined_at, withdrawn_at, hired_at,
+        applied_at, seen_at, answered_at, offered_at, declined_at,
+        ${forCompany('declined_by_name')} as declined_by, withdrawn_at, hired_at,
         case when status = 'declined' then note else '' end as note
         from applications join ${conversations} on ${conversations.id} = conversation_id
         where ${ofEitherSide('applications')} order by applied_at`),

@@ -68,6 +68,7 @@ export function presentApplication(row: ViewedApplication, side: Participant, no
       isAsked && declineId !== null
         ? { id: declineId, until: new Date(askedAt.getTime() + undoTime).toISOString() }
         : null,
+    declinedBy: side === 'company' && way.status === 'declined' ? way.declinedByName : null,
   };
 }
 

@@ -106,7 +106,7 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
     ),
 
     decline: company.applications.decline.handler(({ input, context: { actor } }) =>
-      declineApplications({ db, jobs }, actor.companyId, input),
+      declineApplications({ db, jobs }, actor, input),
     ),
 
     declines: company.applications.declines.handler(({ context: { actor } }) =>

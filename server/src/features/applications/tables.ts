@@ -18,6 +18,7 @@ import {
 import {
   companyIdColumn,
   dateMoment,
+  descending,
   isOneOf,
   userIdColumn,
   versionColumn,
@@ -67,6 +68,8 @@ export const applications = pgTable(
     respondedAt: dateMoment('responded_at'),
     /** The company's note on its decline. */
     note: text().notNull().default(''),
+    /** Who of the company declined, by their name then: only the company sees it. */
+    declinedByName: text('declined_by_name'),
     /** The pending decline, which can still be undone; all three are null again afterwards. */
     declineId: uuid('decline_id').$type<DeclineId>(),
     declineAskedAt: dateMoment('decline_asked_at'),
@@ -105,8 +108,8 @@ export const applications = pgTable(
     ),
     index('applications_of_student').on(
       table.studentId,
-      table.appliedAt.desc().nullsFirst(),
-      table.conversationId.desc().nullsFirst(),
+      descending(table.appliedAt),
+      descending(table.conversationId),
     ),
     index('applications_to_be_told').on(table.declineAskedAt).where(sql`decline_asked_at is not null`),
     // An index of page ranges, for counting the weeks.
@@ -153,7 +156,7 @@ export const responseFigures = pgTable(
   },
   (table) => [
     index('response_figures_silent')
-      .on(table.applications.desc().nullsFirst(), table.companyId.desc().nullsFirst())
+      .on(descending(table.applications), descending(table.companyId))
       .where(sql`median_seconds is null and answered_soon = 0`),
   ],
 );

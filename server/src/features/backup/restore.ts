@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartFault } from '../../platform/config/index.ts';
-import { type DatabaseSettings, migrate, migrationsFolder } from '../../platform/database/index.ts';
+import { type DatabaseSettings, migrateDatabase, migrationsFolder } from '../../platform/database/index.ts';
 import { type Files, onDisk } from '../../platform/files/index.ts';
 import { contentTypeOf } from '../media/index.ts';
 import { fillTables, findVersions, isInUse, withConnection } from './copying.store.ts';
@@ -40,7 +40,7 @@ export async function restoreBackup({ settings, files, folder, makeQueue }: Part
     const tables = backup.tables.filter(({ schema }) => hasJobs || schema === 'public');
     await putPictures(files, backup.pictures, picturesIn(folder));
     await fillTables(client, { ...backup, tables }, (table) => rowsIn(folder, table));
-    await migrate(settings);
+    await migrateDatabase(settings);
     return { ...backup, hasJobs };
   });
 }
@@ -70,7 +70,7 @@ export async function migrateUpTo(settings: DatabaseSettings, newest: number): P
     await writeFile(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
     for (const { tag } of entries)
       await symlink(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`));
-    await migrate(settings, { folder });
+    await migrateDatabase(settings, { folder });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -7,7 +7,13 @@ import {
 } from '@ambitionhub/contract/billing';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { companyIdColumn, dateMoment, isOneOf, versionColumn } from '../../platform/database/columns.ts';
+import {
+  companyIdColumn,
+  dateMoment,
+  descending,
+  isOneOf,
+  versionColumn,
+} from '../../platform/database/columns.ts';
 import { companies } from '../companies/tables.ts';
 
 /** A company's payment attempt. The provider's reports are compared with this record of ours. */
@@ -89,11 +95,7 @@ export const payments = pgTable(
     isOneOf('payments_status', table.status, paymentStatuses),
     unique('payments_reference').on(table.provider, table.reference),
     index('payments_by_day').on(table.at),
-    index('payments_of_company').on(
-      table.companyId,
-      table.at.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('payments_of_company').on(table.companyId, descending(table.at), descending(table.id)),
   ],
 );
 

@@ -15,9 +15,9 @@ const isCurrentOf = (companyId: CompanyId) =>
     isNull(companyCovers.expiresAt),
   );
 
-const announce = async (db: Database, key: string, companyId: CompanyId): Promise<void> => {
+async function announce(db: Database, key: string, companyId: CompanyId): Promise<void> {
   await db.insert(companyCovers).values({ key, companyId, expiresAt: sql`now() + interval '1 hour'` });
-};
+}
 
 /** Shows a cover, or none, on a locked company's page; the one before is removed. */
 async function showCover(tx: Transaction, companyId: CompanyId, key: string | null): Promise<void> {

@@ -9,7 +9,7 @@ import { holdDecision, settleDecisions } from './approval.store.ts';
 import type { CompanyRow } from './presenter.ts';
 import { lockCompany } from './store.ts';
 
-const { beginHold, settleAll, workHolds } = defineHold('tell-approvals');
+const { beginHold, workHolds } = defineHold('tell-approvals');
 /** Companies per transaction: so few that no one waits long for a locked row. */
 const step = 25;
 
@@ -54,8 +54,5 @@ function requireComplete(company: CompanyRow): void {
 }
 
 const settle = (db: Database): Promise<number> => transact(db, (tx) => settleDecisions(tx, step));
-
-/** Makes every decision final that can no longer be undone. */
-export const tellAllApprovals = (db: Database): Promise<void> => settleAll(db, settle);
 
 export const workApprovals = (jobs: Jobs, db: Database): void => workHolds(jobs, db, settle);

@@ -13,10 +13,13 @@ export const companyFaceChanged = defineEvent<{ companyId: CompanyId }>();
 /** Someone of a company has saved its profile. */
 export const profileSaved = defineEvent<{ companyId: CompanyId }>();
 
-/** Someone of a company changed its page: who may see it, or its cover. */
+/** Someone of a company has changed the time zone of its days. */
+export const timeZoneChanged = defineEvent<{ companyId: CompanyId; timeZone: string }>();
+
+/** Someone of a company changed its page: who may see it, its cover or its logo. */
 export const pageChanged = defineEvent<{
   companyId: CompanyId;
-  act: 'show-page' | 'hide-page' | 'cover' | 'remove-cover';
+  act: 'show-page' | 'hide-page' | 'cover' | 'remove-cover' | 'logo' | 'remove-logo';
 }>();
 
 /** The admin took the cover of a company's page away. */
@@ -27,11 +30,16 @@ export type PeopleAct =
   | 'invite'
   | 'invite-again'
   | 'take-back'
+  | 'end-invitation'
   | 'join'
   | 'rename'
   | 'may-pay'
   | 'may-not-pay'
   | 'remove'
+  | 'ask-removal'
+  | 'stay'
+  | 'end-company'
+  | 'keep-company'
   | 'leave'
   | 'offer-ownership'
   | 'end-offer'
@@ -40,13 +48,19 @@ export type PeopleAct =
 /** The people of a company changed: who did what, to whom (their name, or their address while they have none). */
 export const peopleChanged = defineEvent<{
   companyId: CompanyId;
-  actorId: UserId;
+  /** Null if none of them did it. */
+  actorId: UserId | null;
   act: PeopleAct;
   subject: string;
 }>();
 
 /** A company's owner removed a member; the account is gone with this commit. */
 export const memberRemoved = defineEvent<{ companyId: CompanyId; email: string }>();
+
+/** Members whose accounts go with their company, in this transaction. */
+export const membersLost = defineEvent<{
+  members: readonly { readonly company: string; readonly email: string }[];
+}>();
 
 /** A company's owner offers it to a member. */
 export const ownershipOffered = defineEvent<{ companyId: CompanyId; memberId: UserId }>();

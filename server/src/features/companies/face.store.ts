@@ -2,6 +2,10 @@ import { sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { companies } from './tables.ts';
 
+/** Students see the company, and may start a conversation with it. */
+export const isShown = sql<boolean>`(${companies.profileCompleted} and ${companies.isApproved}
+  and not ${companies.barred} and not ${companies.leaving})`;
+
 /** What a conversation partner sees of a company, and whether they may start a conversation with it (D2). */
 export const companyFaces = new QueryBuilder()
   .select({
@@ -10,10 +14,7 @@ export const companyFaces = new QueryBuilder()
     image: companies.image,
     isBarred: companies.barred,
     isApproved: companies.isApproved,
-    mayBegin:
-      sql<boolean>`${companies.profileCompleted} and ${companies.isApproved} and not ${companies.leaving} and not ${companies.barred}`.as(
-        'may_begin',
-      ),
+    mayBegin: isShown.as('may_begin'),
   })
   .from(companies)
   .as('company');

@@ -1,25 +1,34 @@
 export { rejectCompany, setApprovals } from './approval.store.ts';
 export { approvalMail } from './approval-mail.ts';
 export { coverTakenMail } from './cover-taken-mail.ts';
-export { coverRows, findOwnedCovers, takeCover } from './covers.store.ts';
+export { coverRows, takeCover } from './covers.store.ts';
 export { decideApproval, undoDecision, workApprovals } from './deciding.ts';
-export { companyFaces } from './face.store.ts';
-export { removeInvitationsOf, removeOldInvitations } from './people/invitations.store.ts';
+export { companyFaces, isShown } from './face.store.ts';
+export { removeOldInvitations } from './people/invitations.store.ts';
 export {
+  companyDeletedMail,
   companyEndsMail,
+  companyStaysMail,
   invitationMail,
+  memberLeavesMail,
   memberRemovedMail,
   ownershipMovedMail,
   ownershipOfferedMail,
 } from './people/mails.ts';
 export { removeMemberAsAdmin } from './people/members.ts';
 export { findPeople, mayPay } from './people/people.store.ts';
-export { takeBackAll } from './people/securing.ts';
+export { endInvitationsOf, takeBackAll } from './people/securing.ts';
 export { companiesData } from './personal-data.store.ts';
 export { companiesProcedures } from './procedures.ts';
 export { editCompany, putCompanyImage, showCompanyImage } from './profile.ts';
 export { rejectionMail } from './rejection-mail.ts';
-export { findEnding, removeOwnedCompanies, reportRemovedMembers } from './removal.ts';
+export {
+  findEnding,
+  findOwnCompany,
+  removeOwnedCompanies,
+  reportLeaving,
+  reportRemovedMembers,
+} from './removal.ts';
 export {
   companiesForAdmin,
   companiesForBooks,
@@ -37,6 +46,7 @@ export {
 export {
   companyFoundedBy,
   findCompany,
+  findMemberAddress,
   findOwned,
   findOwnerAddress,
   findOwners,

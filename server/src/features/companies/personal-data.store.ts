@@ -1,6 +1,8 @@
 import { companiesPrivacy } from '@ambitionhub/contract/companies';
 import { sql } from 'drizzle-orm';
 import { jsonRows, type PersonalData, rowOf, rowsOf } from '../../platform/database/index.ts';
+import { wholeFilePath } from '../media/index.ts';
+import { findOwnedCovers } from './covers.store.ts';
 
 export const companiesData: PersonalData = {
   copy: {
@@ -21,11 +23,17 @@ export const companiesData: PersonalData = {
         where invited_by = account.id order by created_at`),
     },
   },
+  filesOf: async (db, ownerId) =>
+    (await findOwnedCovers(db, ownerId)).map((key) => ({
+      name: 'pictures/cover.webp',
+      path: wholeFilePath('cover', key),
+    })),
   leftOut: {
     'companies.owner_id': 'the person whose copy has the company',
     'company_covers.company_id': 'addresses of files; the cover itself is in the copy',
     'ownership_offers.company_id': 'seen by both on the screen, until one of them ends it',
     'ownership_offers.member_id': 'the same',
+    'used_invitations.user_id': 'by which link they joined',
     'company_invitations.company_id': 'in the copy of the person who sent them',
   },
   privacy: {
@@ -33,6 +41,7 @@ export const companiesData: PersonalData = {
     company_slugs: 'the addresses of its page',
     company_covers: 'the cover of its page',
     company_invitations: 'the addresses that they have invited',
+    used_invitations: 'for 30 days by which link they joined',
     ownership_offers: 'whether they own it',
   },
 };

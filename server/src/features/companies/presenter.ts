@@ -7,7 +7,7 @@ export type CompanyRow = typeof companies.$inferSelect;
 export const presentOwnProfile = (
   row: CompanyRow,
   email: string,
-  usualApproval: number | null,
+  { usualApproval, leavingAt }: { readonly usualApproval: number | null; readonly leavingAt: Date | null },
 ): OwnCompanyProfile => ({
   email,
   name: row.name,
@@ -30,5 +30,6 @@ export const presentOwnProfile = (
   rejection: row.rejection,
   usualApproval,
   timeZone: row.timeZone,
+  leavingAt: leavingAt?.toISOString() ?? null,
   version: row.version,
 });

@@ -1,13 +1,13 @@
-import { companyTexts } from '@ambitionhub/contract/companies';
-import { type Database, transact } from '../../platform/database/index.ts';
-import { type RateLimit, Refusal } from '../../platform/http/index.ts';
+import type { Database } from '../../platform/database/index.ts';
+import type { RateLimit } from '../../platform/http/index.ts';
 import type { Access, Logins } from '../accounts/index.ts';
 import { findUsualApproval } from './approval.store.ts';
 import { removeCover, setPublicPage } from './covers.store.ts';
+import { findEnd } from './people/people.store.ts';
 import { peopleProcedures } from './people/procedures.ts';
 import { type CompanyRow, presentOwnProfile } from './presenter.ts';
-import { saveProfile } from './profile.ts';
-import { getCompany, setTimeZone } from './store.ts';
+import { saveProfile, saveTimeZone } from './profile.ts';
+import { getCompany } from './store.ts';
 
 type Deps = {
   readonly db: Database;
@@ -21,7 +21,10 @@ export function companiesProcedures({ db, access, logins, limits }: Deps) {
 
   /** An approved company no longer asks how long it takes. */
   const present = async (row: CompanyRow, email: string) =>
-    presentOwnProfile(row, email, row.isApproved ? null : await findUsualApproval(db));
+    presentOwnProfile(row, email, {
+      usualApproval: row.isApproved ? null : await findUsualApproval(db),
+      leavingAt: row.leaving ? await findEnd(db, row.id) : null,
+    });
 
   return {
     profile: anyCompany.companies.profile.handler(async ({ context: { actor } }) =>
@@ -34,13 +37,7 @@ export function companiesProcedures({ db, access, logins, limits }: Deps) {
 
     saveTimeZone: anyCompany.companies.saveTimeZone.handler(async ({ input, context: { actor } }) => {
       limits.saves(actor.userId);
-      const { companyId, email } = actor;
-      const isKnown = await transact(db, (tx) => setTimeZone(tx, companyId, input.timeZone));
-      if (!isKnown)
-        throw new Refusal('INVALID_INPUT', {
-          fields: [{ field: 'timeZone', message: companyTexts.errors.timeZone }],
-        });
-      return present(await getCompany(db, companyId), email);
+      return present(await saveTimeZone(db, actor.companyId, input.timeZone), actor.email);
     }),
 
     setPublicPage: anyCompany.companies.setPublicPage.handler(async ({ input, context: { actor } }) => {

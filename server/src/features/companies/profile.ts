@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import {
   companyIndustries,
@@ -11,9 +12,9 @@ import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { companyFaceChanged, profileSaved } from './events.ts';
+import { companyFaceChanged, pageChanged, profileSaved, timeZoneChanged } from './events.ts';
 import type { CompanyRow } from './presenter.ts';
-import { changeCompany, lockCompany } from './store.ts';
+import { changeCompany, lockCompany, setTimeZone } from './store.ts';
 
 /** Only values of the list can be chosen, but a stored value stays (D13). */
 function parseIndustry(label: string, stored: string): string {
@@ -44,15 +45,25 @@ export const saveProfile = (
     const missing = missingFields(next);
     if (missing.length > 0) throw new Refusal('INVALID_INPUT', { fields: missing });
     const industry = parseIndustry(next.industry, stored.industry);
-    const row = await changeCompany(tx, companyId, {
-      ...change,
-      industry,
-      profileCompleted: true,
-      rejection: null,
-    });
+    const saved = { ...change, industry, profileCompleted: true, rejection: null };
+    if (isDeepStrictEqual({ ...stored, ...saved }, stored)) return stored;
+    const row = await changeCompany(tx, companyId, saved);
     if (row.name !== stored.name) await emit(tx, companyFaceChanged({ companyId }));
     await emit(tx, profileSaved({ companyId }));
     return row;
+  });
+
+/** Sets the time zone of a company's calendar days. */
+export const saveTimeZone = (db: Database, companyId: CompanyId, timeZone: string): Promise<CompanyRow> =>
+  transact(db, async (tx) => {
+    const stored = await lockCompany(tx, companyId);
+    if (stored.timeZone === timeZone) return stored;
+    if (!(await setTimeZone(tx, companyId, timeZone)))
+      throw new Refusal('INVALID_INPUT', {
+        fields: [{ field: 'timeZone', message: companyTexts.errors.timeZone }],
+      });
+    await emit(tx, timeZoneChanged({ companyId, timeZone }));
+    return lockCompany(tx, companyId);
   });
 
 /** The admin's edit: saves the profile if it still has this version. Only the company itself can complete it. */
@@ -76,6 +87,7 @@ export async function showCompanyImage(
 ): Promise<void> {
   await putCompanyImage(tx, companyId, image);
   await emit(tx, companyFaceChanged({ companyId }));
+  await emit(tx, pageChanged({ companyId, act: image === null ? 'remove-logo' : 'logo' }));
 }
 
 /** The same for a logo that an import brings with the profile: it emits no events. */

@@ -2,9 +2,9 @@ import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { findMemberIds, removeAccounts } from '../accounts/index.ts';
-import { companiesRemoved, peopleChanged } from './events.ts';
+import { companiesRemoved, membersLost, type PeopleAct, peopleChanged } from './events.ts';
 import { nameOf } from './people/holding.ts';
-import { findMembers } from './people/people.store.ts';
+import { findColleagues, findMembers } from './people/people.store.ts';
 import { deleteCompanies, findOwned, holdCompanies } from './store.ts';
 
 /** Reports the members among removed users; a company that goes with its owner needs no report. */
@@ -36,15 +36,45 @@ export async function removeOwnedCompanies(tx: Transaction, ownerIds: readonly U
   // Someone joining by an invitation is a member by then, or never.
   await holdCompanies(tx, companyIds);
   await emit(tx, companiesRemoved({ companyIds }));
-  const gone = new Set(ownerIds);
+  const members = await findMembers(tx, await findMemberIds(tx, companyIds));
+  if (members.length > 0) await emit(tx, membersLost({ members }));
   await removeAccounts(
     tx,
-    (await findMemberIds(tx, companyIds)).filter((userId) => !gone.has(userId)),
+    members.map(({ userId }) => userId),
   );
   await deleteCompanies(tx, companyIds);
 }
 
-/** The members of the company that a user owns, for the emails that it ends. */
+/** Reports that someone's account, an owner's with the company, is about to be deleted, or stays after all. */
+export async function reportLeaving(
+  tx: Transaction,
+  { userId }: { userId: UserId },
+  acts: { readonly owner: PeopleAct; readonly member: PeopleAct },
+): Promise<void> {
+  for (const { companyId, ownerId, ...person } of await findColleagues(tx, [userId]))
+    await emit(
+      tx,
+      peopleChanged({
+        companyId,
+        actorId: userId,
+        act: ownerId === userId ? acts.owner : acts.member,
+        subject: nameOf(person),
+      }),
+    );
+}
+
+/** The company that a user owns, and how many others work for it; null if they own none. */
+export async function findOwnCompany(
+  tx: Transaction,
+  ownerId: UserId,
+): Promise<{ name: string; others: number } | null> {
+  const [companyId] = await findOwned(tx, [ownerId]);
+  if (companyId === undefined) return null;
+  const people = await findColleagues(tx, await findMemberIds(tx, [companyId]));
+  return { name: people[0]?.company ?? '', others: people.length - 1 };
+}
+
+/** The members of the company that a user owns, for the emails about its end. */
 export async function findEnding(
   tx: Transaction,
   ownerId: UserId,

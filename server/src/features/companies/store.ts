@@ -97,6 +97,13 @@ export async function findOwnerAddress(db: Database, companyId: CompanyId) {
   return ownerId === undefined ? null : findAddress(db, ownerId);
 }
 
+/** Where email to one of a company's members goes; null for its owner, who gets their own, and once they have left. */
+export async function findMemberAddress(db: Database, companyId: CompanyId, userId: UserId | null) {
+  const to = userId && (await findAddress(db, userId));
+  if (to?.companyId !== companyId) return null;
+  return (await findOwners(db, [companyId])).get(companyId) === userId ? null : to;
+}
+
 /** The companies that these users own. */
 export async function findOwned(db: Queries, ownerIds: readonly UserId[]): Promise<readonly CompanyId[]> {
   const rows = await db

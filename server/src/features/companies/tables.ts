@@ -17,6 +17,7 @@ import {
 import {
   companyIdColumn,
   dateMoment,
+  descending,
   isOneOf,
   moment,
   userIdColumn,
@@ -101,18 +102,14 @@ export const companies = pgTable(
     check('companies_decision', sql`num_nulls(decision, decision_id) in (0, 2)`),
     index('companies_decided').on(table.decisionId).where(sql`decision_id is not null`),
     index('companies_listed')
-      .on(table.approvedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(descending(table.approvedAt), descending(table.id))
       .where(sql`profile_completed and is_approved`),
     // The sitemap's order.
     index('companies_public')
       .on(table.slug)
       .where(sql`public_page and profile_completed and is_approved and not barred and not leaving`),
     index('companies_by_response')
-      .on(
-        table.responseRank.desc().nullsFirst(),
-        table.approvedAt.desc().nullsFirst(),
-        table.id.desc().nullsFirst(),
-      )
+      .on(descending(table.responseRank), descending(table.approvedAt), descending(table.id))
       .where(sql`profile_completed and is_approved`),
     index('companies_search').using('gin', sql`search_text gin_trgm_ops`),
     index('companies_admin_text').using('gin', sql`admin_text gin_trgm_ops`),
@@ -188,6 +185,15 @@ export const companyInvitations = pgTable(
     index('company_invitations_expiry').on(table.expiresAt),
   ],
 );
+
+/** By which invitation's link a person joined. */
+export const usedInvitations = pgTable('used_invitations', {
+  userId: userIdColumn('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text('token_hash').notNull().unique(),
+  usedAt: moment('used_at').notNull().defaultNow(),
+});
 
 /** A company's offer to one of its members to become its owner, until they accept or either of them ends it. */
 export const ownershipOffers = pgTable('ownership_offers', {

@@ -43,7 +43,7 @@ const cover: Scene = {
   drinks: ['#b86b2c', '#6b4226', '#ffc83d', '#b86b2c'],
 };
 
-export const demoPortfolios: readonly DemoPortfolio[] = [
+const demoPortfolios: readonly DemoPortfolio[] = [
   {
     student: 'Jasmine Carter',
     links: [

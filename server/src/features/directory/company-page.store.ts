@@ -1,27 +1,28 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
-import { companies, slugsOfCompanies } from '../companies/index.ts';
+import { companies, isShown, slugsOfCompanies } from '../companies/index.ts';
 import { isSavedBy, isShownTo, positions } from '../positions/index.ts';
 import { commonSkillsWith, isIndustryOf } from './companies.store.ts';
 
 /** Who looks at a company's page: a student, the company itself or another one, or the admin. */
 export type PageViewer = { readonly student: UserId } | { readonly company: CompanyId } | 'admin';
 
-const isShown = sql<boolean>`(${companies.profileCompleted} and ${companies.isApproved}
-  and not ${companies.barred} and not ${companies.leaving})`;
+/** Switched on, and what students see: the condition of the index `companies_public`. */
+export const isPublic = and(companies.publicPage, isShown);
 
 /** Which companies a viewer may see the page of. */
-function isSeenBy(viewer: PageViewer): SQL | undefined {
+function isSeenBy(viewer: PageViewer | 'visitor'): SQL | undefined {
   if (viewer === 'admin') return undefined;
+  if (viewer === 'visitor') return isPublic;
   if ('student' in viewer) return isShown;
-  return or(eq(companies.id, viewer.company), and(companies.publicPage, isShown));
+  return or(eq(companies.id, viewer.company), isPublic);
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A company by the address of its page, a former one, or its id; null if there is none that the viewer sees. */
-export async function findPage(db: Database, slug: string, viewer: PageViewer) {
+/** A company by the address of its page, a former one, or its id; null if the viewer sees none. */
+export async function findPage(db: Database, slug: string, viewer: PageViewer | 'visitor') {
   const id = uuid.test(slug) ? slug : null;
   const [row] = await db
     .select({
@@ -46,8 +47,9 @@ export async function findPage(db: Database, slug: string, viewer: PageViewer) {
         isSeenBy(viewer),
       ),
     );
-  return row ?? null;
+  return row?.slug ? { ...row, slug: row.slug } : null;
 }
+export type PageCompany = NonNullable<Awaited<ReturnType<typeof findPage>>>;
 
 /** Still open, whether or not its company is listed. */
 const isOpen = sql`${positions.open} and (${positions.until} is null or ${positions.until} > now())`;

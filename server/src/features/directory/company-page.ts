@@ -21,14 +21,13 @@ const viewers: Readonly<Record<UserType, (actor: Actor) => PageViewer | null>> =
 export async function companyPage(db: Database, slug: string, actor: Actor): Promise<CompanyPageView> {
   const viewer = viewers[actor.userType](actor);
   const found = viewer && (await findPage(db, slug, viewer));
-  if (!viewer || !found || found.slug === null) throw new Refusal('NOT_FOUND');
+  if (!viewer || !found) throw new Refusal('NOT_FOUND');
   const { responseRank, approvedAt, isShown, ...company } = found;
   const responds = responseOfRank(responseRank);
   const positions = await findPagePositions(db, company.id, viewer);
   const { id, name, industry, description, website, image } = company;
   return {
     ...company,
-    slug: found.slug,
     responds,
     approvedAt: approvedAt?.toISOString() ?? null,
     preview: viewer === 'admin' || ('company' in viewer && viewer.company === company.id),

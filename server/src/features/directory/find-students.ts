@@ -6,7 +6,7 @@ import {
   type StudentTotal,
 } from '@ambitionhub/contract/directory';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
-import { resolve } from './resolving.ts';
+import { resolveTyped } from './resolving.ts';
 import { type StudentFilter, shapeOf } from './student-filter.store.ts';
 import {
   countFew,
@@ -69,7 +69,7 @@ export const findStudents = (
   page: Page,
 ): Promise<FoundStudents> =>
   reading(db, async (tx) => {
-    const { filter, misspelled } = await resolve(tx, { ...filters, companyId });
+    const { filter, misspelled } = await resolveTyped(tx, { ...filters, companyId });
     const { marks: words = [], near: nearWords = null } = filter.words ?? {};
     const understood = { misspelled, words, nearWords };
     if (asksForNobody(filter)) return { rows: [], total: totalOf(0), ...understood };
@@ -82,7 +82,8 @@ export const resolveFilters = <
 >(
   db: Database,
   filters: Filters,
-) => (filters.major || filters.words ? reading(db, (tx) => resolve(tx, filters)) : resolve(db, filters));
+) =>
+  filters.major || filters.words ? reading(db, (tx) => resolveTyped(tx, filters)) : resolveTyped(db, filters);
 
 /**
  * For each filter, how many students would pass without it; leaves out filters whose removal still finds no
@@ -96,7 +97,7 @@ export const countLoosened = (
   reading(db, async (tx) => {
     const without: LooserFilters['without'] = [];
     for (const name of Object.keys(filters) as (keyof StudentFilters)[]) {
-      const { filter } = await resolve(tx, { ...filters, companyId, [name]: undefined });
+      const { filter } = await resolveTyped(tx, { ...filters, companyId, [name]: undefined });
       const total = await countStudents(tx, filter);
       if (total.count > 0) without.push({ filter: name, total });
     }

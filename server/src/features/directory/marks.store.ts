@@ -19,13 +19,13 @@ type Noted = {
 };
 const unnoted: Noted = { note: '', noteById: null, noteByName: null, noteAt: null };
 
-const isListed = async (tx: Transaction, { studentId }: Pair): Promise<boolean> => {
+async function isListed(tx: Transaction, { studentId }: Pair): Promise<boolean> {
   const rows = await tx
     .select({ id: studentListings.studentId })
     .from(studentListings)
     .where(eq(studentListings.studentId, studentId));
   return rows.length > 0;
-};
+}
 
 /** Marks a student; false if the company may not see such a student. */
 async function mark(

@@ -10,7 +10,7 @@ export type Resolved<Filters> = Omit<WithMajors<Filters>, 'words'> & {
 type Typed = { readonly major?: string | undefined; readonly words?: string | undefined };
 
 /** The filters that are set, as they are searched for, and the majors taken for a misspelled one. */
-export async function resolve<Filters extends Typed>(
+export async function resolveTyped<Filters extends Typed>(
   db: Database | Transaction,
   filters: Filters,
 ): Promise<{ filter: Resolved<Filters>; misspelled: string[] | null }> {

@@ -12,7 +12,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { savedSearchesChanged, searchKept } from './events.ts';
-import { resolve } from './resolving.ts';
+import { resolveTyped } from './resolving.ts';
 import {
   holdSearches,
   insertSearch,
@@ -36,7 +36,7 @@ type Meant = { readonly filters: SavedFilters; readonly words: WordQuery | null 
  */
 async function meant(tx: Transaction, typed: SavedFilters): Promise<Meant> {
   const on = filtersSet(typed);
-  const { filter, misspelled } = await resolve(tx, on);
+  const { filter, misspelled } = await resolveTyped(tx, on);
   const [major] = misspelled ?? [];
   const corrected = filter.words?.near
     ? filter.words.corrected.slice(0, directoryLimits.search).trim()

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
+import { ledgerBalances } from './tables.ts';
 
 type Named = {
   readonly companyId: PgColumn;
@@ -10,12 +11,17 @@ type Named = {
   readonly studentName: PgColumn;
 };
 
+/** The last name that a pair's balance keeps of a removed side; an entry keeps the one that it was posted with. */
+const lastName = (side: 'company_name' | 'student_name', { companyId, studentId }: Named) =>
+  sql`(select held.${sql.raw(side)} from ${ledgerBalances} held
+    where held.company_id = ${companyId} and held.student_id = ${studentId})`;
+
 /** How a row's two sides are called: now, or as they were when the account was removed. */
 export const partiesOf = <Row extends Named>(row: Row) => ({
   companyId: row.companyId as Row['companyId'],
   studentId: row.studentId as Row['studentId'],
-  companyName: sql<string>`coalesce(nullif(${companies.name}, ''), ${row.companyName})`,
-  studentName: sql<string>`coalesce(nullif(${students.name}, ''), ${row.studentName})`,
+  companyName: sql<string>`coalesce(nullif(${companies.name}, ''), ${lastName('company_name', row)}, ${row.companyName})`,
+  studentName: sql<string>`coalesce(nullif(${students.name}, ''), ${lastName('student_name', row)}, ${row.studentName})`,
   companyImage: companies.image,
   studentImage: students.image,
   companyIsGone: sql<boolean>`${companies.id} is null`,

@@ -1,11 +1,13 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { companies } from '../companies/index.ts';
+import { students } from '../students/index.ts';
 import { ledgerBalances } from './tables.ts';
 
 /**
  * Accounts are removed: the other side keeps reading what was owed and paid, for seven years (the work,
- * section 6).
+ * section 6), under the last name.
  */
 export async function keepForSevenYears(
   tx: Transaction,
@@ -14,6 +16,10 @@ export async function keepForSevenYears(
     companyIds,
   }: { readonly studentIds: readonly UserId[]; readonly companyIds: readonly CompanyId[] },
 ): Promise<void> {
+  await tx.execute(sql`update ${ledgerBalances} set student_name = coalesce(nullif(name, ''), student_name)
+    from ${students} where user_id = student_id and student_id = any(${sql.param(studentIds)}::uuid[])`);
+  await tx.execute(sql`update ${ledgerBalances} set company_name = coalesce(nullif(name, ''), company_name)
+    from ${companies} where user_id = company_id and company_id = any(${sql.param(companyIds)}::uuid[])`);
   await tx
     .update(ledgerBalances)
     .set({ keptUntil: sql`(now() + interval '7 years')::date` })

@@ -3,7 +3,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { defineMail } from '../../platform/mail/index.ts';
 import { findAddress } from '../accounts/index.ts';
-import { findOwnerAddress } from '../companies/index.ts';
+import { findMemberAddress, findOwnerAddress } from '../companies/index.ts';
 import { findAnyEntry } from './entries.store.ts';
 import { findAnyPayment } from './payments.store.ts';
 import { companyOf, studentOf } from './presenter.ts';
@@ -51,16 +51,20 @@ export const paymentMail = defineMail({
   },
 });
 
-/** Tells a company’s owner that a student has not received a payment. */
+/** Tells a company’s owner, and who recorded the payment, that a student has not received it. */
 export const deniedMail = defineMail({
   kind: 'payment-denied',
   lane: 'usual',
-  data,
+  data: data.extend({ who: z.enum(['owner', 'recorder']).default('owner') }),
   unsubscribe: 'message',
-  write: async ({ db, link }, { paymentId }) => {
+  write: async ({ db, link }, { paymentId, who }) => {
     const payment = await findAnyPayment(db, paymentId);
     if (payment?.state !== 'denied') return null;
-    const to = await findOwnerAddress(db, payment.companyId);
+    const { companyId, recordedById } = payment;
+    const to =
+      who === 'owner'
+        ? await findOwnerAddress(db, companyId)
+        : await findMemberAddress(db, companyId, recordedById);
     const { name } = studentOf(payment);
     const amount = money(payment.amountCents, 'en-US');
     return (

@@ -18,6 +18,7 @@ const rows = (db: Queries) =>
       reference: outsidePayments.reference,
       state: outsidePayments.state,
       recordedAt: outsidePayments.recordedAt,
+      recordedById: outsidePayments.recordedById,
       recordedByName: outsidePayments.recordedByName,
       since: outsidePayments.since,
       seenAt: outsidePayments.seenAt,

@@ -1,13 +1,13 @@
 import { ledgerPrivacy } from '@ambitionhub/contract/ledger';
 import { sql } from 'drizzle-orm';
-import { jsonRows, ofEitherSide, type PersonalData } from '../../platform/database/index.ts';
+import { forCompany, jsonRows, ofEitherSide, type PersonalData } from '../../platform/database/index.ts';
 
 export const ledgerData: PersonalData = {
   copy: {
     ledger: {
       of: ['ledger_entries.student_id', 'ledger_entries.company_id'],
       json: jsonRows(sql`select student_name as student, company_name as company, kind, amount_cents, source, source_key,
-        note, day, at from ledger_entries where ${ofEitherSide('ledger_entries')} order by at, id`),
+        note, ${forCompany('by_name')} as by, day, at from ledger_entries where ${ofEitherSide('ledger_entries')} order by at, id`),
     },
     owed: {
       of: ['ledger_balances.student_id', 'ledger_balances.company_id'],
@@ -22,7 +22,7 @@ export const ledgerData: PersonalData = {
     outsidePayments: {
       of: ['outside_payments.student_id', 'outside_payments.company_id'],
       json: jsonRows(sql`select student_name as student, company_name as company, amount_cents, paid_on, way, reference,
-        state, recorded_at, since from outside_payments where ${ofEitherSide('outside_payments')} order by recorded_at`),
+        state, recorded_at, ${forCompany('recorded_by_name')} as recorded_by, since from outside_payments where ${ofEitherSide('outside_payments')} order by recorded_at`),
     },
   },
   leftOut: {

@@ -34,12 +34,12 @@ export function chosenIn(paidFor: PaymentInput['paidFor']) {
  *
  * @throws Refusal OWED_CHANGED if the sum is not the one that the browser showed
  */
-export const recordPayment = (
+export function recordPayment(
   db: Database,
   person: CompanyPerson,
   { timeZone }: { readonly timeZone: string },
   payment: PaymentInput,
-): Promise<{ payments: number; amountCents: number }> => {
+): Promise<{ payments: number; amountCents: number }> {
   const message = paidDayError(payment.paidOn, dayIn(timeZone, new Date()));
   if (message !== null) throw new Refusal('INVALID_INPUT', { fields: [{ field: 'paidOn', message }] });
   return transact(db, async (tx) => {
@@ -66,7 +66,7 @@ export const recordPayment = (
     await emit(tx, owedChanged({ companyIds: [person.companyId], studentIds: held }));
     return { payments: paymentIds.length, amountCents };
   });
-};
+}
 
 /** Undoes a payment that nobody has confirmed: what it paid is owed again. */
 export const undoPayment = (db: Database, person: CompanyPerson, id: string): Promise<void> =>

@@ -15,6 +15,7 @@ import {
 import {
   companyIdColumn,
   dateMoment,
+  descending,
   isOneOf,
   userIdColumn,
   versionColumn,
@@ -64,21 +65,13 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_by_pair').on(
       table.companyId,
       table.studentId,
-      table.day.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
+      descending(table.day),
+      descending(table.id),
     ),
-    index('ledger_entries_by_company').on(
-      table.companyId,
-      table.day.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
-    index('ledger_entries_by_student').on(
-      table.studentId,
-      table.day.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('ledger_entries_by_company').on(table.companyId, descending(table.day), descending(table.id)),
+    index('ledger_entries_by_student').on(table.studentId, descending(table.day), descending(table.id)),
     index('ledger_entries_paid_to')
-      .on(table.studentId, table.day.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.studentId, descending(table.day), descending(table.id))
       .where(sql`kind = 'paid'`),
   ],
 );
@@ -192,22 +185,22 @@ export const outsidePayments = pgTable(
     check('outside_payments_amount', sql`amount_cents > 0`),
     index('outside_payments_of_company').on(
       table.companyId,
-      table.recordedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
+      descending(table.recordedAt),
+      descending(table.id),
     ),
     index('outside_payments_of_student').on(
       table.studentId,
-      table.recordedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
+      descending(table.recordedAt),
+      descending(table.id),
     ),
     index('outside_payments_of_pair').on(
       table.companyId,
       table.studentId,
-      table.recordedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
+      descending(table.recordedAt),
+      descending(table.id),
     ),
     index('outside_payments_unanswered')
-      .on(table.studentId, table.recordedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.studentId, descending(table.recordedAt), descending(table.id))
       .where(sql`state in ('said', 'denied')`),
     index('outside_payments_of_batch').on(table.batchId),
     index('outside_payments_waiting').on(table.recordedAt).where(sql`state = 'said'`),

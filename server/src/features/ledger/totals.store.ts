@@ -159,11 +159,11 @@ export const sumMonths = (db: Queries, companyId: CompanyId, year: number) =>
 export type PersonKeys = readonly [name: string, id: string];
 
 /** What each person earned at a company and was paid by it in a year, by name; those with neither are left out. */
-export const listPeopleOfYear = (
+export function listPeopleOfYear(
   db: Queries,
   companyId: CompanyId,
   { year, after, limit }: { year: number; after: PersonKeys | null; limit: number },
-) => {
+) {
   // Person by person, so that a page reads only its own months.
   const sums = db
     .select({
@@ -201,18 +201,18 @@ export const listPeopleOfYear = (
     )
     .orderBy(ledgerBalances.studentName, ledgerBalances.studentId)
     .limit(limit);
-};
+}
 export type PersonOfYearRow = Awaited<ReturnType<typeof listPeopleOfYear>>[number];
 
 const yearOf = sql<number>`extract(year from ${ledgerMonths.month})::int`;
 
 /** The totals of each other side and year, in the order of the other side's id; after a row. */
-export const listYears = (
+export function listYears(
   db: Queries,
   books: Books,
   after: { readonly other: string; readonly year: number } | null,
   limit: number,
-) => {
+) {
   const other = books.side === 'company' ? ledgerMonths.studentId : ledgerMonths.companyId;
   return db
     .select({
@@ -241,5 +241,5 @@ export const listYears = (
     .groupBy(other, yearOf)
     .orderBy(other, yearOf)
     .limit(limit);
-};
+}
 export type YearRow = Awaited<ReturnType<typeof listYears>>[number];

@@ -15,7 +15,7 @@ export type {
   ProofPictureRef,
   ProofRows,
 } from './kept/kept-pictures.ts';
-export { type KeptKind, keptFilePaths } from './kept/kinds.ts';
+export { type KeptKind, keptFilePaths, wholeFilePath } from './kept/kinds.ts';
 export { createFileLinks, type LinksTo, type LinkToDocument } from './kept/signed-links.ts';
 export { createMedia } from './media.ts';
 export { mediaData } from './personal-data.store.ts';

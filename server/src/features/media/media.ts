@@ -15,7 +15,7 @@ import { createImages, type ImagesDeps, readPicture } from './images.ts';
 import { coverRoutes } from './kept/cover-routes.ts';
 import { type AllRows, createAllKept } from './kept/kept.ts';
 import { readKeptPicture } from './kept/kept-pictures.ts';
-import { asDocument, type KeptKind, keptFilePath } from './kept/kinds.ts';
+import type { KeptKind } from './kept/kinds.ts';
 import { createSignedLinks, signedPaths } from './kept/signed-links.ts';
 import { signedRoutes } from './kept/signed-routes.ts';
 import { mediaProcedures } from './procedures.ts';
@@ -75,8 +75,8 @@ export async function createMedia({ db, access, jobs, config, log, show, audit, 
     pictureOf: (ownerId: ParticipantId) => readPicture({ db, files }, ownerId),
     /** The large file of a picture that another feature keeps; null if it is gone. */
     keptPictureOf: (kind: KeptKind, key: string) => readKeptPicture(files, kind, key),
-    /** A document that a message has; null if it is gone. */
-    documentOf: (key: string) => files.read(keptFilePath('message', key, asDocument)),
+    /** The content of a file; null if it is gone. */
+    readFile: (path: string) => files.read(path),
     linksTo: {
       proof: links.proof.linksTo,
       portfolio: links.portfolio.linksTo,

@@ -1,5 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/index.ts';
 import { colleagues } from '../accounts/index.ts';
 import { changeConversations, type Viewed } from './change.store.ts';
@@ -9,7 +9,7 @@ import { conversations } from './tables.ts';
 
 type CompanysView = Extract<Parties, { side: 'company' }>;
 
-/** Whether someone acts for the company, and until the transaction ends cannot be removed from it. */
+/** Whether someone acts for the company and stays in it; until the transaction ends they cannot go. */
 export async function holdPerson(
   tx: Transaction,
   { self: companyId }: CompanysView,
@@ -18,8 +18,8 @@ export async function holdPerson(
   const held = await tx
     .select({ id: colleagues.id })
     .from(colleagues)
-    .where(and(eq(colleagues.id, userId), eq(colleagues.companyId, companyId)))
-    .for('key share');
+    .where(and(eq(colleagues.id, userId), eq(colleagues.companyId, companyId), isNull(colleagues.leavingAt)))
+    .for('share');
   return held.length > 0;
 }
 

@@ -44,7 +44,7 @@ export const viewedColumns = {
 } as const;
 
 /** Every change of a conversation updates these: its version, and its place for the streams' cursors. */
-export const conversationChange = {
+const conversationChange = {
   version: sql`${conversations.version} + 1`,
   changedXid: sql`pg_current_xact_id()`,
 } as const;

@@ -1,7 +1,9 @@
-import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
+import { companies } from '../companies/index.ts';
+import { students } from '../students/index.ts';
 import { changeConversations, type Viewed } from './change.store.ts';
 import { columnsOf } from './sides.store.ts';
 import { conversations } from './tables.ts';
@@ -16,6 +18,22 @@ export async function withConversations(
     where exists (select from ${conversations} where student_id = asked.id)
       or exists (select from ${conversations} where company_id = asked.id)`);
   return rows.map(({ id }) => id);
+}
+
+/** Accounts are removed: the other side keeps their conversations, under the last name. */
+export async function keepLastNames(
+  tx: Transaction,
+  {
+    studentIds = [],
+    companyIds = [],
+  }: { readonly studentIds?: readonly UserId[]; readonly companyIds?: readonly CompanyId[] },
+): Promise<void> {
+  await tx.execute(sql`update ${conversations} set student_name = ${students.name} from ${students}
+    where student_id = ${students.userId} and student_id = any(${sql.param(studentIds)}::uuid[])
+      and ${students.name} not in ('', student_name)`);
+  await tx.execute(sql`update ${conversations} set company_name = ${companies.name} from ${companies}
+    where company_id = ${companies.id} and company_id = any(${sql.param(companyIds)}::uuid[])
+      and ${companies.name} not in ('', company_name)`);
 }
 
 /** A place in the order of all changes: every earlier change has a smaller transaction id. */

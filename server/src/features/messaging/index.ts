@@ -3,6 +3,7 @@ export { removeOldStarts } from './begin.store.ts';
 export { closeConversations, holdConversations, openConversation } from './closing.store.ts';
 export { contactOf, hasBegun, hasContact, hasConversation } from './contacts.store.ts';
 export { forgetDeletedTexts } from './deleting.store.ts';
+export { keepLastNames } from './faces.store.ts';
 export { queueNewFaces, workNewFaces } from './faces.ts';
 export { messageFileRows } from './file-rows.store.ts';
 export { listFilesOf } from './files.store.ts';
@@ -18,7 +19,6 @@ export {
   copyConversations,
   copyMessages,
   listCopiedConversations,
-  listSentFiles,
   type MessagePlace,
   messagingData,
 } from './personal-data.store.ts';

@@ -8,6 +8,7 @@ import {
   rowsOf,
 } from '../../platform/database/index.ts';
 import { findOwned } from '../companies/index.ts';
+import { wholeFilePath } from '../media/index.ts';
 import { messageFiles, messages } from './tables.ts';
 
 /** The code below reads the messages conversation by conversation, because there may be very many. */
@@ -31,6 +32,7 @@ export const messagingData: PersonalData = {
     ),
     conversationsStarted: rowsOf('conversation_starts.company_id', 'day, count', 'day'),
   },
+  filesOf: listSentFiles,
   leftOut: {
     'message_words.company_id': 'the words of the messages, which the copy has in full',
     'message_word_weeks.company_id': 'the same',
@@ -125,10 +127,7 @@ const fileInCopy = (conversationId: SQL, seq: SQL, place: SQL, name: SQL): SQL =
   sql`'files/' || ${conversationId} || '/' || ${seq} || '-' || ${place} || case ${name} when '' then '.webp' else '.pdf' end`;
 
 /** The files that a person sent, or the company that they own: what the copy has of them. */
-export async function listSentFiles(
-  db: Database,
-  userId: UserId,
-): Promise<readonly { readonly key: string; readonly file: string; readonly isDocument: boolean }[]> {
+async function listSentFiles(db: Database, userId: UserId) {
   const [owned = null] = await findOwned(db, [userId]);
   const { rows } = await db.execute<{ key: string; file: string; isDocument: boolean }>(sql`
     select file.key, ${fileInCopy(sql`file.conversation_id`, sql`file.seq`, sql`file.place + 1`, sql`file.name`)} as file,
@@ -138,5 +137,8 @@ export async function listSentFiles(
     where file.expires_at is null and (file.uploader_id = ${userId} and file.company_id is null
       or file.company_id = ${owned})
     order by file.conversation_id, file.seq, file.place`);
-  return rows;
+  return rows.map(({ key, file, isDocument }) => ({
+    name: file,
+    path: wholeFilePath('message', key, isDocument ? 'document' : 'picture'),
+  }));
 }

@@ -21,6 +21,7 @@ import {
 import {
   companyIdColumn,
   dateMoment,
+  descending,
   isOneOf,
   moment,
   participantIdColumn,
@@ -243,7 +244,7 @@ export const messageReports = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.seq, table.reporterId] }),
-    index('message_reports_newest').on(table.createdAt.desc().nullsFirst()),
+    index('message_reports_newest').on(descending(table.createdAt)),
     index('message_reports_reporter').on(table.reporterId),
   ],
 );

@@ -1,4 +1,4 @@
-import type { ParticipantId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, ParticipantId } from '@ambitionhub/contract/accounts';
 import type { MessageAction, MonitoredId } from '@ambitionhub/contract/moderation';
 import { defineEvent } from '../../platform/events/index.ts';
 
@@ -18,5 +18,8 @@ export const suspensionSet = defineEvent<{ userId: ParticipantId; until: Date }>
 /** The sanctions of an account have been evaluated again. */
 export const standingChanged = defineEvent<{ id: ParticipantId; isBarred: boolean }>();
 
-/** A user has appealed a decision. */
-export const appealSubmitted = defineEvent<{ sanctionId: string }>();
+/** A user has confirmed that they read a warning: for a company, its owner. */
+export const warningRead = defineEvent<{ companyId: CompanyId | null }>();
+
+/** A user has appealed a decision: for a company, its owner. */
+export const appealSubmitted = defineEvent<{ companyId: CompanyId | null }>();

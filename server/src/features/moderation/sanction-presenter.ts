@@ -17,12 +17,14 @@ export const presentSanction = (row: SanctionRow): Sanction => ({
 });
 
 /** The same as a user sees it. */
-export const presentNotice = (row: SanctionRow, userId: UserId): Notice => ({
+export const presentNotice = (row: SanctionRow, reader: Reader): Notice => ({
   ...presentDecision(row),
-  userId,
+  ...reader,
 });
 
-const presentDecision = (row: SanctionRow): Omit<Notice, 'userId'> => ({
+type Reader = { readonly userId: UserId; readonly mayAnswer: boolean };
+
+const presentDecision = (row: SanctionRow): Omit<Notice, keyof Reader> => ({
   id: row.id,
   kind: row.kind,
   reason: row.reason,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { defineList, done, Refusal, sortKeys } from '../../platform/http/index.ts';
 import { type Access, participantOf } from '../accounts/index.ts';
+import { findOwned } from '../companies/index.ts';
 import { readNotice, submitAppeal } from './notices.ts';
 import { presentNotice, presentSanction } from './sanction-presenter.ts';
 import {
@@ -25,7 +26,7 @@ const appealList = defineList({
 /** The admin's decisions about accounts, and the users' own view of them and appeals. */
 export function sanctionProcedures({ db, access }: { db: Database; access: Access }) {
   const { moderation } = access.admin;
-  const own = access.person.moderation;
+  const own = access.accountable.moderation;
 
   /** The user whom a decision is about, which never changes. */
   const subjectOf = async (id: string) => {
@@ -66,17 +67,23 @@ export function sanctionProcedures({ db, access }: { db: Database; access: Acces
       return { appeals, total, nextCursor };
     }),
 
-    notices: own.notices.handler(async ({ context: { actor } }) => ({
-      notices: (await listNotices(db, participantOf(actor))).map((row) => presentNotice(row, actor.userId)),
-    })),
+    notices: access.person.moderation.notices.handler(async ({ context: { actor } }) => {
+      const [rows, owned] = await Promise.all([
+        listNotices(db, participantOf(actor)),
+        findOwned(db, [actor.userId]),
+      ]);
+      const mayAnswer = actor.companyId === null || owned.length > 0;
+      return { notices: rows.map((row) => presentNotice(row, { userId: actor.userId, mayAnswer })) };
+    }),
 
     acknowledge: own.acknowledge.handler(async ({ input, context: { actor } }) => {
-      await readNotice(db, participantOf(actor), input.id);
+      await readNotice(db, actor, input.id);
       return done;
     }),
 
-    appeal: own.appeal.handler(async ({ input, context: { actor } }) =>
-      presentNotice(await submitAppeal(db, participantOf(actor), input.id, input.text), actor.userId),
-    ),
+    appeal: own.appeal.handler(async ({ input, context: { actor } }) => {
+      const row = await submitAppeal(db, actor, input.id, input.text);
+      return presentNotice(row, { userId: actor.userId, mayAnswer: true });
+    }),
   };
 }

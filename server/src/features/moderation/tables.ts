@@ -21,6 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   dateMoment,
+  descending,
   isOneOf,
   moment,
   participantIdColumn,
@@ -49,8 +50,8 @@ export const auditLog = pgTable(
     targetText: text('target_text').generatedAlwaysAs(sql`lower(' ' || target_name)`),
   },
   (table) => [
-    index('audit_log_newest').on(table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('audit_log_by_action').on(table.action, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('audit_log_newest').on(descending(table.at), descending(table.id)),
+    index('audit_log_by_action').on(table.action, descending(table.at), descending(table.id)),
     index('audit_log_target').using('gin', sql`target_text gin_trgm_ops`),
   ],
 );
@@ -78,11 +79,7 @@ export const messageMarks = pgTable(
   },
   (table) => {
     const newest = () =>
-      [
-        table.sentAt.desc().nullsFirst(),
-        table.conversationId.desc().nullsFirst(),
-        table.seq.desc().nullsFirst(),
-      ] as const;
+      [descending(table.sentAt), descending(table.conversationId), descending(table.seq)] as const;
     return [
       primaryKey({ columns: [table.conversationId, table.seq] }),
       foreignKey({
@@ -132,7 +129,7 @@ export const sanctions = pgTable(
   (table) => [
     isOneOf('sanctions_kind', table.kind, sanctionKinds),
     isOneOf('sanctions_appeal_state', table.appealState, appealStates),
-    index('sanctions_of_user').on(table.userId, table.id.desc().nullsFirst()),
+    index('sanctions_of_user').on(table.userId, descending(table.id)),
     index('sanctions_appealed').on(table.appealedAt, table.id).where(sql`appeal_state = 'open'`),
   ],
 );
@@ -159,7 +156,7 @@ export const bulkActs = pgTable(
   (table) => [
     isOneOf('bulk_acts_kind', table.kind, listingKinds),
     isOneOf('bulk_acts_act', table.act, allBulkActs),
-    index('bulk_acts_newest').on(table.startedAt.desc().nullsFirst()),
+    index('bulk_acts_newest').on(descending(table.startedAt)),
   ],
 );
 

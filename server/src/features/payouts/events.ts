@@ -11,7 +11,9 @@ export const cardPaid = defineEvent<{
   readonly studentIds: readonly UserId[];
   /** What the card has paid, in US cents. */
   readonly totalCents: number;
+  /** Who paid, by their name then. */
   readonly byId: UserId | null;
+  readonly byName: string | null;
 }>();
 
 /** A share of a card payment has moved, or waits for another reason. */

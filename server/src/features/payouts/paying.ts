@@ -109,6 +109,7 @@ export function createPaying({ db, asking: { open, asked }, rates, log, applyLat
           studentIds: waiting.map(({ studentId }) => studentId),
           totalCents: totalOf(held),
           byId: held.byId,
+          byName: held.byName,
         }),
       );
     });

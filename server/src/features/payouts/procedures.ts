@@ -98,10 +98,10 @@ export function payoutsProcedures(deps: Deps) {
   };
 }
 
-const played = (sandbox: Sandbox | null): Sandbox => {
+function played(sandbox: Sandbox | null): Sandbox {
   if (sandbox === null) throw new Refusal('NOT_FOUND');
   return sandbox;
-};
+}
 
 function accountProcedures({ access: { student }, accounts, sandbox, publicUrl }: Deps) {
   return {

@@ -20,6 +20,7 @@ import {
 import {
   companyIdColumn,
   dateMoment,
+  descending,
   isOneOf,
   userIdColumn,
   versionColumn,
@@ -96,11 +97,7 @@ export const cardPayments = pgTable(
     uniqueIndex('card_payments_open').on(table.companyId).where(sql`state = 'open'`),
     index('card_payments_unsettled').on(table.createdAt, table.id).where(sql`state = 'open'`),
     index('card_payments_disputed').on(table.companyId).where(sql`dispute = 'open'`),
-    index('card_payments_of_company').on(
-      table.companyId,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('card_payments_of_company').on(table.companyId, descending(table.createdAt), descending(table.id)),
   ],
 );
 
@@ -143,7 +140,7 @@ export const cardTransfers = pgTable(
     unique('card_transfers_transfer').on(table.transferId),
     index('card_transfers_of_payment').on(table.paymentId, table.id),
     index('card_transfers_of_student')
-      .on(table.studentId, table.since.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.studentId, descending(table.since), descending(table.id))
       .where(sql`state <> 'chosen'`),
     index('card_transfers_of_pair').on(table.companyId, table.studentId),
     index('card_transfers_due').on(table.nextAt).where(sql`state in ('waiting', 'returning')`),

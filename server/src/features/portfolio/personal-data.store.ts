@@ -1,6 +1,8 @@
 import { portfolioPrivacy } from '@ambitionhub/contract/portfolio';
 import { sql } from 'drizzle-orm';
 import { jsonRows, type PersonalData, rowsOf } from '../../platform/database/index.ts';
+import { wholeFilePath } from '../media/index.ts';
+import { listPictures } from './pictures.store.ts';
 
 export const portfolioData: PersonalData = {
   copy: {
@@ -12,5 +14,10 @@ export const portfolioData: PersonalData = {
         from portfolio_pictures where student_id = account.id and place is not null order by place`),
     },
   },
+  filesOf: async (db, studentId) =>
+    (await listPictures(db, studentId)).map(({ key }, place) => ({
+      name: `pictures/portfolio/${place + 1}.webp`,
+      path: wholeFilePath('portfolio', key),
+    })),
   privacy: { portfolios: portfolioPrivacy.Portfolio, portfolio_pictures: 'pictures with captions' },
 };

@@ -77,11 +77,7 @@ const filteredBy = [
  * Changes a locked profile. Every change goes through here, so that any way of reaching 100 % publishes
  * (D13).
  */
-export async function changeProfile(
-  tx: Transaction,
-  held: StudentRow,
-  fields: StudentChange,
-): Promise<StudentRow> {
+async function changeProfile(tx: Transaction, held: StudentRow, fields: StudentChange): Promise<StudentRow> {
   const row = Object.keys(fields).length > 0 ? await changeStudent(tx, held.userId, fields) : held;
   if (row.name !== held.name || row.image !== held.image)
     await emit(tx, studentFaceChanged({ userId: row.userId }));

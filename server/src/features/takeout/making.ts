@@ -16,11 +16,8 @@ export type MakingDeps = {
   readonly kept: readonly PersonalData[];
   /** A user's picture as a JPEG, if there is one. */
   readonly pictureOf: (of: ParticipantId) => Promise<Uint8Array | null>;
-  /** The other pictures and files of a user's, by their names in the copy. */
-  readonly keptFilesOf: (of: UserId) => Promise<readonly KeptFile[]>;
+  readonly readFile: (path: string) => Promise<Uint8Array | null>;
 };
-
-type KeptFile = { readonly name: string; readonly read: () => Promise<Uint8Array | null> };
 
 const making = defineJob({
   name: 'make-takeout',
@@ -43,7 +40,7 @@ export const queueMaking = (jobs: Pick<Jobs, 'queue'>, tx: Transaction, id: stri
   jobs.queue(tx, making, { id });
 
 /** Makes copies of personal data, one at a time per server, and removes expired ones. */
-export function workTakeouts({ db, jobs, files, kept, pictureOf, keptFilesOf }: MakingDeps): void {
+export function workTakeouts({ db, jobs, files, kept, pictureOf, readFile }: MakingDeps): void {
   const make = async (id: string, userId: UserId, signal: AbortSignal): Promise<void> => {
     const account = await accountJson(db, kept, userId);
     if (account === null) return;
@@ -57,10 +54,11 @@ export function workTakeouts({ db, jobs, files, kept, pictureOf, keptFilesOf }: 
     zip.addBuffer(Buffer.from(account), 'account.json');
     zip.addReadStream(Readable.from(conversations, { signal }), 'conversations.json');
     if (picture) zip.addBuffer(Buffer.from(picture), 'pictures/profile.jpg', { compress: false });
-    for (const { name, read } of await keptFilesOf(userId))
+    const own = await Promise.all(kept.map(async ({ filesOf }) => (await filesOf?.(db, userId)) ?? []));
+    for (const { name, path } of own.flat())
       zip.addReadStreamLazy(name, { compress: false }, (give) => {
         // One that is removed meanwhile leaves an empty file: the list of files is fixed by now.
-        read().then(
+        readFile(path).then(
           (bytes) => give(null, Readable.from(bytes ? [Buffer.from(bytes)] : [])),
           (error: unknown) => give(error, Readable.from([])),
         );

@@ -1,7 +1,7 @@
 import { takeoutStates } from '@ambitionhub/contract/takeout';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { isOneOf, moment, userIdColumn } from '../../platform/database/columns.ts';
+import { descending, isOneOf, moment, userIdColumn } from '../../platform/database/columns.ts';
 
 /**
  * Copies of a user's data. A row outlives the account, so that the copy's files are known until they are
@@ -25,7 +25,7 @@ export const takeouts = pgTable(
   (table) => [
     isOneOf('takeouts_state', table.state, takeoutStates),
     uniqueIndex('takeouts_waiting').on(table.userId).where(sql`state = 'waiting'`),
-    index('takeouts_user').on(table.userId, table.askedAt.desc().nullsFirst()),
+    index('takeouts_user').on(table.userId, descending(table.askedAt)),
     index('takeouts_expiry').on(table.expiresAt),
   ],
 );

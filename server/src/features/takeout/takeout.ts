@@ -12,7 +12,7 @@ import { fileRoutes } from './file-routes.ts';
 import { type MakingDeps, queueMaking, workTakeouts } from './making.ts';
 import { countAsked, findTakeout, giveUpStale, insertTakeout, type TakeoutRow } from './takeout.store.ts';
 
-type Deps = Pick<MakingDeps, 'jobs' | 'kept' | 'pictureOf' | 'keptFilesOf'> & {
+type Deps = Pick<MakingDeps, 'jobs' | 'kept' | 'pictureOf' | 'readFile'> & {
   readonly db: Database;
   /** For work that no one waits for. */
   readonly background: Database;

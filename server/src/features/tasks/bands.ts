@@ -9,7 +9,7 @@ import type { CompanyId } from '@ambitionhub/contract/accounts';
 /** The most bits in which two hashes of the same picture differ. */
 export const alikeBits = 8;
 /** The first two hashes are of the whole picture. */
-export const wholes = 2;
+export const wholePictureHashes = 2;
 
 const bandBits = 16;
 const bandsEach = 64 / bandBits;
@@ -30,7 +30,7 @@ function* cut(hash: bigint, isWhole: boolean, place: bigint): Generator<bigint> 
 /** What the index keeps of a picture's hashes. */
 export function bandsOf(companyId: CompanyId, hashes: readonly bigint[]): readonly bigint[] {
   const place = placeOf(companyId);
-  return [...new Set(hashes.flatMap((hash, nth) => [...cut(hash, nth < wholes, place)]))];
+  return [...new Set(hashes.flatMap((hash, nth) => [...cut(hash, nth < wholePictureHashes, place)]))];
 }
 
 /** The bands that a picture which looks like this one may have in the index. */
@@ -39,7 +39,7 @@ export function bandsToFind(companyId: CompanyId, hashes: readonly bigint[]): re
   const found = new Set<bigint>();
   // A section is compared with wholes only: two sections of different pictures are alike by chance more often.
   for (const [nth, hash] of hashes.entries())
-    for (const isWhole of nth < wholes ? [true, false] : [true])
+    for (const isWhole of nth < wholePictureHashes ? [true, false] : [true])
       for (const band of cut(hash, isWhole, place)) {
         found.add(band);
         for (let bit = 0; bit < bandBits; bit += 1) found.add(band ^ (1n << BigInt(bit)));

@@ -12,7 +12,7 @@ import { undoTime } from '@ambitionhub/contract/wire';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
-import { holds, isHeld } from '../../platform/holds/index.ts';
+import { holdKey, holdOf, holds, isHeld } from '../../platform/holds/index.ts';
 import { nameOf } from '../accounts/index.ts';
 import { looksAlike } from './pictures.store.ts';
 import { matchesProofFilters } from './proofs.store.ts';
@@ -126,9 +126,9 @@ export async function countAsked(db: Queries, companyId: CompanyId, id: Decision
   return row?.count ?? 0;
 }
 
-/** The key of a decision's hold: companies choose the ids, so theirs may be the same. */
-export const holdOf = (companyId: CompanyId, id: DecisionId): string => `proofs ${companyId} ${id}`;
-const hold = sql`'proofs ' || ${proofs.companyId} || ' ' || ${proofs.decisionId}`;
+/** The key of a decision's hold. */
+export const proofsHold = (companyId: CompanyId, id: DecisionId): string => `proofs ${holdOf(companyId, id)}`;
+const hold = sql`'proofs ' || ${holdKey(proofs.companyId, proofs.decisionId)}`;
 
 /** A company's pending decisions, oldest first, and until when each can be undone. */
 export async function listAsked(db: Queries, companyId: CompanyId) {

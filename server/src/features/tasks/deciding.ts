@@ -20,15 +20,15 @@ import {
   countAsked,
   findDecided,
   findSelected,
-  holdOf,
   listAsked,
+  proofsHold,
   undoDecided,
 } from './deciding.store.ts';
 import { proofsDecided, tasksChanged } from './events.ts';
 import { type Moving, moveProof, moveProofs } from './moves.ts';
 import { lockProofs } from './proofs.store.ts';
 
-const { extendHold, beginHold, settleAll, workHolds } = defineHold('tell-proofs');
+const { extendHold, beginHold, workHolds } = defineHold('tell-proofs');
 /** Proofs per transaction: so few that no one waits long for a lock. */
 const step = 25;
 const portion = 100;
@@ -58,7 +58,7 @@ export async function decideProofs(
   if (all.length !== expected || all.length > taskLimits.decided) throw changed();
   const askedAt = all.find((one) => one.askedAt !== null)?.askedAt ?? new Date();
   const chosen = portionsOf(all.filter((one) => one.askedAt === null).map((one) => one.id));
-  const hold = holdOf(companyId, id);
+  const hold = proofsHold(companyId, id);
   for (const [place, ids] of chosen.entries())
     await transact(db, async (tx) => {
       const [first] = await lockProofs(tx, ids);
@@ -92,7 +92,7 @@ export async function decisionsUnderWay(
 /** Undoes a decision before anyone is notified; returns for how many proofs. */
 export const revertDecision = (db: Database, companyId: CompanyId, id: DecisionId): Promise<number> =>
   transact(db, async (tx) => {
-    if (!(await undoHold(tx, holdOf(companyId, id)))) return 0;
+    if (!(await undoHold(tx, proofsHold(companyId, id)))) return 0;
     const count = await undoDecided(tx, companyId, id);
     if (count === 0) return 0;
     await emit(tx, proofsDecided({ companyId, act: 'undo', count, studentId: null }));
@@ -116,9 +116,6 @@ const settleSome = (db: Database): Promise<number> =>
     await moveProofs(tx, moving);
     return ids.length;
   });
-
-/** Makes every decision final that can no longer be undone. */
-export const settleDecisions = (db: Database): Promise<void> => settleAll(db, settleSome);
 
 export const workDecisions = (jobs: Jobs, db: Database): void => workHolds(jobs, db, settleSome);
 

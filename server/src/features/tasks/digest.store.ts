@@ -14,11 +14,11 @@ const lately = sql`now() - interval '2 days'`;
 const since = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
 /** Whether a proof has come to wait, or is near its end, since that time; read from the index of ends. */
-const isNews = (state: 'handed-in' | 'returned', at: SQL): SQL => {
+function isNews(state: 'handed-in' | 'returned', at: SQL): SQL {
   const whole = days(state === 'handed-in' ? taskDays.approval : taskDays.kept);
   return sql`(state = ${state} and decision_at is null and (due_at > (${at}) + ${whole}
     or due_at <= now() + ${days(remindedBefore)} and due_at > (${at}) + ${days(remindedBefore)}))`;
-};
+}
 
 /** Companies with proofs to look at, and students with returned ones, that are news since two days ago. */
 export async function findReminded(

@@ -2,11 +2,11 @@ import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { ProofId } from '@ambitionhub/contract/tasks';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
-import { alikeBits, bandsToFind, wholes } from './bands.ts';
+import { alikeBits, bandsToFind, wholePictureHashes } from './bands.ts';
 import { proofPictures } from './tables.ts';
 
 /** The pictures that were handed in with a proof, with their hashes. */
-export const listHashes = (db: Queries, proofId: ProofId) =>
+const listHashes = (db: Queries, proofId: ProofId) =>
   db
     .select({
       key: proofPictures.key,
@@ -41,7 +41,7 @@ export async function findAlike(
     where company_id = ${companyId} and place is not null and key <> ${key} and exists (
       select from unnest(hashes) with ordinality as theirs (hash, nth),
         unnest(${arrayOf(hashes)}) with ordinality as ours (hash, nth)
-      where (theirs.nth <= ${wholes} or ours.nth <= ${wholes})
+      where (theirs.nth <= ${wholePictureHashes} or ours.nth <= ${wholePictureHashes})
         and bit_count((theirs.hash # ours.hash)::bit(64)) <= ${alikeBits})
     order by stored_at, key limit ${most}`);
   return rows;
@@ -51,7 +51,7 @@ export async function findAlike(
  * Marks a picture as like the earliest one before it, and later ones without a mark as like this one. Returns
  * whether anything changed.
  */
-export async function markAlike(
+async function markAlike(
   tx: Transaction,
   { key, storedAt }: HashedPicture,
   alike: readonly { key: string }[],

@@ -1,6 +1,14 @@
 import { tasksPrivacy } from '@ambitionhub/contract/tasks';
 import { sql } from 'drizzle-orm';
-import { jsonRows, ofEitherSide, type PersonalData, rowsOf } from '../../platform/database/index.ts';
+import {
+  forCompany,
+  jsonRows,
+  ofEitherSide,
+  type PersonalData,
+  rowsOf,
+} from '../../platform/database/index.ts';
+import { wholeFilePath } from '../media/index.ts';
+import { listPicturesOf } from './pictures.store.ts';
 
 export const tasksData: PersonalData = {
   copy: {
@@ -11,7 +19,7 @@ export const tasksData: PersonalData = {
       of: ['proofs.student_id', 'proofs.company_id'],
       json: jsonRows(sql`select student_name as student, company_name as company,
         (select title from tasks where tasks.id = proofs.task_id) as task, state, links, number, text, cents, started_at,
-        handed_in_at, since, reason, note, objection, admin_note
+        handed_in_at, since, ${forCompany('decided_by_name')} as decided_by, reason, note, objection, admin_note
         from proofs where ${ofEitherSide('proofs')}
           -- What a student has only begun, or has taken back, is theirs alone.
           and (student_id = account.id or handed_in_at is not null) order by started_at`),
@@ -26,6 +34,11 @@ export const tasksData: PersonalData = {
           and (expires_at is null or expires_at > now()) order by proof_id, place`),
     },
   },
+  filesOf: async (db, studentId) =>
+    (await listPicturesOf(db, studentId)).map(({ key, proofId, place }) => ({
+      name: `pictures/proofs/${proofId}/${place + 1}.webp`,
+      path: wholeFilePath('proof', key),
+    })),
   leftOut: {
     'proof_pictures.company_id': 'the pictures are in the copy of the student who took them',
     'proofs.decided_by_id': 'the company’s person who decided; students see the company',

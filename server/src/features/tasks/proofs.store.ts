@@ -257,12 +257,12 @@ export const findEarlierThan = (db: Queries, companyId: CompanyId, id: ProofId, 
     .orderBy(sql`${proofs.handedInAt} desc`)
     .limit(limit);
 
-const countUpTo = async (db: Queries, where: SQL, limit: number): Promise<number> => {
+async function countUpTo(db: Queries, where: SQL, limit: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (select from proofs where ${where} limit ${limit}) counted`,
   );
   return rows[0]?.count ?? 0;
-};
+}
 
 /** How many proofs wait for a company's decision, counted up to a limit. */
 export const countWaiting = (db: Queries, companyId: CompanyId): Promise<number> =>

@@ -14,6 +14,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid 
 import {
   companyIdColumn,
   dateMoment,
+  descending,
   isOneOf,
   userIdColumn,
   versionColumn,
@@ -49,16 +50,12 @@ export const tasks = pgTable(
     isOneOf('tasks_state', table.state, taskStates),
     // An objection takes its place again even if all are taken, so only a start compares it with `places`.
     check('tasks_places', sql`taken >= 0`),
-    index('tasks_of_company').on(
-      table.companyId,
-      table.changedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('tasks_of_company').on(table.companyId, descending(table.changedAt), descending(table.id)),
     index('tasks_of_company_in_state').on(
       table.companyId,
       table.state,
-      table.changedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
+      descending(table.changedAt),
+      descending(table.id),
     ),
     index('tasks_closing').on(table.closesAt).where(sql`state in ('open', 'closing')`),
   ],
@@ -123,11 +120,7 @@ export const proofs = pgTable(
     index('proofs_of_company').on(table.companyId, table.state, table.since, table.id),
     // With the cents, so that what a task has earned is summed from the index alone.
     index('proofs_of_task').on(table.taskId, table.state, table.since, table.id, table.cents),
-    index('proofs_of_student').on(
-      table.studentId,
-      table.startedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('proofs_of_student').on(table.studentId, descending(table.startedAt), descending(table.id)),
     index('proofs_of_student_at_task').on(table.studentId, table.taskId, table.startedAt),
     index('proofs_of_ambassador').on(table.companyId, table.studentId, table.state, table.since, table.id),
     index('proofs_due_at').on(table.dueAt).where(sql`due_at is not null`),

@@ -22,6 +22,7 @@ export type OldApplication = {
   readonly offeredAt: string | null;
   readonly hiredAt: string | null;
   readonly note: string;
+  readonly declinedByName: string | null;
   readonly positionId: string | null;
   readonly positionTitle: string;
 };
@@ -48,6 +49,7 @@ export function applicationOf(id: string, read: FieldReader): OldApplication | n
     offeredAt: read.date('offeredAt'),
     hiredAt: read.date('hiredAt'),
     note: read.block(applicationLimits.note, 'note'),
+    declinedByName: read.line(100, 'declinedByName') || null,
     positionId: position === '' ? null : idFor('position', position),
     positionTitle: read.line(positionLimits.title, 'positionTitle'),
   };

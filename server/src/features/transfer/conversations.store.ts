@@ -173,7 +173,7 @@ async function standApplications(tx: Transaction, begun: readonly string[]): Pro
         seen_at = old.seen_at, answered_at = coalesce(old.answered_at, applications.answered_at),
         responded_at = coalesce(old.responded_at, applications.responded_at), declined_at = old.declined_at,
         withdrawn_at = old.withdrawn_at, offered_at = old.offered_at, hired_at = old.hired_at, note = old.note,
-        position_id = old.position_id, position_title = old.position_title
+        declined_by_name = old.declined_by_name, position_id = old.position_id, position_title = old.position_title
       from ${told}
       where ${isSame}
         and case when old.status in ('sent', 'seen') then applications.status in ('sent', 'seen')

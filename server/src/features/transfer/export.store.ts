@@ -124,7 +124,8 @@ function applications(after: string, limit: number): SQL {
     'positionTitle', nullif(position_title, ''), 'status', status, 'since', ${iso(sql`since`)},
     'seenAt', ${iso(sql`seen_at`)}, 'answeredAt', ${iso(sql`answered_at`)}, 'respondedAt', ${iso(sql`responded_at`)},
     'declinedAt', ${iso(sql`declined_at`)}, 'withdrawnAt', ${iso(sql`withdrawn_at`)}, 'offeredAt', ${iso(sql`offered_at`)},
-    'hiredAt', ${iso(sql`hired_at`)}, 'note', case when status = 'declined' then note else '' end)) as fields
+    'hiredAt', ${iso(sql`hired_at`)}, 'note', case when status = 'declined' then note else '' end,
+    'declinedByName', case when status = 'declined' then declined_by_name end)) as fields
   from applications where (student_id, company_id) > (${student}::uuid, ${company}::uuid)
   order by student_id, company_id limit ${limit}`;
 }

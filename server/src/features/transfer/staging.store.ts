@@ -27,7 +27,7 @@ export async function openStaging(db: Database): Promise<void> {
     sql`create unlogged table old_data.applications (id text not null, student text, company text, status text not null,
       since timestamptz, seen_at timestamptz, answered_at timestamptz, responded_at timestamptz, declined_at timestamptz,
       withdrawn_at timestamptz, offered_at timestamptz, hired_at timestamptz, note text not null,
-      position_id uuid, position_title text not null, primary key (student, company))`,
+      declined_by_name text, position_id uuid, position_title text not null, primary key (student, company))`,
     sql`create unlogged table old_data.payments (id text primary key, old_user_id text not null, plan text not null,
       amount int not null, at timestamptz not null, status text not null, provider text not null, session_id text,
       reference text not null)`,
@@ -93,7 +93,7 @@ const inserts = {
     select * from jsonb_to_recordset(${rows}) as application (id text, student text, company text, status text,
       since timestamptz, "seenAt" timestamptz, "answeredAt" timestamptz, "respondedAt" timestamptz,
       "declinedAt" timestamptz, "withdrawnAt" timestamptz, "offeredAt" timestamptz, "hiredAt" timestamptz, note text,
-      "positionId" uuid, "positionTitle" text)
+      "declinedByName" text, "positionId" uuid, "positionTitle" text)
     on conflict do nothing returning id`,
   payments: (rows: SQL) => sql`
     insert into old_data.payments

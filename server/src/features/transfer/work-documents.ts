@@ -22,7 +22,7 @@ import type { FieldReader } from './reader.ts';
 import { idFor, isObject, wellFormed } from './values.ts';
 
 /** The collections of what two sides do after an offer; only exports of this product have them. */
-export const workCollections = [
+const workCollections = [
   'ambassadorships',
   'weeks',
   'tasks',

@@ -17,7 +17,7 @@ export type Operator = {
 };
 
 /** Says itself that it is none: production does not start without its own. */
-export const exampleOperator: Operator = {
+const exampleOperator: Operator = {
   name: 'Example Operator',
   address: '1 Example Street, Exampletown',
   law: 'an example state',

@@ -1,6 +1,6 @@
 import type { CompanyId, ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { type SQL, sql } from 'drizzle-orm';
-import { check, integer, type PgColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, type ExtraConfigColumn, integer, type PgColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** An instant, as exact as the database keeps it. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -19,6 +19,9 @@ export const companyIdColumn = (name: string) => uuid(name).$type<CompanyId>();
 
 /** The id of a student or a company. */
 export const participantIdColumn = (name: string) => uuid(name).$type<ParticipantId>();
+
+/** An index's column from the highest to the lowest, as a query with `desc` sorts: nulls first. */
+export const descending = (column: ExtraConfigColumn) => column.desc().nullsFirst();
 
 /** Limits a column to the words of its list. */
 export const isOneOf = (constraint: string, column: PgColumn, words: readonly string[]) =>

@@ -11,8 +11,9 @@ export { toTheMicrosecond } from './instants.ts';
 export { givenPieces, holdsGiven, holdsWords, patternOf, piecesOf, withoutAccents } from './like.ts';
 export { takeLock } from './lock.ts';
 export { lowestId } from './lowest-id.ts';
-export { migrate, migrationsFolder } from './migrate.ts';
+export { migrateDatabase, migrationsFolder } from './migrate.ts';
 export {
+  forCompany,
   jsonRows,
   ofEitherSide,
   ownCompany,

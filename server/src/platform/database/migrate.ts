@@ -16,7 +16,7 @@ const migrationLock = 7_266_001;
  * Brings the database up to this version's tables. Servers that start together take turns, so each succeeds
  * and every migration runs once. Throws a `StartFault` with the database's reason.
  */
-export async function migrate(
+export async function migrateDatabase(
   settings: DatabaseSettings,
   { folder = migrationsFolder }: { readonly folder?: string } = {},
 ): Promise<void> {

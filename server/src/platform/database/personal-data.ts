@@ -1,4 +1,6 @@
+import type { UserId } from '@ambitionhub/contract/accounts';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from './transaction.ts';
 
 /** One part of the copy of their data that people can request. */
 type CopyPart = {
@@ -13,6 +15,8 @@ type CopyPart = {
   readonly json?: SQL;
 };
 
+type FileInCopy = { readonly name: string; readonly path: string };
+
 /**
  * The data a feature keeps about people. Each is a line in `server/src/personal-data.ts`, which a test
  * compares with the database.
@@ -20,6 +24,8 @@ type CopyPart = {
 export type PersonalData = {
   /** By name; never credentials, nor other people's private notes about them. */
   readonly copy?: Readonly<Record<string, CopyPart>>;
+  /** The person's files: what the copy calls each, and where it is kept. */
+  readonly filesOf?: (db: Database, userId: UserId) => Promise<readonly FileInCopy[]>;
   /** Columns that name a person but are not in the copy, and why. */
   readonly leftOut?: Readonly<Record<string, string>>;
   /** By table: the words of the Privacy page that cover it. */
@@ -62,6 +68,10 @@ const tableOf = (of: string) => of.split('.')[0];
 /** The rows of a table with `student_id` and `company_id` that name the person, or the company they own. */
 export const ofEitherSide = (table: string): SQL =>
   sql.raw(`(${isTheirs(`${table}.student_id`)} or ${isTheirs(`${table}.company_id`)})`);
+
+/** A column that only a company's copy has: who of its people did something. Students see the company. */
+export const forCompany = (column: string): SQL =>
+  sql.raw(`case when account.company_id is not null then ${column} end`);
 
 /** These columns of the rows that name the person in the column `of`. */
 export const rowsOf = (of: string, columns: string, order: string): CopyPart => ({

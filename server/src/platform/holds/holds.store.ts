@@ -1,5 +1,6 @@
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { undoTime } from '@ambitionhub/contract/wire';
-import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Database, type Queries, type Transaction, transact } from '../database/index.ts';
 import { defineJob, type Jobs } from '../jobs/index.ts';
@@ -68,10 +69,16 @@ export function defineHold(kind: string) {
     jobs.schedule(job, everyMinute, 'UTC', {});
   }
 
-  return { extendHold, beginHold, settleAll, workHolds };
+  return { extendHold, beginHold, workHolds };
 }
 
 type Settle = (db: Database) => Promise<number>;
+
+/** The key of a company's hold: companies choose the ids, so theirs may be the same. */
+export const holdOf = (companyId: CompanyId, id: string): string => `${companyId} ${id}`;
+/** The same of a row, by its columns. */
+export const holdKey = (companyId: SQLWrapper, id: SQLWrapper): SQL<string> =>
+  sql`${companyId} || ' ' || ${id}`;
 
 const isOpen = eq(holds.state, 'open');
 

@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { dateMoment, isOneOf } from '../database/columns.ts';
 
 /** Open: it can be undone. Closed: it is final, and people are being notified. */
-export const holdStates = ['open', 'undone', 'closed'] as const;
+const holdStates = ['open', 'undone', 'closed'] as const;
 
 /** Changes that can be undone for a while, before anyone is notified. Their own tables hold what changes. */
 export const holds = pgTable(

@@ -19,13 +19,13 @@ async function endOneSession({ api }: Person) {
   for (const { id, current } of sessions) if (!current) await api.accounts.revokeSession({ id });
 }
 
-const impose = async ({ id, server }: Person, how: 'suspension' | 'closure') => {
+async function impose({ id, server }: Person, how: 'suspension' | 'closure') {
   const { moderation } = (await theAdmin(server)).api;
   const until = new Date(Date.now() + 86_400_000).toISOString();
   const sanction = { id, reason: 'Spam', seen: null };
   if (how === 'closure') await moderation.impose({ ...sanction, kind: how });
   else await moderation.impose({ ...sanction, kind: how, until });
-};
+}
 
 const ofEverybody: Readonly<Record<string, Act>> = {
   'resetting the password by email': {

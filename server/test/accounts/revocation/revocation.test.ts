@@ -35,10 +35,10 @@ const participantsOwn = namesIn(waysIn).filter((name) => !ofOthers.includes(name
 const companysOwn: readonly Name[] = ['invitations', 'resetLinks'];
 
 /** Those of the given ways in that the table leaves open. */
-const leftBy = (revocation: Revocation, names: readonly Name[]): readonly Name[] => {
+function leftBy(revocation: Revocation, names: readonly Name[]): readonly Name[] {
   const ends: WaysIn = revocations[revocation];
   return names.filter((name) => typeof ends[name] === 'object');
-};
+}
 
 /** Lets an intruder open every way into an account, runs the act, and returns the ways that still work. */
 async function openAfter(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ActivityAct, activityText } from '@ambitionhub/contract/activity';
+import { formatWeekDays } from '@ambitionhub/contract/ambassadors';
 import { addDays } from '@ambitionhub/contract/calendar';
 import { expect } from 'vitest';
 import { anAmbassador, companyToday } from '../../support/ambassadors.ts';
@@ -7,7 +8,14 @@ import { anOpenConversation, aPair, send } from '../../support/conversation.ts';
 import { aWorker, decide as decideWeek, decisionId, lastWeek, log } from '../../support/hours.ts';
 import { anOwedPair, pay } from '../../support/ledger.ts';
 import { openStream } from '../../support/live.ts';
-import { aCompany, aCompanyProfile, aMember, type Person } from '../../support/people.ts';
+import {
+  aCompany,
+  aCompanyProfile,
+  aMember,
+  aPublishedStudent,
+  type Person,
+  theAdmin,
+} from '../../support/people.ts';
 import { aPosition } from '../../support/positions.ts';
 import { aHandedInProof, anOpenTask, aTeam, decide as decideProofs } from '../../tasks/support.ts';
 import type { Proofs } from './proof.ts';
@@ -32,12 +40,20 @@ const did = async (company: Person): Promise<readonly string[]> =>
 export const activity = {
   'a company’s activity says who declined': async (server) => {
     const { student, company } = await aPair(server);
-    await send(student, company, 'Hello');
+    const students = [student, await aPublishedStudent(server)];
+    for (const one of students) await send(one, company, 'Hello');
     const id = randomUUID();
-    const selection = { students: [student.id] };
-    await company.api.applications.decline({ id, selection, note: 'No', expected: 1 });
+    const selection = { students: students.map((one) => one.id) };
+    await company.api.applications.decline({ id, selection, note: 'No', expected: 2 });
     await company.api.applications.undoDecline({ id });
-    expect(await did(company)).toEqual(['undid the decline of 1 applicant', 'declined Maya']);
+    expect(await did(company)).toEqual([
+      'undid the decline of Maya',
+      'undid the decline of Maya',
+      'declined Maya',
+      'declined Maya',
+    ]);
+    const { entries } = await company.api.activity.list({ about: 'applicants' });
+    expect(new Set(entries.map(({ subject }) => subject)).size).toBe(2);
   },
 
   'a company’s activity says who made, changed and ended offers': async (server) => {
@@ -65,9 +81,10 @@ export const activity = {
     const id = decisionId();
     await decideWeek(worker, 'approve', { id });
     await worker.company.api.hours.undo({ id });
+    const facts = `${formatWeekDays(lastWeek())} · $22.50`;
     expect((await did(worker.company)).slice(0, 2)).toEqual([
-      'undid a decision about hours from Maya',
-      'approved a week of hours from Maya',
+      `undid a decision about hours from Maya (${facts})`,
+      `approved a week of hours from Maya (${facts})`,
     ]);
   },
 
@@ -153,6 +170,39 @@ export const activity = {
     const { company } = await anOpenConversation(server);
     await company.api.companies.saveProfile(aCompanyProfile());
     expect((await did(company))[0]).toBe('saved the company profile');
+  },
+
+  'a company’s activity says who changed its time zone': async (server) => {
+    const { company } = await anOpenConversation(server);
+    for (const timeZone of ['America/Chicago', 'America/Chicago'])
+      await company.api.companies.saveTimeZone({ timeZone });
+    expect(await did(company)).toEqual(['changed the company’s time zone to America/Chicago']);
+  },
+
+  'a company’s activity says who confirmed a warning': async (server) => {
+    const { company } = await anOpenConversation(server);
+    const { moderation } = (await theAdmin(server)).api;
+    const { id } = await moderation.impose({
+      id: company.id,
+      kind: 'warning',
+      reason: 'Be kind.',
+      seen: null,
+    });
+    for (let sent = 0; sent < 2; sent += 1) await company.api.moderation.acknowledge({ id });
+    expect(await did(company)).toEqual(['confirmed a warning to the company']);
+  },
+
+  'a company’s activity says who appealed a decision': async (server) => {
+    const { company } = await anOpenConversation(server);
+    const { moderation } = (await theAdmin(server)).api;
+    const { id } = await moderation.impose({
+      id: company.id,
+      kind: 'warning',
+      reason: 'Be kind.',
+      seen: null,
+    });
+    await company.api.moderation.appeal({ id, text: 'We were.' });
+    expect(await did(company)).toEqual(['appealed a decision about the company']);
   },
 
   'a company’s activity says who changed its positions': async (server) => {

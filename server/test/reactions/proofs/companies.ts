@@ -9,6 +9,7 @@ import {
   aCompany,
   aMember,
   anApprovedCompany,
+  anotherBrowserOf,
   aPublishedStudent,
   aStudent,
   type Person,
@@ -184,8 +185,12 @@ export const companies = {
   'an address that signs up loses its invitations': async (server) => {
     const owner = await aCompany(server);
     const email = await invited(owner);
+    const stream = await openStream(owner);
     await openBrowser(server).api.accounts.signUp({ email, password: theirPassword, userType: 'student' });
+    await stream.next('peopleChanged');
     expect((await owner.api.companies.people()).invitations).toEqual([]);
+    const { entries } = await owner.api.activity.list({});
+    expect(entries[0]).toMatchObject({ act: 'people-end-invitation', subject: email, actor: null });
   },
 
   'an address that becomes an account’s loses its invitations': async (server) => {
@@ -240,6 +245,80 @@ export const companies = {
     const member = await aMember(server, owner);
     await owner.api.accounts.leave({ password: theirPassword });
     await untilMailed(server, member.email, 'Sunroom Coffee will be deleted from AmbitionHub in 3 days');
+  },
+
+  'members get an email when their company stays': async (server) => {
+    const owner = await aCompany(server, { name: 'Sunroom Coffee' });
+    const member = await aMember(server, owner);
+    await owner.api.accounts.leave({ password: theirPassword });
+    await (await anotherBrowserOf(owner)).api.accounts.stay();
+    await untilMailed(server, member.email, 'Sunroom Coffee stays on AmbitionHub');
+  },
+
+  'members get an email when their company is deleted': async (server) => {
+    const owner = await aCompany(server, { name: 'Sunroom Coffee' });
+    const member = await aMember(server, owner);
+    await removeUser(await theAdmin(server), owner.id);
+    await untilMailed(server, member.email, 'Sunroom Coffee was deleted from AmbitionHub');
+  },
+
+  'an owner gets an email when a member asks for removal': async (server) => {
+    const owner = await aCompany(server, { name: 'Sunroom Coffee' });
+    const member = await aMember(server, owner);
+    await member.api.accounts.leave({ password: theirPassword });
+    await untilMailed(server, owner.email, `${member.email} is leaving Sunroom Coffee`);
+  },
+
+  'a company learns that one of its people, or its owner with it, is leaving': async (server) => {
+    const owner = await aCompany(server);
+    const [member, other] = [await aMember(server, owner), await aMember(server, owner)];
+    const stream = await openStream(other);
+    await member.api.accounts.leave({ password: theirPassword });
+    await stream.next('peopleChanged');
+    await owner.api.accounts.leave({ password: theirPassword });
+    await stream.next('peopleChanged');
+    const { entries } = await other.api.activity.list({ about: 'people' });
+    expect(entries.map(({ act, actor }) => [act, actor?.id])).toEqual([
+      ['people-end-company', owner.id],
+      ['people-ask-removal', member.id],
+    ]);
+  },
+
+  'a company learns that someone who was leaving stays': async (server) => {
+    const owner = await aCompany(server);
+    const [member, other] = [await aMember(server, owner), await aMember(server, owner)];
+    for (const person of [owner, member]) {
+      await person.api.accounts.leave({ password: theirPassword });
+      await (await anotherBrowserOf(person)).api.accounts.stay();
+    }
+    const { entries } = await other.api.activity.list({ about: 'people' });
+    expect(entries.map(({ act }) => act)).toEqual([
+      'people-stay',
+      'people-ask-removal',
+      'people-keep-company',
+      'people-end-company',
+    ]);
+  },
+
+  'a company’s browsers learn of a note on a student': async (server) => {
+    const [student, company] = [await aPublishedStudent(server), await anApprovedCompany(server)];
+    const stream = await openStream(await aMember(server, company));
+    await company.api.directory.saveNote({ id: student.id, note: 'Kind' });
+    await stream.next('noteChanged');
+  },
+
+  'a company’s browsers learn that its profile was saved': async (server) => {
+    const owner = await aCompany(server);
+    const stream = await openStream(await aMember(server, owner));
+    await owner.api.companies.saveProfile({ name: 'Sunroom Coffee' });
+    await stream.next('companyProfileChanged');
+  },
+
+  'a company’s browsers learn of its new time zone': async (server) => {
+    const owner = await aCompany(server);
+    const stream = await openStream(await aMember(server, owner));
+    await owner.api.companies.saveTimeZone({ timeZone: 'America/Chicago' });
+    await stream.next('companyProfileChanged');
   },
 
   'an approved company is notified by email': async (server) => {

@@ -4,17 +4,17 @@ import { removeUser } from '../../support/admin.ts';
 import { aPair } from '../../support/conversation.ts';
 import { anOwedPair, aPosting, deniedFor, earn, inAll, owedOf, pay } from '../../support/ledger.ts';
 import { openStream } from '../../support/live.ts';
-import { theAdmin } from '../../support/people.ts';
+import { aMember, theAdmin } from '../../support/people.ts';
 import type { RunningServer } from '../../support/server.ts';
 import { type Proofs, untilMailed } from './proof.ts';
 
-const isKept = async ({ pool }: RunningServer, studentId: string): Promise<boolean> => {
+async function isKept({ pool }: RunningServer, studentId: string): Promise<boolean> {
   const { rows } = await pool.query<{ kept: boolean }>(
     "SELECT kept_until > now() + interval '6 years' AS kept FROM ledger_balances WHERE student_id = $1",
     [studentId],
   );
   return rows[0]?.kept ?? false;
-};
+}
 
 export const ledger = {
   'what is earned is posted to the ledger in the transaction that earns it': async (server) => {
@@ -39,9 +39,11 @@ export const ledger = {
 
   'a company gets an email when a payment has not arrived': async (server) => {
     const { student, company } = await anOwedPair(server);
-    const { id } = await pay(company, student, 10_000);
+    const member = await aMember(server, company, { mayPay: true });
+    const { id } = await pay(member, student, 10_000);
     await student.api.ledger.deny({ id });
-    await untilMailed(server, company.email, 'says your $100.00 payment didn’t arrive');
+    for (const { email } of [company, member])
+      await untilMailed(server, email, 'says your $100.00 payment didn’t arrive');
   },
 
   'a student gets an email about what a company changes by hand': async (server) => {

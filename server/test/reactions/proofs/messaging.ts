@@ -9,7 +9,7 @@ import { anOpenConversation, send } from '../../support/conversation.ts';
 import { noFileLinks } from '../../support/file-links.ts';
 import { wakeHolds } from '../../support/holds.ts';
 import { openStream } from '../../support/live.ts';
-import { aMember, theAdmin } from '../../support/people.ts';
+import { aMember, theAdmin, theirPassword } from '../../support/people.ts';
 import type { Proofs } from './proof.ts';
 
 export const messaging = {
@@ -130,6 +130,31 @@ export const messaging = {
     await stream.next('changes');
     await company.api.companies.saveProfile({ name: 'Another Coffee' });
     await stream.next('conversation', (data) => data.with.name === 'Another Coffee');
+  },
+
+  'a removed company’s last name stays in its conversations': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    await company.api.companies.saveProfile({ name: 'Sunroom Coffee' });
+    await removeUser(await theAdmin(server), company.id);
+    const { conversation } = await student.api.messaging.messages({ with: company.id });
+    expect(conversation.with).toMatchObject({ gone: true, name: 'Sunroom Coffee' });
+  },
+
+  'a removed student’s last name stays in their conversations': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    await student.api.students.saveProfile({ editor: randomUUID(), edit: 1, fields: { name: 'Maya Chen' } });
+    await removeUser(await theAdmin(server), student.id);
+    const { conversation } = await company.api.messaging.messages({ with: student.id });
+    expect(conversation.with).toMatchObject({ gone: true, name: 'Maya Chen' });
+  },
+
+  'the conversations of someone who is leaving are nobody’s': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const member = await aMember(server, company);
+    await company.api.messaging.assign({ with: student.id, to: member.id });
+    await member.api.accounts.leave({ password: theirPassword });
+    const { conversation } = await company.api.messaging.messages({ with: student.id });
+    expect(conversation.assignedTo ?? null).toBeNull();
   },
 
   'students learn that a company was removed': async (server) => {

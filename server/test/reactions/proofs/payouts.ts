@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { aPair } from '../../support/conversation.ts';
 import { anAmbassadorship, anOwedPair } from '../../support/ledger.ts';
 import { openStream } from '../../support/live.ts';
-import { aPublishedStudent, type Person } from '../../support/people.ts';
+import { aMember, aPublishedStudent, type Founder, type Person } from '../../support/people.ts';
 import type { RunningServer } from '../../support/server.ts';
 import { type Proofs, untilMailed } from './proof.ts';
 
@@ -15,21 +15,25 @@ async function setUp(student: Person): Promise<void> {
   await student.api.payouts.endSandboxOnboarding({ accountId: sandboxIn(url, 'account'), outcome: 'finish' });
 }
 
-/** A company that has opened the sandbox's checkout for what it owes a student. */
-async function atCheckout(server: RunningServer) {
+/** A company, of which one person has opened the sandbox's checkout for what it owes a student. */
+async function atCheckout(
+  server: RunningServer,
+  payerOf: (company: Founder) => Promise<Person> = async (company) => company,
+) {
   const { student, company } = await anOwedPair(server);
   await setUp(student);
   const paidFor = { everybody: true } as const;
   const { totalCents } = await company.api.payouts.quote({ paidFor });
   const id = randomUUID() as CardPaymentId;
-  const { url } = await company.api.payouts.openPayment({ id, paidFor, expectedTotalCents: totalCents });
+  const payer = await payerOf(company);
+  const { url } = await payer.api.payouts.openPayment({ id, paidFor, expectedTotalCents: totalCents });
   const sessionId = sandboxIn(url, 'session_id');
   const pay = async (outcome: 'pay' | 'payFailing') => {
     await company.api.payouts.endSandboxPayment({ sessionId, outcome });
     await company.api.payouts.confirmPayment({ sessionId });
   };
   const play = (one: CardPlay) => company.api.payouts.playSandboxPayment({ id, play: one });
-  return { student, company, id, pay, play };
+  return { student, company, payer, id, pay, play };
 }
 
 export const payouts = {
@@ -81,6 +85,16 @@ export const payouts = {
     const { entries } = await company.api.activity.list({});
     expect(entries[0]).toMatchObject({ act: 'pay-by-card', actor: { id: company.id }, detail: { count: 1 } });
     expect(entries[0]?.subject).toBe((await student.api.students.profile()).name);
+
+    const left = await atCheckout(server, (founder) => aMember(server, founder, { mayPay: true }));
+    await left.payer.api.companies.saveName({ name: 'Jonas Weber' });
+    await left.company.api.companies.removeMember({ id: left.payer.id });
+    await left.pay('pay');
+    const [newest] = (await left.company.api.activity.list({})).entries;
+    expect(newest).toMatchObject({
+      act: 'pay-by-card',
+      actor: { id: left.payer.id, name: left.payer.email },
+    });
   },
 
   'a company gets an email about what its bank says of a card payment': async (server) => {

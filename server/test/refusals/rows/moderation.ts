@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aCompanyProfile } from '../../support/people.ts';
-import { admins, nobody, participants, type Rows } from './row.ts';
+import { admins, nobody, owners, participants, type Rows, students } from './row.ts';
 
 const aVersion = 1;
 
@@ -114,9 +114,10 @@ export const moderationRows = {
     knowsIds: true,
   },
   'moderation.notices': { serves: participants },
-  'moderation.acknowledge': { serves: participants, input: { id: nobody }, knowsIds: true },
+  // For a company its owner answers, and its members read.
+  'moderation.acknowledge': { serves: [...students, ...owners], input: { id: nobody }, knowsIds: true },
   'moderation.appeal': {
-    serves: participants,
+    serves: [...students, ...owners],
     input: { id: nobody, text: 'It was not me.' },
     knowsIds: true,
   },

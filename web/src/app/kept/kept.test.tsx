@@ -204,6 +204,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'a word to confirm with, a switch that acts at once, or a text to copy': [
     'features/accounts/ConfirmField.tsx',
     'features/companies/dashboard/TimeZoneCard.tsx',
+    'features/companies/people/MemberActs.tsx',
     'features/companies/page/PageCard.tsx',
     'features/tasks/CalendarCard.tsx',
     'features/students/dashboard/AccountSettings.tsx',

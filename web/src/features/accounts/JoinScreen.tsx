@@ -20,7 +20,9 @@ export function JoinScreen() {
 function Opened({ token }: { token: string }) {
   const { viewer } = useSession();
   const { data, error, refetch, isFetching } = useInvitation(token);
-  if (refusalOf(error)?.code === 'INVALID_INVITATION') return <NoInvitation text={reasonOf(error)} />;
+  const code = refusalOf(error)?.code;
+  if (code === 'INVALID_INVITATION') return <NoInvitation text={reasonOf(error)} />;
+  if (code === 'INVITATION_USED') return <NoInvitation text={reasonOf(error)} link={texts.logIn} />;
   if (data === undefined)
     return (
       <CardPage title={texts.opening}>
@@ -40,11 +42,11 @@ function Opened({ token }: { token: string }) {
   );
 }
 
-function NoInvitation({ text }: { text: string | null }) {
+function NoInvitation({ text, link = texts.go }: { text: string | null; link?: string }) {
   return (
     <CardPage title={texts.opening}>
       <FormMessage kind="error" text={text} />
-      <Link to={paths.login}>{texts.go}</Link>
+      <Link to={paths.login}>{link}</Link>
     </CardPage>
   );
 }

@@ -4,7 +4,7 @@ import { type BarChoice, ChoiceBar } from '../../ui/ChoiceBar.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import classes from './PartsOf.module.css';
 
-/** A part of a tab: its name in `?view=`, and what it shows. A part without content is not offered. */
+/** A part of a tab: its name in `?view=`, and what it shows. */
 export type Part<View extends string> = BarChoice<View> & { readonly content: ReactNode };
 
 type Props<View extends string> = {
@@ -24,8 +24,7 @@ export function PartsOf<View extends AmbassadorsView | WorkView>({
 }: Props<View>) {
   const titleId = useId();
   const [asked, choose] = useSearchParam('view');
-  const there = parts.filter(({ content }) => content !== null);
-  const shown = there.find(({ value }) => value === asked) ?? there[0];
+  const shown = parts.find(({ value }) => value === asked) ?? parts[0];
   if (shown === undefined) return null;
   return (
     <section className={classes.tab} aria-labelledby={titleId}>
@@ -33,11 +32,11 @@ export function PartsOf<View extends AmbassadorsView | WorkView>({
         {title}
       </h2>
       {notice !== null && <p className={classes.notice}>{notice}</p>}
-      {there.length > 1 && (
+      {parts.length > 1 && (
         <ChoiceBar
           look="parts"
           label={label}
-          choices={there.map(({ content: _, ...choice }) => choice)}
+          choices={parts.map(({ content: _, ...choice }) => choice)}
           value={shown.value}
           onChoose={(view) => choose(view, { replace: false })}
         />

@@ -2,6 +2,7 @@ import { overviewTexts } from '@ambitionhub/contract/analytics';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { csvOf, saveFile } from './csv.ts';
+import { Nothing } from './Nothing.tsx';
 import classes from './Overview.module.css';
 
 type Props = {
@@ -12,6 +13,8 @@ type Props = {
   before?: string;
   head: readonly string[];
   rows: readonly (readonly (string | number)[])[];
+  /** There is nothing to show. */
+  isEmpty?: boolean;
   /** A number as the table shows it; the file has it unformatted. */
   format?: (value: number) => string;
   children: ReactNode;
@@ -20,10 +23,21 @@ type Props = {
 const plain = (value: number): string => value.toLocaleString();
 
 /** A chart with its numbers: as a table on request, and as a file. */
-export function FigureCard({ title, text, total, before, head, rows, format = plain, children }: Props) {
+export function FigureCard({
+  title,
+  text,
+  total,
+  before,
+  head,
+  rows,
+  isEmpty = false,
+  format = plain,
+  children,
+}: Props) {
   const titleId = useId();
   const tableId = useId();
   const [isTable, setIsTable] = useState(false);
+  if (isEmpty) return <Nothing title={title} />;
   return (
     <section className={classes.card} aria-labelledby={titleId}>
       <div className={classes.head}>

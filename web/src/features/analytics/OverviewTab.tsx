@@ -1,7 +1,7 @@
 import { type Overview, overviewTexts, periods } from '@ambitionhub/contract/analytics';
 import { money } from '@ambitionhub/contract/ledger';
 import { Select, Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LineChart } from '../../ui/LineChart.tsx';
@@ -12,6 +12,7 @@ import { useOverview } from './api/overview.ts';
 import { axisLabels, dayLabel } from './days.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { answeredOf, answerTimesOf, type Figure, funnelOf, pagesOf, trendsOf } from './figures.ts';
+import { NothingLine } from './Nothing.tsx';
 import classes from './Overview.module.css';
 import { Waiting } from './Waiting.tsx';
 
@@ -27,6 +28,7 @@ type Props = {
 /** The figures that the admin acts on (decision D13). */
 export function OverviewTab({ children }: Props) {
   const [period = '30', setPeriod] = useSearchParam('period');
+  const [line, setLine] = useState<HTMLElement | null>(null);
   const { data, error, isFetching, refetch } = useOverview(period);
   // 'Nothing happened' differs from 'nothing counted yet'.
   const isCounted = data !== undefined && data.countedAt !== null;
@@ -40,12 +42,19 @@ export function OverviewTab({ children }: Props) {
           value={period}
           onChange={(value) => setPeriod(periods.find((one) => one === value))}
         />
+        {data && <Waiting waiting={data.waiting} />}
         <p className={classes.counted} role="status">
           {data && <Counted overview={data} />}
         </p>
       </div>
-      {data && <Waiting waiting={data.waiting} />}
-      {isCounted && <Figures overview={data}>{children}</Figures>}
+      {isCounted && (
+        <NothingLine value={line}>
+          <Figures overview={data}>{children}</Figures>
+        </NothingLine>
+      )}
+      <p className={classes.nothing}>
+        {overviewTexts.nothing} <span ref={setLine} />
+      </p>
       {!isCounted && error === null && <FiguresSkeleton label="Loading the overview..." />}
       {!data && error !== null && (
         <ErrorState message={overviewTexts.failed} onRetry={() => void refetch()} retrying={isFetching} />
@@ -134,12 +143,9 @@ function Figures({ overview, children }: { overview: Overview } & Props) {
         {...charts.views}
         head={['Page', 'Views']}
         rows={pages.map(({ label, value }) => [label, value])}
+        isEmpty={pages.length === 0}
       >
-        {pages.length === 0 ? (
-          <p className={classes.text}>{overviewTexts.empty}</p>
-        ) : (
-          <BarChart label={charts.views.title} bars={pages.slice(0, 8)} format={plain} />
-        )}
+        <BarChart label={charts.views.title} bars={pages.slice(0, 8)} format={plain} />
       </FigureCard>
     </div>
   );
@@ -168,6 +174,7 @@ function Trend({
         ...lines.map(({ values }) => values[step] ?? 0),
         before[step] ?? 0,
       ])}
+      isEmpty={total === 0 && earlier === 0}
     >
       {total === 0 ? (
         <p className={classes.text}>{overviewTexts.empty}</p>

@@ -15,15 +15,13 @@ const shown = ({ count, isMore }: { count: number; isMore: boolean }): string =>
 export function Waiting({ waiting: { approvals, reports } }: { waiting: Overview['waiting'] }) {
   const [, change] = useAddress();
   if (reports.count === 0 && approvals.count > 0) return null;
+  if (reports.count === 0) return <p className={classes.text}>{texts.none}</p>;
   return (
-    <section aria-label={texts.title} className={classes.waiting}>
-      {reports.count > 0 ? (
-        <Button onClick={() => change({ tab: 'messages', view: 'reports' }, { replace: false })}>
-          {shown(reports)} {texts.reports}
-        </Button>
-      ) : (
-        <p className={classes.text}>{texts.none}</p>
-      )}
-    </section>
+    <Button
+      variant="default"
+      onClick={() => change({ tab: 'messages', view: 'reports' }, { replace: false })}
+    >
+      {shown(reports)} {texts.reports}
+    </Button>
   );
 }

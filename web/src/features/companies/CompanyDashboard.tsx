@@ -43,6 +43,8 @@ import { CompanyTasks, PersonTasks, ProofsToReview, useWaitingProofs } from '../
 import { ReviewBadge } from './dashboard/ReviewBadge.tsx';
 import { useApproval } from './dashboard/useApproval.ts';
 import { useApprovalNews } from './dashboard/useApprovalNews.tsx';
+import { useEndingNews } from './dashboard/useEndingNews.tsx';
+import { useWarningNews } from './dashboard/useWarningNews.tsx';
 
 export { companySearch as search } from '@ambitionhub/contract/routes';
 
@@ -71,7 +73,6 @@ const parts = {
   tasks: <CompanyTasks />,
   review: <Review Proofs={ProofsToReview} />,
   pay: <Pay />,
-  referrals: null,
 } as const;
 
 function OwnAmbassadors() {
@@ -119,6 +120,8 @@ export function CompanyDashboard() {
   const { signOut, pending } = useSignOut();
   const { profileCompleted } = useViewer();
   const news = [
+    useEndingNews(),
+    useWarningNews(),
     useApprovalNews(),
     useReviewNews(useWaitingProofs()),
     useMessageNews(),

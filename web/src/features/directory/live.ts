@@ -5,4 +5,5 @@ import { markedQueries } from './students/api/student.ts';
 export const directoryChanges = {
   savedSearchesChanged: () => [orpc.directory.searches.key()],
   shortlistChanged: markedQueries,
+  noteChanged: markedQueries,
 } satisfies Partial<ChangedQueries>;

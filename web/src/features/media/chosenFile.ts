@@ -1,7 +1,6 @@
 import {
   hasTooManyPixels,
   imageTypeOf,
-  isHeif,
   maxImageBytes,
   mediaTexts,
   signatureLength,
@@ -15,6 +14,12 @@ const { errors } = mediaTexts;
 
 /** A file as it was chosen: fit to upload, or with its error, which making it smaller may mend. */
 export type Fitness = { readonly fault: string | null; readonly mayShrink: boolean };
+
+/** 'ftyp' and the brands of HEIC and AVIF, which phones make and not every browser reads. */
+const heif = /^ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1|avi[fs])$/;
+/** Whether a file is HEIC or AVIF, from its leading bytes. */
+const isHeif = (beginning: Uint8Array): boolean =>
+  heif.test(String.fromCharCode(...beginning.subarray(4, signatureLength)));
 
 /** Whether a file may be uploaded. The server validates again. */
 export async function fitnessOf(file: Blob, most = maxImageBytes): Promise<Fitness> {

@@ -19,7 +19,7 @@ const aChat = (id: typeof acme, name: string, archived: boolean) =>
 /** The conversations on the server, the people of a company, and the words that were searched for. */
 const server = {
   chats: [] as Conversation[],
-  people: [] as { userId: UserId; name: string; email?: string }[],
+  people: [] as { userId: UserId; name: string; email?: string; leavingAt?: string }[],
   searched: [] as (string | null)[],
 };
 
@@ -50,7 +50,8 @@ async function answer(request: Request): Promise<Response> {
     return Response.json(server.chats[at]);
   }
   if (pathname.endsWith('/company/people')) {
-    const people = server.people.map((one) => ({ email: '', ...one, role: 'member', mayPay: false }));
+    const usual = { email: '', role: 'member', mayPay: false, leavingAt: null };
+    const people = server.people.map((one) => ({ ...usual, ...one }));
     return Response.json({ people, invitations: [], offeredTo: null });
   }
   if (chat && pathname.endsWith('/messages'))
@@ -73,10 +74,10 @@ const openAsCompany = () =>
     query: '?tab=messages',
     viewer: aViewer({ userType: 'company' }),
   });
-const press = async (name: string) => {
+async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
   await passTime(50);
-};
+}
 const list = () => within(screen.getByRole('region', { name: messagingTexts.list.title }));
 /** Who is in the list. */
 const listed = () => ['Acme', 'Sunroom'].filter((name) => list().queryByText(name) !== null);
@@ -187,7 +188,7 @@ test('A company of several people assigns a conversation, and lists what is thei
   expect(listed()).toEqual(['Acme']);
 });
 
-test('People with the same name are told apart by their addresses', async () => {
+test('People with the same name are told apart by their addresses, and nobody who is leaving is named', async () => {
   server.people = [
     { userId: aViewer().id, name: 'Ann' },
     ...['jonas', 'mallory'].map((who) => ({
@@ -195,6 +196,11 @@ test('People with the same name are told apart by their addresses', async () => 
       name: 'Jonas',
       email: `${who}@acme.example`,
     })),
+    {
+      userId: userId.parse('018f4d2e-0000-7000-8000-000000000005'),
+      name: 'Nina',
+      leavingAt: '2026-04-11T12:00:00.000Z',
+    },
   ];
   await openAsCompany();
   fireEvent.click(list().getByText('Acme'));

@@ -5,5 +5,5 @@ import { sessionQuery } from '../../session/sessionQuery.ts';
 export const moderationChanges = {
   moderationChanged: () => [orpc.moderation.key(), orpc.tasks.objections.key(), orpc.ledger.disputes.key()],
   // A user with a notice learns of it from the session, which leads there.
-  standingChanged: () => [sessionQuery.queryKey],
+  standingChanged: () => [sessionQuery.queryKey, orpc.moderation.notices.key()],
 } satisfies Partial<ChangedQueries>;

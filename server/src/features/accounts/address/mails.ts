@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addressLinkHours, productName, removalDays, userId } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
+import { counted } from '@ambitionhub/contract/text';
 import * as z from 'zod';
 import { defineMail, type Letter } from '../../../platform/mail/index.ts';
 import { findUserByEmail } from '../store.ts';
@@ -139,21 +140,35 @@ const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1…')
 export const leavingMail = defineMail({
   kind: 'leaving',
   lane: 'awaited',
-  data: z.object({ userId }),
+  data: z.object({
+    userId,
+    /** The company that goes with its owner, and how many others work for it. */
+    company: z.object({ name: z.string(), others: z.int() }).nullable().default(null),
+  }),
   unsubscribe: null,
-  write: async ({ db, link }, { userId }) => {
+  write: async ({ db, link }, { userId, company }) => {
     const address = await findOwnAddress(db, userId);
     if (!address?.leavingAt) return null;
     return {
       to: { email: address.email, userId },
       letter: {
-        subject: `Your ${productName} account will be deleted`,
+        subject: `${company ? company.name || 'Your company' : `Your ${productName} account`} will be deleted`,
         preview: `You have ${removalDays} days to change your mind.`,
         parts: [
           {
             is: 'text',
-            text: `You asked us to delete your account. It is hidden, and will be deleted on ${onDay(address.leavingAt)}.`,
+            text: company
+              ? `You asked us to delete ${company.name || 'your company'}. It is hidden from students, and will be deleted on ${onDay(address.leavingAt)}, and your account with it.`
+              : `You asked us to delete your account. It is hidden, and will be deleted on ${onDay(address.leavingAt)}.`,
           },
+          ...(company && company.others > 0
+            ? [
+                {
+                  is: 'text',
+                  text: `${counted(company.others, '1 other person loses', 'other people lose')} their login then.`,
+                } as const,
+              ]
+            : []),
           { is: 'text', text: 'If you change your mind before then, log in and choose to keep it:' },
           { is: 'action', label: 'Log in', url: link(paths.login) },
         ],

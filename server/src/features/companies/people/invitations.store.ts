@@ -3,7 +3,7 @@ import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { invitationHours } from '@ambitionhub/contract/companies';
 import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../../platform/database/index.ts';
-import { companies, companyInvitations as invitations } from '../tables.ts';
+import { companies, companyInvitations as invitations, usedInvitations } from '../tables.ts';
 
 // A copy of the database is not enough to join a company.
 const hashOf = (token: string): string =>
@@ -113,9 +113,27 @@ export async function removeInvitation(tx: Transaction, companyId: CompanyId, id
   return removed.length > 0;
 }
 
-/** Ends every invitation of an address: it has an account now. */
-export async function removeInvitationsOf(tx: Transaction, email: string): Promise<void> {
-  await tx.delete(invitations).where(eq(invitations.email, email));
+/** Removes every invitation of an address; returns the companies that had invited it. */
+export async function removeInvitationsOf(tx: Transaction, email: string): Promise<readonly CompanyId[]> {
+  const removed = await tx
+    .delete(invitations)
+    .where(eq(invitations.email, email))
+    .returning({ companyId: invitations.companyId });
+  return removed.map(({ companyId }) => companyId);
+}
+
+/** Keeps who joined by a link, so that it can say so when it is opened again. */
+export async function noteUse(tx: Transaction, token: string, userId: UserId): Promise<void> {
+  await tx.insert(usedInvitations).values({ userId, tokenHash: hashOf(token) });
+}
+
+/** Whether someone who is still there joined by this link. */
+export async function wasUsed(db: Queries, token: string): Promise<boolean> {
+  const used = await db
+    .select({ userId: usedInvitations.userId })
+    .from(usedInvitations)
+    .where(eq(usedInvitations.tokenHash, hashOf(token)));
+  return used.length > 0;
 }
 
 /** Ends the invitations that these users sent. */
@@ -134,12 +152,13 @@ export async function passOnInvitations(tx: Transaction, companyId: CompanyId, t
   await tx.update(invitations).set({ invitedBy: to }).where(eq(invitations.companyId, companyId));
 }
 
-/** How long the owner sees an expired invitation. */
+/** How long the owner sees an expired invitation, and a used link says that it was used. */
 const keptDays = 30;
 
-/** Removes invitations that expired long ago; called by the nightly job. */
+const longAgo = sql`now() - make_interval(days => ${keptDays}::int)`;
+
+/** Removes invitations that expired or were used long ago; called by the nightly job. */
 export async function removeOldInvitations(db: Database): Promise<void> {
-  await db
-    .delete(invitations)
-    .where(lt(invitations.expiresAt, sql`now() - make_interval(days => ${keptDays}::int)`));
+  await db.delete(invitations).where(lt(invitations.expiresAt, longAgo));
+  await db.delete(usedInvitations).where(lt(usedInvitations.usedAt, longAgo));
 }

@@ -1,18 +1,25 @@
 import type { SessionState } from '@ambitionhub/contract/accounts';
 import type { JoinInput, OpenInvitation } from '@ambitionhub/contract/companies';
-import type { Database, Transaction } from '../../../platform/database/index.ts';
+import type { Database, Queries, Transaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { Refusal, type RequestContext } from '../../../platform/http/index.ts';
 import { findUserByEmail, insertAccount, type Logins, newUserId } from '../../accounts/index.ts';
 import { peopleChanged } from '../events.ts';
 import { lockCompany } from '../store.ts';
-import { findOpenInvitation, removeInvitationsOf } from './invitations.store.ts';
+import { findOpenInvitation, noteUse, wasUsed } from './invitations.store.ts';
+import { endInvitationsOf } from './securing.ts';
+
+async function requireInvitation(db: Queries, token: string) {
+  const found = await findOpenInvitation(db, token);
+  if (found) return found;
+  throw new Refusal((await wasUsed(db, token)) ? 'INVITATION_USED' : 'INVALID_INVITATION');
+}
 
 /** What the page behind an invitation's link shows; changes nothing. */
 export async function readInvitation(db: Database, token: string): Promise<OpenInvitation> {
-  const found = await findOpenInvitation(db, token);
-  if (!found || (await findUserByEmail(db, found.email))) throw new Refusal('INVALID_INVITATION');
-  return { company: found.company, email: found.email };
+  const { company, email } = await requireInvitation(db, token);
+  if (await findUserByEmail(db, email)) throw new Refusal('INVALID_INVITATION');
+  return { company, email };
 }
 
 /**
@@ -29,12 +36,10 @@ export async function joinCompany(
   const login = { email, password };
   const passwordHash = await logins.hash(login, context);
   const open = async (tx: Transaction) => {
-    const known = await findOpenInvitation(tx, token);
-    if (!known) throw new Refusal('INVALID_INVITATION');
-    const { companyId } = known;
+    const { companyId } = await requireInvitation(tx, token);
     // Anything that ends the company or invitation either commits before this lock or sees the new member.
     await lockCompany(tx, companyId);
-    if ((await findOpenInvitation(tx, token)) === null) throw new Refusal('INVALID_INVITATION');
+    await requireInvitation(tx, token);
     const id = newUserId();
     const account = {
       id,
@@ -46,7 +51,8 @@ export async function joinCompany(
       emailVerified: true,
     } as const;
     if (!(await insertAccount(tx, account))) throw new Refusal('INVALID_INVITATION');
-    await removeInvitationsOf(tx, email);
+    await noteUse(tx, token, id);
+    await endInvitationsOf(tx, email, companyId);
     await emit(tx, peopleChanged({ companyId, actorId: id, act: 'join', subject: name }));
   };
   return logins.enterNew(login, open, context);

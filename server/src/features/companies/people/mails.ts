@@ -5,7 +5,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { defineMail, type Letter } from '../../../platform/mail/index.ts';
 import { findAddress } from '../../accounts/index.ts';
-import { findCompany } from '../store.ts';
+import { findCompany, findOwnerAddress } from '../store.ts';
 import { putInvitationToken } from './invitations.store.ts';
 import { findOffer } from './ownership.store.ts';
 import { findPeople } from './people.store.ts';
@@ -159,6 +159,93 @@ export const companyEndsMail = defineMail({
           },
         ],
         notes: [`You get this email because you work for ${name} on ${productName}.`],
+      },
+    };
+  },
+});
+
+/** Tells a member that the company stays after all; sends nothing if its owner has changed their mind again. */
+export const companyStaysMail = defineMail({
+  kind: 'company-stays',
+  lane: 'usual',
+  data: z.object({ companyId, memberId: userId }),
+  unsubscribe: null,
+  write: async ({ db }, { companyId, memberId }) => {
+    const [company, to] = await Promise.all([findCompany(db, companyId), findAddress(db, memberId)]);
+    if (!company || company.leaving || to?.companyId !== companyId) return null;
+    const name = nameOf(company);
+    return {
+      to,
+      letter: {
+        subject: `${name} stays on ${productName}`,
+        parts: [
+          {
+            is: 'text',
+            text: `The owner of ${name} has decided to keep it. Nothing is deleted, and your account stays.`,
+          },
+        ],
+        notes: [`You get this email because you work for ${name} on ${productName}.`],
+      },
+    };
+  },
+});
+
+/** Tells a member that the company is deleted, and their account with it. */
+export const companyDeletedMail = defineMail({
+  kind: 'company-deleted',
+  lane: 'usual',
+  data: z.object({ company: z.string(), email: z.string() }),
+  unsubscribe: null,
+  write: async (_, { company, email }) => {
+    const name = nameOf({ name: company });
+    return {
+      to: { email, userId: null },
+      letter: {
+        subject: `${name} was deleted from ${productName}`,
+        parts: [
+          {
+            is: 'text',
+            text: `${name} was deleted from ${productName} with everything in it, and so was your account. You are logged out everywhere.`,
+          },
+        ],
+        notes: [`You get this email because you worked for ${name} on ${productName}.`],
+      },
+    };
+  },
+});
+
+/** Tells a company's owner that a member will be gone; sends nothing if that person has decided to stay. */
+export const memberLeavesMail = defineMail({
+  kind: 'member-leaves',
+  lane: 'usual',
+  data: z.object({ companyId, memberId: userId }),
+  unsubscribe: null,
+  write: async ({ db, link }, { companyId, memberId }) => {
+    const [company, people, to] = await Promise.all([
+      findCompany(db, companyId),
+      findPeople(db, companyId),
+      findOwnerAddress(db, companyId),
+    ]);
+    const member = people.find(({ userId }) => userId === memberId);
+    if (!to || !member?.leavingAt) return null;
+    const who = member.name ? `${member.name} (${member.email})` : member.email;
+    const name = nameOf(company);
+    return {
+      to,
+      letter: {
+        subject: `${member.name || member.email} is leaving ${name} on ${productName}`,
+        parts: [
+          {
+            is: 'text',
+            text: `${who} has asked us to delete their account. It will be deleted in ${removalDays} days, and what they wrote for ${name} stays. The conversations that were assigned to them are no one’s now.`,
+          },
+          {
+            is: 'action',
+            label: 'See your people',
+            url: `${link(paths.companyDashboard, { tab: 'settings' })}#people`,
+          },
+        ],
+        notes: ['Until then, they can change their mind.'],
       },
     };
   },

@@ -1,5 +1,5 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/index.ts';
 import { colleagues } from '../../accounts/index.ts';
 import { companies } from '../tables.ts';
@@ -29,6 +29,7 @@ export const findPeople = (db: Queries, companyId: CompanyId) =>
       >`case when ${companies.ownerId} = ${colleagues.id} then 'owner' else 'member' end`,
       mayPay: isPayer,
       createdAt: colleagues.createdAt,
+      leavingAt: colleagues.leavingAt,
     })
     .from(colleagues)
     .innerJoin(companies, eq(companies.id, colleagues.companyId))
@@ -37,16 +38,31 @@ export const findPeople = (db: Queries, companyId: CompanyId) =>
 
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number];
 
-/** The members among these users, with their companies; owners are not in it. */
-export const findMembers = (db: Queries, userIds: readonly UserId[]) =>
+/** When the account of a company's owner will be deleted, and the company with it; null if they stay. */
+export async function findEnd(db: Queries, companyId: CompanyId): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: colleagues.leavingAt })
+    .from(colleagues)
+    .innerJoin(companies, eq(companies.ownerId, colleagues.id))
+    .where(eq(companies.id, companyId));
+  return row?.at ?? null;
+}
+
+/** The people of companies among these users. */
+export const findColleagues = (db: Queries, userIds: readonly UserId[]) =>
   db
     .select({
       userId: colleagues.id,
       name: colleagues.name,
       email: colleagues.email,
       companyId: companies.id,
+      company: companies.name,
       ownerId: companies.ownerId,
     })
     .from(colleagues)
     .innerJoin(companies, eq(companies.id, colleagues.companyId))
-    .where(and(inArray(colleagues.id, [...userIds]), ne(companies.ownerId, colleagues.id)));
+    .where(inArray(colleagues.id, [...userIds]));
+
+/** The members among these users, with their companies; owners are not in it. */
+export const findMembers = async (db: Queries, userIds: readonly UserId[]) =>
+  (await findColleagues(db, userIds)).filter(({ userId, ownerId }) => userId !== ownerId);

@@ -11,7 +11,11 @@ type Rows = {
 
 /** The people of a company, as one of them sees the others. */
 export const presentPeople = ({ people, invitations, offeredTo }: Rows): CompanyPeople => ({
-  people: people.map(({ createdAt, ...person }) => ({ ...person, since: createdAt.toISOString() })),
+  people: people.map(({ createdAt, leavingAt, ...person }) => ({
+    ...person,
+    since: createdAt.toISOString(),
+    leavingAt: leavingAt?.toISOString() ?? null,
+  })),
   invitations: invitations.map(({ expiresAt, ...row }) => ({ ...row, expiresAt: expiresAt.toISOString() })),
   offeredTo,
 });

@@ -1,12 +1,19 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { accountOfRequest } from '../../../platform/requests/index.ts';
 import { peopleChanged } from '../events.ts';
 import { findOwned, findOwners, holdCompanies } from '../store.ts';
-import { removeInvitationsBy } from './invitations.store.ts';
+import { removeInvitationsBy, removeInvitationsOf } from './invitations.store.ts';
 import { findOffer } from './ownership.store.ts';
 import { closeOffer } from './ownership.ts';
+
+/** Ends every invitation of an address that has an account now, and tells the companies, except the one `joined` by it. */
+export async function endInvitationsOf(tx: Transaction, email: string, joined?: CompanyId): Promise<void> {
+  for (const companyId of await removeInvitationsOf(tx, email))
+    if (companyId !== joined)
+      await emit(tx, peopleChanged({ companyId, actorId: null, act: 'end-invitation', subject: email }));
+}
 
 /** Takes back what these users invited and, as owners, offered: it may have been someone else with their account. */
 export async function takeBackAll(tx: Transaction, userIds: readonly UserId[]): Promise<void> {

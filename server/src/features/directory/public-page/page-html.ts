@@ -11,7 +11,8 @@ import { coverImageSizes, coverShape, coverUrl, imageUrl } from '@ambitionhub/co
 import { positionTexts } from '@ambitionhub/contract/positions';
 import { loginSources, paths } from '@ambitionhub/contract/routes';
 import { html } from 'hono/html';
-import type { PublicCompany, PublicPosition } from './public-page.store.ts';
+import type { PageCompany } from '../company-page.store.ts';
+import type { PublicPosition } from './public-page.store.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -59,7 +60,7 @@ const logoHtml = (image: string | null, name: string): Html =>
     : html`<img class="co-logo" alt="" src="${imageUrl(image, 'medium')}" width="96" height="96">`;
 
 /** The content of a company's public page: what everyone may read of it, and nothing else (D2). */
-export function pageHtml(company: PublicCompany, positions: readonly PublicPosition[]): string {
+export function pageHtml(company: PageCompany, positions: readonly PublicPosition[]): string {
   const { name, image, cover, industry, description, website, skills, approvedAt } = company;
   const responds = responseOfRank(company.responseRank);
   const href = websiteHref(website);

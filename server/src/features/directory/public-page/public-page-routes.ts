@@ -9,8 +9,9 @@ import type { Database } from '../../../platform/database/index.ts';
 import { Refusal, refusalOf, refusalReply } from '../../../platform/http/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
 import type { Access } from '../../accounts/index.ts';
+import { findPage, type PageCompany } from '../company-page.store.ts';
 import { pageHtml } from './page-html.ts';
-import { findPublicPage, findPublicPositions, type PublicCompany } from './public-page.store.ts';
+import { findPublicPositions } from './public-page.store.ts';
 import {
   createSharingPictures,
   type Lettering,
@@ -52,7 +53,7 @@ export function publicPageRoutes({ db, access, publicUrl, template, lettering, s
   const pictureOf = createSharingPictures(lettering, sources);
   app.onError((error) => refusalReply(refusalOf(error, log)));
 
-  async function fill(company: PublicCompany): Promise<string> {
+  async function fill(company: PageCompany): Promise<string> {
     const positions = await findPublicPositions(db, company);
     const { name, slug, description } = company;
     const title = texts.public.title(name);
@@ -75,7 +76,7 @@ export function publicPageRoutes({ db, access, publicUrl, template, lettering, s
     const slug = slugIn(context.req.path);
     const cookie = context.req.header('cookie') ?? '';
     const isVisitor = cookie === '' || (await access.actorOf(cookie)) === null;
-    const company = slug !== '' && isVisitor ? await findPublicPage(db, slug) : null;
+    const company = slug !== '' && isVisitor ? await findPage(db, slug, 'visitor') : null;
     if (!company) {
       await next();
       // Without a public page there is nothing for a search engine.
@@ -92,7 +93,7 @@ export function publicPageRoutes({ db, access, publicUrl, template, lettering, s
   });
 
   app.get('/:slug/share.png', async (context) => {
-    const company = await findPublicPage(db, context.req.param('slug'));
+    const company = await findPage(db, context.req.param('slug'), 'visitor');
     if (!company) throw new Refusal('NOT_FOUND');
     const etag = `"${pictureVersion(company)}"`;
     const headers = { 'cache-control': 'public, max-age=300, must-revalidate', etag };

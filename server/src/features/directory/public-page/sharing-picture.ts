@@ -4,7 +4,7 @@ import { coverShape } from '@ambitionhub/contract/media';
 import sharp, { type OverlayOptions } from 'sharp';
 import * as z from 'zod';
 import { Refusal } from '../../../platform/http/index.ts';
-import type { PublicCompany } from './public-page.store.ts';
+import type { PageCompany } from '../company-page.store.ts';
 
 /** The brand's letters as outlines, which the build writes: the server's machine may have no fonts. */
 const lettering = z.object({
@@ -67,7 +67,7 @@ export type PictureSources = {
   readonly coverOf: (key: string) => Promise<Uint8Array | null>;
 };
 
-type Shown = Pick<PublicCompany, 'id' | 'name' | 'industry' | 'image' | 'cover'>;
+type Shown = Pick<PageCompany, 'id' | 'name' | 'industry' | 'image' | 'cover'>;
 
 async function compose(font: Lettering, company: Shown, sources: PictureSources): Promise<Buffer> {
   const { id, name, industry, image, cover } = company;

@@ -2,7 +2,8 @@ import { productName } from '@ambitionhub/contract/accounts';
 import { type PayType, websiteHref } from '@ambitionhub/contract/companies';
 import { imageUrl } from '@ambitionhub/contract/media';
 import { companyPagePath } from '@ambitionhub/contract/routes';
-import type { PublicCompany, PublicPosition } from './public-page.store.ts';
+import type { PageCompany } from '../company-page.store.ts';
+import type { PublicPosition } from './public-page.store.ts';
 
 type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 
@@ -23,7 +24,7 @@ const country = { '@type': 'Country', name: 'US' };
 
 function postingOf(
   position: PublicPosition,
-  company: PublicCompany,
+  company: PageCompany,
   organization: { readonly '@id': string },
 ): Thing {
   const { id, title, payAmount, payType, place, text, until, createdAt } = position;
@@ -54,7 +55,7 @@ function postingOf(
 }
 
 type Page = {
-  readonly company: PublicCompany;
+  readonly company: PageCompany;
   readonly positions: readonly PublicPosition[];
   readonly title: string;
   readonly description: string;

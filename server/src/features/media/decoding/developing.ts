@@ -48,7 +48,7 @@ export interface Developing {
  * Pictures that wait for this server's decoder. A waiting one takes no memory for its bytes, which stay in
  * the store.
  */
-export const developingBounds = { atOnce: 1, waiting: 60, waitingEach: 3, patienceMs: 10_000 } as const;
+const developingBounds = { atOnce: 1, waiting: 60, waitingEach: 3, patienceMs: 10_000 } as const;
 
 /** Of files that are kept as they are: reading one from the store takes about as long. */
 const gatheringBounds = { ...developingBounds, atOnce: 2, waiting: 10, waitingEach: 2 } as const;

@@ -7,7 +7,14 @@ import { Refusal } from '../../../platform/http/index.ts';
 import type { Actor } from '../../accounts/index.ts';
 import type { Developed } from '../decoding/decoder-protocol.ts';
 import { beginningOf, type Developing, type Original } from '../decoding/developing.ts';
-import { asDocument, type KeptKind, keptFilePath, keptKinds, possibleFilePaths } from './kinds.ts';
+import {
+  asDocument,
+  type KeptKind,
+  keptFilePath,
+  keptKinds,
+  possibleFilePaths,
+  wholeFilePath,
+} from './kinds.ts';
 
 /** A new picture: the browser's id of it, and who uploads it. */
 type Uploaded = { readonly pictureId: string; readonly userId: UserId };
@@ -151,7 +158,7 @@ const contentType = 'image/webp';
 
 /** The large file of a picture; null if it is gone. */
 export const readKeptPicture = (files: Files, kind: KeptKind, key: string): Promise<Uint8Array | null> =>
-  files.read(keptFilePath(kind, key, Math.max(...keptKinds[kind].sizes)));
+  files.read(wholeFilePath(kind, key));
 
 /** What the browser calls it; only files of messages have names. */
 const nameIn = (of: object): string => ('name' in of && typeof of.name === 'string' ? of.name : '');

@@ -46,6 +46,10 @@ export const keptFilePaths = (
 ): readonly string[] =>
   (is === 'document' ? [asDocument] : keptKinds[kind].sizes).map((size) => keptFilePath(kind, key, size));
 
+/** The largest file of a picture, or the one of a document. */
+export const wholeFilePath = (kind: KeptKind, key: string, is: 'picture' | 'document' = 'picture'): string =>
+  keptFilePath(kind, key, is === 'document' ? asDocument : Math.max(...keptKinds[kind].sizes));
+
 /** All sizes that a kind can have a file of. */
 const sizesOf = (kind: KeptKind): readonly number[] => [
   ...keptKinds[kind].sizes,

@@ -40,10 +40,10 @@ const hours = 24;
 export type Visit = { readonly actor: Actor; readonly signal: AbortSignal };
 
 /** The context in which the upload library's handlers run. */
-export const visits = new AsyncLocalStorage<Visit>();
+export const uploadVisits = new AsyncLocalStorage<Visit>();
 
 export function currentVisit(): Visit {
-  const visit = visits.getStore();
+  const visit = uploadVisits.getStore();
   if (!visit) throw new Error('an upload is handled outside a visit');
   return visit;
 }

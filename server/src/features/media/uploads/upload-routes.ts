@@ -7,7 +7,7 @@ import type { Access } from '../../accounts/index.ts';
 import type { Developing } from '../decoding/developing.ts';
 import type { Finishing } from './finishing.ts';
 import { createTus } from './tus.ts';
-import { type TusStore, type Visit, visits } from './tus-store.ts';
+import { type TusStore, uploadVisits, type Visit } from './tus-store.ts';
 
 type Deps = {
   readonly access: Access;
@@ -60,13 +60,13 @@ export function uploadRoutes({ access, developing, finishing, tusStore, log }: D
     if (request.method !== 'POST') throw new Refusal('METHOD_NOT_ALLOWED');
     // Before five megabytes are sent in vain.
     if (!developing.hasRoomFor(visit.actor.userId)) throw new Refusal('IMAGES_BUSY');
-    return visits.run(visit, () => pass(request));
+    return uploadVisits.run(visit, () => pass(request));
   });
 
   app.all('/:id', async (context) => {
     const request = context.req.raw;
     const visit = await visitOf(request);
-    return visits.run(visit, () =>
+    return uploadVisits.run(visit, () =>
       request.method === 'HEAD' ? look(request, context.req.param('id'), visit) : pass(request),
     );
   });

@@ -636,7 +636,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
   'an appeal': {
     form: appeal,
     at: paths.accountNotice,
-    content: <AppealForm notice={{ ...sanction, userId: me } satisfies Notice} />,
+    content: <AppealForm notice={{ ...sanction, userId: me, mayAnswer: true } satisfies Notice} />,
     press: 'Appeal this decision',
     fields: { text: typedField(/./, 'It was not me') },
   },

@@ -1,12 +1,12 @@
 import { removalTexts } from '@ambitionhub/contract/accounts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, orpc } from '../../../session/api.ts';
 import { useAcceptSession } from '../../../session/session.tsx';
 import { loggedOut } from '../../../session/sessionQuery.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 
 /** Requests the removal of the user's own account, which logs out. */
-export function useLeave() {
+export function useLeave(asked: string) {
   const client = useQueryClient();
   const alert = useAlert();
   return useMutation({
@@ -14,10 +14,16 @@ export function useLeave() {
     mutationFn: async (proof: { password: string }) => {
       await api.accounts.leave(proof);
       loggedOut(client);
-      await alert(removalTexts.asked);
+      await alert(asked);
     },
     meta: { signedOut: removalTexts.signedOut },
   });
+}
+
+/** How many others work for the viewer's company; 0 until it is known, and for a student. */
+export function useOthers({ enabled }: { enabled: boolean }): number {
+  const { data } = useQuery(orpc.companies.people.queryOptions({ enabled }));
+  return data ? data.people.length - 1 : 0;
 }
 
 /** Keeps an account that awaits its removal. */

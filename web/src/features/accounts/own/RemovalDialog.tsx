@@ -1,30 +1,29 @@
-import { removalTexts, type SignedInUser } from '@ambitionhub/contract/accounts';
+import { removalTexts } from '@ambitionhub/contract/accounts';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { useViewer } from '../../../session/session.tsx';
-import { useLeave } from '../api/leaving.ts';
+import { useLeave, useOthers } from '../api/leaving.ts';
 import { OwnPassword, passwordFaultOf } from '../OwnPassword.tsx';
+import { kindOf } from './kindOf.ts';
 import classes from './own.module.css';
-
-function kindOf({ userType, isMember }: SignedInUser) {
-  if (userType !== 'company') return 'student';
-  return isMember ? 'member' : 'company';
-}
 
 /** Says what will be removed and what stays, and asks for the password. */
 export function RemovalDialog({ onClose }: { onClose: () => void }) {
-  const kind = kindOf(useViewer());
+  const viewer = useViewer();
+  const kind = kindOf(viewer);
+  const texts = kind === 'company' ? removalTexts.company : removalTexts;
+  const others = useOthers({ enabled: kind === 'company' });
   const [password, setPassword] = useState('');
-  const { mutate, isPending, error } = useLeave();
+  const { mutate, isPending, error } = useLeave(texts.asked);
   const fault = passwordFaultOf(error);
 
   return (
     <FormDialog
-      title={removalTexts.heading}
+      title={texts.heading}
       fault={error && fault === undefined ? reasonOf(error) : null}
       cancel={removalTexts.cancel}
-      act={isPending ? removalTexts.submitting : removalTexts.submit}
+      act={isPending ? removalTexts.submitting : texts.submit}
       color="red"
       disabled={password === ''}
       busy={isPending}
@@ -35,8 +34,15 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
         <What title={removalTexts.goes.title} items={removalTexts.goes[kind]} />
         <What title={removalTexts.stays.title} items={removalTexts.stays[kind]} />
       </div>
-      {kind === 'company' && <p>{removalTexts.handOver}</p>}
-      <p>{kind === 'member' ? removalTexts.meanwhileMember : removalTexts.meanwhile}</p>
+      {kind === 'company' && (
+        <>
+          <p>{removalTexts.handOver}</p>
+          <p>
+            <strong>{removalTexts.company.goes(viewer.name, others)}</strong>
+          </p>
+        </>
+      )}
+      <p>{removalTexts.meanwhile[kind]}</p>
       <OwnPassword label={removalTexts.password} value={password} error={error} onChange={setPassword} />
     </FormDialog>
   );

@@ -18,7 +18,7 @@ import classes from './AccountWork.module.css';
 export function AccountWork(account: Account) {
   const titleId = useId();
   const found = useAccountWork(account);
-  const work = found.data?.pages.flatMap((page) => page.work) ?? [];
+  const { data: work = [] } = found;
   if (found.isSuccess && work.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby={titleId}>

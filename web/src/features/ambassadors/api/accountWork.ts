@@ -1,7 +1,7 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type { Participant } from '@ambitionhub/contract/messaging';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
+import { useRows } from '../../../session/useRows.ts';
 
 export type Account = {
   readonly side: Participant;
@@ -11,4 +11,4 @@ export type Account = {
 
 /** The offers and ambassadorships of an account, or those with one other account, for the admin. */
 export const useAccountWork = ({ side, id, with: other }: Account) =>
-  useInfiniteQuery(orpc.ambassadors.ofAccount.pages({ side, id, ...(other && { with: other }) }));
+  useRows('work', orpc.ambassadors.ofAccount.pages({ side, id, ...(other && { with: other }) }));

@@ -1,7 +1,8 @@
-import type { AmbassadorshipId, HourWeek, WeekList } from '@ambitionhub/contract/ambassadors';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { AmbassadorshipId, WeekList } from '@ambitionhub/contract/ambassadors';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 import { useRefetchVisible } from '../../../session/refetchVisible.ts';
+import { useRows } from '../../../session/useRows.ts';
 import { hoursQueries } from './waiting.ts';
 
 const useAskForHours = () => useRefetchVisible(hoursQueries);
@@ -11,18 +12,10 @@ export const useLoggable = () =>
   useQuery(orpc.hours.loggable.queryOptions({ select: ({ places }) => places }));
 
 /** The student's weeks of hours, newest first, page by page. */
-export const useOwnWeeks = () =>
-  useInfiniteQuery({
-    ...orpc.hours.mine.pages(),
-    select: ({ pages }) => pages.flatMap(({ weeks }) => weeks),
-  });
+export const useOwnWeeks = () => useRows('weeks', orpc.hours.mine.pages());
 
 /** Those that a company has returned. */
-export const useReturnedWeeks = () =>
-  useInfiniteQuery({
-    ...orpc.hours.mine.pages({ state: 'returned' as const }),
-    select: ({ pages }) => pages.flatMap(({ weeks }) => weeks),
-  });
+export const useReturnedWeeks = () => useRows('weeks', orpc.hours.mine.pages({ state: 'returned' }));
 
 export function useLogHours() {
   const askAgain = useAskForHours();
@@ -44,11 +37,10 @@ const watching = 3000;
 
 /** The company's weeks of one list, page by page; it looks again while a decision is not final. */
 export const useReviewWeeks = (list: WeekList | null, query: string) =>
-  useInfiniteQuery({
+  useRows('weeks', {
     ...orpc.hours.review.pages({ list: list ?? 'waiting', ...(query !== '' && { query }) }),
     enabled: list !== null,
     placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap(({ weeks }) => weeks),
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ weeks }) => weeks.some(({ deciding }) => deciding !== null))
         ? watching
@@ -57,16 +49,13 @@ export const useReviewWeeks = (list: WeekList | null, query: string) =>
 
 /** All weeks of one ambassador, newest first; earlier ones are approved. */
 export function useWeeksOf(ambassadorshipId: AmbassadorshipId) {
-  const pages = (list: WeekList) => ({
-    ...orpc.hours.review.pages({ list, ambassadorshipId }),
-    select: ({ pages }: { pages: { weeks: HourWeek[] }[] }) => pages.flatMap(({ weeks }) => weeks),
-  });
+  const weeks = (list: WeekList) => orpc.hours.review.pages({ list, ambassadorshipId });
   const lists = [
-    useInfiniteQuery(pages('waiting')),
-    useInfiniteQuery(pages('running')),
-    useInfiniteQuery(pages('returned')),
+    useRows('weeks', weeks('waiting')),
+    useRows('weeks', weeks('running')),
+    useRows('weeks', weeks('returned')),
   ];
-  const approved = useInfiniteQuery(pages('approved'));
+  const approved = useRows('weeks', weeks('approved'));
   const all = [...lists, approved];
   return {
     ...approved,

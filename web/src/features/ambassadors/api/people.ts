@@ -1,15 +1,15 @@
 import type { AmbassadorshipState, PeopleOrder } from '@ambitionhub/contract/ambassadors';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
+import { useRows } from '../../../session/useRows.ts';
 
 export type PeopleFilter = { readonly q?: string; readonly school?: string };
 
 /** A company's offers and ambassadors in one state and order, page by page. */
 export const usePeople = (state: AmbassadorshipState, order: PeopleOrder, filter: PeopleFilter) =>
-  useInfiniteQuery({
+  useRows('ambassadors', {
     ...orpc.ambassadors.people.pages({ state, order, ...filter }),
     placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap(({ ambassadors }) => ambassadors),
   });
 
 /**

@@ -1,4 +1,3 @@
-import { overviewTexts } from '@ambitionhub/contract/analytics';
 import { type ApplicationsOverview, applicationTexts } from '@ambitionhub/contract/applications';
 import { Late } from '../../../ui/Late.tsx';
 import { LineChart } from '../../../ui/LineChart.tsx';
@@ -86,18 +85,15 @@ function ByWeek({ title, text, weeks, lines, format, finest }: Props) {
       format={format}
       head={[week, ...lines.map(({ label }) => label)]}
       rows={weeks.map((one, index) => [dayLabel(one), ...lines.map(({ values }) => values[index] ?? 0)])}
+      isEmpty={isEmpty}
     >
-      {isEmpty ? (
-        <p className={classes.empty}>{overviewTexts.empty}</p>
-      ) : (
-        <LineChart
-          label={`${title}. ${text}`}
-          lines={lines}
-          format={format}
-          points={axisLabels(weeks)}
-          finest={finest}
-        />
-      )}
+      <LineChart
+        label={`${title}. ${text}`}
+        lines={lines}
+        format={format}
+        points={axisLabels(weeks)}
+        finest={finest}
+      />
     </FigureCard>
   );
 }
@@ -111,24 +107,22 @@ function Silent({ overview: { silent: companies, isMoreSilent } }: { overview: A
       text={silent.text}
       head={[silent.company, came.title]}
       rows={companies.map(({ name, applications }) => [name, applications])}
+      isEmpty={companies.length === 0}
     >
-      {companies.length === 0 && <p className={classes.empty}>{silent.none}</p>}
-      {companies.length > 0 && (
-        <ul className={classes.silent}>
-          {companies.map(({ id, name, applications }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className={classes.company}
-                onClick={() => change({ tab: 'companies', q: name, show: undefined }, { replace: false })}
-              >
-                {name}
-              </button>
-              <span>{silent.waiting(applications)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={classes.silent}>
+        {companies.map(({ id, name, applications }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classes.company}
+              onClick={() => change({ tab: 'companies', q: name, show: undefined }, { replace: false })}
+            >
+              {name}
+            </button>
+            <span>{silent.waiting(applications)}</span>
+          </li>
+        ))}
+      </ul>
       {isMoreSilent && <p className={classes.empty}>{silent.more}</p>}
     </FigureCard>
   );

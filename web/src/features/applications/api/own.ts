@@ -1,9 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
+import { useRows } from '../../../session/useRows.ts';
 
 /** A student's applications, newest first, page by page. */
-export const useOwnApplications = () =>
-  useInfiniteQuery({
-    ...orpc.applications.mine.pages(),
-    select: ({ pages }) => pages.flatMap(({ applications }) => applications),
-  });
+export const useOwnApplications = () => useRows('applications', orpc.applications.mine.pages());

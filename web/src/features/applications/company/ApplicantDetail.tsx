@@ -59,6 +59,7 @@ export function ApplicantDetail(props: Props) {
           </h2>
           <p className={classes.standing}>
             {application && <Status status={application.status} side="company" />}
+            {application?.declinedBy && <span dir="auto">{texts.declinedBy(application.declinedBy)}</span>}
             {place !== undefined && <span id={applicantPlace}>{place}</span>}
             {application && application.positionName !== '' && (
               <span dir="auto">{applicationTexts.student.position(application.positionName)}</span>

@@ -45,6 +45,7 @@ describe('A company’s applicants', () => {
     expect(screen.getByText('You have declined Maya.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Decline' }), 'declined already').toBeNull();
     expect(buttonNamed('Declined 1')).toBeTruthy();
+    expect(screen.getByText('Declined by Nina')).toBeTruthy();
 
     await pressKey('j');
     await pressButton('Undo');

@@ -27,6 +27,7 @@ export const anApplicant = (number: number, name: string, status: Stage) => ({
   timeline: [{ status, at: noon }],
   note: '',
   declining: null as { id: string; until: string } | null,
+  declinedBy: null as string | null,
   message: `I am ${name}`,
   unread: status === 'sent' ? 1 : 0,
   profile: {
@@ -99,6 +100,7 @@ function answer(path: string, query: URLSearchParams, body: Record<string, unkno
     for (const declined of chosen) {
       before.set(declined.with.id, declined.status);
       declined.status = 'declined';
+      declined.declinedBy = 'Nina';
     }
     server.asked = chosen.length;
     server.until = new Date(Date.now() + 10_000).toISOString();

@@ -31,6 +31,9 @@ export function StatusLine({ other, side, isClosed, act }: Props) {
         {application.positionName && (
           <span dir="auto">{applicationTexts.student.position(application.positionName)}. </span>
         )}
+        {application.declinedBy && (
+          <span dir="auto">{applicationTexts.company.declinedBy(application.declinedBy)}. </span>
+        )}
         {!isClosed && <span>{applicationTexts[side].meaning[application.status]}</span>}
       </p>
       {act(application)}

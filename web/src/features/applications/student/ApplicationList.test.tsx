@@ -23,6 +23,7 @@ const anApplication = (number: number, name: string, status: Status) => ({
   ].slice(status === 'sent' ? 1 : 0),
   note: status === 'declined' ? 'The place is taken.' : '',
   declining: null,
+  declinedBy: null,
   positionName: number === 1 ? 'Campus Lead' : '',
 });
 

@@ -1,4 +1,5 @@
 import { type CompanyPerson, peopleTexts } from '@ambitionhub/contract/companies';
+import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
@@ -17,23 +18,22 @@ export function MemberActs({ person }: { person: CompanyPerson }) {
   const who = nameOf(person);
   const toast = useToast();
   const [removing, setRemoving] = useState(false);
-  const { mutate, isPending, error } = useSetMayPay();
+  const { mutate, isPending, error, variables } = useSetMayPay();
   return (
     <>
       <div className={classes.acts}>
-        <Button
-          variant="subtle"
-          disabled={isPending}
-          aria-label={(mayPay ? payment.denyLabel : payment.allowLabel)(who)}
-          onClick={() =>
-            mutate(
-              { id, mayPay: !mayPay },
-              { onSuccess: () => toast.success((mayPay ? payment.denied : payment.allowed)(who)) },
-            )
-          }
-        >
-          {mayPay ? payment.deny : payment.allow}
-        </Button>
+        <Switch
+          className={classes.right ?? ''}
+          label={peopleTexts.mayPay}
+          aria-label={payment.label(who)}
+          size="md"
+          checked={isPending ? variables.mayPay : mayPay}
+          onChange={({ currentTarget: { checked } }) => {
+            if (isPending) return;
+            const done = (checked ? payment.allowed : payment.denied)(who);
+            mutate({ id, mayPay: checked }, { onSuccess: () => toast.success(done) });
+          }}
+        />
         <Button
           variant="subtle"
           color="red"

@@ -19,7 +19,7 @@ type Props = Pick<CompanyPeople, 'people' | 'offeredTo'>;
 export function HandOver({ people, offeredTo }: Props) {
   const [opened, setOpened] = useState(false);
   const waiting = people.find(({ userId }) => userId === offeredTo);
-  const members = people.filter(({ role }) => role === 'member');
+  const members = people.filter(({ role, leavingAt }) => role === 'member' && leavingAt === null);
   if (waiting) return <Offered text={texts.waiting(nameWithEmail(waiting))} end={texts.takeBack} />;
   if (members.length === 0) return null;
   return (

@@ -18,6 +18,7 @@ const aPerson = (n: number) => ({
   role: 'member' as const,
   mayPay: false,
   since,
+  leavingAt: null,
 });
 const anInvitation = (n: number, expiresAt: string) => ({
   id: idOf(n),
@@ -110,6 +111,55 @@ test('What takes its own row out of the list says that it is done, even if the l
     expect(screen.getByText(says)).toBeTruthy();
     closeScreen();
   }
+});
+
+/** The owner and one member, of whom one may be leaving. */
+function aPair(leaving: 'owner' | 'member'): CompanyPeople {
+  const leavingAt = '2026-03-08T10:00:00.000Z';
+  return {
+    people: [
+      { ...aPerson(0), role: 'owner', mayPay: true, ...(leaving === 'owner' && { leavingAt }) },
+      { ...aPerson(1), ...(leaving === 'member' && { leavingAt }) },
+    ],
+    invitations: [],
+    offeredTo: null,
+  };
+}
+const as = (n: number) =>
+  openAt(paths.companyDashboard, <PeopleCard />, {
+    viewer: { ...owner, id: aPerson(n).userId, ...(n > 0 && { isMember: true as const }) },
+  });
+
+test('Someone who is leaving says so in the list, and cannot be offered the company', async () => {
+  reply = aPair('member');
+  await as(0);
+  expect(screen.getByText(/Leaves on Mar 8/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: peopleTexts.ownership.open })).toBeNull();
+  expect(screen.queryByText(peopleTexts.ending.text)).toBeNull();
+});
+
+test('Members read when the company ends, once its owner is leaving', async () => {
+  reply = aPair('owner');
+  await as(1);
+  expect(screen.getByText('Your company ends on Mar 8.')).toBeTruthy();
+  expect(screen.getByText(/Its owner asked us to delete it/)).toBeTruthy();
+});
+
+test('Whether a member may pay students is a switch', async () => {
+  answered = Promise.withResolvers();
+  const before = aPair('owner');
+  reply = before;
+  await as(0);
+  const right = () => screen.getByRole<HTMLInputElement>('switch', { name: 'May pay students: Person 1' });
+  expect(right().checked).toBe(false);
+  fireEvent.click(right());
+  await passTime(50);
+  expect(right().checked).toBe(true);
+  reply = { ...before, people: before.people.map((one) => ({ ...one, mayPay: true })) };
+  answered.resolve();
+  await passTime(50);
+  expect(screen.getByText(peopleTexts.payment.allowed('Person 1'))).toBeTruthy();
+  expect(right().checked).toBe(true);
 });
 
 test('An offer of the company tells people with the same name apart', async () => {

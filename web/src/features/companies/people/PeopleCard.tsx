@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { usePeople } from '../api/people.ts';
 import { InvitationRow, isExpired } from './InvitationRow.tsx';
 import { LeaveCompany } from './LeaveCompany.tsx';
+import { leavingDay } from './leavingDay.ts';
 import { MemberActs } from './MemberActs.tsx';
 import { HandOver, Received } from './Ownership.tsx';
 import { OwnName } from './OwnName.tsx';
@@ -38,16 +39,25 @@ function Present(company: CompanyPeople) {
   useOwnPlace(company);
   const own = people.find(({ userId }) => userId === id);
   const isOwner = own?.role === 'owner';
+  const endsAt = people.find(({ role }) => role === 'owner')?.leavingAt;
   return (
     <div className={classes.parts}>
+      {endsAt && (
+        <p className={classes.ending}>
+          <strong>{texts.ending.title(leavingDay(endsAt))}</strong> {texts.ending.text}
+        </p>
+      )}
       {own && <Received own={own} offeredTo={offeredTo} />}
       <ul className={classes.people}>
-        {people.map((person) => (
-          <PersonRow key={person.userId} person={person}>
-            {isOwner && person.role === 'member' && <MemberActs person={person} />}
-            {!isOwner && person.userId === id && <LeaveCompany />}
-          </PersonRow>
-        ))}
+        {people.map((person) => {
+          const isDecider = isOwner && person.role === 'member';
+          return (
+            <PersonRow key={person.userId} person={person} isDecider={isDecider}>
+              {isDecider && <MemberActs person={person} />}
+              {!isOwner && person.userId === id && <LeaveCompany />}
+            </PersonRow>
+          );
+        })}
       </ul>
       {isOwner && <OwnersPart {...company} />}
       {own && <OwnName saved={own.name} />}

@@ -2,6 +2,7 @@ import { type CompanyPerson, peopleTexts as texts } from '@ambitionhub/contract/
 import type { ReactNode } from 'react';
 import { useViewer } from '../../../session/session.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
+import { leavingDay } from './leavingDay.ts';
 import classes from './people.module.css';
 
 /** What colleagues call someone: their name, or their address while they have none. */
@@ -11,14 +12,22 @@ export const nameOf = ({ name, email }: Pick<CompanyPerson, 'name' | 'email'>): 
 export const nameWithEmail = ({ name, email }: Pick<CompanyPerson, 'name' | 'email'>): string =>
   name === '' ? email : `${name} (${email})`;
 
+type Props = {
+  person: CompanyPerson;
+  /** Whether the user decides what they may do, by a switch. */
+  isDecider?: boolean;
+  children?: ReactNode;
+};
+
 /** Someone who acts for the company, with what the user can do about them. */
-export function PersonRow({ person, children }: { person: CompanyPerson; children?: ReactNode }) {
-  const { userId, name, email, role, mayPay } = person;
+export function PersonRow({ person, isDecider = false, children }: Props) {
+  const { userId, name, email, role, mayPay, leavingAt } = person;
   const { id } = useViewer();
   const facts = [
     ...(name === '' ? [] : [email]),
     texts.roles[role],
-    ...(mayPay && role === 'member' ? [texts.mayPay] : []),
+    ...(mayPay && role === 'member' && !isDecider ? [texts.mayPay] : []),
+    ...(leavingAt === null ? [] : [texts.leaves(leavingDay(leavingAt))]),
   ];
   return (
     <li className={classes.person}>

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { ledgerTexts } from '@ambitionhub/contract/ledger';
+import { payoutTexts } from '@ambitionhub/contract/payouts';
 import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
+import { NothingLine } from '../../analytics/index.ts';
 import { LedgerFigures } from './LedgerFigures.tsx';
 
 const texts = ledgerTexts.admin;
@@ -35,4 +37,29 @@ test('the admin reads that the sums could not be loaded, or a payment not marked
   expect(screen.getByRole('button', { name: texts.note }).closest('li')?.textContent).toContain(
     'Something went wrong',
   );
+});
+
+test('what is empty is named in one line instead of a card each', async () => {
+  const answers: Readonly<Record<string, object>> = {
+    ledger: { owedCents: 0, pairs: 0, overdueCents: 0, paidCents: 0, companies: [], longest: [] },
+    disputes: { disputes: [], nextCursor: null },
+    stuck: { transfers: [], nextCursor: null },
+  };
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const { pathname } = new URL(url);
+    const answer = answers[pathname.split('/').at(-1) ?? ''];
+    return answer ? Response.json(answer) : new Response('', { status: 500 });
+  });
+  const line = document.body.appendChild(document.createElement('p'));
+  const content = (
+    <NothingLine value={line}>
+      <LedgerFigures />
+    </NothingLine>
+  );
+  await openAt(paths.adminDashboard, content, { viewer: aViewer({ userType: 'admin' }) });
+  const { byCompany, longest, disputes } = texts;
+  const named = () => [...line.children].map(({ textContent }) => textContent).toSorted();
+  await vi.waitUntil(() => named().length === 4, { timeout: 10_000 });
+  expect(named()).toEqual([byCompany, longest, disputes, payoutTexts.admin.stuck].toSorted());
+  expect(screen.queryByRole('region', { name: disputes })).toBeNull();
 });

@@ -14,7 +14,7 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Late } from '../../../ui/Late.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { FigureCard } from '../../analytics/index.ts';
+import { FigureCard, Nothing } from '../../analytics/index.ts';
 import { PayoutFigures } from '../../payouts/index.ts';
 import { useDisputes, useNoteDispute, useOverview } from '../api/ledger.ts';
 import { dateFormat } from '../days.ts';
@@ -55,6 +55,7 @@ function ByCompany({
       text={label}
       head={[texts.company, texts.amount]}
       rows={companies.map((one) => [one.name, one.owedCents / 100])}
+      isEmpty={companies.length === 0}
     >
       <BarChart
         label={texts.byCompany}
@@ -68,9 +69,9 @@ function ByCompany({
 const shown = 10;
 
 function Longest({ overview: { longest } }: { overview: LedgerOverview }) {
+  if (longest.length === 0) return <Nothing title={texts.longest} />;
   return (
     <Card title={texts.longest}>
-      {longest.length === 0 && <p>{texts.nothing}</p>}
       <ul className={classes.choices}>
         {longest.slice(0, shown).map((one) => (
           <li key={`${one.company} ${one.student} ${one.owedSince}`} className={classes.choice}>
@@ -90,6 +91,7 @@ function Longest({ overview: { longest } }: { overview: LedgerOverview }) {
 
 function Disputes() {
   const found = useDisputes();
+  if (found.data?.length === 0) return <Nothing title={texts.disputes} />;
   return (
     <Card title={texts.disputes}>
       <PagedList

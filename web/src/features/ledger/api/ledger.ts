@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 import { useRefetchVisible } from '../../../session/refetchVisible.ts';
+import { useRows } from '../../../session/useRows.ts';
 import { ledgerQueries } from './queries.ts';
 
 const useAskAgain = () => useRefetchVisible(ledgerQueries);
@@ -25,10 +26,7 @@ const withOther = (other: ParticipantId | null) =>
 
 /** Every amount, newest first; with one other side if it is given. */
 export const useEntries = (other: ParticipantId | null) =>
-  useInfiniteQuery({
-    ...orpc.ledger.entries.pages(withOther(other)),
-    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
-  });
+  useRows('entries', orpc.ledger.entries.pages(withOther(other)));
 
 export const useMonths = (year: number, other: ParticipantId | null) =>
   useQuery(
@@ -40,10 +38,9 @@ export const useMonths = (year: number, other: ParticipantId | null) =>
 
 /** What each person earned at a company and was paid in a year, by name. */
 export const usePeopleOfYear = (year: number) =>
-  useInfiniteQuery({
+  useRows('people', {
     ...orpc.ledger.people.pages({ year }),
     placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap(({ people }) => people),
   });
 
 /** A company's tasks with what they have earned, without drafts. */
@@ -54,26 +51,15 @@ export const useTaskSums = () =>
   });
 
 export const usePayments = (other: ParticipantId | null) =>
-  useInfiniteQuery({
-    ...orpc.ledger.payments.pages(withOther(other)),
-    select: ({ pages }) => pages.flatMap(({ payments }) => payments),
-  });
+  useRows('payments', orpc.ledger.payments.pages(withOther(other)));
 
 /** The payments that a student has not answered, or denied. */
-export const useAsked = () =>
-  useInfiniteQuery({
-    ...orpc.ledger.payments.pages({ waiting: 'true' as const }),
-    select: ({ pages }) => pages.flatMap(({ payments }) => payments),
-  });
+export const useAsked = () => useRows('payments', orpc.ledger.payments.pages({ waiting: 'true' }));
 
 /** What a payment pays. */
 export const usePaid = (id: PaymentId) => useQuery(orpc.ledger.paid.queryOptions({ input: { id } }));
 
-export const useOwed = () =>
-  useInfiniteQuery({
-    ...orpc.ledger.owed.pages({}),
-    select: ({ pages }) => pages.flatMap(({ people }) => people),
-  });
+export const useOwed = () => useRows('people', orpc.ledger.owed.pages());
 
 export const useOwedTotals = () => useQuery(orpc.ledger.totals.queryOptions());
 
@@ -107,11 +93,7 @@ export function useAddAmount(kind: 'bonus' | 'correction') {
 
 export const useOverview = () => useQuery(orpc.ledger.overview.queryOptions());
 
-export const useDisputes = () =>
-  useInfiniteQuery({
-    ...orpc.ledger.disputes.pages({}),
-    select: ({ pages }) => pages.flatMap(({ disputes }) => disputes),
-  });
+export const useDisputes = () => useRows('disputes', orpc.ledger.disputes.pages());
 
 export function useNoteDispute() {
   const askAgain = useAskAgain();

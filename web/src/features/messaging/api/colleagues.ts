@@ -4,12 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 
 /** With their address: two people may have one name. */
-export type ColleagueWithEmail = Colleague & { readonly email: string };
+export type ColleagueWithEmail = Colleague & { readonly email: string; readonly isLeaving: boolean };
 
 const nobody: readonly ColleagueWithEmail[] = [];
 
 const named = ({ people }: CompanyPeople): readonly ColleagueWithEmail[] =>
-  people.map(({ userId, name, email }) => ({ id: userId, name: name || email, email }));
+  people.map(({ userId, name, email, leavingAt }) => ({
+    id: userId,
+    name: name || email,
+    email,
+    isLeaving: leavingAt !== null,
+  }));
 
 /** The people of the viewer's company, the viewer included; nobody for a student, and until it is known. */
 export function useColleagues(side: Participant): readonly ColleagueWithEmail[] {

@@ -14,10 +14,12 @@ export function AssignItems({ conversation, people, viewer }: Props) {
   const { mutate } = useAssign();
   const { with: other, assignedTo = null } = conversation;
   const held = people.some(({ id }) => id === assignedTo) ? assignedTo : null;
-  const named = people.map(({ id, name, email }) => ({
-    id,
-    name: people.some((one) => one.id !== id && one.name === name) ? `${name} (${email})` : name,
-  }));
+  const named = people
+    .filter(({ isLeaving }) => !isLeaving)
+    .map(({ id, name, email }) => ({
+      id,
+      name: people.some((one) => one.id !== id && one.name === name) ? `${name} (${email})` : name,
+    }));
   const choices: readonly { to: UserId | null; name: string }[] = [
     ...named.flatMap(({ id, name }) => (id === viewer ? [{ to: id, name: texts.you(name) }] : [])),
     ...named.flatMap(({ id, name }) => (id === viewer ? [] : [{ to: id, name }])),

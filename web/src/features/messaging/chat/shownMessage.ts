@@ -1,11 +1,10 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import {
-  type Colleague,
-  type Conversation,
-  type Message,
-  type MessageFile,
-  type MessageId,
-  showsAuthor,
+import type {
+  Colleague,
+  Conversation,
+  Message,
+  MessageFile,
+  MessageId,
 } from '@ambitionhub/contract/messaging';
 import type { OutgoingMessage } from '../outbox/outbox.ts';
 
@@ -32,6 +31,13 @@ export type ShownMessage = {
 };
 
 const noFiles: readonly MessageFile[] = [];
+
+/**
+ * Whether a company's view says who wrote a message: among several people, or if the author has left (the
+ * work, section 10). Otherwise it can only be the reader.
+ */
+export const showsAuthor = (author: Colleague, people: readonly Colleague[]): boolean =>
+  people.length > 1 || !people.some(({ id }) => id === author.id);
 
 /** `people`: the viewer's colleagues; a student has none. */
 export function shownMessage(

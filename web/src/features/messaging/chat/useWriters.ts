@@ -1,6 +1,7 @@
-import { type Participant, showsAuthor } from '@ambitionhub/contract/messaging';
+import type { Participant } from '@ambitionhub/contract/messaging';
 import { useViewer } from '../../../session/session.tsx';
 import { useColleagues } from '../api/colleagues.ts';
+import { showsAuthor } from './shownMessage.ts';
 
 /** Who may have written the viewer's side of a chat; `self` is null where the viewer's messages name nobody. */
 export function useWriters(side: Participant) {

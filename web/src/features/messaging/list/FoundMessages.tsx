@@ -26,8 +26,8 @@ const keyOf = ({ with: { id }, seq }: FoundMessage): string => `${id} ${seq}`;
 /** The messages that a search has found, instead of the conversations. */
 export function FoundMessages({ query, own, selected, onSelect }: Props) {
   const now = useNow();
-  const { found, rows } = useFoundMessages(query);
-  const { error } = found;
+  const found = useFoundMessages(query);
+  const { data: rows, error } = found;
   return (
     <WindowedList
       key={query}

@@ -24,6 +24,7 @@ vi.mock('../../../session/sessionQuery.ts', () => ({ sessionRefused: vi.fn() }))
 const changedQueries: ChangedQueries = {
   savedSearchesChanged: () => [['searches']],
   shortlistChanged: () => [['students']],
+  noteChanged: () => [['students']],
   subscriptionChanged: () => [['subscription']],
   companyProfileChanged: () => [['profile']],
   peopleChanged: () => [['people']],

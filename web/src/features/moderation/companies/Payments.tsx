@@ -16,7 +16,7 @@ const { history, card } = billingTexts;
 export function Payments({ companyId }: { companyId: CompanyId }) {
   const titleId = useId();
   const found = usePaymentsOf(companyId);
-  const payments = found.data?.pages.flatMap((page) => page.payments) ?? [];
+  const { data: payments = [] } = found;
   return (
     <section className={classes.section} aria-labelledby={titleId}>
       <h3 id={titleId} className={classes.heading}>

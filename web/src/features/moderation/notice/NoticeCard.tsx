@@ -9,7 +9,7 @@ const texts = sanctionTexts.notice;
 
 /** One decision with its reason, the appeal's outcome, and the possible actions. */
 export function NoticeCard({ notice }: { notice: Notice }) {
-  const { id, kind, reason, until, appeal } = notice;
+  const { id, kind, reason, until, appeal, mayAnswer } = notice;
   const acknowledge = useAcknowledge();
   return (
     <div className={classes.notice}>
@@ -22,9 +22,9 @@ export function NoticeCard({ notice }: { notice: Notice }) {
         <h2 className={classes.heading}>{texts.reason}</h2>
         <p className={classes.words}>{reason}</p>
       </section>
-      {appeal.state === 'none' ? (
-        <AppealForm notice={notice} />
-      ) : (
+      {!mayAnswer && <p>{texts.forOwner}</p>}
+      {mayAnswer && appeal.state === 'none' && <AppealForm notice={notice} />}
+      {appeal.state !== 'none' && (
         <section>
           <h2 className={classes.heading}>{sanctionTexts.appealTitle}</h2>
           <p className={classes.words}>{appeal.text}</p>
@@ -38,7 +38,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
           )}
         </section>
       )}
-      {kind === 'warning' && (
+      {mayAnswer && kind === 'warning' && (
         <Button busy={acknowledge.isPending} onClick={() => acknowledge.mutate(id)}>
           {texts.understood}
         </Button>

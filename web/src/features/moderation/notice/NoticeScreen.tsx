@@ -1,9 +1,11 @@
 import { sanctionTexts } from '@ambitionhub/contract/moderation';
 import { paths } from '@ambitionhub/contract/routes';
 import { isSignedOut, reasonOf } from '../../../session/api.ts';
+import { useSession } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CardPage } from '../../../ui/CardPage.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { useLeave, useNotices } from '../api/notices.ts';
 import { NoticeCard } from './NoticeCard.tsx';
@@ -16,6 +18,7 @@ const texts = sanctionTexts.notice;
 export function NoticeScreen() {
   const { data, error, isFetching, refetch } = useNotices();
   const leave = useLeave();
+  const { viewer } = useSession();
   const logOut = (
     <Button variant="default" busy={leave.isPending} onClick={() => leave.mutate()}>
       {texts.logOut}
@@ -26,6 +29,8 @@ export function NoticeScreen() {
     return (
       <CardPage title={texts.titles[notice.kind]} actions={logOut}>
         <NoticeCard key={notice.id} notice={notice} />
+        {/* A warning to a company keeps none of its members from their work. */}
+        {viewer?.isMember && <Link to={paths.companyDashboard}>{texts.logIn}</Link>}
       </CardPage>
     );
   if (data !== undefined || isSignedOut(error))

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { Nothing } from '../../analytics/index.ts';
 import { usePayoutOverview, useStuck } from '../api/payments.ts';
 import classes from '../payouts.module.css';
 import { dateFormat } from '../Transfers.tsx';
@@ -55,6 +56,7 @@ const Figures = ({ overview }: { overview: PayoutOverview }) => (
 
 function Stuck() {
   const found = useStuck();
+  if (found.data?.length === 0) return <Nothing title={texts.stuck} />;
   return (
     <Card title={texts.stuck}>
       <PagedList

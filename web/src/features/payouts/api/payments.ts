@@ -10,31 +10,21 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { api, isOffline, orpc, reasonOf, refusalOf } from '../../../session/api.ts';
 import { refetchVisible } from '../../../session/refetchVisible.ts';
+import { useRows } from '../../../session/useRows.ts';
 import { payoutsQueries } from './queries.ts';
 
-const payments = orpc.payouts.payments.pages();
-
 /** The company's payments by card, newest first. */
-export const useCardPayments = () =>
-  useInfiniteQuery({ ...payments, select: ({ pages }) => pages.flatMap((page) => page.payments) });
+export const useCardPayments = () => useRows('payments', orpc.payouts.payments.pages());
 
 /** Whether anybody can be paid by card here. */
 export const useProvider = () =>
-  useInfiniteQuery({ ...payments, select: ({ pages }) => pages[0]?.provider ?? null }).data ?? null;
+  useInfiniteQuery(orpc.payouts.payments.pages()).data?.pages[0]?.provider ?? null;
 
 /** Whom a payment pays. */
-export const useTransfers = (id: CardPaymentId) =>
-  useInfiniteQuery({
-    ...orpc.payouts.transfers.pages({ id }),
-    select: ({ pages }) => pages.flatMap(({ transfers }) => transfers),
-  });
+export const useTransfers = (id: CardPaymentId) => useRows('transfers', orpc.payouts.transfers.pages({ id }));
 
 /** What was paid by card to the student. */
-export const useReceived = () =>
-  useInfiniteQuery({
-    ...orpc.payouts.received.pages(),
-    select: ({ pages }) => pages.flatMap(({ transfers }) => transfers),
-  });
+export const useReceived = () => useRows('transfers', orpc.payouts.received.pages());
 
 /** What a card would be charged, with the fees. */
 export const useQuote = (paidFor: PaidFor) =>
@@ -48,11 +38,7 @@ export const useOpenPayment = () =>
 
 export const usePayoutOverview = () => useQuery(orpc.payouts.overview.queryOptions());
 
-export const useStuck = () =>
-  useInfiniteQuery({
-    ...orpc.payouts.stuck.pages(),
-    select: ({ pages }) => pages.flatMap(({ transfers }) => transfers),
-  });
+export const useStuck = () => useRows('transfers', orpc.payouts.stuck.pages());
 
 export type CardReturn =
   | { readonly state: 'processing' | 'done' | 'pending' }

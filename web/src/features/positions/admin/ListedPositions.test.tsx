@@ -58,14 +58,14 @@ afterEach(closeScreen);
 
 const open = () =>
   openAt(paths.adminDashboard, <ListedPositions id={id} />, { viewer: aViewer({ userType: 'admin' }) });
-const press = async (name: string) => {
+async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
   await passTime(50);
-};
-const write = async (reason: string) => {
+}
+async function write(reason: string) {
   fireEvent.change(screen.getByLabelText(new RegExp(texts.reason)), { target: { value: reason } });
   await passTime(50);
-};
+}
 
 test('The admin sees all positions of a company, and takes away any but the one in its profile', async () => {
   await open();

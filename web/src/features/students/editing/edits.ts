@@ -42,7 +42,7 @@ export const autosave: Readonly<Record<EditedField, Rule>> = {
 };
 
 const isField = (name: string): name is EditedField => Object.hasOwn(autosave, name);
-export const editedFields: readonly EditedField[] = Object.keys(autosave).filter(isField);
+const editedFields: readonly EditedField[] = Object.keys(autosave).filter(isField);
 
 export const namesOf = (edits: Values): readonly EditedField[] =>
   editedFields.filter((field) => Object.hasOwn(edits, field));

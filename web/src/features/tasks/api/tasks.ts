@@ -7,25 +7,19 @@ import type {
   TaskId,
   TaskState,
 } from '@ambitionhub/contract/tasks';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 import { refetchVisible, useRefetchVisible } from '../../../session/refetchVisible.ts';
+import { useRows } from '../../../session/useRows.ts';
 import { taskQueries } from './queries.ts';
 
 const useAskForTasks = () => useRefetchVisible(taskQueries);
 
 /** A company's tasks, last changed first, page by page. */
 export const useTasks = (search: { state?: TaskState; query?: string }) =>
-  useInfiniteQuery({
+  useRows('tasks', {
     ...orpc.tasks.tasks.pages(search),
     placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap(({ tasks }) => tasks),
   });
 
 /** One of them; a new one is fetched only once it has been saved. */
@@ -73,11 +67,10 @@ export const useRemoveDraft = () =>
 
 /** A company's proofs, page by page: by default those that wait, oldest first. */
 export const useProofs = (filters: ProofFilters, enabled = true) =>
-  useInfiniteQuery({
+  useRows('proofs', {
     ...orpc.tasks.proofs.pages(filters),
     enabled,
     placeholderData: keepPreviousData,
-    select: ({ pages }) => pages.flatMap(({ proofs }) => proofs),
   });
 
 /** One proof, for either side. */
@@ -109,21 +102,14 @@ export const useDecisions = () =>
   ).data?.decisions;
 
 /** The tasks that are open to a student. */
-export const useOpenTasks = () =>
-  useInfiniteQuery({
-    ...orpc.tasks.openTasks.pages(),
-    select: ({ pages }) => pages.flatMap(({ tasks }) => tasks),
-  });
+export const useOpenTasks = () => useRows('tasks', orpc.tasks.openTasks.pages());
 
 export const useTaskOfStudent = (id: TaskId) =>
   useQuery(orpc.tasks.openTask.queryOptions({ input: { id }, select: ({ task }) => task }));
 
 /** A student's own proofs, newest first. */
 export const useOwnProofs = (group: (typeof proofGroups)[number]) =>
-  useInfiniteQuery({
-    ...orpc.tasks.mine.pages({ group }),
-    select: ({ pages }) => pages.flatMap(({ proofs }) => proofs),
-  });
+  useRows('proofs', orpc.tasks.mine.pages({ group }));
 
 export const useStart = () => useMutation(orpc.tasks.start.mutationOptions({ onSettled: useAskForTasks() }));
 export const useGiveUp = () =>
@@ -134,10 +120,6 @@ export const useObject = () =>
   useMutation(orpc.tasks.object.mutationOptions({ onSettled: useAskForTasks() }));
 
 /** Objections for the admin, longest waiting first. */
-export const useObjections = () =>
-  useInfiniteQuery({
-    ...orpc.tasks.objections.pages(),
-    select: ({ pages }) => pages.flatMap(({ proofs }) => proofs),
-  });
+export const useObjections = () => useRows('proofs', orpc.tasks.objections.pages());
 export const useSettleObjection = () =>
   useMutation(orpc.tasks.settleObjection.mutationOptions({ onSettled: useAskForTasks() }));

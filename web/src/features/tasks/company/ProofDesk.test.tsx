@@ -53,11 +53,11 @@ const key = (pressed: string, target: Element = document.body) =>
     fireEvent.keyDown(target, { key: pressed });
   });
 const drawerOf = (name: string) => screen.findByRole('dialog', { name });
-const openFirst = async (): Promise<void> => {
+async function openFirst(): Promise<void> {
   await open();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Maya: Put up posters' })));
   await within(await drawerOf('Maya')).findByRole('button', { name: 'Approve' });
-};
+}
 
 test('a row begins with its ambassador’s picture', async () => {
   await open();

@@ -13,10 +13,10 @@ import { useAddress } from '../../../../ui/useAddress.ts';
 type Search = Partial<Omit<CompanySearch, 'cursor' | 'query'>> & { query: string };
 
 /** A number in the address; undefined for none. */
-const numberIn = (written: string | undefined): number | undefined => {
+function numberIn(written: string | undefined): number | undefined {
   const number = Number(written);
   return written === undefined || !Number.isFinite(number) || number < 0 ? undefined : number;
-};
+}
 
 /** The order of a list that the address does not name. */
 export const usualSort: DiscoverSort = 'newest';

@@ -1,0 +1,26 @@
+import { peopleTexts } from '@ambitionhub/contract/companies';
+import { paths } from '@ambitionhub/contract/routes';
+import type { ReactNode } from 'react';
+import { NewsLine } from '../../../ui/NewsLine.tsx';
+import { navigate } from '../../../ui/navigation.ts';
+import { useCompanyProfile } from '../api/profile.ts';
+import { leavingDay } from '../people/leavingDay.ts';
+
+const { title, text } = peopleTexts.ending;
+
+/** News for a company whose owner has asked for its deletion; null for any other, and until it is known. */
+export function useEndingNews(): ReactNode {
+  const leavingAt = useCompanyProfile().data?.leavingAt ?? null;
+  if (leavingAt === null) return null;
+  return (
+    <NewsLine
+      key="ending"
+      icon="alert"
+      tone="fault"
+      title={title(leavingDay(leavingAt))}
+      onClick={() => navigate({ to: paths.companyDashboard, search: { tab: 'settings' }, hash: '#people' })}
+    >
+      {text}
+    </NewsLine>
+  );
+}

@@ -1,0 +1,4 @@
+const format = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+/** The day on which an account will be deleted, for the reader: 'Nov 29'. */
+export const leavingDay = (at: string): string => format.format(new Date(at));
