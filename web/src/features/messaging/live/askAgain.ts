@@ -1,11 +1,12 @@
 import type { ChangeEventName } from '@ambitionhub/contract/live';
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { ChangedQueries } from '../../../session/changedQueries.ts';
 import { refetchVisible } from '../../../session/refetchVisible.ts';
 
-/** Refetches visible data that may have changed without an event. */
+/** Refetches visible data that may have changed without an event: once, whichever events could tell of it. */
 export function askForAllAgain(client: QueryClient, queries: ChangedQueries): void {
-  for (const name of Object.keys(queries)) askAgain(client, queries, name);
+  const keys = Object.values(queries).flatMap((keysOf) => keysOf());
+  for (const key of new Map(keys.map((key) => [hashKey(key), key])).values()) refetchVisible(client, key);
 }
 
 /** Refetches the queries for this event; an unknown event from a newer server has none. */

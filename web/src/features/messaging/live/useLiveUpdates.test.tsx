@@ -23,7 +23,10 @@ afterEach(() => void vi.useRealTimers());
 async function asked(...statuses: readonly (readonly [afterMs: number, status: ConnectionStatus])[]) {
   const client = new QueryClient();
   const fetched = vi.spyOn(client, 'invalidateQueries');
-  const queries = { peopleChanged: () => [['people']] } as unknown as ChangedQueries;
+  const queries = {
+    peopleChanged: () => [['people']],
+    companyProfileChanged: () => [['people']],
+  } as unknown as ChangedQueries;
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
@@ -31,12 +34,13 @@ async function asked(...statuses: readonly (readonly [afterMs: number, status: C
   for (const [afterMs, status] of statuses) {
     await vi.advanceTimersByTimeAsync(afterMs);
     stream.tell(status);
+    await vi.advanceTimersByTimeAsync(0);
   }
   unmount();
   return fetched.mock.calls.length;
 }
 
-test('What is visible is asked for again where the stream was lost or opened late, since it tells no earlier changes', async () => {
+test('What is visible is asked for again, once, where the stream was lost or opened late, since it tells no earlier changes', async () => {
   expect(await asked([0, 'connecting'], [300, 'open'])).toBe(0);
   expect(await asked([0, 'connecting'], [2500, 'open'])).toBe(1);
   expect(await asked([0, 'connecting'], [300, 'failed'], [3000, 'open'])).toBe(1);
