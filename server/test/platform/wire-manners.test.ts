@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
+import { aPair, send } from '../support/conversation.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
@@ -44,4 +45,19 @@ it('a reply of the API and a refusal have a length, so that they leave in one pi
     expect(Number(headers.get('content-length')), path).toBeGreaterThan(0);
     expect(headers.get('transfer-encoding'), path).toBeNull();
   }
+});
+
+it('a long answer of the API goes out compressed to who takes that, and reads the same', async () => {
+  const { student, company } = await aPair(server);
+  await send(student, company, 'Hello!');
+  await send(company, student, 'We sell snacks to students. '.repeat(60));
+  const asked = async (encoding: string) => {
+    const reply = await student.fetch(`/api/conversations/${company.id}/messages`, {
+      headers: { 'accept-encoding': encoding },
+    });
+    return { encoding: reply.headers.get('content-encoding'), body: await reply.json() };
+  };
+  const plain = await asked('identity');
+  expect(plain).toMatchObject({ encoding: null, body: { messages: [{ senderId: student.id }, {}] } });
+  expect(await asked('gzip, deflate, br')).toEqual({ encoding: 'gzip', body: plain.body });
 });

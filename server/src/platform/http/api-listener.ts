@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import { gzip } from 'node:zlib';
 import { apiPrefix } from '@ambitionhub/contract';
 import { methodsAt } from './addresses.ts';
 import { type AdmissionLimits, admissionLimits, arrivalLimits, createAdmission } from './admission.ts';
@@ -34,7 +35,7 @@ export function createApiListener({
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeaders(headers);
-    keepHeadersForEnd(response);
+    replyWhole(request, response);
     if (!fromOwnOrigin(request, publicUrl)) return refuse(response, new Refusal('FOREIGN_ORIGIN'));
     const context = createContext(request, trustedProxies);
     const visitor = context.cookie || context.request.address;
@@ -60,12 +61,16 @@ export function createApiListener({
   };
 }
 
+/** Characters of a reply from which on it goes out compressed. */
+const compressedFrom = 1500;
+
 /**
- * Leaves the headers to the end of the reply, where Node knows its length: the library writes them before, and the
- * reply would go out in chunks.
+ * Sends a reply in one piece, with its length, a long one compressed: the library writes the headers before the text, so
+ * the reply would go out in chunks.
  */
-function keepHeadersForEnd(response: ServerResponse): void {
+function replyWhole(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
+  const end = response.end.bind(response);
   response.writeHead = ((status: number, headers: OutgoingHttpHeaders = {}) => {
     response.writeHead = writeHead;
     response.statusCode = status;
@@ -73,6 +78,17 @@ function keepHeadersForEnd(response: ServerResponse): void {
       if (value !== undefined) response.setHeader(name, value);
     return response;
   }) as typeof response.writeHead;
+  response.end = ((text?: string) => {
+    response.end = end;
+    const takesGzip = request.headers['accept-encoding']?.includes('gzip') === true;
+    if (text === undefined || text.length < compressedFrom || !takesGzip) return end(text);
+    gzip(text, (error, bytes) => {
+      if (error) return void response.destroy(error);
+      response.setHeader('content-encoding', 'gzip');
+      end(bytes);
+    });
+    return response;
+  }) as typeof response.end;
 }
 
 function refuse(response: ServerResponse, refusal: Refusal, headers: Record<string, string> = {}): void {
