@@ -2,6 +2,7 @@ export * from './ending-words.ts';
 export * from './own-words.ts';
 export * from './passkey-schemas.ts';
 export * from './passkey-words.ts';
+export * from './removal-words.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
 export * from './second-factor-words.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { companyId } from '../accounts/index.ts';
 import { counterpart } from '../messaging/index.ts';
 import { cursor, day, instant, line, noData, paragraphs, version } from '../wire/index.ts';
-import { hoursLimits, weekDecisions, weekLists } from './hours-words.ts';
-import { weekStates } from './words.ts';
+import { hoursLimits } from './hours-words.ts';
+import { weekDecisions, weekLists, weekStates } from './words.ts';
 
 /** The browser's id of hours; sent again they are the same ones. */
 const hoursId = z.uuid().brand<'HoursId'>();

@@ -24,18 +24,6 @@ export const hoursDays = {
   after: 7,
 } as const;
 
-/** What a company can decide about a week of hours. */
-export const weekDecisions = ['approve', 'return'] as const;
-export type WeekDecision = (typeof weekDecisions)[number];
-
-/** The parts of a company's list of weeks: over and waiting, not over yet, and the decided ones. */
-export const weekLists = ['waiting', 'running', 'returned', 'approved'] as const;
-export type WeekList = (typeof weekLists)[number];
-
-/** The parts of a company's review, of hours and of proofs. */
-export const reviewLists = [...weekLists, 'declined'] as const;
-export type ReviewListName = (typeof reviewLists)[number];
-
 export const hoursTexts = {
   agreed: (agreed: string) => `More than the ${agreed} agreed`,
   noNote: 'No note',

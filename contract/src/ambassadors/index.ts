@@ -6,4 +6,5 @@ export * from './pay.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
 export * from './terms.ts';
+export * from './texts.ts';
 export * from './words.ts';

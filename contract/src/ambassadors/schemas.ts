@@ -3,7 +3,8 @@ import { participantId, userId } from '../accounts/index.ts';
 import { counterpart } from '../messaging/index.ts';
 import { participants } from '../messaging/rules.ts';
 import { cursor, day, instant, line, noData, paragraphs } from '../wire/index.ts';
-import { ambassadorLimits, ambassadorshipStates, peopleOrders, termsErrors, termsPays } from './words.ts';
+import { termsErrors } from './texts.ts';
+import { ambassadorLimits, ambassadorshipStates, peopleOrders, termsPays } from './words.ts';
 
 const errors = termsErrors;
 const limits = ambassadorLimits;

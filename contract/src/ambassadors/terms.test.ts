@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/index.ts';
 import { termsInput } from './schemas.ts';
 import { comesTo, comesToLabel, rateLabel, weeklyLabel } from './terms.ts';
-import { termsErrors as errors, termsPays } from './words.ts';
+import { termsErrors as errors } from './texts.ts';
+import { termsPays } from './words.ts';
 
 const terms = {
   pay: 'hourly',

@@ -1,7 +1,7 @@
 import { type Day, daysWithin } from '../calendar/index.ts';
 import { payLabel } from '../companies/rules.ts';
 import type { TermsInput } from './schemas.ts';
-import { ambassadorTexts } from './words.ts';
+import { ambassadorTexts } from './texts.ts';
 
 const texts = ambassadorTexts.terms;
 

@@ -23,11 +23,6 @@ export const peopleTexts = {
   mayPay: 'May pay students',
   /** Of someone who has asked for their account to be deleted. */
   leaves: (day: string) => `Leaves on ${day}`,
-  /** For members, when the owner has asked for the company to be deleted. */
-  ending: {
-    title: (day: string) => `Your company ends on ${day}.`,
-    text: 'Its owner asked us to delete it, with everything in it and everyone’s accounts. Until then, you can go on working, but not make offers.',
-  },
   name: {
     label: 'Your Name',
     text: 'Your colleagues see it. Students see only the company.',

@@ -218,3 +218,9 @@ export const companiesPrivacy = {
   'People of a company':
     'for everyone who acts for it: the name that their colleagues see, whether they own it or have been offered it, and whether they can pay students for it, for 30 days by which link they joined, and the addresses that they have invited, until the invitation is accepted or taken back, or 30 days after it expired; the company’s activity names each for two years.',
 } as const;
+
+/** For members, when the owner has asked for the company to be deleted. */
+export const companyEndingTexts = {
+  title: (day: string) => `Your company ends on ${day}.`,
+  text: 'Its owner asked us to delete it, with everything in it and everyone’s accounts. Until then, you can go on working, but not make offers.',
+} as const;

@@ -1,12 +1,12 @@
 import type { ParticipantId, UserId } from '../accounts/index.ts';
 import { activityKinds } from '../activity/kinds.ts';
-import { reviewLists } from '../ambassadors/hours-words.ts';
 import type { AmbassadorshipId } from '../ambassadors/schemas.ts';
 import {
   ambassadorLimits,
   ambassadorshipStates,
   ambassadorsViews,
   peopleOrders,
+  reviewLists,
 } from '../ambassadors/words.ts';
 import { applicantFilterTable } from '../applications/filters.ts';
 import { applicantOrders, shownStatuses } from '../applications/words.ts';
@@ -14,7 +14,7 @@ import { companyTabs } from '../companies/index.ts';
 import { directoryLimits, studentFilterTable } from '../directory/index.ts';
 import { inboxFilters } from '../messaging/words.ts';
 import type { ProofId, TaskId } from '../tasks/index.ts';
-import { handedInStates, taskStates } from '../tasks/words.ts';
+import { handedInStates, taskStates } from '../tasks/states.ts';
 import { flag, id, idsOf, oneOf, text } from '../wire/params.ts';
 import type { Search, SearchOf } from './search.ts';
 

@@ -1,4 +1,5 @@
 export * from './live.ts';
 export * from './rules.ts';
 export * from './schemas.ts';
+export * from './states.ts';
 export * from './words.ts';

@@ -23,7 +23,8 @@ import {
   taskStateAfter,
   worseFields,
 } from './rules.ts';
-import { declineReasons, proofStates, taskLimits, taskStates } from './words.ts';
+import { proofStates, taskStates } from './states.ts';
+import { declineReasons, taskLimits } from './words.ts';
 
 const actors = ['student', 'company', 'calendar', 'admin'] as const;
 

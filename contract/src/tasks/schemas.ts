@@ -11,7 +11,8 @@ import {
   tooManyChosen,
   version,
 } from '../wire/index.ts';
-import { decisionActs, declineReasons, proofStates, taskLimits, taskStates, taskTexts } from './words.ts';
+import { proofStates, taskStates } from './states.ts';
+import { decisionActs, declineReasons, taskLimits, taskTexts } from './words.ts';
 
 const { errors } = taskTexts;
 const limits = taskLimits;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { peopleTexts } from '@ambitionhub/contract/companies';
+import { companyEndingTexts } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -32,5 +32,5 @@ test('members of a company whose owner is leaving read when it ends, and find ou
 
 test('any other company has no such news', async () => {
   await open(null);
-  expect(screen.queryByText(peopleTexts.ending.text)).toBeNull();
+  expect(screen.queryByText(companyEndingTexts.text)).toBeNull();
 });

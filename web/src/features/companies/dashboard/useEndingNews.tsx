@@ -1,4 +1,4 @@
-import { peopleTexts } from '@ambitionhub/contract/companies';
+import { companyEndingTexts } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
 import type { ReactNode } from 'react';
 import { NewsLine } from '../../../ui/NewsLine.tsx';
@@ -6,7 +6,7 @@ import { navigate } from '../../../ui/navigation.ts';
 import { useCompanyProfile } from '../api/profile.ts';
 import { leavingDay } from '../people/leavingDay.ts';
 
-const { title, text } = peopleTexts.ending;
+const { title, text } = companyEndingTexts;
 
 /** News for a company whose owner has asked for its deletion; null for any other, and until it is known. */
 export function useEndingNews(): ReactNode {

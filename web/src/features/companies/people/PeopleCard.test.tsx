@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { userId } from '@ambitionhub/contract/accounts';
-import { type CompanyPeople, peopleTexts } from '@ambitionhub/contract/companies';
+import { type CompanyPeople, companyEndingTexts, peopleTexts } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -135,7 +135,7 @@ test('Someone who is leaving says so in the list, and cannot be offered the comp
   await as(0);
   expect(screen.getByText(/Leaves on Mar 8/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: peopleTexts.ownership.open })).toBeNull();
-  expect(screen.queryByText(peopleTexts.ending.text)).toBeNull();
+  expect(screen.queryByText(companyEndingTexts.text)).toBeNull();
 });
 
 test('Members read when the company ends, once its owner is leaving', async () => {

@@ -1,4 +1,9 @@
-import { type CompanyPeople, peopleLimits, peopleTexts as texts } from '@ambitionhub/contract/companies';
+import {
+  type CompanyPeople,
+  companyEndingTexts,
+  peopleLimits,
+  peopleTexts as texts,
+} from '@ambitionhub/contract/companies';
 import { useEffect, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
@@ -44,7 +49,7 @@ function Present(company: CompanyPeople) {
     <div className={classes.parts}>
       {endsAt && (
         <p className={classes.ending}>
-          <strong>{texts.ending.title(leavingDay(endsAt))}</strong> {texts.ending.text}
+          <strong>{companyEndingTexts.title(leavingDay(endsAt))}</strong> {companyEndingTexts.text}
         </p>
       )}
       {own && <Received own={own} offeredTo={offeredTo} />}
