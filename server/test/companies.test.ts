@@ -49,6 +49,7 @@ describe('a company’s profile', () => {
       isApproved: false,
       rejection: null,
       usualApproval: null,
+      leavingAt: null,
       version: 1,
     });
     expect((await company.api.accounts.session()).viewer?.profileCompleted).toBe(false);
@@ -79,6 +80,7 @@ describe('a company’s profile', () => {
       isApproved: false,
       rejection: null,
       usualApproval: null,
+      leavingAt: null,
       timeZone: 'America/New_York',
       version: 2,
     });
