@@ -14,7 +14,7 @@ const streams = 1_000;
 const held = 20 * rounds;
 
 /**
- * The processor time and database log that each kind of daily work costs, whatever else the machine does
+ * The processor time and database log that each kind of daily work costs, regardless of what else the machine does
  * meanwhile.
  */
 export const costs = (): Promise<void> =>

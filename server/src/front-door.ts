@@ -10,7 +10,7 @@ export interface FrontDoor {
   /** Lets requests in; earlier ones have waited. */
   open(listener: RequestListener): void;
   /**
-   * Accepts no more connections, ends long-lived ones, gives requests in progress a moment to finish, then
+   * Stops accepting connections, ends long-lived ones, gives requests in progress a moment to finish, then
    * cuts off the rest.
    */
   close(hangUp?: () => Promise<void>): Promise<void>;

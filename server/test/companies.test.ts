@@ -241,7 +241,7 @@ describe('a company’s approval', () => {
 });
 
 describe('how long approval usually takes', () => {
-  it('is said to a company that waits, once five were approved within 30 days', async () => {
+  it('is shown to a waiting company once five were approved within 30 days', async () => {
     const waiting = await aCompany(server);
     const usual = async () => (await waiting.api.companies.profile()).usualApproval;
     await server.pool.query('UPDATE companies SET approved_at = NULL, is_approved = false');

@@ -63,7 +63,7 @@ describe('The address of a company’s page', () => {
     expect(new Set(rows.map(({ slug }) => slug)).size).toBe(22);
   });
 
-  it('follows the name, and the one of before still leads to the company and to nobody else', async () => {
+  it('follows the name, and the previous one still leads to the company and to no other', async () => {
     const company = await anApprovedCompany(server, called('Before'));
     await company.api.companies.saveProfile({ name: 'After' });
     for (const slug of ['before', 'after', company.id])

@@ -181,7 +181,7 @@ describe('a member of a company', () => {
     expect(await owner.api.notifications.settings()).toMatchObject({ emailDigests: true });
     await member.api.accounts.changePassword({
       currentPassword: theirPassword,
-      newPassword: `${theirPassword} anew`,
+      newPassword: `${theirPassword} again`,
     });
     await member.api.accounts.revokeOtherSessions();
     const { sessions } = await owner.api.accounts.sessions();

@@ -8,8 +8,8 @@ import { startServer } from './support/server.ts';
 const server = await startServer();
 
 describe('notification settings', () => {
-  it.each([aStudent, aNewCompany])('are both on by default', async (somebody) => {
-    const { api } = await somebody(server);
+  it.each([aStudent, aNewCompany])('are both on by default', async (someone) => {
+    const { api } = await someone(server);
     expect(await api.notifications.settings()).toEqual({
       emailNotifications: true,
       emailDigests: true,

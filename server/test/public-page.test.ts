@@ -201,7 +201,7 @@ describe('a cover', () => {
     expect((await visitor.fetch(coverUrl(cover ?? '', 'large'))).status).toBe(404);
     expect(await textAt(path)).not.toContain('/covers/');
     expect((await company.api.companies.profile()).cover).toBeNull();
-    // Pressed twice: there is no such cover any more.
+    // Pressed twice: the cover is gone.
     await expectRefusal(take(), 'CHANGED_MEANWHILE');
   });
 

@@ -156,7 +156,7 @@ describe('a copy of the user’s data', () => {
     await student.api.takeout.ask();
     await ready(student);
     const statuses = [other, openBrowser(server), await theAdmin(server)].map(
-      async (somebody) => (await fetchFile(somebody)).status,
+      async (someone) => (await fetchFile(someone)).status,
     );
     expect(await Promise.all(statuses)).toEqual([404, 401, 403]);
   });

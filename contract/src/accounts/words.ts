@@ -131,7 +131,7 @@ export const authTexts = {
 
 export const accountsPrivacy = {
   Account:
-    'your email address, whether you have confirmed it, a new address while you are changing it, your password (stored only as a one-way hash), whether you are a student or a company, and since when. We keep the links we email to confirm an address or reset a password until they expire. For accounts with two-step login, such as our team’s, the authenticator key and the recovery codes are stored encrypted. For a passkey, we keep the public key, its name, the kind of device and how often it was used, but never your face or fingerprint. After we remove an account, we keep only its random number, so that importing an older export cannot bring it back.',
+    'your email address, whether you have confirmed it, a new address while you are changing it, your password (stored only as a one-way hash), whether you are a student or a company, and when you signed up. We keep the links we email to confirm an address or reset a password until they expire. For accounts with two-step login, such as our team’s, the authenticator key and the recovery codes are stored encrypted. For a passkey, we keep the public key, its name, the kind of device and how often it was used, but never your face or fingerprint. After we remove an account, we keep only its random number, so that importing an older export cannot bring it back.',
   Sessions:
     'for each browser in which you are signed in: its network address, the name it identifies itself with, when the session began and ends, and approximately when you last used it and last entered your password. To prevent password guessing, we count sign-in attempts for a short time, by account and by network address.',
 } as const;

@@ -104,7 +104,7 @@ const activityActs = {
   'people-invite': { kind: 'people', text: (subject) => `invited ${subject}` },
   'people-invite-again': { kind: 'people', text: (subject) => `resent the invitation to ${subject}` },
   'people-take-back': { kind: 'people', text: (subject) => `took back the invitation to ${subject}` },
-  /** Whoever has an account cannot be invited. */
+  /** A person with an account cannot be invited. */
   'people-end-invitation': {
     kind: 'people',
     text: (subject) => `ended the invitation to ${subject}, which now has an account`,

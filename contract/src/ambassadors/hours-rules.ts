@@ -6,7 +6,7 @@ import type { AmbassadorshipState } from './words.ts';
 /** The last day of the week that begins on a Monday. */
 export const weekEnd = (week: Day): Day => addDays(week, 6);
 
-/** Whether a week is over, so that a company may decide about it: an approved week takes no more hours. */
+/** Whether a week is over, so that a company may decide about it: hours cannot be added to an approved week. */
 export const isWeekOver = (week: Day, today: Day): boolean => weekEnd(week) < today;
 
 /**

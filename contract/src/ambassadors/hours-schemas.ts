@@ -70,7 +70,7 @@ export const loggablePlaces = z.object({
       spans: z.array(
         z.object({ first: day, last: day, rateCents: z.int(), weeklyMinutes: z.int().nullable() }),
       ),
-      /** Mondays of approved weeks, which take no more hours. */
+      /** Mondays of approved weeks, to which no hours can be added. */
       approved: z.array(day),
       /** The last day to hand hours in; null while the ambassadorship is open. */
       until: day.nullable(),

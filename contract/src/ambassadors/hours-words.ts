@@ -79,8 +79,8 @@ export const hoursTexts = {
       declined: 'Declined',
     },
     search: 'Search ambassadors...',
-    loading: 'Loading what to review...',
-    failed: (reason: string) => `Failed to load what to review: ${reason}`,
+    loading: 'Loading items to review...',
+    failed: (reason: string) => `Failed to load the items to review: ${reason}`,
     empty: {
       waiting: 'Nothing to review.',
       running: 'No hours this week yet.',

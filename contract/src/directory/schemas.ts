@@ -132,7 +132,7 @@ export const studentDetail = z.object({
   /** Whether either side has written to the other. */
   hasConversation: z.boolean(),
   note: z.string(),
-  /** Who of the company changed the note last; null without one, and for notes of before. */
+  /** Who of the company changed the note last; null without one, and for older notes. */
   noteBy: z.object({ id: userId, name: z.string(), at: instant }).nullable(),
 });
 export type StudentDetail = z.infer<typeof studentDetail>;
@@ -141,7 +141,7 @@ export const studentInput = z.object({ id: userId });
 export const shortlistInput = studentInput.extend({ shortlisted: z.boolean() });
 export const noteInput = studentInput.extend({
   note: paragraphs(directoryLimits.note),
-  /** The note that was on the screen; without it, as a page of before sends none, whatever stands is replaced. */
+  /** The note that was on the screen. An older page sends none; then any note is replaced. */
   seen: z.string().max(directoryLimits.note).optional(),
 });
 

@@ -75,7 +75,7 @@ export const ledgerContract = {
       method: 'GET',
       path: '/ledger/owed',
       tags,
-      summary: 'Whom a company owes what, longest owed first',
+      summary: 'What a company owes each person, longest owed first',
     })
     .input(owedInput)
     .output(owedPeople),
@@ -126,7 +126,7 @@ export const ledgerContract = {
       method: 'POST',
       path: '/outside-payments/{id}/confirm',
       tags,
-      summary: 'Say that a payment has arrived',
+      summary: 'Confirm that a payment has arrived',
     })
     .input(onePaymentInput)
     .output(onePayment),
@@ -135,7 +135,7 @@ export const ledgerContract = {
       method: 'POST',
       path: '/outside-payments/{id}/deny',
       tags,
-      summary: 'Say that a payment has not arrived',
+      summary: 'Report that a payment has not arrived',
     })
     .input(onePaymentInput)
     .output(onePayment),

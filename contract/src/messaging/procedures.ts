@@ -98,7 +98,7 @@ export const messagingContract = {
       method: 'PUT',
       path: '/conversations/{with}/archive',
       tags,
-      summary: 'Put a conversation out of the list, or back; the next message brings it back',
+      summary: 'Archive a conversation, or bring it back; the next message also brings it back',
     })
     .input(archiveInput)
     .output(conversation),
@@ -107,7 +107,7 @@ export const messagingContract = {
       method: 'DELETE',
       path: '/conversations/{with}/messages/{seq}',
       tags,
-      summary: 'Delete an own message for both sides, within 15 minutes',
+      summary: 'Delete your own message for both sides, within 15 minutes',
     })
     .input(deleteInput)
     .output(conversation),
@@ -125,7 +125,7 @@ export const messagingContract = {
       method: 'PUT',
       path: '/conversations/{with}/assignment',
       tags,
-      summary: 'Assign a conversation to one of the company’s people, or to nobody',
+      summary: 'Assign a conversation to one of the company’s people, or to no one',
     })
     .input(assignInput)
     .output(conversation),

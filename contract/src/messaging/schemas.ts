@@ -79,7 +79,7 @@ export type Conversation = z.infer<typeof conversation>;
 
 /** Unread totals of all the viewer's conversations. Of two totals the one with the higher version is newer. */
 export const totals = z.object({
-  /** Unread messages, and how many conversations they are in; 100 stands for 100 or more. */
+  /** Unread messages, and how many conversations they are in; 100 means 100 or more. */
   unread: z.number().int().min(0),
   unreadConversations: z.number().int().min(0),
   version: z.number().int().min(0),

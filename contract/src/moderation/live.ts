@@ -3,6 +3,6 @@ import { noData } from '../wire/index.ts';
 /** To the admin: the number of items waiting for review has changed. */
 export const moderationLiveEvents = {
   moderationChanged: noData,
-  /** To the user: there is a warning to read, or none any more. */
+  /** To the user: there is a warning to read, or no longer. */
   standingChanged: noData,
 } as const;

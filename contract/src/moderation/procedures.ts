@@ -113,7 +113,7 @@ export const moderationContract = {
       method: 'POST',
       path: '/admin/companies/{id}/covers/{cover}/removal',
       tags,
-      summary: 'Take the cover of a company’s page away, with a reason that the company gets',
+      summary: 'Remove the cover of a company’s page, with a reason that the company gets',
     })
     .input(takeCoverInput)
     .output(companyListing),

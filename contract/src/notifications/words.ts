@@ -18,7 +18,7 @@ export const notificationTexts = {
   email: { label: 'Email Notifications', text: `Receive an email about ${emailedAbout}` },
   digest: {
     label: 'Daily Digest',
-    text: 'Receive a daily summary of your unread messages and of whatever else is waiting for you',
+    text: 'Receive a daily summary of your unread messages and everything else that is waiting for you',
   },
   save: 'Save Settings',
   saving: 'Saving...',
@@ -49,7 +49,7 @@ export const unsubscribeTexts = {
   text: {
     message: `Stop receiving emails about ${emailedAbout}?`,
     digest:
-      'Stop receiving the daily summary of your unread messages and of whatever else is waiting for you?',
+      'Stop receiving the daily summary of your unread messages and everything else that is waiting for you?',
   },
   button: 'Unsubscribe',
   working: 'Unsubscribing…',

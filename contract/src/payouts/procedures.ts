@@ -101,7 +101,7 @@ export const payoutsContract = {
       method: 'GET',
       path: '/card-payments/{id}/transfers',
       tags,
-      summary: 'Whom a card payment pays',
+      summary: 'Who a card payment pays',
     })
     .input(transfersInput)
     .output(transfers),

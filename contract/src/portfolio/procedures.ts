@@ -45,7 +45,7 @@ export const portfolioContract = {
       method: 'POST',
       path: '/admin/students/{id}/portfolio/removal',
       tags,
-      summary: 'Take a link or a picture out of a student’s portfolio, with a reason that the student gets',
+      summary: 'Remove a link or a picture from a student’s portfolio, with a reason that the student gets',
     })
     .input(takePortfolioInput)
     .output(portfolioView),

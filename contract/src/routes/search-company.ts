@@ -22,7 +22,7 @@ type Applicants = typeof applicantFilterTable;
 type AmongApplicants = {
   readonly [Name in keyof Applicants as Applicants[Name]['amongApplicants']]: Applicants[Name];
 };
-/** The filters for applicants, under names of their own in the same URL. */
+/** The filters for applicants, under their own names in the same URL. */
 const applicantFilters = Object.fromEntries(
   Object.values(applicantFilterTable).map((filter) => [filter.amongApplicants, filter]),
 ) as AmongApplicants;

@@ -46,7 +46,7 @@ export const tasksContract = {
     .input(tasksInput)
     .output(tasks),
   audience: oc
-    .route({ method: 'GET', path: '/task-audience', tags, summary: 'Whom a company’s task can be for' })
+    .route({ method: 'GET', path: '/task-audience', tags, summary: 'Who a company’s task can be for' })
     .input(audienceInput)
     .output(audienceChoices),
   task: oc
@@ -70,7 +70,7 @@ export const tasksContract = {
       method: 'PUT',
       path: '/tasks/{id}',
       tags,
-      summary: 'Change an open task, only for the better of ambassadors',
+      summary: 'Change an open task, only in ambassadors’ favor',
     })
     .input(changeTaskInput)
     .output(oneTask),
@@ -79,7 +79,7 @@ export const tasksContract = {
     .input(taskVersionInput)
     .output(oneTask),
   copy: oc
-    .route({ method: 'POST', path: '/tasks/{id}/copy', tags, summary: 'Make a draft of any task' })
+    .route({ method: 'POST', path: '/tasks/{id}/copy', tags, summary: 'Copy a task into a new draft' })
     .input(copyTaskInput)
     .output(oneTask),
 

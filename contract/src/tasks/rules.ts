@@ -286,7 +286,7 @@ function reachesFewer(before: TaskAudience, changed: TaskAudience): boolean {
   return true;
 }
 
-/** A student's proof of a task, as far as the next start depends on it. */
+/** What the next start depends on, of a student's proof of a task. */
 export type EarlierProof = { readonly slot: string; readonly state: ProofState };
 
 /**
@@ -310,7 +310,7 @@ function firstFree(used: ReadonlySet<string>): number {
   return number;
 }
 
-/** What an ambassador hands in, as far as it can be counted. */
+/** What an ambassador hands in; pictures only by their number. */
 export type ProofContent = {
   readonly pictures: number;
   readonly links: readonly string[];

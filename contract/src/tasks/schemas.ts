@@ -176,7 +176,7 @@ export const proof = z.object({
   since: instant,
   /** When the calendar approves it, or frees its place. */
   dueAt: instant.nullable(),
-  /** What it earns as handed in, in US cents; final once approved, and zero for one that takes no place any more. */
+  /** What it earns as handed in, in US cents; final once approved, and zero for one that no longer takes a place. */
   cents: z.int().min(0),
   reason: z.enum(declineReasons).nullable(),
   note: z.string(),

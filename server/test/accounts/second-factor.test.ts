@@ -217,11 +217,11 @@ describe('a new SESSION_SECRET', () => {
       currentPassword: theirPassword,
       newPassword: 'something different',
     });
-    const anew = createUnsubscribeLinks([secret, before]).tokenFor({ userId: student.id, kind: 'digest' });
+    const newer = createUnsubscribeLinks([secret, before]).tokenFor({ userId: student.id, kind: 'digest' });
 
     const alone = await restarted({ SESSION_SECRET: secret });
     expect((await atServer(there, alone).api.accounts.session()).viewer?.id).toBe(student.id);
-    await openBrowser(alone).api.notifications.unsubscribe({ token: anew });
+    await openBrowser(alone).api.notifications.unsubscribe({ token: newer });
     await atServer(finished, alone).api.moderation.students({});
     await expectRefusal(atServer(admin, alone).api.moderation.students({}), 'UNAUTHENTICATED');
     await expectRefusal(

@@ -122,7 +122,7 @@ const events = Object.keys(acts) as readonly Event[];
 
 type Table = Readonly<Record<Event, Readonly<Record<State, State | RefusalCode>>>>;
 
-/** What becomes of the week, or the refusal, where one of its own two sides does what is theirs to do. */
+/** The week's next state, or the refusal, when one of its two sides acts. */
 const table: Table = {
   log: {
     none: 'logged',

@@ -137,7 +137,7 @@ describe('The templates of a decline', () => {
     const filled = { id: 'filled', version: 0 } as const;
     const first = { ...filled, name: 'Taken', text: 'It is taken.' };
     expect(await applications.saveTemplate(first)).toEqual(await applications.saveTemplate(first)); // a lost answer
-    const second = { ...filled, name: 'Filled', text: 'Somebody else has it.' };
+    const second = { ...filled, name: 'Filled', text: 'Someone else has it.' };
     await expect(applications.saveTemplate(second)).rejects.toMatchObject({ code: 'TEMPLATE_CHANGED' });
     const read = async () => (await applications.templates()).templates.find(({ id }) => id === 'filled');
     expect(await read()).toEqual({ ...first, version: 1 });

@@ -115,10 +115,10 @@ describe('A closed application', () => {
     const ends = await aPair();
     await send(ends.student, company, 'Hello');
     await company.api.messaging.markRead({ with: ends.student.id, upTo: 1 });
-    await declineOne(company, ends.student, 'We have chosen somebody else.');
+    await declineOne(company, ends.student, 'We have chosen someone else.');
     await settle();
     const { application } = await ends.student.api.applications.one({ with: company.id });
-    expect(application?.note).toBe('We have chosen somebody else.');
+    expect(application?.note).toBe('We have chosen someone else.');
     expect(application?.timeline.map((step) => step.status)).toEqual(['sent', 'seen', 'declined']);
     await send(company, ends.student, 'Or rather, come in.');
     const again = await ends.student.api.applications.one({ with: company.id });

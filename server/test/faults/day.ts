@@ -92,7 +92,7 @@ async function aDay(one: RunningServer, other: RunningServer, offers: boolean): 
 
   await student.api.notifications.saveSettings({ emailDigests: false });
   expect(await studentThere.api.notifications.settings()).toMatchObject({ emailDigests: false });
-  const newPassword = `${theirPassword} anew`;
+  const newPassword = `${theirPassword} again`;
   await studentThere.api.accounts.changePassword({ currentPassword: theirPassword, newPassword });
   const again = openBrowser(one);
   await again.api.accounts.signIn({ email: student.email, password: newPassword });

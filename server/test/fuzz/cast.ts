@@ -110,10 +110,10 @@ export async function createCast(server: RunningServer, pool: Pool) {
       );
       if (!person || rowCount === 0) return void (await again(role));
       // The admin may be removing them at this moment.
-      const anew = anotherBrowserOf(person).then((browser) => ({ ...person, ...browser }));
+      const back = anotherBrowserOf(person).then((browser) => ({ ...person, ...browser }));
       browsers.set(
         role,
-        anew.catch(() => again(role)),
+        back.catch(() => again(role)),
       );
     },
   };

@@ -67,7 +67,7 @@ describe('the daily digest', () => {
     expect(digestsOf(student)).toHaveLength(1);
   });
 
-  it('tells a company of each student who newly matches a saved search, once', async () => {
+  it('tells a company once about each new match of a saved search', async () => {
     const company = await aCompany(server);
     const university = 'Brown University';
     await company.api.directory.saveSearch({ name: 'Bears & seniors', filters: { university } });

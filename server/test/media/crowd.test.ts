@@ -51,7 +51,7 @@ it('many users’ pictures leave one user’s a turn, are limited, and are dropp
       message: 'Many files are being uploaded right now. Please try again in a moment.',
     });
   // The places of those who left are free again: another sender gets a turn.
-  const [somebody] = crowd;
-  if (!somebody) throw new Error('the crowd is empty');
-  await vi.waitFor(async () => keyOf(await uploadsOf(somebody).upload(ordinary)), { timeout: 30_000 });
+  const [someone] = crowd;
+  if (!someone) throw new Error('the crowd is empty');
+  await vi.waitFor(async () => keyOf(await uploadsOf(someone).upload(ordinary)), { timeout: 30_000 });
 });

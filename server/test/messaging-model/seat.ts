@@ -33,8 +33,8 @@ const refusals: { readonly [Side in Participant]: readonly string[] } = {
 };
 
 export function takeSeat({ player, idOf, doors, told, onFault }: Options): Seat {
-  const anew = (door: Door): Client => createClient({ player, door, onFault });
-  let client = anew(doors[0]);
+  const connect = (door: Door): Client => createClient({ player, door, onFault });
+  let client = connect(doors[0]);
 
   const trySending = async (other: ParticipantId, id: MessageId, hangsUp = false) => {
     const text = `${id.slice(0, 4)} from ${player.id.slice(-4)}`;
@@ -126,7 +126,7 @@ export function takeSeat({ player, idOf, doors, told, onFault }: Options): Seat 
         return client.come(doors[command.to]);
       case 'reload':
         client.leave();
-        client = anew(doors[command.to]);
+        client = connect(doors[command.to]);
         return client.come(doors[command.to]);
     }
   };

@@ -12,7 +12,7 @@ const remove = ({ api }: Person, other: Person, seq: number) => api.messaging.de
 const messagesOf = async ({ api }: Person, other: Person) =>
   (await api.messaging.messages({ with: other.id })).messages;
 
-/** The unread messages that a stream has told last: by themselves, or with changes where their hint was lost. */
+/** The unread messages that a stream reported last: alone, or with changes if their hint was lost. */
 const unreadIn = ({ events }: Stream): number | undefined =>
   events
     .map((event) =>

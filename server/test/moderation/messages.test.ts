@@ -76,12 +76,12 @@ describe('the monitor', () => {
   it('shows the application’s status, with the note once the student has been notified', async () => {
     const { student, company } = await anOpenConversation(server);
     const shown = async () => (await message(idOf(await messageOf(student)))).application;
-    await declineOne(company, student, 'We have chosen somebody else.');
+    await declineOne(company, student, 'We have chosen someone else.');
     expect(await shown()).toMatchObject({ timeline: [{ status: 'sent' }, { status: 'answered' }], note: '' });
     await tellDeclines(server);
     const declined = await shown();
     expect(declined?.timeline.at(-1)?.status).toBe('declined');
-    expect(declined?.note).toBe('We have chosen somebody else.');
+    expect(declined?.note).toBe('We have chosen someone else.');
   });
 
   it('has no application where the company started the conversation', async () => {

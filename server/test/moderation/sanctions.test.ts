@@ -192,7 +192,7 @@ describe('an appeal', () => {
     const student = await aStudent(server);
     const stream = await openStream(admin);
     const { id } = await decide(student, 'closure');
-    const text = 'It was somebody else.';
+    const text = 'It was someone else.';
     const { refusals } = await outcomesOf([
       student.api.moderation.appeal({ id, text }),
       student.api.moderation.appeal({ id, text }),

@@ -74,7 +74,7 @@ describe('a member who is removed', () => {
     const next = await aCompany(server);
     await next.api.companies.invite({ id: aMessageId(), email: member.email });
     const token = await invitationTo(server, member.email);
-    // The tab of before sends the cookie of the new account.
+    // The old tab sends the new account's cookie.
     const { viewer } = await member.api.companies.join({ token, name: 'Jonas Weber', password });
     expect(viewer?.id).not.toBe(member.id);
     expect((await member.api.messaging.conversations({})).conversations).toEqual([]);

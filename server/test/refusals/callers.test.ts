@@ -41,7 +41,7 @@ const anybodyNew: Readonly<Record<Caller, () => Promise<Browser>>> = {
   },
 };
 
-/** A member whom the owner has removed, with the cookie and the tabs of before. */
+/** A member whom the owner has removed, with their old cookie and tabs. */
 async function aRemovedMember(): Promise<Browser> {
   const owner = await aCompany(server);
   const member = await aMember(server, owner, { mayPay: true });
@@ -49,9 +49,9 @@ async function aRemovedMember(): Promise<Browser> {
   return member;
 }
 
-const somebody = await aStudent(server);
+const someone = await aStudent(server);
 const removed = await aRemovedMember();
-const [theirToken = ''] = decodeURIComponent(somebody.cookies.get(sessionCookie) ?? '').split('.');
+const [theirToken = ''] = decodeURIComponent(someone.cookies.get(sessionCookie) ?? '').split('.');
 async function aBrowserWith(cookie: string): Promise<Browser> {
   const browser = openBrowser(server);
   browser.cookies.set(sessionCookie, cookie);
@@ -69,7 +69,7 @@ const refusedWith = (code: RefusalCode) => ({ code, ...refusals[code] });
 
 /** Invalid sessions: their browsers count as signed out. */
 const noSessions = {
-  'an expired session': () => anotherBrowserOf(somebody, { expiresAt: new Date(Date.now() - 1) }),
+  'an expired session': () => anotherBrowserOf(someone, { expiresAt: new Date(Date.now() - 1) }),
   'a session signed with another secret': () => aBrowserWith(signedToken(theirToken, 'another secret')),
   'a session without a signature': () => aBrowserWith(theirToken),
   'the session of a member who was removed': async () => removed,
@@ -156,7 +156,7 @@ describe('other endpoints', () => {
 
   it('an upload from a page of another site is refused', async () => {
     const headers = { origin: 'https://evil.example', 'tus-resumable': '1.0.0', 'upload-length': '9' };
-    const response = await somebody.fetch(uploadsPath, { method: 'POST', headers });
+    const response = await someone.fetch(uploadsPath, { method: 'POST', headers });
     expect(await response.json()).toMatchObject(refusedWith('FOREIGN_ORIGIN'));
   });
 });

@@ -154,7 +154,7 @@ describe('the id of a user whom the caller may not see', async () => {
   const hiddenStudent = await aPublishedStudent(server);
   await hiddenStudent.api.students.setVisibility({ hidden: true });
   const unapprovedCompany = await aCompany(server);
-  // People of their own: the others may have asked as often as one may in a minute.
+  // New people: the others may have reached their limit per minute.
   const callers = [
     { kind: 'student', caller: await aPublishedStudent(server), hidden: unapprovedCompany },
     { kind: 'company', caller: await aCompany(server), hidden: hiddenStudent },

@@ -36,7 +36,7 @@ describe('the server starts again', () => {
       body: { id: randomUUID(), text: 'I would love to represent you.' },
       reply: sentMessage,
     });
-    const note = 'We have chosen somebody else.';
+    const note = 'We have chosen someone else.';
     const answer = await sendRequest(before, company.cookie, {
       method: 'POST',
       path: '/applicants/decline',

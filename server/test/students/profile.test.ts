@@ -166,8 +166,8 @@ describe('a student cannot set', () => {
   it('another user’s profile, and neither can companies, the admin or other students', async () => {
     const student = await aPublishedStudent(server);
     const before = await student.api.students.profile();
-    for (const somebody of [await anApprovedCompany(server), await theAdmin(server)])
-      await expectRefusal(save(somebody, { name: 'Mallory' }), 'FORBIDDEN');
+    for (const someone of [await anApprovedCompany(server), await theAdmin(server)])
+      await expectRefusal(save(someone, { name: 'Mallory' }), 'FORBIDDEN');
     await save(await aStudent(server), { name: 'Mallory' });
     expect(await student.api.students.profile()).toEqual(before);
   });

@@ -75,8 +75,8 @@ export function openBrowser(
 }
 
 /** The same user at a browser that talks to another server on the same database. */
-export function atServer<Somebody extends Browser>(somebody: Somebody, server: RunningServer): Somebody {
+export function atServer<Someone extends Browser>(someone: Someone, server: RunningServer): Someone {
   const browser = openBrowser(server);
-  for (const [name, value] of somebody.cookies) browser.cookies.set(name, value);
-  return { ...somebody, ...browser };
+  for (const [name, value] of someone.cookies) browser.cookies.set(name, value);
+  return { ...someone, ...browser };
 }

@@ -69,7 +69,7 @@ it('A search reads only the pictures that its bands lead to', async () => {
 });
 
 describe('A picture handed in twice at one company', () => {
-  it.each(Object.entries(changes))('%s, by whomever, leads to the first one', async (_, change) => {
+  it.each(Object.entries(changes))('%s, by anyone, leads to the first one', async (_, change) => {
     const { company, students } = await aTeam(server, 2);
     const [one, other] = students;
     if (!one || !other) throw new Error('the team has two');

@@ -87,7 +87,7 @@ function answer(measurementId: string, given: Consent): void {
   else if (before === 'granted') forget();
 }
 
-/** Removes the cookies that were allowed before, of whichever domain they were set for. */
+/** Removes the cookies that were allowed before, for every domain that may have set them. */
 function forget(): void {
   const parts = window.location.hostname.split('.');
   const domains = ['', ...parts.map((_, from) => `; domain=${parts.slice(from).join('.')}`)];

@@ -79,7 +79,7 @@ describe('a link into the app that was opened signed out', () => {
     const back = { address: '/company-profile?from=here', of: ann.viewer?.id ?? '' };
     storeReturnTo(back);
     expect(redirectFrom('/login', '', ann)).toBe('/company-profile?from=here');
-    storeReturnTo({ ...back, of: 'somebody else' });
+    storeReturnTo({ ...back, of: 'someone else' });
     expect(redirectFrom('/login', '', ann)).toBe('/company-dashboard');
   });
 });

@@ -12,7 +12,7 @@ import { useAlert } from '../ui/AlertDialog.tsx';
 type Visit = {
   /** The session that the screens show; undefined while none is known. */
   visit: SessionState | undefined;
-  /** It is over, and nothing of it may show any more. */
+  /** It is over, and must no longer show anything. */
   leaving: boolean;
 };
 

@@ -30,7 +30,7 @@ type FrameProps = {
   empty: ComponentProps<typeof EmptyState>;
   more?: string;
   hasRows: boolean;
-  /** What stands for the rows until they are there, if they are no boxes. */
+  /** The placeholder for rows that are not boxes, until they arrive. */
   skeleton?: ReactNode;
   /** The rows, shown if there are any. */
   children: ReactNode;

@@ -96,7 +96,7 @@ function Toast({ toast, onHide }: { toast: Shown; onHide: (id: number) => void }
   const { focused, ref: focusRef } = useFocusWithin();
   const ref = useMergedRef(hoverRef, focusRef);
   const { undo, until } = toast;
-  // An undo is over when it is over, wherever the pointer is.
+  // The pointer does not pause an undo: its time is the server's.
   const held = undo === undefined && (hovered || focused);
   // It renders again with each layer that opens over it or closes.
   const [isAnnounced] = useState(() => Date.now() - toast.since >= announcedAfter);

@@ -7,7 +7,7 @@ import { sessions, verifications } from './tables.ts';
 /** Days for which a browser that comes back learns why its account is gone. */
 const kept = 30;
 
-/** A token opens nothing any more, and a copy of the database does not have it. */
+/** A token no longer opens anything, and a copy of the database does not contain it. */
 const hashOf = (token: string): string => createHash('sha256').update(`ended ${token}`).digest('hex');
 const hashOfSession = sql`encode(sha256(convert_to('ended ' || ${sessions.token}, 'UTF8')), 'hex')`;
 
@@ -22,7 +22,7 @@ export async function noteEnding(
     from ${sessions} where ${and(inArray(sessions.userId, [...userIds]), gt(sessions.expiresAt, sql`now()`))}`);
 }
 
-/** Why the accounts of these tokens are gone, as far as they are. */
+/** Why the accounts behind these tokens are gone; leaves out those that exist. */
 export async function findEndings(
   db: Database,
   tokens: readonly string[],

@@ -177,7 +177,7 @@ export async function lockOpenSession(
   return rows.length > 0;
 }
 
-/** When each of these users last used the product, as far as a session of theirs remains. */
+/** When each of these users last used the product, if they still have a session. */
 export async function findLastUses(
   db: Database,
   userIds: readonly UserId[],

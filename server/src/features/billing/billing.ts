@@ -57,7 +57,7 @@ export function createBilling({ db, provider, introduction, log, queueEnd }: Dep
   const addressOf = async ({ url, sessionId, ...checkout }: CheckoutRow): Promise<string | null> => {
     if (url === null || sessionId === null) return null;
     const state = await settle({ url, sessionId, ...checkout }, sessionId);
-    // Paid, with the news still on its way: there is nothing to pay again.
+    // Paid, but the report has not arrived: there is nothing to pay again.
     if (state === 'paid' || state === 'processing') throw new Refusal('SUBSCRIPTION_STATE');
     return state === 'open' ? url : null;
   };

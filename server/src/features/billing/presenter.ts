@@ -12,7 +12,7 @@ import type { PaymentRow, SubscriptionRow } from './store.ts';
 const unpaid = (introduction: Introduction) =>
   ({ state: introduction.isOver() ? 'ended' : 'introduction', plan: 'premium', periodEnd: null }) as const;
 
-/** A company's subscription; null stands for one that has never paid. */
+/** A company's subscription; null if it has never paid. */
 export function presentSubscription(
   row: SubscriptionRow | null,
   { provider, introduction }: { provider: PaymentProviderName | null; introduction: Introduction },

@@ -22,7 +22,7 @@ const tellAll = (tx: Transaction, shares: readonly CardShare[]): Promise<void> =
 /**
  * What a company would pay each student by card: whole entries, with the open corrections.
  *
- * @throws Refusal OWED_CHANGED if chosen earnings are not owed any more, or are someone else's
+ * @throws Refusal OWED_CHANGED if chosen earnings are no longer owed, or are someone else's
  */
 export async function findShares(
   db: Queries,

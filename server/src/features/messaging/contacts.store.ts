@@ -4,24 +4,24 @@ import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { conversations } from './tables.ts';
 
 /** A known value, a parameter of each query, or a column of a row. */
-type Somebody = ParticipantId | Placeholder | SQLWrapper;
+type AnyId = ParticipantId | Placeholder | SQLWrapper;
 
 // A student's first message leaves the conversation waiting until the company writes, or until the company
 // declines or the student withdraws.
-const written = (companyId: Somebody): SQL =>
+const written = (companyId: AnyId): SQL =>
   sql`${conversations.companyId} = ${companyId} and ${conversations.turn} <> 'waiting'`;
 
-const wroteLast = (companyId: Somebody): SQL => sql`${conversations.lastSenderId} = ${companyId}`;
+const wroteLast = (companyId: AnyId): SQL => sql`${conversations.lastSenderId} = ${companyId}`;
 
 /** How far a company has come with a student, as a column for a query over students. */
-export const contactOf = (companyId: Somebody, studentId: SQLWrapper): SQL<ContactState> =>
+export const contactOf = (companyId: AnyId, studentId: SQLWrapper): SQL<ContactState> =>
   sql`coalesce((
     select case when ${wroteLast(companyId)} then 'waiting' else 'answered' end
     from ${conversations} where ${written(companyId)} and ${conversations.studentId} = ${studentId}
   ), 'none')`;
 
 /** Whether a company has come this far with a student, as a condition for a query over students. */
-export function hasContact(companyId: Somebody, studentId: SQLWrapper, contact: ContactState): SQL {
+export function hasContact(companyId: AnyId, studentId: SQLWrapper, contact: ContactState): SQL {
   if (contact === 'none')
     return sql`not exists (
       select from ${conversations} where ${written(companyId)} and ${conversations.studentId} = ${studentId}
@@ -36,13 +36,13 @@ export function hasContact(companyId: Somebody, studentId: SQLWrapper, contact: 
  * Whether a company and a student have a conversation, whichever of them began it, as a column for a query
  * over students.
  */
-export const hasConversation = (companyId: Somebody, studentId: SQLWrapper): SQL<boolean> =>
+export const hasConversation = (companyId: AnyId, studentId: SQLWrapper): SQL<boolean> =>
   sql`exists (
     select from ${conversations} where ${conversations.companyId} = ${companyId} and ${conversations.studentId} = ${studentId}
   )`;
 
 /** Whether a student has begun a conversation with a company. */
-export const hasBegun = (studentId: Somebody, companyId: SQLWrapper): SQL<boolean> =>
+export const hasBegun = (studentId: AnyId, companyId: SQLWrapper): SQL<boolean> =>
   sql`exists (
     select from ${conversations} where ${conversations.studentId} = ${studentId} and ${conversations.companyId} = ${companyId}
       and ${conversations.startedBy} = 'student'

@@ -9,7 +9,7 @@ import { messageDeleted } from './events.ts';
 import { type Parties, pairOf } from './parties.ts';
 
 /**
- * Deletes an own message for both sides (decision D19). Null if it was deleted before. Throws NOT_FOUND and
+ * Deletes one's own message for both sides (decision D19). Null if it was deleted before. Throws NOT_FOUND and
  * DELETED_TOO_LATE.
  */
 export const deleteOwnMessage = (

@@ -24,7 +24,7 @@ export const messageSent = defineHint<Appended>();
 export const conversationRead = defineHint<{ viewed: Viewed; by: Participant }>();
 
 /**
- * A conversation takes no more messages from the student until the company writes, because its application is
+ * The student cannot write in a conversation until the company does, because its application is
  * closed; or takes them now, because the company has made an offer.
  */
 export const turnChanged = defineEvent<{ viewed: Viewed }>();

@@ -104,7 +104,7 @@ export function createSending(db: Database) {
   };
 
   /**
-   * The message already stored under this id, or the reason for storing none; null if neither holds any more.
+   * The message already stored under this id, or the reason for storing none; null if neither is true any longer.
    */
   const diagnose = async (
     parties: Parties,

@@ -112,7 +112,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
       if (moved.length > 0) await say(row, 'returned')(tx);
     });
 
-  /** The bank did not take a refund after all: its share is on its way back again, and still owed. */
+  /** The bank did not take a refund after all: its share is being returned again, and still owed. */
   const bounce = (row: TransferRow): Promise<void> =>
     transact(db, async (tx) => {
       const again = { refundId: null, attempt: row.attempt + 1, nextAt: later(longestPause) };

@@ -89,7 +89,7 @@ export interface PayoutProvider {
   onboarding(accountId: string): Promise<string | null>;
 
   openCheckout(order: CardOrder): Promise<{ readonly sessionId: string; readonly url: string }>;
-  /** Ends an open checkout, so that nobody can pay it any more; one that is over stays as it is. */
+  /** Ends an open checkout, so that no one can pay it; one that is over stays as it is. */
   closeCheckout(sessionId: string): Promise<void>;
   /** Null if the provider does not know it. */
   checkout(sessionId: string): Promise<CardReport | null>;

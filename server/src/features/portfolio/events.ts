@@ -4,7 +4,7 @@ import { defineEvent } from '../../platform/events/index.ts';
 /** A student has saved the portfolio. */
 export const portfolioSaved = defineEvent<{ readonly studentId: UserId }>();
 
-/** What the admin took away, by what the student knows it by: its address, or its caption. */
+/** What the admin removed, as the student knows it: by its address or its caption. */
 export type Taken = { readonly kind: 'link' | 'picture'; readonly name: string };
 
 /** The admin has taken something out of a student's portfolio. */

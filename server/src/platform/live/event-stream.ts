@@ -65,7 +65,7 @@ function ignore(): void {}
 const noHeaders: IncomingHttpHeaders = {};
 const noRawHeaders: string[] = [];
 
-/** An open reply keeps its request, and a browser's request is about a kilobyte that no one needs any more. */
+/** An open reply keeps its request, and a browser's request is about a kilobyte that no one needs now. */
 function forget(request: IncomingMessage): void {
   request.headers = noHeaders;
   request.rawHeaders = noRawHeaders;

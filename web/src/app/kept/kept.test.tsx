@@ -13,7 +13,7 @@ async function open(row: KeptForm) {
   return scene;
 }
 
-/** As if another user's tab had typed it: this one has nothing of its own. */
+/** As if another user's tab had typed it: this one has typed nothing. */
 function asAnotherTab(): void {
   sessionStorage.clear();
   for (const [key, kept] of Object.entries({ ...localStorage })) {

@@ -43,7 +43,7 @@ class NoStatus extends Error {
   }
 }
 
-/** Without it, the library would begin the upload again and send everything once more. */
+/** Without it, the library would begin the upload again and send everything again. */
 function requireStatus(request: HttpRequest, response: HttpResponse): void {
   if (request.getMethod() === 'HEAD' && response.getStatus() >= 500) throw new NoStatus(response);
 }

@@ -102,7 +102,7 @@ beforeEach(() => {
 });
 afterEach(closeScreen);
 
-test('Archived conversations have a list of their own, and Archive moves one there', async () => {
+test('Archived conversations have their own list, and Archive moves one there', async () => {
   await open();
   expect(listed()).toEqual(['Acme']);
   await press('Archived');
@@ -127,7 +127,7 @@ test('Without any conversation there is no pane to choose one for, but a way to 
   expect(currentLocation()).toEqual({ path: paths.companyDashboard, query: {} });
 });
 
-test('Beside conversations stands what to do while none is open', async () => {
+test('Next to the conversations is a hint while none is open', async () => {
   await open();
   expect(screen.getByText(messagingTexts.pane.title)).toBeTruthy();
 });

@@ -50,7 +50,7 @@ type LetteringProps = {
   anchor?: 'start' | 'middle';
 };
 
-/** Text as outlines, since a picture has no fonts of its own. `y` is the baseline. */
+/** Text as outlines, since a picture has no fonts. `y` is the baseline. */
 export function Lettering({ text, x, y, size, fill = ink, anchor = 'start' }: LetteringProps) {
   const run = font.layout(text);
   const scale = size / font.unitsPerEm;

@@ -36,7 +36,7 @@ export const companyDialogues: readonly Dialogue[] = [
       [
         'student',
         13.5,
-        '120 bottles, a cooler, and somebody who can answer a very long question about caffeine.',
+        '120 bottles, a cooler, and someone who can answer a very long question about caffeine.',
       ],
       ['student', 13.4, 'The next one is on the 28th. The room opens at seven.'],
     ],
@@ -74,7 +74,7 @@ export const companyDialogues: readonly Dialogue[] = [
       [
         'company',
         150,
-        'Hi Cody, we heard about your coffee cart. Would you pour our cold brew beside your espresso for a week and tell us who picks which?',
+        'Hi Cody, we heard about your coffee cart. Would you pour our cold brew next to your espresso for a week and tell us who picks which?',
       ],
     ],
   },

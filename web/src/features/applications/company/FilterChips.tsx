@@ -13,7 +13,7 @@ type Props = {
   positions: ReadonlyMap<string, string>;
   /** The majors that match a misspelled one. */
   misspelled: readonly string[] | null;
-  /** The words that a misspelled one stands for. */
+  /** The words that a misspelled one means. */
   nearWords: readonly string[] | null;
   onChange: ChangeFilters;
   onClear: () => void;

@@ -10,7 +10,7 @@ import classes from './StatusLine.module.css';
 type Props = {
   other: ParticipantId;
   side: Participant;
-  /** No one can write here any more: what a status means is often to write. */
+  /** Neither side can write here now, so the texts must not suggest it. */
   isClosed: boolean;
   /** This side's actions. */
   act: (application: Application) => ReactNode;

@@ -14,7 +14,7 @@ type Props = {
   withSkills?: boolean;
 };
 
-/** Position, hours and pay, as far as the company gives them. */
+/** Position, hours and pay, if the company gives them. */
 export function Position({ company, withSkills = false }: Props) {
   const { positionName, hoursPerWeek, payAmount, payType, skills, place, lastDay, positionText } = company;
   const facts = [

@@ -2,7 +2,7 @@ import { discoverTexts } from '@ambitionhub/contract/directory';
 import { Icon } from '../../../ui/Icon.tsx';
 import classes from './Website.module.css';
 
-/** The link to a company's own site, in a tab of its own. */
+/** The link to a company's own site, in a new tab. */
 export const Website = ({ href, name }: { href: string; name: string }) => (
   <a className={classes.website} data-touch href={href} target="_blank" rel="noopener noreferrer nofollow">
     {discoverTexts.visitWebsite}

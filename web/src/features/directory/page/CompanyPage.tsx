@@ -17,7 +17,7 @@ import { OpenPositions } from './OpenPositions.tsx';
 
 const texts = companyPageTexts;
 
-/** A company and its open positions, at an address of its own (decision D19). */
+/** A company and its open positions, at its own address (decision D19). */
 export function CompanyPage() {
   const viewer = useViewer();
   const slug = slugIn(usePath());

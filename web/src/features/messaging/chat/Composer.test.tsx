@@ -74,7 +74,7 @@ describe('Enter', () => {
 });
 
 test('each conversation has its own draft, which survives a reload', async () => {
-  const other = aUserId('somebody else');
+  const other = aUserId('someone else');
   const { rerender } = render(composer());
   await userEvent.type(input(), 'For the one');
   rerender(composer({ other }));

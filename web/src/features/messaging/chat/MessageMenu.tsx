@@ -13,7 +13,7 @@ type Props = {
   onDelete?: () => void;
 };
 
-/** A message's actions: the other user's can be reported, an own one deleted for a while, one with a text copied. */
+/** A message's actions: report the other user's, delete one's own for a while, copy a text. */
 export function MessageMenu({ text, tabStop, opened, onChange, onReport, onDelete }: Props) {
   const copy = useCopy(messagingTexts.chat);
   return (

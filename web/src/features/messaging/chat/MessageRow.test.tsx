@@ -96,7 +96,7 @@ describe('A deleted message', () => {
     return onDelete;
   };
 
-  test('leaves a trace, with nothing to do about an own one', () => {
+  test('leaves a trace, without actions on your own', () => {
     show(shown({ text: '', deletedAt: '2026-04-08T12:03:00.000Z' }));
     expect(screen.getByText('Message deleted')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Message options' })).toBeNull();

@@ -334,7 +334,7 @@ describe('The browser’s copy of a conversation', () => {
     await open();
     const held = messages();
 
-    receive({ name: 'conversation', data: aConversation({ lastSeq: 9 }, { id: aUserId('somebody else') }) });
+    receive({ name: 'conversation', data: aConversation({ lastSeq: 9 }, { id: aUserId('someone else') }) });
     expect(messages()).toBe(held);
   });
 });

@@ -10,7 +10,7 @@ export function useConnectionStatus(): ConnectionStatus {
   return online ? (data ?? 'connecting') : 'lost';
 }
 
-/** Whether messages go out now, as far as the browser knows. */
+/** Whether the browser believes that messages go out now. */
 export function useIsConnected(): boolean {
   const status = useConnectionStatus();
   return status === 'connecting' || status === 'open';

@@ -64,7 +64,7 @@ describe('A message that could not be sent', () => {
 
   it('returns to its own conversation, with an alert for each one', async () => {
     const alert = vi.fn();
-    const other = aUserId('somebody else');
+    const other = aUserId('someone else');
     fails('a');
     fails('b', { to: other });
     await giveBack(me, alert);

@@ -81,7 +81,7 @@ describe('The outbox', () => {
     const { outbox, texts, tried } = setUp(({ to }) => (to === them ? refused : { kind: 'sent', sent }));
     outbox.add(written('a'));
     outbox.add(written('b'));
-    outbox.add(written('c', aUserId('somebody else')));
+    outbox.add(written('c', aUserId('someone else')));
     await flush();
     expect(tried).toEqual(['a', 'c'].map(aMessageId));
     expect(texts()).toEqual(['Text a! Not sent: Error: no', 'Text b! Not sent: Error: no']);
@@ -119,7 +119,7 @@ describe('The outbox', () => {
 
   it('never delays one conversation for another', async () => {
     const slow = Promise.withResolvers<Outcome>();
-    const other = aUserId('somebody else');
+    const other = aUserId('someone else');
     const { outbox, onSent, tried } = setUp(({ to }) =>
       to === them ? slow.promise : { kind: 'sent', sent },
     );

@@ -71,7 +71,7 @@ export function CompareDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Comparison({ columns }: { columns: readonly Column[] }) {
-  // On a phone each label is a line of its own, so that two students fit.
+  // On a phone each label has its own line, so that two students fit.
   const isWide = useIsWide();
   if (columns.length === 0) return <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>;
   return (
