@@ -83,7 +83,7 @@ export const ambassadorship = z.object({
   /** The calendar day in the company's time zone. */
   today: day,
   /** Whether the company acts as usual; its students read why nothing moves otherwise. */
-  company: z.enum(['usual', 'unapproved', 'barred', 'gone']),
+  company: z.enum(['usual', 'unapproved', 'barred', 'leaving', 'gone']),
 });
 export type Ambassadorship = z.infer<typeof ambassadorship>;
 

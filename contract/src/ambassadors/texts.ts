@@ -142,6 +142,8 @@ export const ambassadorTexts = {
     },
     unapproved:
       'Your company is not approved right now, so you cannot make offers or open tasks. Hours, proofs and pay go on as usual.',
+    leaving:
+      'Your company is about to be deleted, so you cannot make offers or open tasks. Hours, proofs and pay go on as usual.',
     waiting: (day: string) => `Waiting for an answer until ${day}`,
     proposal: 'Your proposed terms are waiting for an answer.',
   },
@@ -200,6 +202,7 @@ export const ambassadorTexts = {
     away: {
       unapproved: `This company is not approved right now. ${goesOn}`,
       barred: `This company is suspended right now. ${goesOn}`,
+      leaving: `This company is about to leave. ${goesOn}`,
       gone: 'This company has left. What it owed you stays on record here.',
     },
   },

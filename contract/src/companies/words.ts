@@ -222,5 +222,5 @@ export const companiesPrivacy = {
 /** For members, when the owner has asked for the company to be deleted. */
 export const companyEndingTexts = {
   title: (day: string) => `Your company ends on ${day}.`,
-  text: 'Its owner asked us to delete it, with everything in it and everyone’s accounts. Until then, you can go on working, but not make offers.',
+  text: 'Its owner asked us to delete it, with everything in it and everyone’s accounts. Until then, you can go on working, but not make offers or open tasks.',
 } as const;

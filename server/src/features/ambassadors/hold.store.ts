@@ -65,8 +65,8 @@ export async function findTimeZone(db: Queries, companyId: CompanyId): Promise<s
 }
 
 /**
- * Why a company may not offer, and its students may not accept: it is not approved, it is suspended, or it is about to be
- * deleted with its owner. Null if they may.
+ * Why a company may not offer or open a task, and its students may not accept: it is not approved, it is suspended, or it is
+ * about to be deleted with its owner. Null if they may.
  */
 export async function whyNoOffers(
   db: Queries,

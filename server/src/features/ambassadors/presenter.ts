@@ -100,7 +100,8 @@ function counterpartOf({ ambassadorship, student, company }: ViewedRow, side: Pa
 function standingOf({ company }: ViewedRow): Ambassadorship['company'] {
   if (company === null) return 'gone';
   if (company.isBarred) return 'barred';
-  return company.isApproved ? 'usual' : 'unapproved';
+  if (!company.isApproved) return 'unapproved';
+  return company.isLeaving ? 'leaving' : 'usual';
 }
 
 /** An offer or ambassadorship as one side sees it. */

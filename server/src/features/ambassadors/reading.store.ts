@@ -21,6 +21,7 @@ const columns = {
     image: companyFaces.image,
     isApproved: companyFaces.isApproved,
     isBarred: companyFaces.isBarred,
+    isLeaving: companyFaces.isLeaving,
   },
   timeZone: companies.timeZone,
   /** The school of an ambassador, and of anybody else whose profile is public. */

@@ -14,6 +14,7 @@ export const companyFaces = new QueryBuilder()
     image: companies.image,
     isBarred: companies.barred,
     isApproved: companies.isApproved,
+    isLeaving: companies.leaving,
     mayBegin: isShown.as('may_begin'),
   })
   .from(companies)

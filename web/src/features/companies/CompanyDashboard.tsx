@@ -40,6 +40,7 @@ import {
   useMessageNews,
 } from '../messaging/index.ts';
 import { CompanyTasks, PersonTasks, ProofsToReview, useWaitingProofs } from '../tasks/index.ts';
+import { useCompanyProfile } from './api/profile.ts';
 import { ReviewBadge } from './dashboard/ReviewBadge.tsx';
 import { useApproval } from './dashboard/useApproval.ts';
 import { useApprovalNews } from './dashboard/useApprovalNews.tsx';
@@ -77,7 +78,14 @@ const parts = {
 
 function OwnAmbassadors() {
   const approval = useApproval();
-  return <Ambassadors parts={parts} isApproved={approval === null || approval === 'approved'} />;
+  const isLeaving = (useCompanyProfile().data?.leavingAt ?? null) !== null;
+  return (
+    <Ambassadors
+      parts={parts}
+      isApproved={approval === null || approval === 'approved'}
+      isLeaving={isLeaving}
+    />
+  );
 }
 
 const contents: Readonly<Record<CompanyTab, ReactNode>> = {

@@ -4,15 +4,15 @@ import { PartsOf } from '../PartsOf.tsx';
 
 const texts = ambassadorTexts.company;
 
-type Props = { parts: Readonly<Record<AmbassadorsView, ReactNode>>; isApproved: boolean };
+type Props = { parts: Readonly<Record<AmbassadorsView, ReactNode>>; isApproved: boolean; isLeaving: boolean };
 
 /** A company's Ambassadors: the parts of several features, one at a time (the work, section 6). */
-export function AmbassadorsTab({ parts, isApproved }: Props) {
+export function AmbassadorsTab({ parts, isApproved, isLeaving }: Props) {
   return (
     <PartsOf
       title={texts.tab}
       label={texts.views}
-      notice={isApproved ? null : texts.unapproved}
+      notice={!isApproved ? texts.unapproved : isLeaving ? texts.leaving : null}
       parts={ambassadorsViews.map((value) => ({ value, label: texts.view[value], content: parts[value] }))}
     />
   );

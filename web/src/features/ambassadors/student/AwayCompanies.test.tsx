@@ -15,6 +15,7 @@ test.each([
   ['usual', 0],
   ['unapproved', 1],
   ['barred', 1],
+  ['leaving', 1],
 ] as const)('a company that is %s has %d lines above the tasks', async (company, lines) => {
   const ambassadorships = [anAmbassadorship('active', { company })];
   vi.stubGlobal('fetch', async () => Response.json({ ambassadorships, nextCursor: null }));

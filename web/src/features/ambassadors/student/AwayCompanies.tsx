@@ -4,7 +4,7 @@ import classes from '../terms/OfferCard.module.css';
 
 const { away } = ambassadorTexts.student;
 
-/** Why companies of the student have no new tasks: they are suspended or not approved. */
+/** Why companies of the student have no new tasks: they are suspended, not approved or about to leave. */
 export function AwayCompanies() {
   const { data = [] } = useMine('active');
   return data.map(

@@ -3,6 +3,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
+import { StudentActs } from '../student/StudentActs.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { anAmbassadorship } from './testing.ts';
 
@@ -31,7 +32,7 @@ test.each([
   expect(until()).toBe(shown);
 });
 
-test.each(['unapproved', 'barred'] as const)(
+test.each(['unapproved', 'barred', 'leaving'] as const)(
   'a student of a company that is %s reads that hours and proofs go on to be approved',
   async (company) => {
     const one = anAmbassadorship('active', { company });
@@ -39,5 +40,21 @@ test.each(['unapproved', 'barred'] as const)(
       viewer: aViewer({ userType: 'student' }),
     });
     expect(screen.getByText(/Hours and proofs are still approved, automatically after 14 days/)).toBeTruthy();
+  },
+);
+
+test.each(['offered', 'active'] as const)(
+  'from a company that is about to leave, what is %s says why in place of Accept, and can be refused',
+  async (state) => {
+    const proposed = state === 'active' ? { ...terms, version: 2 } : null;
+    const one = anAmbassadorship(state, { company: 'leaving', proposed });
+    await openAt(
+      paths.studentDashboard,
+      <OfferCard ambassadorship={one} side="student" acts={<StudentActs ambassadorship={one} />} />,
+      { viewer: aViewer({ userType: 'student' }) },
+    );
+    expect(screen.getByText(/This company is about to leave. Nothing new can be agreed/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Decline|^Keep the current terms/ })).toBeTruthy();
   },
 );

@@ -14,13 +14,18 @@ beforeEach(() => {
 
 const none = { offered: 0, declined: 0, lapsed: 0, 'taken-back': 0, active: 0, ended: 0 };
 
-async function open(isApproved: boolean, counts: Partial<typeof none>, query = '') {
+async function open(
+  isApproved: boolean,
+  counts: Partial<typeof none>,
+  query = '',
+  leavingAt: string | null = null,
+) {
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const { pathname } = new URL(url);
     if (pathname.endsWith('/ambassadors/counts'))
       return Response.json({ counts: { ...none, ...counts }, schools: [] });
     if (pathname.endsWith('/company/profile'))
-      return Response.json({ isApproved, rejection: null, usualApproval: null });
+      return Response.json({ isApproved, rejection: null, usualApproval: null, leavingAt });
     return new Promise<Response>(() => {});
   });
   await openAt(paths.companyDashboard, <CompanyDashboard />, {
@@ -46,4 +51,9 @@ test.each([
 test('a company that has lost its approval reads there why it can offer nothing new', async () => {
   await open(false, { active: 1 }, '?tab=ambassadors');
   await screen.findByText(ambassadorTexts.company.unapproved);
+});
+
+test('a company that is about to be deleted reads there why it can offer nothing new', async () => {
+  await open(true, { active: 1 }, '?tab=ambassadors', '2026-11-29T12:00:00.000Z');
+  await screen.findByText(ambassadorTexts.company.leaving);
 });
