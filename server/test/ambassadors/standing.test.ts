@@ -16,7 +16,7 @@ import { aPosting, earn, pay } from '../support/ledger.ts';
 import { aPublishedStudent, type Founder, type Person, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
-import { age, aHandedInProof, proofOf } from '../tasks/support.ts';
+import { age, aHandedInProof, anOpenTask, proofOf } from '../tasks/support.ts';
 import { newestOf } from './support.ts';
 
 const server = await startServer();
@@ -121,6 +121,7 @@ describe('A company that is no longer approved, or suspended', () => {
         'NOT_APPROVED',
       );
       await expectRefusal(company.api.ambassadors.propose({ id, version: 1, terms }), 'NOT_APPROVED');
+      await expectRefusal(anOpenTask(company), 'TASK_PAUSED');
       await student.api.ambassadors.end({ id, lastDay: companyToday(), reason: '' });
       expect((await newestOf(student, company))?.endedBy).toBe('student');
     },

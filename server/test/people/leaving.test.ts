@@ -15,6 +15,17 @@ import {
 } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
+import {
+  aDraftTask,
+  anOpenTask,
+  aTaskForm,
+  decide,
+  earnedBy,
+  handIn,
+  proofOf,
+  start,
+  tellDecisions,
+} from '../tasks/support.ts';
 
 const server = await startServer();
 const password = theirPassword;
@@ -59,6 +70,60 @@ describe('a company whose owner has asked for its deletion', () => {
     await expectRefusal(asked.api.ambassadors.accept({ id: open, version: 1 }), 'COMPANY_AWAY');
     await stay(owner);
     await asked.api.ambassadors.accept({ id: open, version: 1 });
+  });
+
+  it('is shown as leaving to who has its offer, or works for it; the offer can be declined', async () => {
+    const { owner, member, student } = await aTeam();
+    const ambassador = await aPublishedStudent(server);
+    await anAmbassador(server, owner, ambassador);
+    const id = await offerTerms(owner, student);
+    const standings = async () =>
+      Promise.all(
+        [student, ambassador].map(
+          async ({ api }) => (await api.ambassadors.ofPair({ with: owner.id })).ambassadorship?.company,
+        ),
+      );
+    expect(await standings()).toEqual(['usual', 'usual']);
+    await leave(owner);
+    expect(await standings()).toEqual(['leaving', 'leaving']);
+    const { ambassadorship } = await member.api.ambassadors.ofPair({ with: student.id });
+    expect(ambassadorship?.company).toBe('leaving');
+    await student.api.ambassadors.decline({ id, version: 1, note: '' });
+    await stay(owner);
+    expect(await standings()).toEqual(['usual', 'usual']);
+  });
+
+  it('opens no task, and none of its tasks can be started; what was begun goes on to be paid', async () => {
+    const { owner, member, student } = await aTeam();
+    await anAmbassador(server, owner, student);
+    const [begun, open, draft] = [
+      await anOpenTask(owner),
+      await anOpenTask(owner, { places: 5 }),
+      await aDraftTask(owner),
+    ];
+    const proof = await start(student, begun);
+    const opensNow = async () => {
+      const { tasks } = await student.api.tasks.openTasks({});
+      return tasks.filter(({ mayStart }) => mayStart).map(({ id }) => id);
+    };
+    const mayStart = async () => (await student.api.tasks.openTask({ id: open.id })).task.mayStart;
+    expect([await opensNow(), await mayStart()]).toEqual([[open.id], true]);
+    await leave(owner);
+    const { id, version } = draft;
+    await expectRefusal(member.api.tasks.open({ id, version, form: aTaskForm() }), 'COMPANY_LEAVES');
+    const more = { id: open.id, version: open.version, form: aTaskForm({ places: 6 }) };
+    await expectRefusal(member.api.tasks.change(more), 'COMPANY_LEAVES');
+    expect([await opensNow(), await mayStart()]).toEqual([[], false]);
+    await expectRefusal(start(student, open), 'TASK_CHANGED');
+
+    await handIn(student, proof);
+    await decide(member, [proof], 'approve');
+    await tellDecisions(server);
+    expect(await proofOf(student, proof)).toMatchObject({ state: 'approved' });
+    expect(await earnedBy(server, proof)).toEqual([2500]);
+    await stay(owner);
+    expect([await opensNow(), await mayStart()]).toEqual([[open.id], true]);
+    await member.api.tasks.open({ id, version, form: aTaskForm() });
   });
 
   it('is named to its owner by email, with how many lose their login', async () => {

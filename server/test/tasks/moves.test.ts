@@ -257,6 +257,29 @@ describe('A start', () => {
     expect((await start(student, task)).state).toBe('started');
   });
 
+  it('is offered on the days of the work only', async () => {
+    const team = await aTeam(server);
+    const task = await anOpenTask(team.company);
+    const shown = async () => (await team.student.api.tasks.openTask({ id: task.id })).task.mayStart;
+    const moveTo = (first: number, last: number) =>
+      server.pool.query(
+        'UPDATE ambassadorships SET first_day = current_date + $3::int, last_day = current_date + $4::int WHERE (company_id, student_id) = ($1, $2)',
+        [team.company.id, team.student.id, first, last],
+      );
+    expect(await shown()).toBe(true);
+    for (const [first, last] of [
+      [2, 9],
+      [-9, -2],
+    ] as const) {
+      await moveTo(first, last);
+      expect(await shown()).toBe(false);
+      const { refusals } = await outcomesOf([start(team.student, task)]);
+      expect(refusals).toEqual(['TASK_CHANGED']);
+    }
+    await moveTo(-9, 9);
+    await start(team.student, task);
+  });
+
   it('of the last place by two at once is one of theirs', async () => {
     const task = await anOpenTask(company, { places: 1 });
     const { answers, refusals } = await outcomesOf([start(student, task), start(colleague, task)]);

@@ -55,12 +55,16 @@ export async function aTeam(server: RunningServer, count = 1) {
   return { company, students, student };
 }
 
+/** A task of a company that is not open yet. */
+export async function aDraftTask(company: Person, fields: Partial<TaskFormInput> = {}): Promise<Task> {
+  const id = randomUUID() as TaskId;
+  return (await company.api.tasks.save({ id, form: aTaskForm(fields), version: null })).task;
+}
+
 /** An open task of a company. */
 export async function anOpenTask(company: Person, fields: Partial<TaskFormInput> = {}): Promise<Task> {
-  const id = randomUUID() as TaskId;
-  const form = aTaskForm(fields);
-  const { task } = await company.api.tasks.save({ id, form, version: null });
-  return (await company.api.tasks.open({ id, form, version: task.version })).task;
+  const { id, form, version } = await aDraftTask(company, fields);
+  return (await company.api.tasks.open({ id, form, version })).task;
 }
 
 export const start = async (

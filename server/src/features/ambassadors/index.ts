@@ -2,6 +2,7 @@ export { declineWithdrawn } from './answering.ts';
 export { workAmbassadorCalendar } from './calendar.ts';
 export { waitingWork } from './digest.ts';
 export { endAmbassadorshipsOfRemoved } from './ending.ts';
+export { whyNoOffers } from './hold.store.ts';
 export { workWeeks } from './hours-deciding.ts';
 export { hoursProcedures } from './hours-procedures.ts';
 export { ambassadorshipMail, mailsAbout } from './mails.ts';

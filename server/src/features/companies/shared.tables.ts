@@ -40,7 +40,15 @@ export const slugsOfCompanies = shareColumns(companySlugs, 'slug', 'companyId');
 export const companiesForBooks = shareColumns(companies, 'id', 'name', 'image', 'timeZone');
 
 /** What tasks need of a company: also whether it may offer something new. */
-export const companiesForWork = shareColumns(companies, 'id', 'name', 'timeZone', 'isApproved', 'barred');
+export const companiesForWork = shareColumns(
+  companies,
+  'id',
+  'name',
+  'timeZone',
+  'isApproved',
+  'barred',
+  'leaving',
+);
 
 /** What the admin reads of a company. */
 export const companiesForAdmin = shareColumns(

@@ -14,6 +14,7 @@ import {
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
+import { whyNoOffers } from '../ambassadors/index.ts';
 import { taskEdited, tasksChanged, tasksOffered } from './events.ts';
 import { limitStartedProofs } from './proofs.store.ts';
 import {
@@ -48,6 +49,12 @@ async function companyOf(tx: Transaction, companyId: CompanyId) {
   const company = await findCompanyForWork(tx, companyId);
   if (!company) throw new Refusal('NOT_FOUND');
   return company;
+}
+
+/** Refuses what a company that may offer nothing new would open or extend. */
+async function requireMayOpen(tx: Transaction, companyId: CompanyId): Promise<void> {
+  const why = await whyNoOffers(tx, companyId);
+  if (why !== null) throw new Refusal(why === 'NOT_APPROVED' ? 'TASK_PAUSED' : why);
 }
 
 const faults = (fields: readonly TaskField[], message: (field: TaskField) => string): Refusal =>
@@ -103,13 +110,13 @@ export const removeDraft = (db: Database, companyId: CompanyId, id: TaskId): Pro
 /**
  * Opens a draft for ambassadors.
  *
- * @throws INVALID_INPUT naming what is missing, TASK_PAUSED for a company that may offer nothing new
+ * @throws INVALID_INPUT naming what is missing, TASK_PAUSED or COMPANY_LEAVES for a company that may offer nothing new
  */
 export const openTask = (db: Database, companyId: CompanyId, { form, ...given }: Written): Promise<void> =>
   transact(db, async (tx) => {
     await lockFor(tx, companyId, { ...given, event: 'open' });
-    const { timeZone, mayOffer } = await companyOf(tx, companyId);
-    if (!mayOffer) throw new Refusal('TASK_PAUSED');
+    await requireMayOpen(tx, companyId);
+    const { timeZone } = await companyOf(tx, companyId);
     const missing = missingFields(form, dayIn(timeZone, new Date()));
     if (missing.length > 0) throw faults(missing, (field) => errors.missing[field]);
     await requireAmbassadors(tx, companyId, form, null);
@@ -126,8 +133,7 @@ export const openTask = (db: Database, companyId: CompanyId, { form, ...given }:
 export const changeTask = (db: Database, companyId: CompanyId, { form, ...given }: Written): Promise<void> =>
   transact(db, async (tx) => {
     const before = await lockFor(tx, companyId, { ...given, event: 'change' });
-    const { mayOffer } = await companyOf(tx, companyId);
-    if (!mayOffer) throw new Refusal('TASK_PAUSED');
+    await requireMayOpen(tx, companyId);
     const worse = worseFields(before.form, form);
     if (worse.length > 0) throw faults(worse, () => errors.worse);
     const today = dayIn(before.timeZone, new Date());

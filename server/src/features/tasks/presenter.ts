@@ -16,7 +16,7 @@ import { defineList, sortKeys } from '../../platform/http/index.ts';
 import type { LinksTo } from '../media/index.ts';
 import { listPictures } from './pictures.store.ts';
 import { findNewest, findTurns, type ViewedProof } from './proofs.store.ts';
-import { keyOfEnd, type ListedTask, type TaskRow } from './tasks.store.ts';
+import { findStartable, keyOfEnd, type ListedTask, type TaskRow } from './tasks.store.ts';
 
 const keys = z.tuple([sortKeys.instant(3), sortKeys.id]);
 const size = taskLimits.page;
@@ -136,17 +136,17 @@ export async function presentOpenTasks(
   if (rows.length === 0) return [];
   const { db } = deps;
   const ids = rows.map(({ id }) => id);
-  const [newest, turns] = await Promise.all([findNewest(db, studentId, ids), findTurns(db, studentId, ids)]);
+  const [newest, turns, startable] = await Promise.all([
+    findNewest(db, studentId, ids),
+    findTurns(db, studentId, ids),
+    findStartable(db, ids, studentId),
+  ]);
   const own = await presentProofs(deps, newest, { side: 'student', userId: studentId });
   const now = new Date();
   const byTask = Map.groupBy(turns, ({ taskId }) => taskId);
   return rows.map(({ form: { audience: _, ...form }, ...task }) => {
     const mine = own.find((proof) => proof.task.id === task.id);
     const placesLeft = task.places === null ? null : Math.max(0, task.places - task.taken);
-    const isOpen =
-      (task.state === 'open' || task.state === 'closing') &&
-      (task.opensAt === null || task.opensAt <= now) &&
-      (task.closesAt === null || task.closesAt > now);
     const turn = nextSlot(form.repeats, byTask.get(task.id) ?? [], dayIn(task.timeZone, now));
     return {
       id: task.id,
@@ -157,7 +157,7 @@ export async function presentOpenTasks(
       opensAt: iso(task.opensAt),
       closesAt: iso(task.closesAt),
       placesLeft,
-      mayStart: isOpen && placesLeft !== 0 && turn !== null,
+      mayStart: startable.has(task.id) && placesLeft !== 0 && turn !== null,
       mine: mine ?? null,
     };
   });

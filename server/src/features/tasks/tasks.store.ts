@@ -19,14 +19,10 @@ export type TaskRow = typeof tasks.$inferSelect;
 export type TaskKeys = readonly [changedAt: string, id: string];
 type Page<Keys> = { readonly after: Keys | null; readonly limit: number };
 
-/** A company as the work needs it: its name, its time zone and whether it may offer something new. */
+/** A company as the work needs it: its name and its time zone. */
 export async function findCompanyForWork(db: Queries, companyId: CompanyId) {
   const [row] = await db
-    .select({
-      name: companiesForWork.name,
-      timeZone: companiesForWork.timeZone,
-      mayOffer: sql<boolean>`${companiesForWork.isApproved} and not ${companiesForWork.barred}`,
-    })
+    .select({ name: companiesForWork.name, timeZone: companiesForWork.timeZone })
     .from(companiesForWork)
     .where(eq(companiesForWork.id, companyId));
   return row ?? null;
@@ -194,14 +190,22 @@ const isForStudent = (studentId: UserId): SQL => sql`exists (
       or tasks.form->'audience'->'people' ? a.student_id::text))`;
 
 const isOpenNow = sql`tasks.state in ('open', 'closing') and (tasks.closes_at is null or tasks.closes_at > now())
-  and exists (select from ${companiesForWork} c where c.user_id = tasks.company_id and c.is_approved and not c.barred)`;
+  and exists (select from ${companiesForWork} c
+    where c.user_id = tasks.company_id and c.is_approved and not c.barred and not c.leaving)`;
 
-/** Whether a student may start a task, as far as it is theirs to do. */
-export async function isOpenFor(db: Queries, id: TaskId, studentId: UserId): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select from tasks where id = ${id} and ${isOpenNow} and ${isForStudent(studentId)}`,
-  );
-  return rows.length > 0;
+/** Which of these tasks a student may start today, as far as it is not about places and turns. */
+export async function findStartable(
+  db: Queries,
+  ids: readonly TaskId[],
+  studentId: UserId,
+): Promise<ReadonlySet<TaskId>> {
+  const { rows } = await db.execute<{ id: TaskId }>(sql`
+    select tasks.id from tasks join ${ambassadorships} a on a.company_id = tasks.company_id
+    where tasks.id = any(${sql.param([...ids])}::uuid[]) and (tasks.opens_at is null or tasks.opens_at <= now())
+      and ${isOpenNow} and ${isForStudent(studentId)} and a.student_id = ${studentId} and a.state = 'active'
+      and (now() at time zone tasks.time_zone)::date
+        between coalesce(a.first_day, '-infinity') and coalesce(a.last_day, 'infinity')`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** A company's active ambassadors, of whom there are at most 5,000. */

@@ -30,7 +30,7 @@ import {
   takePlace,
   type ViewedProof,
 } from './proofs.store.ts';
-import { findTaskOfStudent, isOpenFor } from './tasks.store.ts';
+import { findStartable, findTaskOfStudent } from './tasks.store.ts';
 
 /**
  * Starts a task for a student and keeps a place. The same id again is the same start.
@@ -50,13 +50,8 @@ export const startProof = (
     const ambassadorship = await lockAmbassadorship(tx, { studentId, companyId });
     const now = new Date();
     const today = dayIn(task.timeZone, now);
-    const isWorking =
-      ambassadorship !== null &&
-      (ambassadorship.firstDay ?? today) <= today &&
-      (ambassadorship.lastDay ?? today) >= today;
-    const hasOpened = task.opensAt === null || task.opensAt <= now;
-    if (!isWorking || !hasOpened || !(await isOpenFor(tx, taskId, studentId)))
-      throw new Refusal('TASK_CHANGED');
+    const startable = await findStartable(tx, [taskId], studentId);
+    if (!ambassadorship || !startable.has(taskId)) throw new Refusal('TASK_CHANGED');
     const slot = nextSlot(task.form.repeats, await findEarlier(tx, taskId, studentId), today);
     if (slot === null) throw new Refusal('TASK_CHANGED');
     if (!(await takePlace(tx, taskId))) throw new Refusal('TASK_FULL');
