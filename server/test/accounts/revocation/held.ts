@@ -1,4 +1,5 @@
 import type { WaysIn } from '../../../src/features/accounts/revocation/revocations.ts';
+import type { ProcedureName } from '../../refusals/rows/row.ts';
 
 /** How an intruder could use each table of accounts and each column of an account itself. */
 export const heldByAccounts: Readonly<Record<string, keyof WaysIn | 'no way in'>> = {
@@ -33,6 +34,7 @@ export const ofOtherFeatures: Readonly<Record<string, string>> = {
   'company_invitations.invited_by': 'a user',
   'company_invitations.token_hash':
     'the hash of an invitation’s token: the column invitations of the table of revocations',
+  'used_invitations.token_hash': 'the hash of an invitation’s token that has been used and only says so',
   'holds.key': 'which decisions wait together, which names no one and opens nothing',
   'images.key': 'the address of a picture, which anyone who sees the picture may open',
   'ledger_entries.source_key': 'what an amount comes from, such as a week: it opens nothing',
@@ -44,4 +46,25 @@ export const ofOtherFeatures: Readonly<Record<string, string>> = {
   'portfolio_pictures.key': 'the name of a picture’s files, which open only by a signed link and a session',
   'company_covers.key': 'the address of a picture, which anyone who sees the picture may open',
   'proof_pictures.key': 'the name of a picture’s files, which open only by a signed link and a session',
+};
+
+/** The procedures that need no session, and the way into an account that each is, if it is one. */
+export const withoutSession: Readonly<Partial<Record<ProcedureName, keyof WaysIn | 'no way in'>>> = {
+  'accounts.signUp': 'no way in',
+  'accounts.session': 'sessions',
+  'accounts.signIn': 'password',
+  'accounts.proveSecondFactor': 'resetLinks',
+  'accounts.beginPasskeySignIn': 'passkeys',
+  'accounts.signInByPasskey': 'passkeys',
+  'accounts.signOut': 'no way in',
+  'accounts.requestReset': 'no way in',
+  'accounts.reset': 'resetLinks',
+  'accounts.stopAddressChange': 'pendingAddress',
+  'accounts.proveAddress': 'pendingAddress',
+  'companies.invitation': 'invitations',
+  'companies.join': 'invitations',
+  'billing.confirm': 'no way in',
+  'notifications.unsubscription': 'no way in',
+  'notifications.unsubscribe': 'no way in',
+  'analytics.record': 'no way in',
 };

@@ -6,6 +6,8 @@ import {
   type WaysIn,
 } from '../../../src/features/accounts/revocation/revocations.ts';
 import * as tables from '../../../src/features/accounts/tables.ts';
+import { procedures } from '../../refusals/procedures.ts';
+import { rowOf } from '../../refusals/table.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { adminPassword } from '../../support/config.ts';
 import { resetTokenOf } from '../../support/mailbox.ts';
@@ -22,7 +24,7 @@ import { expectRefusal } from '../../support/refusal.ts';
 import { startServer } from '../../support/server.ts';
 import { codeOfApp } from '../../support/totp.ts';
 import { actsOnAdmin, actsOnStudent } from './acts.ts';
-import { heldByAccounts, ofOtherFeatures } from './held.ts';
+import { heldByAccounts, ofOtherFeatures, withoutSession } from './held.ts';
 import { type Afterwards, waysIn } from './ways-in.ts';
 
 const server = await startServer();
@@ -126,6 +128,11 @@ describe('the table of revocations', () => {
     const columnsOfUsers = Object.keys(getTableColumns(tables.users)).map((column) => `users.${column}`);
     const others = Object.keys(tables).filter((table) => table !== 'users');
     expect(Object.keys(heldByAccounts).toSorted()).toEqual([...columnsOfUsers, ...others].toSorted());
+  });
+
+  it('knows of each procedure that needs no session whether it is a way in', () => {
+    const open = procedures.filter(({ name }) => rowOf(name).serves.includes('signedOut'));
+    expect(Object.keys(withoutSession).toSorted()).toEqual(open.map(({ name }) => name).toSorted());
   });
 
   it('covers, or has a reason to omit, every other table that holds a secret', async () => {
