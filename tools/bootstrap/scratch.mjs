@@ -13,8 +13,11 @@ const room = { there: 4 * 1024 ** 3, free: 8 * 1024 ** 3 };
 const longestRun = 3 * 60 * 60 * 1000;
 const prefix = 'ambitionhub-';
 
+/** macOS's own folder for temporary files has 48 characters, and a database's socket in it too many. */
+const temporaryPlace = () => (process.platform === 'darwin' ? '/tmp' : tmpdir());
+
 /** Runs code that creates its own folders in `place`, and deletes them all afterwards, however it ends. */
-export async function withScratch(use, place = tmpdir()) {
+export async function withScratch(use, place = temporaryPlace()) {
   const folder = mkdtempSync(join(place, prefix));
   chmodSync(folder, 0o711); // the tests' database runs as its own user
   try {
@@ -29,12 +32,12 @@ export async function withScratch(use, place = tmpdir()) {
  * cost is a disk that journals files which live for seconds; otherwise the folder for temporary files.
  */
 export function quickestPlace() {
-  if (process.env.TMPDIR !== undefined) return tmpdir();
+  if (process.env.TMPDIR !== undefined) return temporaryPlace();
   try {
     forgetKilledRuns();
-    return hasRoomInMemory() ? inMemory.path : tmpdir();
+    return hasRoomInMemory() ? inMemory.path : temporaryPlace();
   } catch {
-    return tmpdir(); // this machine has no such file system
+    return temporaryPlace(); // this machine has no such file system
   }
 }
 

@@ -49,9 +49,10 @@ function mount(folder: string, options: string): boolean {
   return true;
 }
 
-/** A path longer than the name of a socket may be, in a folder that only its owner may enter. */
+/** A path in a folder that only its owner may enter, on Linux longer than the name of a socket may be. */
 export function deepFolder(): string {
-  const folder = join(privateFolder(), ...Array.from({ length: 12 }, () => 'a-folder-deep-below'));
+  const length = process.platform === 'linux' ? 12 : 1;
+  const folder = join(privateFolder(), ...Array.from({ length }, () => 'a-folder-deep-below'));
   mkdirSync(folder, { recursive: true });
   return folder;
 }

@@ -22,7 +22,7 @@ function projectAt(folder: string): void {
 }
 
 it('The first start builds the pages and serves them in a folder with a space, a percent sign and an umlaut', async () => {
-  const folder = join(privateFolder(), 'My Projects ü 100%', 'ambition hub');
+  const folder = join(privateFolder(), 'My Projects ü 100%', 'hub');
   projectAt(folder);
   const started = spawn(process.execPath, ['tools/bootstrap.mjs', 'start'], {
     cwd: folder,
