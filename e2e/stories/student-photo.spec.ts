@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { submitLogin } from '../support/entry.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { password } from '../support/people.ts';
@@ -111,6 +112,14 @@ test('files that are not photos are refused, each with its reason', async ({ peo
     await expect(fault).toHaveText(text);
   }
   await expectAccessible(page, 'photo: refused');
+
+  await test.step('a small picture of a type that only the browser reads is offered with its size', async () => {
+    await choose(
+      chosenFile('small.avif', 'image/avif', await sharp(whole.buffer).resize(64).avif().toBuffer()),
+    );
+    await expect(page.getByRole('alertdialog', { name: /^This picture is [1-9]\d? KB\./ })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  });
 
   await test.step('the server refuses a truncated picture, and the error disappears with the next choice', async () => {
     const dialog = page.getByRole('dialog', { name: 'Adjust your picture' });

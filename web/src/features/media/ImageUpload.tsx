@@ -19,6 +19,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { useRemoveImage } from './api/removeImage.ts';
 import { type ChosenPicture, fitnessOf, readPicture } from './chosenFile.ts';
+import { fileSize } from './fileSize.ts';
 import classes from './ImageUpload.module.css';
 import { KeptPicture } from './KeptPicture.tsx';
 import { fileIn, keepPicture, useKeptPicture } from './keptPicture.ts';
@@ -98,11 +99,11 @@ export function ImageUpload({ image, name, purpose, owner, chosen, onChange }: P
     const { fault, mayShrink } = await fitnessOf(file);
     if (fault === null) return file;
     if (!mayShrink) return fault;
-    const { makeSmaller, megabytes, readableImage } = await import('./smaller.ts');
+    const { makeSmaller, readableImage } = await import('./smaller.ts');
     const image = await readableImage(file);
     if (image === null) return fault;
     const { text, make, cancel } = mediaTexts.smaller;
-    const accepted = await ask({ text: text(megabytes(file.size)), stay: cancel, act: make });
+    const accepted = await ask({ text: text(fileSize(file.size)), stay: cancel, act: make });
     return (accepted && (await makeSmaller(image))) || fault;
   }
 

@@ -4,10 +4,6 @@ import { maxImageBytes } from '@ambitionhub/contract/media';
 const longestEdge = 2_560;
 const quality = 0.86;
 
-/** The bytes of a file in words, such as '8.2 MB'. */
-export const megabytes = (bytes: number): string =>
-  `${new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(bytes / 2 ** 20)} MB`;
-
 /** A picture as the browser shows it, upright; null if it cannot read it. */
 export async function readableImage(file: Blob): Promise<HTMLImageElement | null> {
   const url = URL.createObjectURL(file);
