@@ -42,7 +42,6 @@ export const ofOtherFeatures: Readonly<Record<string, string>> = {
   'proof_pictures.alike_key': 'another picture',
   'proof_pictures.hashes': 'what a picture looks like, to find one like it',
   'message_files.key': 'the name of a file’s bytes, which open only by a signed link and a session',
-  'used_invitations.token_hash': 'the link of an invitation that was accepted: it opens nothing any more',
   'portfolio_pictures.key': 'the name of a picture’s files, which open only by a signed link and a session',
   'company_covers.key': 'the address of a picture, which anyone who sees the picture may open',
   'proof_pictures.key': 'the name of a picture’s files, which open only by a signed link and a session',
