@@ -11,7 +11,7 @@ test('an invited person answers for the company next to its owner, who removes t
   people,
 }) => {
   const { student, company } = await aConversation(people);
-  const email = `jonas.${randomUUID().slice(0, 8)}@campus.test`;
+  const email = `jonas.with.a.long.address.${randomUUID().slice(0, 8)}@campus-ambassadors.test`;
   const owner = company.page;
   const member = await people.visitor();
 
@@ -30,6 +30,22 @@ test('an invited person answers for the company next to its owner, who removes t
     await member.getByRole('button', { name: 'Join', exact: true }).click();
     await member.waitForURL((url) => url.pathname === paths.companyDashboard);
     await expect(owner.getByRole('button', { name: 'Remove Jonas Weber...' })).toBeVisible();
+  });
+
+  await test.step('on a phone the owner offers them the company, and they decline', async () => {
+    const wide = owner.viewportSize();
+    await owner.setViewportSize({ width: 360, height: 780 });
+    await owner.getByRole('button', { name: 'Hand Over Company...' }).click();
+    const dialog = owner.getByRole('dialog');
+    await dialog.getByLabel('Your Password').fill(password);
+    await dialog.getByRole('button', { name: 'Offer Ownership' }).click();
+    await expect(owner.getByText(`Waiting for Jonas Weber (${email})`)).toBeVisible();
+    expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectAccessible(owner, 'the people of a company, offered to one of them');
+    if (wide) await owner.setViewportSize(wide);
+    await member.goto(peopleOfCompany);
+    await member.getByRole('button', { name: 'Decline' }).click();
+    await expect(owner.getByRole('button', { name: 'Hand Over Company...' })).toBeVisible();
   });
 
   const jonas = { ...company, page: member };
