@@ -70,17 +70,23 @@ type Condition = keyof typeof conditions;
 type Shape = {
   readonly sort: DiscoverSort;
   readonly pieces: number;
+  /** Whether the words have characters that trigrams may not find. */
+  readonly signs: boolean;
   readonly set: readonly Condition[];
   readonly goesOn: boolean;
   readonly limit: number;
 };
 
+const holdSigns = sql`signs_in(${positions.searchText}) @> signs_in(lower(${given('typed')}))`;
+
 const select = defineShapes(
-  ({ sort, pieces, set, goesOn, limit }: Shape) => `${sort} ${pieces} ${set.join(',')} ${goesOn} ${limit}`,
-  (builder, { sort, pieces, set, goesOn, limit }) => {
+  ({ sort, pieces, signs, set, goesOn, limit }: Shape) =>
+    `${sort} ${pieces} ${signs} ${set.join(',')} ${goesOn} ${limit}`,
+  (builder, { sort, pieces, signs, set, goesOn, limit }) => {
     const passing = and(
       isShownTo(given('student')),
       ...holdsGiven(positions.searchText, pieces),
+      signs ? holdSigns : undefined,
       ...set.map((name) => conditions[name]),
     );
     const rank = ranks[sort];
@@ -227,12 +233,26 @@ export function findCompanies(
   search: Search,
   { after, limit }: { readonly after: PositionKeys | null; readonly limit: number },
 ) {
-  const pieces = piecesOf(withoutAccents(search.query));
+  const typed = withoutAccents(search.query);
+  const pieces = piecesOf(typed);
+  const signs = /[^a-z0-9\s]/i.test(typed);
   const [rank, at, id] = after ?? [];
   const { student, payType, payAtLeast, hoursAtMost, industry, place } = search;
   return select(
     db,
-    { sort: search.sort, pieces: pieces.length, set: setIn(search), goesOn: after !== null, limit },
-    { ...givenPieces(pieces), student, payType, payAtLeast, hoursAtMost, industry, place, rank, at, id },
+    { sort: search.sort, pieces: pieces.length, signs, set: setIn(search), goesOn: after !== null, limit },
+    {
+      ...givenPieces(pieces),
+      typed,
+      student,
+      payType,
+      payAtLeast,
+      hoursAtMost,
+      industry,
+      place,
+      rank,
+      at,
+      id,
+    },
   );
 }

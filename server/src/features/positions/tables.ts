@@ -103,6 +103,8 @@ export const positions = pgTable(
         .on(sql`${table.payPerHour} desc`, ...newest, ...read)
         .where(isListed),
       index('positions_search').using('gin', sql`search_text gin_trgm_ops`).where(isListed),
+      // Apart from that of trigrams, which is read as a whole for a text without any.
+      index('positions_signs').using('gin', sql`signs_in(${table.searchText})`).where(isListed),
       index('positions_schools')
         .using('gin', table.schools)
         .where(sql`listed_at is not null and not for_all_schools`),

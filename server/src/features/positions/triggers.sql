@@ -28,6 +28,11 @@ CREATE OR REPLACE TRIGGER position_versioned
   BEFORE UPDATE OF title, hours_per_week, pay_amount, pay_type, place, text, skills, schools, open, last_day
   ON positions FOR EACH ROW EXECUTE FUNCTION move_version();
 
+-- The characters that trigrams leave out, or of which they need three: all but plain letters and digits. An index of the
+-- positions uses it.
+CREATE OR REPLACE FUNCTION signs_in(written text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+  string_to_array(regexp_replace(written, '[a-z0-9\s]+', '', 'g'), NULL);
+
 -- A company's first position follows its profile, and all of its positions what Discover reads of the company.
 CREATE OR REPLACE FUNCTION position_company() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
