@@ -10,6 +10,7 @@ import { resolveTyped } from './resolving.ts';
 import { type StudentFilter, shapeOf } from './student-filter.store.ts';
 import {
   countFew,
+  countLikelyByWay,
   countSampled,
   countSampledByWay,
   findAmongFew,
@@ -49,13 +50,20 @@ type Page = { readonly after: StudentCursor | null; readonly limit: number };
 const counted = 10_000;
 /**
  * So many found in a sample make an estimate. In the finer one they stand for somewhat more than the limit of an exact
- * count: finding and sorting as many already takes longer than reading the list in order.
+ * count: finding and sorting as many already takes longer than reading the list in order. Of what the coarse one has as
+ * many of, the finer one takes long to read.
  */
-const enough = 180;
-/** In the coarse sample, about as many students. */
-const many = 23;
+const enough = { 64: 180, 512: 64 } as const;
 /** In the finer sample: reading the words of as many students takes less than what the index takes for a common word. */
 const fewToRead = 45;
+/** In the coarse sample, the students of each word together: of more, the index takes longer than all else. */
+const soonFound = 250;
+/** In the finer sample: instead of finding and sorting as many, the list is read in its order until the page is full. */
+const worthReading = { soonFound: 24, otherwise: 8 } as const;
+/** The same of those who match in one way, in either sample. */
+const worthReadingOneWay = { coarse: 4, fine: 8 } as const;
+/** Of so many words with different beginnings, few students have others that begin so. */
+const several = 5;
 
 /**
  * A page of the students that a company searches for. If few pass the filters, the query starts from the
@@ -114,39 +122,86 @@ const reading = <Result>(db: Database, read: (tx: Transaction) => Promise<Result
 const asksForNobody = ({ major, words }: StudentFilter): boolean =>
   major?.length === 0 || words?.all === null || words?.isOfNobody === true;
 
-/** How to find the students: many, by an estimate from the sample, or few, and which words the index is asked for. */
-type Plan = { readonly estimated: StudentTotal | null; readonly asked: string | null };
+/**
+ * How to find the students: by reading the list in its order or by the index, and which words that is asked for. And an
+ * estimate of their number if many match or counting takes too long.
+ */
+type Plan = {
+  readonly inOrder: boolean;
+  readonly asked: string | null;
+  readonly estimated: StudentTotal | null;
+};
+
+const byIndex = (asked: string | null): Plan => ({ inOrder: false, asked, estimated: null });
+const inOrder = (estimated: StudentTotal | null, asked: string | null = null): Plan => ({
+  inOrder: true,
+  asked,
+  estimated,
+});
 
 /**
  * The index is slow for a common word, even with the rarest filter. Skip it when the other filters leave few students,
- * and use it for one word only if few have that. `areMany` if it is known already.
+ * and use it for one word only if few have that.
  */
-async function planFor(tx: Transaction, filter: StudentFilter, areMany?: boolean): Promise<Plan> {
-  const few = (asked: string | null): Plan => ({ estimated: null, asked });
-  const { words } = filter;
-  if (areMany || filter.fresh || isOfOwn(filter)) return few(null);
-  await readIndexes(tx, words ? 'atOnce' : 'inOrder');
-  if (await othersLeaveFew(tx, filter)) return few(null);
-  const estimated = areMany === undefined ? await estimate(tx, filter) : null;
-  if (estimated) return { estimated, asked: null };
-  for (const word of words && words.each.length > 1 ? words.each : [])
-    if (await areFew(tx, withWords(filter, { all: word }))) return few(word);
-  return few(words?.all ?? null);
+async function planFor(tx: Transaction, filter: StudentFilter, wasInOrder?: boolean): Promise<Plan> {
+  if (wasInOrder) return inOrder(null);
+  if (filter.fresh || isOfOwn(filter) || (await othersLeaveFew(tx, filter))) return byIndex(null);
+  const isKnown = wasInOrder !== undefined;
+  if (filter.words) return planForWords(tx, filter, filter.words, isKnown);
+  const sampled = isKnown ? 0 : await countSampled(tx, filter, 64);
+  return sampled >= enough[64] ? inOrder(estimateOf(sampled * 64)) : byIndex(null);
 }
 
-/** An estimate from the sample if many students pass; null if few do. */
-async function estimate(tx: Transaction, filter: StudentFilter): Promise<StudentTotal | null> {
-  for (const sample of filter.words ? ([512, 64] as const) : ([64] as const)) {
-    const found = await countSampled(tx, filter, sample);
-    if (found >= enough) return totalOf(found * sample);
-  }
-  return null;
+async function planForWords(
+  tx: Transaction,
+  filter: StudentFilter,
+  { all, each }: NonNullable<StudentFilter['words']>,
+  isKnown: boolean,
+): Promise<Plan> {
+  const coarse = isKnown ? 0 : await countSampled(tx, filter, 512);
+  if (coarse >= enough[512]) return inOrder(estimateOf(coarse * 512));
+  const { rarest, isRare, areSoonFound } = await weigh(tx, filter, each);
+  if (isRare) return byIndex(rarest);
+  const sampled = isKnown ? 0 : await countFiner(tx, filter);
+  if (sampled < worthReading[areSoonFound ? 'soonFound' : 'otherwise'])
+    return byIndex(areSoonFound ? all : rarest);
+  return inOrder(sampled >= enough[64] || !areSoonFound ? estimateOf(sampled * 64) : null, all);
 }
+
+/** Which of the words the fewest students have, whether they can all be read, and whether the index soon finds all words. */
+async function weigh(tx: Transaction, filter: StudentFilter, each: readonly string[]) {
+  let [rarest = null, fewest, together] = [each[0], Number.POSITIVE_INFINITY, 0];
+  for (const word of each) {
+    const { companyId, words } = withWords(filter, { all: word });
+    const count = await countSampled(tx, { companyId, words }, 512);
+    together += count;
+    if (count < fewest) [rarest, fewest] = [word, count];
+  }
+  const mayBeRare = each.length > 1 && fewest * 8 <= fewToRead * 2;
+  const isRare = mayBeRare && (await areFew(tx, withWords(filter, { all: rarest })));
+  return { rarest, isRare, areSoonFound: together <= soonFound };
+}
+
+/** How many students in the finer sample pass. */
+async function countFiner(tx: Transaction, filter: StudentFilter): Promise<number> {
+  if (!hasSeveral(filter)) return countSampled(tx, filter, 64);
+  const likely = await countLikelyByWay(tx, filter);
+  return [...likely.values()].reduce((sum, count) => sum + count, 0);
+}
+
+const hasSeveral = ({ words }: StudentFilter): boolean => (words?.beginnings.length ?? 0) >= several;
 
 async function countStudents(tx: Transaction, filter: StudentFilter): Promise<StudentTotal> {
   if (asksForNobody(filter)) return totalOf(0);
   const { estimated, asked } = await planFor(tx, filter);
-  if (estimated) return estimated;
+  return estimated ?? countExactly(tx, filter, asked);
+}
+
+async function countExactly(
+  tx: Transaction,
+  filter: StudentFilter,
+  asked: string | null,
+): Promise<StudentTotal> {
   await readIndexes(tx, 'sorting');
   return totalOf(await countFew(tx, filter, asked));
 }
@@ -168,15 +223,16 @@ async function findPage(
   const [isStar, createdAt, id, wasAmongMany = false, closeness = 0] = after ?? [];
   const keys: StudentKeys | null =
     isStar === undefined || !createdAt || !id ? null : [isStar, createdAt, id, closeness];
-  const { estimated, asked } = await planFor(tx, filter, after ? wasAmongMany : undefined);
-  const amongMany = wasAmongMany || estimated !== null;
+  const plan = await planFor(tx, filter, after ? wasAmongMany : undefined);
+  const amongMany = plan.inOrder;
   const from = { after: keys, limit };
   if (amongMany) {
     const rows = await (filter.words ? findClosest(tx, filter, from) : findInOrder(tx, filter, from));
-    return { rows: rows.map((row) => ({ ...row, amongMany })), total: estimated };
+    const total = after ? null : (plan.estimated ?? (await countExactly(tx, filter, plan.asked)));
+    return { rows: rows.map((row) => ({ ...row, amongMany })), total };
   }
   await readIndexes(tx, 'sorting');
-  const rows = await findAmongFew(tx, filter, from, asked);
+  const rows = await findAmongFew(tx, filter, from, plan.asked);
   return {
     rows: rows.map(({ total: _, ...row }) => ({ ...row, amongMany })),
     total: after ? null : totalOf(rows[0]?.total ?? 0),
@@ -202,10 +258,8 @@ async function findInOrder(
  */
 async function findClosest(tx: Transaction, filter: StudentFilter, { after, limit }: From): Promise<Row[]> {
   const left = (filter.words?.ways ?? []).filter(({ closeness }) => !after || closeness <= (after[3] ?? 0));
-  await readIndexes(tx, 'atOnce');
-  const sampled = await countSampledByWay(tx, withWords(filter, { ways: left }), 512, many);
   const found: Row[] = [];
-  for (const { ways, isMany } of runsOf(left, sampled)) {
+  for (const { ways, isMany } of await runsOf(tx, filter, left)) {
     const rest = { after: ways[0] === left[0] ? after : null, limit: limit - found.length };
     if (rest.limit === 0) break;
     found.push(
@@ -217,14 +271,24 @@ async function findClosest(tx: Transaction, filter: StudentFilter, { after, limi
 
 type Run = { readonly ways: Way[]; readonly isMany: boolean };
 
-/** Ways in which few match go together, one in which many do is alone. */
-function runsOf(ways: readonly Way[], sampled: readonly number[]): readonly Run[] {
+/**
+ * The ways to read, by a sample: one in which many match is alone. Others go together until a page is likely to be full,
+ * since the index takes long for the least close ones.
+ */
+async function runsOf(tx: Transaction, filter: StudentFilter, ways: readonly Way[]): Promise<readonly Run[]> {
+  const { coarse, fine } = worthReadingOneWay;
+  const asked = withWords(filter, { ways });
+  const [sampled, many] = hasSeveral(filter)
+    ? [await countLikelyByWay(tx, asked), fine]
+    : [await countSampledByWay(tx, asked, coarse), coarse];
   const runs: Run[] = [];
-  for (const [at, way] of ways.entries()) {
-    const isMany = (sampled[at] ?? 0) >= many;
+  let isFull = true;
+  for (const way of ways) {
+    const found = sampled.get(way.closeness) ?? 0;
     const last = runs.at(-1);
-    if (last && !last.isMany && !isMany) last.ways.push(way);
-    else runs.push({ ways: [way], isMany });
+    if (last && !isFull && found < many) last.ways.push(way);
+    else runs.push({ ways: [way], isMany: found >= many });
+    isFull = found > 0;
   }
   return runs;
 }
@@ -245,6 +309,8 @@ const withWords = (
   change: Partial<NonNullable<StudentFilter['words']>>,
 ): StudentFilter => (filter.words ? { ...filter, words: { ...filter.words, ...change } } : filter);
 
-/** Rounds to two digits above the limit for an exact count, because a sample is no more precise. */
 const totalOf = (count: number): StudentTotal =>
-  count > counted ? { count: Number(count.toPrecision(2)), about: true } : { count, about: false };
+  count > counted ? estimateOf(count) : { count, about: false };
+
+/** Rounds to two digits, because a sample is no more precise. */
+const estimateOf = (count: number): StudentTotal => ({ count: Number(count.toPrecision(2)), about: true });

@@ -10,6 +10,7 @@ import {
   savedSearches,
   searchMatches,
 } from './tables.ts';
+import { keysOf } from './words.store.ts';
 
 /** A company's filters for students. */
 export type StudentFilter = Resolved<StudentFilters> & { readonly companyId: CompanyId };
@@ -34,11 +35,12 @@ export const shapeOf = (filter: StudentFilter): Shape => ({
 export function valuesOf(filter: StudentFilter) {
   const skills = [...new Set(filter.skills)];
   const each = Object.fromEntries(skills.map((skill, at) => [`skill${at}`, skill]));
-  const { all = null, ways = [] } = filter.words ?? {};
+  const { all = null, ways = [], beginnings = [] } = filter.words ?? {};
   return {
     ...filter,
     ...each,
     words: all,
+    beginnings: keysOf(beginnings),
     ways: ways.map(({ query }) => query),
     closeness: ways.map(({ closeness }) => closeness),
   };
@@ -88,6 +90,13 @@ type Row = {
 };
 
 const haveWords = sql`${listings.words} @@ ${given('words')}::tsquery`;
+
+/** Whether a student may have the words: an answer from the row itself. */
+export const mayHaveWords = sql`${listings.beginnings} & word_beginnings(${given('beginnings')}::tsvector)
+  = word_beginnings(${given('beginnings')}::tsvector)`;
+
+/** Whether a student has the words, read in each instead of by the index: in this order, since words are stored apart. */
+export const haveWordsInEach = sql`case when ${mayHaveWords} then ${haveWords} else false end`;
 
 /** How the directory applies each filter, from the rarest to the most common match. */
 const rows: Readonly<Record<Name, Row>> = {

@@ -12,6 +12,8 @@ import { contactOf, hasConversation } from '../messaging/index.ts';
 import { isUnlisted, students } from '../students/index.ts';
 import {
   conditionWithoutWords,
+  haveWordsInEach,
+  mayHaveWords,
   type Shape,
   type StudentFilter,
   shapeOf,
@@ -108,21 +110,31 @@ const samples = { 64: sql`${listings.sampled}`, 512: isInCoarseSample } as const
 export type Sample = keyof typeof samples;
 type SampleShape = Shape & { readonly sample: Sample };
 
+const counted = { count: sql<number>`count(*)::int`.as('count') };
+
 const selectSampled = defineShapes(JSON.stringify, (builder, shape: SampleShape) =>
   builder
-    .select({ count: sql<number>`count(*)::int`.as('count') })
+    .select(counted)
     .from(listings)
     .where(and(samples[shape.sample], studentCondition(shape))),
 );
 
 /** How many students in a sample pass the filters. */
 export async function countSampled(tx: Transaction, filter: StudentFilter, sample: Sample): Promise<number> {
+  await readIndexes(tx, filter.words ? 'atOnce' : 'inOrder');
   const [row] = await selectSampled(tx, { ...shapeOf(filter), sample }, valuesOf(filter));
   return row?.count ?? 0;
 }
 
 /** Each way to match the words, with how close it is; a student matches in one of them. */
 const eachWay = sql`unnest(${given('ways')}::tsquery[], ${given('closeness')}::int[]) as way (query, closeness)`;
+
+/**
+ * How close the words match the student, if they do. The words are read once, and not at all where the row says that there
+ * are others: they are stored apart from it.
+ */
+const closest = sql`(select way.closeness from (select ${listings.words} || ''::tsvector as words offset 0) of_student,
+  ${eachWay} where ${mayHaveWords} and of_student.words @@ way.query limit 1) closest`;
 
 const selectSampledByWay = defineShapes(JSON.stringify, (builder, shape: SampleShape) => {
   const sampled = builder
@@ -132,19 +144,48 @@ const selectSampledByWay = defineShapes(JSON.stringify, (builder, shape: SampleS
     .limit(given('upTo'))
     .as('sampled');
   return builder
-    .select({ count: sql<number>`(select count(*)::int from ${sampled})`.as('count') })
+    .select({
+      closeness: sql<number>`way.closeness`.as('closeness'),
+      count: sql<number>`(select count(*)::int from ${sampled})`.as('count'),
+    })
     .from(eachWay);
 });
 
-/** How many students in a sample match in each way, counted up to a limit; the closest way first. */
+/** The offset keeps the first part a query of its own, which reads nothing but the index of the sample. */
+const selectLikelyByWay = defineShapes(JSON.stringify, (builder, shape: Shape) =>
+  builder
+    .select({ closeness: sql<number>`closest.closeness`.as('closeness'), ...counted })
+    .from(
+      sql`(select ${listings.studentId} from ${listings}
+        where ${and(samples[64], conditionWithoutWords(shape), mayHaveWords)} offset 0) likely`,
+    )
+    .innerJoin(listings, sql`${listings.studentId} = likely.student_id`)
+    .innerJoinLateral(closest, sql`true`)
+    .groupBy(sql`closest.closeness`),
+);
+
+type ByWay = ReadonlyMap<number, number>;
+const byWay = (rows: readonly { readonly closeness: number; readonly count: number }[]): ByWay =>
+  new Map(rows.map(({ closeness, count }) => [closeness, count]));
+
+/** How many students in the coarse sample match in each way, by its closeness, counted up to a limit. */
 export async function countSampledByWay(
   tx: Transaction,
   filter: StudentFilter,
-  sample: Sample,
   upTo: number,
-): Promise<readonly number[]> {
-  const rows = await selectSampledByWay(tx, { ...shapeOf(filter), sample }, { ...valuesOf(filter), upTo });
-  return rows.map(({ count }) => count);
+): Promise<ByWay> {
+  await readIndexes(tx, 'atOnce');
+  const shape: SampleShape = { ...shapeOf(filter), sample: 512 };
+  return byWay(await selectSampledByWay(tx, shape, { ...valuesOf(filter), upTo }));
+}
+
+/**
+ * The same in the finer sample, without the index of words, which is slow for several common ones: few others have words
+ * with all of their beginnings.
+ */
+export async function countLikelyByWay(tx: Transaction, filter: StudentFilter): Promise<ByWay> {
+  await readIndexes(tx, 'inOrder');
+  return byWay(await selectLikelyByWay(tx, shapeOf(filter), valuesOf(filter)));
 }
 
 /**
@@ -162,13 +203,12 @@ function lookingFor({ words }: StudentFilter, asked: string | null): Looking {
   return asked === null ? 'in-each' : 'in-each-of-word';
 }
 
-/** Whether a student passes; the index finds what it is asked for, and the rest is read in each. */
-function fewCondition({ looking, ...shape }: FewShape): SQL | undefined {
+/** What the index is asked for: the other filters, and all words, one of them, or none. */
+function foundCondition({ looking, ...shape }: FewShape): SQL | undefined {
   if (looking === 'by-index') return studentCondition(shape, true);
   return and(
     conditionWithoutWords(shape, true),
     looking === 'in-each-of-word' ? sql`${listings.words} @@ ${given('asked')}::tsquery` : undefined,
-    looking === 'none' ? undefined : sql`(${listings.words} @@ ${given('words')}::tsquery) is true`,
   );
 }
 
@@ -188,13 +228,6 @@ function definePage<Row>(build: (builder: QueryBuilder, shape: PageShape) => Sel
   };
 }
 
-/**
- * How close the words match the student, who matches in one of the ways. The words are read once: they are stored
- * apart from the row.
- */
-const closest = sql`(select way.closeness from (select ${listings.words} || ''::tsvector as words offset 0) of_student,
-  ${eachWay} where of_student.words @@ way.query limit 1)`;
-
 function selectMatching(builder: QueryBuilder, shape: PageShape) {
   if (shape.looking === 'by-way')
     return builder
@@ -202,11 +235,16 @@ function selectMatching(builder: QueryBuilder, shape: PageShape) {
       .from(listings)
       .innerJoin(eachWay, sql`${listings.words} @@ way.query`)
       .where(conditionWithoutWords(shape, true));
-  const closeness = sql<number>`${shape.looking === 'none' ? sql`0` : closest}`.as('closeness');
+  if (shape.looking === 'none')
+    return builder
+      .select({ ...sortKeys, closeness: sql<number>`0`.as('closeness') })
+      .from(listings)
+      .where(foundCondition(shape));
   return builder
-    .select({ ...sortKeys, closeness })
+    .select({ ...sortKeys, closeness: sql<number>`closest.closeness`.as('closeness') })
     .from(listings)
-    .where(fewCondition(shape));
+    .innerJoinLateral(closest, sql`true`)
+    .where(foundCondition(shape));
 }
 
 const findSorted = definePage((builder, shape) => {
@@ -241,12 +279,17 @@ export const findAmongFew = (tx: Transaction, filter: StudentFilter, page: Page,
 export const findByWay = (tx: Transaction, filter: StudentFilter, page: Page) =>
   findSorted(tx, filter, page, 'by-way');
 
-/** A page when many pass the filters: reads the list in order until the page is full. */
-export const findAmongMany = definePage((builder, shape) => {
+const findInOrder = definePage((builder, shape) => {
   const page = builder
     .select(sortKeys)
     .from(listings)
-    .where(and(studentCondition(shape), shape.goesOn ? comesAfter(listings) : undefined))
+    .where(
+      and(
+        conditionWithoutWords(shape),
+        shape.looking === 'none' ? undefined : haveWordsInEach,
+        shape.goesOn ? comesAfter(listings) : undefined,
+      ),
+    )
     .orderBy(...inOrder(listings))
     .limit(given('limit'))
     .as('page');
@@ -262,11 +305,15 @@ export const findAmongMany = definePage((builder, shape) => {
     .orderBy(...inOrder(page));
 });
 
+/** A page when many pass the filters: reads the list in order until the page is full. */
+export const findAmongMany = (tx: Transaction, filter: StudentFilter, page: Page) =>
+  findInOrder(tx, filter, page, lookingFor(filter, null));
+
 const selectFew = defineShapes(JSON.stringify, (builder, shape: FewShape) =>
   builder
-    .select({ count: sql<number>`count(*)::int`.as('count') })
+    .select(counted)
     .from(listings)
-    .where(fewCondition(shape)),
+    .where(and(foundCondition(shape), shape.looking.startsWith('in-each') ? haveWordsInEach : undefined)),
 );
 
 /** How many pass the filters, when they are few. */

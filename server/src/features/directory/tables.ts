@@ -1,6 +1,7 @@
 import type { SavedFilters, SavedSearchId } from '@ambitionhub/contract/directory';
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  bit,
   boolean,
   customType,
   index,
@@ -58,6 +59,8 @@ export const studentListings = pgTable(
     sampled: boolean().notNull().generatedAlwaysAs(sql`get_byte(uuid_send(student_id), 15) < 4`),
     /** The words of the profile, each with the part that it is in: see `search_words` in triggers.sql. */
     words: searchWords().notNull().default(''),
+    /** What they begin with: see `word_beginnings`. */
+    beginnings: bit({ dimensions: 128 }).notNull().generatedAlwaysAs(sql`word_beginnings(words)`),
     /**
      * PostgreSQL moves a value out of a row only where it writes a row of more than two kilobytes, a constant of its
      * build. With these spaces every row is that large, so the words always go, and a list without words reads a
@@ -118,6 +121,7 @@ export const studentListings = pgTable(
           table.skills,
           table.verified,
           table.studentId,
+          table.beginnings,
         )
         .where(sql`sampled`),
       words('student_listings_sampled_words', sql`sampled`),

@@ -17,6 +17,8 @@ export type WordQuery = {
   readonly ways: readonly Way[];
   /** Whether one of the words that count is no student's, nor any similar one: then no student matches. */
   readonly isOfNobody: boolean;
+  /** Three letters each that words of everyone who matches begin with. */
+  readonly beginnings: readonly string[];
   /** Beginnings of the words to mark. */
   readonly marks: readonly string[];
   /** Up to three letters that a student's word begins with if the words match. */
@@ -36,7 +38,7 @@ const shortestMisspelled = 4;
 /** How many similar words to compare with a misspelled one, and how many it may stand for. */
 const candidates = 40;
 const mostNear = 3;
-/** `word_anchors` in triggers.sql has as many. */
+/** `word_anchors` and `word_beginnings` in triggers.sql have as many. */
 const anchorLetters = 3;
 
 type Word = { readonly word: string; readonly stem: string };
@@ -78,9 +80,11 @@ function queryOf(meant: readonly Meant[]): WordQuery {
   const large = meant.filter(({ isSmall }) => !isSmall);
   const counted = large.length > 0 ? large : meant;
   const marks = [...new Set(counted.flatMap(({ words }) => words.flatMap(beginningsOf)))];
-  const anchor = anchorOf(counted[0]?.words[0]);
+  const anchor = `word:${beginningOf(counted[0]?.words[0])}`;
+  const beginnings = beginningsOfAll(counted);
   const isOfNobody = counted.some((one) => one.isOfNobody);
-  if (counted.length === 0) return { all: null, each: [], ways: [], marks, anchor, isOfNobody };
+  const found = { beginnings, marks, anchor, isOfNobody };
+  if (counted.length === 0) return { all: null, each: [], ways: [], ...found };
   const whole = (field: Field) => holds(isWhole, field, field === 'name' ? meant : counted);
   const begun = (field: Field) => holds(isBegun, field, field === 'name' ? meant : counted);
   const queries = [
@@ -95,15 +99,27 @@ function queryOf(meant: readonly Meant[]): WordQuery {
   ];
   const ways = queries.map((query, at) => ({ query, closeness: queries.length - at }));
   const each = counted.map((one) => holds(isBegun, 'anywhere', [one]));
-  return { all: begun('anywhere'), each, ways, marks, anchor, isOfNobody };
+  return { all: begun('anywhere'), each, ways, ...found };
 }
 
+/** One of several similar words may begin differently, and a shorter word with anything. */
+const beginningsOfAll = (counted: readonly Meant[]): readonly string[] => {
+  const all = counted.flatMap(({ words: [one, ...others] }) =>
+    others.length === 0 ? [beginningOf(one)] : [],
+  );
+  return [...new Set(all.filter((beginning) => [...beginning].length === anchorLetters))];
+};
+
+/** As the words of a profile that has nothing else: see `word_beginnings` in triggers.sql. */
+export const keysOf = (beginnings: readonly string[]): string =>
+  beginnings.map((beginning) => quoted(`f:${beginning}`)).join(' ');
+
 /** The beginning that a word and its stem have in common. */
-function anchorOf({ word, stem }: Word = { word: '', stem: '' }): string {
+function beginningOf({ word, stem }: Word = { word: '', stem: '' }): string {
   const letters = [...word].slice(0, anchorLetters);
   const others = [...(stem || word)];
   const differs = letters.findIndex((letter, at) => letter !== others[at]);
-  return `word:${letters.slice(0, differs < 0 ? anchorLetters : differs).join('')}`;
+  return letters.slice(0, differs < 0 ? anchorLetters : differs).join('');
 }
 
 /** A stem that the word does not begin with, such as 'studi', marks nothing. */
