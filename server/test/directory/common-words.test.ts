@@ -55,7 +55,7 @@ beforeAll(async () => {
   );
 });
 
-/** How close a student's words match: the contract of the eight ways, read as it is written. */
+/** How close a student’s words match: by whole words before beginnings, each in the name, the major, these facts, or all. */
 function closenessOf({ name, major, bio }: Student, typed: readonly string[]): number {
   const parts = [[name], [major], [name, major], [name, major, bio]].map((texts) =>
     texts.join(' ').split(' '),
@@ -63,7 +63,8 @@ function closenessOf({ name, major, bio }: Student, typed: readonly string[]): n
   const isIn = (part: readonly string[]) => typed.every((word) => part.includes(word));
   const begins = (part: readonly string[]) =>
     typed.every((word) => part.some((other) => other.startsWith(word)));
-  const at = [...parts.map(isIn), ...parts.map(begins)].indexOf(true);
+  const begun = typed.length <= 3 ? parts : parts.slice(-1);
+  const at = [...parts.map(isIn), ...begun.map(begins)].indexOf(true);
   return at < 0 ? 0 : 8 - at;
 }
 

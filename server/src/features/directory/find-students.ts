@@ -160,9 +160,10 @@ async function planForWords(
 ): Promise<Plan> {
   const coarse = isKnown ? 0 : await countSampled(tx, filter, 512);
   if (coarse >= enough[512]) return inOrder(estimateOf(coarse * 512));
+  const sampled = isKnown ? 0 : await countFiner(tx, filter);
+  if (hasSeveral(filter) && sampled >= worthReading.otherwise) return inOrder(estimateOf(sampled * 64));
   const { rarest, isRare, areSoonFound } = await weigh(tx, filter, each);
   if (isRare) return byIndex(rarest);
-  const sampled = isKnown ? 0 : await countFiner(tx, filter);
   if (sampled < worthReading[areSoonFound ? 'soonFound' : 'otherwise'])
     return byIndex(areSoonFound ? all : rarest);
   return inOrder(sampled >= enough[64] || !areSoonFound ? estimateOf(sampled * 64) : null, all);

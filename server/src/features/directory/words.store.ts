@@ -33,6 +33,8 @@ export type ResolvedWords = WordQuery & {
 
 /** A search for more words takes the longest ones. */
 const mostWords = 8;
+/** Of more words it does not matter in which part they begin, and the index takes long to tell. */
+const mostBegunInOnePart = 3;
 /** A shorter word is never taken for a misspelled one. */
 const shortestMisspelled = 4;
 /** How many similar words to compare with a misspelled one, and how many it may stand for. */
@@ -92,10 +94,14 @@ function queryOf(meant: readonly Meant[]): WordQuery {
     except(whole('major'), whole('name')),
     except(whole('facts'), whole('name'), whole('major')),
     except(whole('anywhere'), whole('facts')),
-    except(begun('name'), whole('anywhere')),
-    except(begun('major'), whole('anywhere'), begun('name')),
-    except(begun('facts'), whole('anywhere'), begun('name'), begun('major')),
-    except(begun('anywhere'), whole('anywhere'), begun('facts')),
+    ...(counted.length <= mostBegunInOnePart
+      ? [
+          except(begun('name'), whole('anywhere')),
+          except(begun('major'), whole('anywhere'), begun('name')),
+          except(begun('facts'), whole('anywhere'), begun('name'), begun('major')),
+          except(begun('anywhere'), whole('anywhere'), begun('facts')),
+        ]
+      : [except(begun('anywhere'), whole('anywhere'))]),
   ];
   const ways = queries.map((query, at) => ({ query, closeness: queries.length - at }));
   const each = counted.map((one) => holds(isBegun, 'anywhere', [one]));
