@@ -13,8 +13,6 @@ export const addressTexts = {
   password: 'Your Password',
   submit: 'Change Email',
   submitting: 'Sending...',
-  /** The same text whether or not the address already has an account. */
-  sent: (email: string) => `Open the link we sent to ${email}. Until then, your address stays the same.`,
   pending: (email: string) => `Waiting for you to open the link we sent to ${email}.`,
   cancel: 'Keep my current address',
   same: 'This is already your address.',

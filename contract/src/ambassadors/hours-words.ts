@@ -105,7 +105,6 @@ export const hoursTexts = {
     undo: 'Undo',
     approved: 'Approved.',
     returned: 'Returned.',
-    undone: 'Undone. The student was not notified.',
     returnTitle: (name: string) => `Return ${name}’s hours?`,
     returnText: 'You can undo it for 10 seconds. Then we notify the student, who can change the hours.',
     note: 'What should be changed?',

@@ -98,7 +98,6 @@ export const workTexts = {
     ]
       .filter(Boolean)
       .join(', '),
-  overdue: (people: number) => `You’ve owed ${counted(people, '1 person', 'people')} for more than 14 days`,
   loading: 'Loading your work...',
   loadingPeople: 'Loading your ambassadors...',
 } as const;

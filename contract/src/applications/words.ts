@@ -89,8 +89,6 @@ export const applicationTexts = {
     emptyHint: 'Find a company in Discover and apply with one short message.',
     filter: 'Status',
     all: 'All',
-    noneOf: 'No applications with this status.',
-    notApplied: 'Not applied yet',
     open: 'Open chat',
     position: (name: string) => `Position: ${name}`,
     /** What happens next, and who acts. */

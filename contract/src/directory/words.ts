@@ -151,8 +151,6 @@ export const directoryTexts = {
     taken: 'You already have a search with this name.',
     full: `You can keep ${directoryLimits.savedSearches} searches. Delete one to save another.`,
     loadFailed: 'Your saved searches could not be loaded.',
-    digest: (count: number, name: string) =>
-      `${counted(count, '1 new student matches', 'new students match')} your search “${name}”`,
   },
   demo: {
     badge: 'Demo',

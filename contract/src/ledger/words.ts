@@ -162,7 +162,6 @@ export const ledgerTexts = {
     paidFor: 'This payment covers',
     more: (count: number) => `and ${count} more`,
     undo: 'Undo',
-    undoing: 'Undoing...',
     undoTitle: 'Undo this payment?',
     undoText: (name: string, amount: string) =>
       `You will owe ${name} ${amount} again, and ${name} will see that you undid it.`,

@@ -165,7 +165,6 @@ export const messagingTexts = {
     /** In a message whose sender's account was removed. */
     gone: (count: number) =>
       counted(count, 'A file is no longer available.', 'files are no longer available.'),
-    notLoaded: 'The file could not be opened. Please try again.',
   },
 
   archive: {

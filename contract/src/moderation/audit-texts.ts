@@ -15,7 +15,6 @@ export const auditTexts = {
   loading: 'Loading the audit log...',
   more: 'Show more',
   by: (actor: string) => `by ${actor}`,
-  whence: (address: string) => `from ${address}`,
   details: 'Before and after',
   before: 'Before',
   after: 'After',

@@ -38,7 +38,6 @@ export const messageTexts = {
   around: 'Conversation',
   deleted: 'Deleted by its sender',
   thisOne: 'This message',
-  report: 'Report',
   reportedBy: (name: string) => `Reported by ${name}`,
   record: (right: number, decided: number) =>
     decided === 0 ? 'first report' : `${right} of ${decided} reports upheld`,
@@ -48,7 +47,6 @@ export const messageTexts = {
       : `Reported before: ${right} of ${decided} reports upheld.`,
   noReports: 'No open reports.',
   noReportsHint: 'New reports appear here right away.',
-  updated: 'Message updated.',
   noMatch: 'No messages found matching the current filters.',
   empty: 'No messages found in the database.',
   loadFailed: 'Failed to load messages. Please try again.',

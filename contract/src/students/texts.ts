@@ -141,7 +141,6 @@ export const studentTexts = {
     nameRequired: 'Name is required',
     unknownIndustry: (industry: string) => `'${industry}' is not on the list`,
     instagram: 'Please enter a valid Instagram username (example: username)',
-    imageSignedOut: 'You must be logged in to update your profile image',
     saveSignedOut: 'You need to be logged in to save your profile',
     updateSignedOut: 'You need to be logged in to update your profile.',
     save: 'There was an error saving your profile. Please try again.',

@@ -178,7 +178,6 @@ export const studentTimings = {
   loaderReload: 2000,
   loaderForceStop: 10_000,
   universityReload: 500,
-  successToast: 5000,
 } as const;
 
 /**

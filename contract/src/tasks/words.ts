@@ -303,7 +303,6 @@ export const taskTexts = {
     earlier: 'Earlier proofs',
     noEarlier: 'This is their first.',
     earlierFailed: (reason: string) => `Failed to load the earlier proofs: ${reason}`,
-    taskPage: 'Open the task',
     decidedBy: (name: string) => `by ${name}`,
     deciding: 'You can still undo this.',
     handedIn: 'Handed in',
