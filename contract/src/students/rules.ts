@@ -1,3 +1,4 @@
+import { withoutHidden } from '../text/index.ts';
 import {
   type ClassYear,
   classYearLabels,
@@ -39,7 +40,7 @@ export const instagramHref = (name: string): string => `https://www.instagram.co
  * user name. Empty is valid and returns ''. (First specification, section 5.)
  */
 export function instagramUsername(input: string): { valid: true; username: string } | { valid: false } {
-  const typed = input.trim();
+  const typed = withoutHidden(input);
   if (typed === '') return { valid: true, username: '' };
   const name = profileLink.exec(typed)?.[1] ?? typed.replace(/^@/, '');
   return name.length <= studentLimits.instagram && username.test(name)

@@ -71,6 +71,10 @@ describe('A telephone number', () => {
     '1 202 555 0100',
     '2025550100',
     ' 202-555-0100 ',
+    // As an address book on a phone copies it.
+    '\u202A+1 (202) 555\u20110100\u202C',
+    'tel:+1-202-555-0100',
+    '(202) 555\u20130100',
   ])('written as %j is the same number', (typed) => {
     expect(asPhone(typed)).toBe('202-555-0100');
   });

@@ -32,12 +32,16 @@ const wholeNumber = 10;
 
 /**
  * A phone number without its formatting: brackets, spaces, dots and a leading +1 are removed before
- * validation (decision D17). A US number becomes xxx-xxx-xxxx; text with other characters stays as it is.
+ * validation (decision D17), as are the marks and dashes with which phones copy it from an address book. A US number
+ * becomes xxx-xxx-xxxx; text with other characters stays as it is.
  */
 export function asPhone(typed: string): string {
   const text = typed.trim();
-  if (!/^\+?[\d\s().-]*$/.test(text) || text.replaceAll(/\D/g, '').length < wholeNumber) return text;
-  const bare = text.replaceAll(/[\s().]/g, '');
+  const plain = withoutHidden(text)
+    .replace(/^tel:/i, '')
+    .replaceAll(/\p{Pd}/gu, '-');
+  if (!/^\+?[\d\s().-]*$/.test(plain) || plain.replaceAll(/\D/g, '').length < wholeNumber) return text;
+  const bare = plain.replaceAll(/[\s().]/g, '');
   const national = /^(?:\+?1-?)?(\d{3})-?(\d{3})-?(\d{4})$/.exec(bare);
   return national === null ? bare : national.slice(1).join('-');
 }
