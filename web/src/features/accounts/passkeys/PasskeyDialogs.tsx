@@ -1,8 +1,10 @@
 import { type Passkey, passkeyLimits, passkeyTexts } from '@ambitionhub/contract/accounts';
+import { lengthOf } from '@ambitionhub/contract/text';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
+import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { reasonOfCeremony } from '../api/ceremonies.ts';
 import { useAddPasskey, useRenamePasskey } from '../api/passkeys.ts';
@@ -11,20 +13,21 @@ import { deviceName } from '../security/deviceName.ts';
 
 const texts = passkeyTexts.adding;
 
-type NameProps = { value: string; onChange: (value: string) => void; missing: boolean; first?: boolean };
+type NameProps = { value: string; onChange: (value: string) => void; first?: boolean };
 
-function NameField({ value, onChange, missing, first }: NameProps) {
+const isValid = (name: string): boolean => name.trim() !== '' && lengthOf(name.trim()) <= passkeyLimits.name;
+
+function NameField({ value, onChange, first }: NameProps) {
   return (
     <TextInput
       label={texts.name}
       description={texts.nameOf}
       name="passkey-name"
       autoComplete="off"
-      maxLength={passkeyLimits.name}
       enterKeyHint="go"
       {...(first && { 'data-autofocus': true })}
       value={value}
-      error={missing ? texts.nameRequired : null}
+      {...lengthError(value.trim(), passkeyLimits.name, value.trim() === '' ? texts.nameRequired : null)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
@@ -52,14 +55,14 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
       fault={error && fault === undefined ? reasonOfCeremony(error) : null}
       cancel={texts.cancel}
       act={isPending ? texts.submitting : texts.submit}
-      disabled={password === '' || name.trim() === ''}
+      disabled={password === '' || !isValid(name)}
       busy={isPending}
       onSubmit={() => mutate({ name: name.trim(), password })}
       onClose={onClose}
     >
       <p>{texts.text}</p>
       <OwnPassword label={texts.password} value={password} error={error} onChange={setPassword} />
-      <NameField value={name} onChange={setName} missing={name.trim() === ''} />
+      <NameField value={name} onChange={setName} />
     </FormDialog>
   );
 }
@@ -75,12 +78,12 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
       fault={error && reasonOf(error)}
       cancel={texts.cancel}
       act={passkeyTexts.save}
-      disabled={name.trim() === ''}
+      disabled={!isValid(name)}
       busy={isPending}
       onSubmit={() => mutate({ id: passkey.id, name: name.trim() })}
       onClose={onClose}
     >
-      <NameField value={name} onChange={setName} missing={name.trim() === ''} first />
+      <NameField value={name} onChange={setName} first />
     </FormDialog>
   );
 }
