@@ -139,6 +139,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'features/students/fields/TextFields.tsx',
     'features/students/onboarding/ProfileStep.tsx',
     'features/students/onboarding/UniversityPicker.tsx',
+    'session/dialogs/ReasonDialog.tsx',
   ],
   'a search, a filter or a choice of rows: in the address, or for the moment': [
     'features/activity/ActivityFilters.tsx',
@@ -199,7 +200,6 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'features/accounts/login/EntryForm.tsx',
     'features/accounts/login/EntryOutline.tsx',
     'features/accounts/reset/RequestReset.tsx',
-    'session/dialogs/ReasonDialog.tsx',
   ],
   'a word to confirm with, a switch that acts at once, or a text to copy': [
     'features/accounts/ConfirmField.tsx',
