@@ -1,16 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Pixels between the element and the edge of the screen. */
-const margin = 16;
-
 /**
- * Scrolls to it, also inside a dialog, and above a phone's keyboard, which covers the page without making it
- * smaller.
+ * Scrolls to it, also inside a dialog, and above a phone's tabs and its keyboard, which cover the page without making
+ * it smaller.
  */
 function show(element: HTMLElement): void {
-  const { height, offsetTop } = window.visualViewport ?? { height: window.innerHeight, offsetTop: 0 };
-  const covered = window.innerHeight - height - offsetTop;
-  element.style.scrollMarginBlock = `${margin}px ${Math.max(0, covered) + margin}px`;
+  const seen = window.visualViewport;
+  const keyboard = seen ? window.innerHeight - seen.height - seen.offsetTop : 0;
+  element.style.scrollMarginBlock = `16px calc(16px + max(var(--ah-bottom-bar, 0px), ${keyboard}px))`;
   element.scrollIntoView({ block: 'nearest' });
 }
 
