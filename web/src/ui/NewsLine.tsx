@@ -21,7 +21,7 @@ export function NewsLine({ icon, tone = 'news', title, onClick, actions, childre
     <>
       <Icon name={icon} />
       <span className={classes.words}>
-        <strong className={classes.title}>{title}</strong>
+        <strong className={classes.title}>{title}</strong>{' '}
         {children !== undefined && <span className={classes.text}>{children}</span>}
       </span>
     </>

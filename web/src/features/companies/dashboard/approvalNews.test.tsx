@@ -45,6 +45,7 @@ test('a company that was waiting at its last visit sees so at once, and nothing 
   expect(
     screen.getByText(/It usually comes within 2 days of signing up\. You can already contact students\./),
   ).toBeTruthy();
+  expect(screen.getByRole('status').textContent, 'its sentences are apart').toMatch(/^Pending approval\. It/);
   cleanup();
 
   await open(unanswered());
