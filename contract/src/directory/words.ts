@@ -53,6 +53,7 @@ export const directoryTexts = {
   words: 'Search by name, skill, bio...',
   filters: {
     title: 'Filter Students',
+    open: 'Filter',
     universityPlaceholder: 'Any university',
     majorPlaceholder: 'Filter by major...',
     skillsPlaceholder: 'Search skills...',

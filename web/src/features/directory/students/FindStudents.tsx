@@ -18,7 +18,7 @@ import classes from './FindStudents.module.css';
 import { FiltersBeside, FiltersSheet } from './filters/Filters.tsx';
 import { useStudentFilters } from './filters/useStudentFilters.ts';
 import { WordsFilter } from './filters/WordsFilter.tsx';
-import { StudentList } from './StudentList.tsx';
+import { StudentCount, StudentList } from './StudentList.tsx';
 
 const StudentDrawer = lazyDialog(async () => (await import('./detail/StudentDrawer.tsx')).StudentDrawer);
 
@@ -44,6 +44,8 @@ export function FindStudents() {
     if (failed) void alert(companyTexts.dashboard.loadError);
   }, [failed, alert]);
 
+  const search = <WordsFilter filters={filters} onChange={change} isAlone />;
+  const count = <StudentCount found={found} />;
   return (
     <div className={classes.screen}>
       {isWide && <FiltersBeside filters={filters} onChange={change} onClear={clear} />}
@@ -53,7 +55,11 @@ export function FindStudents() {
           <h2 id={titleId} className={isWide ? classes.title : 'visually-hidden'}>
             {companyTexts.dashboard.tabs.students}
           </h2>
+          {isWide ? count : search}
           {!isWide && <FiltersSheet filters={filters} onChange={change} onClear={clear} />}
+        </div>
+        <div className={classes.top}>
+          {isWide ? search : count}
           <ExportButton filters={filters} isShort={!isWide} />
           <Button
             variant="default"
@@ -65,7 +71,6 @@ export function FindStudents() {
             {isWide ? directoryTexts.refresh : <Icon name="refresh" />}
           </Button>
         </div>
-        <WordsFilter filters={filters} onChange={change} isAlone />
         <StudentList
           found={found}
           filters={filters}

@@ -65,14 +65,9 @@ export function StudentList({ found, filters, overdue, onRetry, onContact, onOpe
     );
   }
 
-  const { total = null, misspelled = null, words = none, nearWords = null } = data?.pages[0] ?? {};
+  const { words = none } = data?.pages[0] ?? {};
   return (
     <div className={classes.list}>
-      <p role="status">
-        {total && directoryTexts.total(total)}
-        {misspelled && misspelled.length > 0 && ` · ${directoryTexts.misspelled(misspelled)}`}
-        {nearWords && ` · ${directoryTexts.nearWords(nearWords)}`}
-      </p>
       <CardGrid
         items={students}
         keyOf={keyOf}
@@ -107,6 +102,22 @@ export function StudentList({ found, filters, overdue, onRetry, onContact, onOpe
       )}
       {isFetchNextPageError && <ErrorState message={reasonOf(error)} onRetry={() => void fetchNextPage()} />}
     </div>
+  );
+}
+
+/** How many match, and what was searched for instead of a misspelled word. */
+export function StudentCount({ found }: Pick<Props, 'found'>) {
+  const { students, total, misspelled, nearWords } = found.data?.pages[0] ?? {};
+  return (
+    <p role="status" className={classes.count}>
+      {students !== undefined && students.length > 0 && (
+        <>
+          {total && directoryTexts.total(total)}
+          {misspelled && misspelled.length > 0 && ` · ${directoryTexts.misspelled(misspelled)}`}
+          {nearWords && ` · ${directoryTexts.nearWords(nearWords)}`}
+        </>
+      )}
+    </p>
   );
 }
 

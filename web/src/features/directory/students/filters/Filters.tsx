@@ -48,7 +48,7 @@ export function FiltersBeside(props: Props) {
 /** In a drawer, where the list needs the width. */
 export const FiltersSheet = (props: Props) => (
   <FilterSheet
-    label={texts.title}
+    label={texts.open}
     title={texts.title}
     active={countActive(props.filters)}
     done={texts.done}
