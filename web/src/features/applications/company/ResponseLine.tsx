@@ -18,7 +18,7 @@ export function ResponseLine() {
       variant="subtle"
       size="compact-sm"
       data-touch
-      classNames={{ label: classes.label ?? '' }}
+      classNames={{ root: classes.line ?? '', label: classes.label ?? '' }}
       leftSection={<Icon name="clock" size={16} />}
       onClick={() => change({ tab: 'settings' }, { replace: false })}
     >
