@@ -73,6 +73,9 @@ describe('an upload', () => {
       '{"code":"IMAGES_BUSY","message":"Later"}',
       { kind: 'paused', error: expect.objectContaining({ code: 'IMAGES_BUSY', message: 'Later' }) },
     ],
+    // A starting server's answer to HEAD, which has no body, and a proxy's own.
+    [503, '', { kind: 'paused', error: null }],
+    [502, '<h1>Bad Gateway</h1>', { kind: 'paused', error: null }],
     [500, 'Internal Server Error', { kind: 'paused', error: expect.any(Error) }],
     [
       415,

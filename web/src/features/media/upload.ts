@@ -74,7 +74,9 @@ function endOf(error: Error | DetailedError): UploadEnd {
   const answer = answerOf(error);
   const { status, said } = answer;
   if (!isPassing(answer)) return { kind: 'refused', error: said ?? error };
-  return { kind: 'paused', error: status >= 500 ? (said ?? error) : null };
+  // Without a text of ours it was a proxy, or a server that starts: as good as no answer, and tried again.
+  const unsaid = status === 500 ? error : null;
+  return { kind: 'paused', error: status >= 500 ? (said ?? unsaid) : null };
 }
 
 /** The picture's new owner, if that is another user, and the version that the admin saw. */
