@@ -99,7 +99,9 @@ export function ImageUpload({ image, name, purpose, owner, chosen, onChange }: P
     const { fault, mayShrink } = await fitnessOf(file);
     if (fault === null) return file;
     if (!mayShrink) return fault;
-    const { makeSmaller, readableImage } = await import('./smaller.ts');
+    const code = await import('./smaller.ts').catch(() => null);
+    if (code === null) return mediaTexts.failed;
+    const { makeSmaller, readableImage } = code;
     const image = await readableImage(file);
     if (image === null) return fault;
     const { text, make, cancel } = mediaTexts.smaller;

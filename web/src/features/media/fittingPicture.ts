@@ -12,9 +12,10 @@ export async function fittingPicture(file: Blob, most = maxImageBytes): Promise<
   const { fault, mayShrink } = await fitnessOf(file, most);
   if (fault !== null && !mayShrink) return fault;
   if (fault !== null || file.size > large) {
-    const { makeSmaller, readableImage } = await import('./smaller.ts');
-    const image = await readableImage(file);
-    const smaller = image && (await makeSmaller(image));
+    // Without a line its code may not load, but the picture can still be kept until there is one.
+    const code = await import('./smaller.ts').catch(() => null);
+    const image = await code?.readableImage(file);
+    const smaller = image && (await code?.makeSmaller(image));
     if (smaller && (fault !== null || smaller.size < file.size)) return smaller;
     if (fault !== null || file.size > most) return fault ?? mediaTexts.errors.size;
   }
