@@ -139,7 +139,6 @@ export const outsidePayment = z.object({
   way: z.enum(paymentWays),
   reference: z.string(),
   state: z.enum(paymentStates),
-  recordedAt: instant,
   since: instant,
   /** For the company: its person who recorded it. */
   by: z.string().nullable(),
@@ -203,7 +202,6 @@ export const ledgerOverview = z.object({
   owedCents: cents,
   pairs: z.number().int(),
   overdueCents: cents,
-  overduePairs: z.number().int(),
   longest: z.array(
     z.object({ company: z.string(), student: z.string(), owedCents: cents, owedSince: instant }),
   ),

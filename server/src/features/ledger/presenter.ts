@@ -128,7 +128,6 @@ export const presentPayment =
     way: row.way,
     reference: row.reference,
     state: row.state,
-    recordedAt: row.recordedAt.toISOString(),
     since: row.since.toISOString(),
     by: side === 'company' ? row.recordedByName : null,
     assumedAt: row.state === 'said' ? later(row.recordedAt, ledgerDays.assumed) : null,

@@ -112,15 +112,15 @@ export async function readTotals(db: Database, companyId: CompanyId, mayPay: boo
 }
 
 export async function readOverview(db: Database): Promise<LedgerOverview> {
-  const [{ people: pairs, overduePeople: overduePairs, ...sums }, longest, companies] = await Promise.all([
+  const [{ owedCents, people: pairs, overdueCents }, longest, companies] = await Promise.all([
     sumOwed(db, null),
     listLongestOwed(db, ledgerLimits.leading),
     listOwingCompanies(db, ledgerLimits.leading),
   ]);
   return {
-    ...sums,
+    owedCents,
     pairs,
-    overduePairs,
+    overdueCents,
     longest: longest.map((row) => ({ ...row, owedSince: row.owedSince.toISOString() })),
     companies: companies.map((row) => ({ ...row, owedSince: row.owedSince.toISOString() })),
   };
