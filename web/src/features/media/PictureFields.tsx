@@ -19,10 +19,12 @@ type Props = {
   pictures: readonly string[];
   states: ReadonlyMap<string, PictureState>;
   arrived: readonly string[];
+  /** Whether chosen ones are being made ready. */
+  isPreparing: boolean;
   /** The pictures on the server, which are shown without a file. */
   stored: readonly { readonly id: string; readonly small: string }[];
   fault: string | undefined;
-  sending: Pick<PictureSending, 'add' | 'remove' | 'move' | 'again'>;
+  sending: Pick<PictureSending, 'take' | 'remove' | 'move' | 'again'>;
   /** More about a picture, next to it. */
   renderMore?: (id: string, number: number) => ReactNode;
 };
@@ -34,27 +36,17 @@ export function PictureFields({
   tooMany,
   states,
   arrived,
+  isPreparing,
   stored,
   fault,
   sending,
   renderMore,
 }: Props) {
   const [faults, setFaults] = useState<readonly string[]>([]);
-  const [isPreparing, setPreparing] = useState(false);
   const room = most - pictures.length;
 
-  const take = async (files: readonly File[], replaced?: string): Promise<void> => {
-    const free = replaced === undefined ? room : 1;
-    const found: string[] = files.length > free ? [tooMany] : [];
-    setPreparing(true);
-    for (const file of files.slice(0, free)) {
-      const fitting = await fittingPicture(file);
-      if (typeof fitting === 'string') found.push(texts.fault(file.name, fitting));
-      else await sending.add(fitting, replaced);
-    }
-    setPreparing(false);
-    setFaults(found);
-  };
+  const take = async (files: readonly File[], replaced?: string): Promise<void> =>
+    setFaults(await sending.take(files, { most, tooMany, fit: fittingPicture }, replaced));
 
   return (
     <fieldset className={classes.group} aria-label={texts.added(pictures.length, most)}>

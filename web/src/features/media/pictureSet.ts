@@ -30,6 +30,8 @@ export type PictureState =
 /** What the form shows besides the draft. */
 type PictureSet = {
   readonly pictures: ReadonlyMap<string, PictureState>;
+  /** Whether chosen files are being made ready. */
+  readonly isPreparing: boolean;
   readonly isSending: boolean;
   readonly error: unknown;
 };
@@ -46,6 +48,15 @@ type Wish = {
   readonly onReply: () => void;
   /** Follows a refusal that no screen may show. */
   readonly onRefused?: (error: unknown) => void;
+};
+
+/** What a form takes of the chosen files. */
+type Taking = {
+  readonly most: number;
+  /** Said where more were chosen. */
+  readonly tooMany: string;
+  /** A file as it should be sent, or what is wrong with it. */
+  readonly fit: (file: File) => Promise<Blob | string>;
 };
 
 /** Pictures on their way at once: on a slow line more only make each wait. */
@@ -71,9 +82,11 @@ function openPictureSet<Fields extends PicturesTyped>(
   const draft = opened as unknown as Draft<PicturesTyped>;
   const underWay = new Map<string, PictureUpload>();
   const listeners = new Set<() => void>();
-  let shown: PictureSet = { pictures: new Map(), isSending: false, error: null };
+  let shown: PictureSet = { pictures: new Map(), isPreparing: false, isSending: false, error: null };
   let wish: Wish | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
+  /** Files are made ready one after another, so that they keep their order and the room is known. */
+  let preparing: Promise<unknown> = Promise.resolve();
 
   function show(change: Partial<PictureSet>): void {
     shown = { ...shown, ...change };
@@ -109,7 +122,7 @@ function openPictureSet<Fields extends PicturesTyped>(
       if (underWay.size >= atOnce) return;
       if (!underWay.has(id) && stateOf(id) === 'waiting') void upload(id);
     }
-    if (chosen().every((id) => stateOf(id) === 'arrived')) void send();
+    if (!shown.isPreparing && chosen().every((id) => stateOf(id) === 'arrived')) void send();
   }
 
   async function upload(id: string): Promise<void> {
@@ -192,6 +205,37 @@ function openPictureSet<Fields extends PicturesTyped>(
     if (isAgain) goOn();
   }
 
+  async function add(file: Blob, replaced?: string): Promise<void> {
+    const id = crypto.randomUUID();
+    await keepFile(userId, id, file);
+    const before = chosen();
+    const pictures =
+      replaced === undefined ? [...before, id] : before.map((one) => (one === replaced ? id : one));
+    draft.keep({ ...draft.typed(), pictures });
+    if (replaced !== undefined) stop(replaced);
+    goOn();
+  }
+
+  async function makeReady(
+    files: readonly File[],
+    { most, tooMany, fit }: Taking,
+    replaced?: string,
+  ): Promise<readonly string[]> {
+    const room = replaced === undefined ? Math.max(most - chosen().length, 0) : 1;
+    const faults = files.length > room ? [tooMany] : [];
+    for (const file of files.slice(0, room)) {
+      const fitting = await fit(file);
+      if (typeof fitting === 'string') faults.push(texts.fault(file.name, fitting));
+      else await add(fitting, replaced);
+    }
+    return faults;
+  }
+
+  const notYet = (): void => {
+    draft.keep({ ...draft.typed(), asked: false });
+    show({});
+  };
+
   function stop(id: string): void {
     underWay.get(id)?.giveUp();
     underWay.delete(id);
@@ -217,16 +261,21 @@ function openPictureSet<Fields extends PicturesTyped>(
       wish ??= next;
       goOn();
     },
-    /** Adds a picture, in the place of another if one is given. */
-    async add(file: Blob, replaced?: string): Promise<void> {
-      const id = crypto.randomUUID();
-      await keepFile(userId, id, file);
-      const before = chosen();
-      const pictures =
-        replaced === undefined ? [...before, id] : before.map((one) => (one === replaced ? id : one));
-      draft.keep({ ...draft.typed(), pictures });
-      if (replaced !== undefined) stop(replaced);
-      goOn();
+    /**
+     * Adds chosen files, or one in the place of another, and returns what is wrong with those that are not taken.
+     * What is asked for meanwhile waits for them, and is not sent without one of them.
+     */
+    async take(files: readonly File[], taking: Taking, replaced?: string): Promise<readonly string[]> {
+      show({ isPreparing: true });
+      const mine = preparing.then(() => makeReady(files, taking, replaced));
+      preparing = mine;
+      const faults = await mine;
+      if (faults.length > 0 && draft.typed().asked) notYet();
+      if (preparing === mine) {
+        show({ isPreparing: false });
+        goOn();
+      }
+      return faults;
     },
     remove(id: string): void {
       draft.keep({ ...draft.typed(), pictures: chosen().filter((one) => one !== id) });
@@ -253,10 +302,7 @@ function openPictureSet<Fields extends PicturesTyped>(
       show({ error: null });
       resume();
     },
-    notYet(): void {
-      draft.keep({ ...draft.typed(), asked: false });
-      show({});
-    },
+    notYet,
   };
 }
 

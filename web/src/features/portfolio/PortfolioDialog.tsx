@@ -218,6 +218,7 @@ export function PortfolioDialog({ portfolio, onClose }: Props) {
         pictures={pictures}
         states={shown.pictures}
         arrived={[...arrived, ...portfolio.pictures.map(({ id }) => String(id))]}
+        isPreparing={shown.isPreparing}
         stored={portfolio.pictures}
         fault={undefined}
         sending={sending}

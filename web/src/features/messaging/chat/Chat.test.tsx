@@ -5,12 +5,12 @@ import { paths } from '@ambitionhub/contract/routes';
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
-import { createUpload } from '../../media/index.ts';
+import { createUpload, fittingFile } from '../../media/index.ts';
 import { aConversation, aMessage } from '../testing/builders.ts';
 import { Chat } from './Chat.tsx';
 
 vi.mock('../../media/upload.ts', () => ({ createUpload: vi.fn() }));
-vi.mock('../../media/fittingFile.ts', () => ({ fittingFile: async (file: File) => file }));
+vi.mock('../../media/fittingFile.ts', () => ({ fittingFile: vi.fn() }));
 
 const acme = participantId.parse('018f4d2e-0000-7000-8000-000000000001');
 const texts = messagingTexts.files;
@@ -28,6 +28,7 @@ beforeEach(() => {
   sessionStorage.clear();
   sent = [];
   conversation = aConversation({}, { id: acme, name: 'Acme', userType: 'company' });
+  vi.mocked(fittingFile).mockImplementation(async (file) => file);
   vi.mocked(createUpload).mockImplementation((_file, _crop, _onProgress, subject) => {
     sent.push(subject && 'name' in subject ? subject.name : undefined);
     return { send: () => new Promise(() => {}), giveUp: vi.fn() };
@@ -80,6 +81,43 @@ test('Files chosen before the conversation has loaded are attached', async () =>
   await drop('resume.pdf');
   await untilSent(['resume.pdf']);
   expect(screen.queryByText(texts.approval)).toBeNull();
+});
+
+test('A message sent while its file is made ready waits for the file', async () => {
+  const ready = Promise.withResolvers<Blob | string>();
+  vi.mocked(fittingFile).mockReturnValue(ready.promise);
+  await open();
+  await drop('cv.pdf');
+  await act(async () => fireEvent.change(input(), { target: { value: 'My resume' } }));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
+  expect(input().value).toBe('My resume');
+  expect(screen.getByRole('button', { name: texts.notYet })).toBeDefined();
+  await act(async () => ready.resolve(file('cv.pdf')));
+  await untilSent(['cv.pdf']);
+  await screen.findByText(texts.asked);
+});
+
+test('A message is not sent without a file that could not be made ready', async () => {
+  const ready = Promise.withResolvers<Blob | string>();
+  vi.mocked(fittingFile).mockReturnValue(ready.promise);
+  await open();
+  await drop('cv.pdf');
+  await act(async () => fireEvent.change(input(), { target: { value: 'My resume' } }));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })));
+  await act(async () => ready.resolve('Not a picture.'));
+  await screen.findByText(/Not a picture\./);
+  expect(input()).toMatchObject({ value: 'My resume', readOnly: false });
+});
+
+test('Files chosen while others are made ready keep their order', async () => {
+  const ready = Promise.withResolvers<Blob | string>();
+  vi.mocked(fittingFile).mockReturnValueOnce(ready.promise);
+  await open();
+  await drop('large.pdf');
+  await drop('small.pdf');
+  expect(sent).toEqual([]);
+  await act(async () => ready.resolve(file('large.pdf')));
+  await untilSent(['large.pdf', 'small.pdf']);
 });
 
 test('Files that are dropped anywhere in the chat are attached', async () => {

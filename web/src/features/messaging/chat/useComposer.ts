@@ -16,7 +16,7 @@ type Options = {
   /** The position that a first message applies to. */
   position?: PositionId | undefined;
   /** The files that go with it. */
-  files: Pick<MessageFiles, 'ids' | 'ask'>;
+  files: Pick<MessageFiles, 'ids' | 'isPreparing' | 'ask'>;
 };
 
 /** The message being written to a user, and how it is sent. */
@@ -24,7 +24,7 @@ export function useComposer({ userId, other, side, begun, position, files }: Opt
   const draft = useDraft(messageForm, userId, other);
   const typing = useSendTyping(other);
   const { text: written = '', id, ...carried } = draft.typed;
-  const hasFiles = files.ids.length > 0;
+  const hasFiles = files.ids.length > 0 || files.isPreparing;
   const text = cleanMessage(written);
   const tooLong = isTooLong(text, side);
 

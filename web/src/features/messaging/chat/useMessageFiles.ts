@@ -1,5 +1,4 @@
 import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
-import { mediaTexts } from '@ambitionhub/contract/media';
 import { messageLimits, messagingTexts } from '@ambitionhub/contract/messaging';
 import type { PositionId } from '@ambitionhub/contract/positions';
 import { useEffect, useState } from 'react';
@@ -44,7 +43,6 @@ export function useMessageFiles({ userId, other, position, allowed }: Options): 
   const { pictures: ids = [], arrived = [], asked = false } = draft.typed;
   const { shown, sending, wish } = useFilesSending(userId, other);
   const [faults, setFaults] = useState<readonly string[]>([]);
-  const [isPreparing, setPreparing] = useState(false);
 
   useEffect(() => sending.follow(wish), [sending, wish]);
 
@@ -56,20 +54,18 @@ export function useMessageFiles({ userId, other, position, allowed }: Options): 
 
   const take = async (files: readonly File[]): Promise<void> => {
     if (!allowed) return setFaults([texts.approval]);
-    const room = messageLimits.files - ids.length;
-    const found: string[] = files.length > room ? [texts.tooMany] : [];
     setFaults([]);
-    setPreparing(true);
-    for (const file of files.slice(0, room)) {
-      const fitting = await fittingFile(file);
-      if (typeof fitting === 'string') found.push(mediaTexts.several.fault(file.name, fitting));
-      else {
-        await sending.add(fitting);
-        forgetId();
-      }
-    }
-    setPreparing(false);
-    setFaults(found);
+    setFaults(
+      await sending.take(files, {
+        most: messageLimits.files,
+        tooMany: texts.tooMany,
+        fit: async (file) => {
+          const fitting = await fittingFile(file);
+          if (typeof fitting !== 'string') forgetId();
+          return fitting;
+        },
+      }),
+    );
   };
 
   return {
@@ -77,7 +73,7 @@ export function useMessageFiles({ userId, other, position, allowed }: Options): 
     stateOf: (id) =>
       arrived.includes(id) ? { kind: 'arrived' } : (shown.pictures.get(id) ?? { kind: 'waiting' }),
     faults: shown.error === null ? faults : [...faults, sendFault(shown.error)],
-    isPreparing,
+    isPreparing: shown.isPreparing,
     isSending: shown.isSending,
     asked,
     take: (files) => void take(files),

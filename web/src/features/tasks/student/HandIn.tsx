@@ -37,7 +37,11 @@ export function HandIn({ proof }: { proof: Proof }) {
     number: number.trim() === '' ? null : Number(number),
     text: said.trim(),
   };
-  const lackingNow = lackingIn(asks, { ...content, pictures: pictures.length });
+  // Pictures that are being made ready are waited for.
+  const lackingNow = lackingIn(asks, {
+    ...content,
+    pictures: shown.isPreparing ? asks.pictures : pictures.length,
+  });
   const lacking = isChecked ? lackingNow : [];
   const faultOf = (name: string): string | undefined =>
     refusalOf(error)?.fields.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message;
@@ -76,6 +80,7 @@ export function HandIn({ proof }: { proof: Proof }) {
           pictures={pictures}
           states={shown.pictures}
           arrived={[...arrived, ...proof.pictures.map(({ id }) => id)]}
+          isPreparing={shown.isPreparing}
           stored={proof.pictures}
           fault={fault('pictures')}
           sending={handing}

@@ -9,8 +9,9 @@ import type { UploadEnd } from '../../media/index.ts';
 import { HandIn } from './HandIn.tsx';
 
 vi.mock('../../media/upload.ts', () => ({ createUpload: vi.fn() }));
-vi.mock('../../media/fittingPicture.ts', () => ({ fittingPicture: async (file: Blob) => file }));
+vi.mock('../../media/fittingPicture.ts', () => ({ fittingPicture: vi.fn() }));
 const { createUpload } = await import('../../media/index.ts');
+const { fittingPicture } = await import('../../media/fittingPicture.ts');
 
 const id = '018f4d2e-0000-7000-8000-000000000002';
 const at = '2026-04-08T12:00:00.000Z';
@@ -63,6 +64,7 @@ beforeEach(() => {
   answer = () => Response.json({ proof: { ...proof, state: 'handed-in' } });
   localStorage.clear();
   sessionStorage.clear();
+  vi.mocked(fittingPicture).mockImplementation(async (file) => file);
   vi.mocked(createUpload).mockImplementation((_file, _crop, _onProgress, subject) => {
     const outcome = Promise.withResolvers<UploadEnd>();
     const picture = subject && 'picture' in subject ? subject.picture : '';
@@ -116,6 +118,21 @@ test('Two pictures are on their way at once, and the proof is handed in with the
   for (const one of [second, sent[2]]) await one?.end(done(one.picture));
   await untilHandedIn(1);
   expect(handedIn[0]).toMatchObject({ version: 4, pictures: sent.map(({ picture }) => picture) });
+});
+
+test('A proof handed in while its pictures are made ready waits for them', async () => {
+  const ready = Promise.withResolvers<Blob>();
+  vi.mocked(fittingPicture).mockReturnValue(ready.promise);
+  await open();
+  await choose('a.jpg', 'b.jpg', 'c.jpg');
+  await press('Hand in');
+  expect(screen.queryByText(/Please add/)).toBeNull();
+  await act(async () => ready.resolve(photo('a.jpg')));
+  for (const nth of [0, 1, 2]) {
+    await untilSent(Math.min(3, nth + 2));
+    await sent[nth]?.end(done(sent[nth].picture));
+  }
+  await untilHandedIn(1);
 });
 
 test('A line that broke is tried again when it is back, and then the proof is handed in', async () => {
