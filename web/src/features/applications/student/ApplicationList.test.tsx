@@ -10,7 +10,8 @@ import { OwnLine } from './OwnLine.tsx';
 import { useHasApplied } from './useHasApplied.ts';
 
 type Status = 'sent' | 'seen' | 'answered' | 'offered' | 'hired' | 'declined' | 'withdrawn' | 'no-answer';
-const at = '2026-04-08T12:00:00.000Z';
+/** Noon in the tests' own time zone. */
+const at = new Date(2026, 3, 8, 12).toISOString();
 const idOf = (number: number) => `018f4d2e-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 const anApplication = (number: number, name: string, status: Status) => ({
