@@ -34,6 +34,7 @@ import {
   type AmbassadorshipStep,
   ambassadorshipMoved,
   hoursChanged,
+  mayOfferChanged,
   payFellDue,
   weekDeciding,
   weeksDecided,
@@ -45,6 +46,7 @@ import {
   mailsAbout,
   payDueCompanyMail,
   payDueMail,
+  reportMayOffer,
   weekApprovedMail,
   weekReturnedMail,
 } from './features/ambassadors/index.ts';
@@ -920,6 +922,29 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
       ({ studentId, companyId }) => {
         changed(studentId, 'ambassadorshipsChanged');
         changed(companyId, 'ambassadorshipsChanged');
+      },
+    ),
+    'the students of a company learn whether it goes on, when its end is set or taken back': inTransaction(
+      peopleChanged,
+      async (tx, { companyId, act }) => {
+        if (act === 'end-company' || act === 'keep-company') await reportMayOffer(tx, [companyId]);
+      },
+    ),
+    'the students of a company learn whether it may offer anything new, by its approval': inTransaction(
+      approvalsChanged,
+      (tx, { companyIds }) => reportMayOffer(tx, companyIds),
+    ),
+    'the students of a company learn whether it may offer anything new, by its sanctions': inTransaction(
+      standingChanged,
+      (tx, { id }) => reportMayOffer(tx, [id]),
+    ),
+    'students see at once that a company may offer something new, or no longer may': afterCommit(
+      mayOfferChanged,
+      ({ studentIds }) => {
+        for (const id of studentIds) {
+          changed(id, 'ambassadorshipsChanged');
+          changed(id, 'tasksChanged');
+        }
       },
     ),
     'the ambassadorships of a removed student end': inTransaction(accountsRemoved, (tx, { studentIds }) =>

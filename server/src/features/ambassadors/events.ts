@@ -26,6 +26,9 @@ export const weeksDecided = defineEvent<{
   }[];
 }>();
 
+/** A company of these students may offer them something new, or no longer may: its approval, suspension or end. */
+export const mayOfferChanged = defineEvent<{ readonly studentIds: readonly UserId[] }>();
+
 /** Regular pay fell due by the calendar. */
 export const payFellDue = defineEvent<{
   readonly amounts: readonly {

@@ -10,6 +10,7 @@ export { payDueCompanyMail, payDueMail } from './pay-mails.ts';
 export { ambassadorsData } from './personal-data.store.ts';
 export { ambassadorsProcedures } from './procedures.ts';
 export { workRegularPay } from './regular-pay.ts';
+export { reportMayOffer } from './standing.ts';
 export { ambassadorships, ambassadorTerms, hourWeeks, workedHours } from './tables.ts';
 export { weekApprovedMail, weekReturnedMail } from './week-mails.ts';
 export { findWorked } from './worked.store.ts';

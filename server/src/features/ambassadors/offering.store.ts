@@ -1,4 +1,4 @@
-import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { ambassadorLimits } from '@ambitionhub/contract/ambassadors';
 import { and, desc, eq, exists, gte, inArray, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
@@ -106,6 +106,23 @@ async function countToday(tx: Transaction, companyId: CompanyId): Promise<number
       ),
     );
   return row?.count ?? 0;
+}
+
+/** The students who have an open offer of one of these companies, or work for one. */
+export async function findOpenStudents(
+  db: Queries,
+  companyIds: readonly ParticipantId[],
+): Promise<readonly UserId[]> {
+  const rows = await db
+    .select({ id: ambassadorships.studentId })
+    .from(ambassadorships)
+    .where(
+      and(
+        sql`${ambassadorships.companyId} = any(${sql.param(companyIds)}::uuid[])`,
+        inArray(ambassadorships.state, [...open]),
+      ),
+    );
+  return [...new Set(rows.map(({ id }) => id))];
 }
 
 type NewOffer = Pair & {

@@ -1,8 +1,9 @@
 import { monthOf } from '@ambitionhub/contract/calendar';
+import { setApproval } from '../../support/admin.ts';
 import { wakeHolds } from '../../support/holds.ts';
 import { aWorker, decide, lastWeek, log, paidByCalendar, today } from '../../support/hours.ts';
 import { openStream } from '../../support/live.ts';
-import { anotherBrowserOf } from '../../support/people.ts';
+import { anotherBrowserOf, theAdmin, theirPassword } from '../../support/people.ts';
 import { type Proofs, untilMailed } from './proof.ts';
 
 export const ambassadors = {
@@ -50,5 +51,38 @@ export const ambassadors = {
     const worker = await aWorker(server, { pay: 'monthly', rateCents: 36_000, fromDay: '2026-01-01' });
     await paidByCalendar(server, worker, monthOf(today()));
     await untilMailed(server, worker.company.email, '$360.00');
+  },
+
+  'the students of a company learn whether it goes on, when its end is set or taken back': async (server) => {
+    const { student, company } = await aWorker(server);
+    const stream = await openStream(student);
+    await company.api.accounts.leave({ password: theirPassword });
+    await stream.next('ambassadorshipsChanged');
+    const back = await openStream(student);
+    await (await anotherBrowserOf(company)).api.accounts.stay();
+    await back.next('ambassadorshipsChanged');
+  },
+
+  'the students of a company learn whether it may offer anything new, by its approval': async (server) => {
+    const { student, company } = await aWorker(server);
+    const stream = await openStream(student);
+    await setApproval(await theAdmin(server), company.id, false);
+    await wakeHolds(server.pool);
+    await stream.next('ambassadorshipsChanged');
+  },
+
+  'the students of a company learn whether it may offer anything new, by its sanctions': async (server) => {
+    const { student, company } = await aWorker(server);
+    const stream = await openStream(student);
+    const { moderation } = (await theAdmin(server)).api;
+    await moderation.impose({ id: company.id, kind: 'closure', reason: 'Be kind.', seen: null });
+    await stream.next('ambassadorshipsChanged');
+  },
+
+  'students see at once that a company may offer something new, or no longer may': async (server) => {
+    const { student, company } = await aWorker(server);
+    const stream = await openStream(student);
+    await company.api.accounts.leave({ password: theirPassword });
+    await stream.next('tasksChanged');
   },
 } satisfies Proofs;
