@@ -58,10 +58,13 @@ const enough = { 64: 180, 512: 64 } as const;
 const fewToRead = 45;
 /** In the coarse sample, the students of each word together: of more, the index takes longer than all else. */
 const soonFound = 250;
-/** In the finer sample: instead of finding and sorting as many, the list is read in its order until the page is full. */
-const worthReading = { soonFound: 24, otherwise: 8 } as const;
-/** The same of those who match in one way, in either sample. */
-const worthReadingOneWay = { coarse: 4, fine: 8 } as const;
+/**
+ * In the finer sample: instead of finding and sorting as many, the list is read in its order until the page is full. Words
+ * of one or two letters have no beginnings, so that the words of every student in the list would be read.
+ */
+const worthReading = { soonFound: 24, otherwise: 8, short: enough[64] } as const;
+/** The same of those who match in one way: in the finer sample of several words, or in the coarse one. */
+const worthReadingOneWay = { several: 8, otherwise: 4, short: 23 } as const;
 /** Of so many words with different beginnings, few students have others that begin so. */
 const several = 5;
 
@@ -164,7 +167,8 @@ async function planForWords(
   if (hasSeveral(filter) && sampled >= worthReading.otherwise) return inOrder(estimateOf(sampled * 64));
   const { rarest, isRare, areSoonFound } = await weigh(tx, filter, each);
   if (isRare) return byIndex(rarest);
-  if (sampled < worthReading[areSoonFound ? 'soonFound' : 'otherwise'])
+  const atLeast = areSoonFound ? 'soonFound' : 'otherwise';
+  if (sampled < worthReading[areShort(filter) ? 'short' : atLeast])
     return byIndex(areSoonFound ? all : rarest);
   return inOrder(sampled >= enough[64] || !areSoonFound ? estimateOf(sampled * 64) : null, all);
 }
@@ -191,6 +195,7 @@ async function countFiner(tx: Transaction, filter: StudentFilter): Promise<numbe
 }
 
 const hasSeveral = ({ words }: StudentFilter): boolean => (words?.beginnings.length ?? 0) >= several;
+const areShort = ({ words }: StudentFilter): boolean => words?.beginnings.length === 0;
 
 async function countStudents(tx: Transaction, filter: StudentFilter): Promise<StudentTotal> {
   if (asksForNobody(filter)) return totalOf(0);
@@ -277,11 +282,12 @@ type Run = { readonly ways: Way[]; readonly isMany: boolean };
  * since the index takes long for the least close ones.
  */
 async function runsOf(tx: Transaction, filter: StudentFilter, ways: readonly Way[]): Promise<readonly Run[]> {
-  const { coarse, fine } = worthReadingOneWay;
   const asked = withWords(filter, { ways });
-  const [sampled, many] = hasSeveral(filter)
-    ? [await countLikelyByWay(tx, asked), fine]
-    : [await countSampledByWay(tx, asked, coarse), coarse];
+  const areFewWords = areShort(filter) ? 'short' : 'otherwise';
+  const many = worthReadingOneWay[hasSeveral(filter) ? 'several' : areFewWords];
+  const sampled = hasSeveral(filter)
+    ? await countLikelyByWay(tx, asked)
+    : await countSampledByWay(tx, asked, many);
   const runs: Run[] = [];
   let isFull = true;
   for (const way of ways) {
