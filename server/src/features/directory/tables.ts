@@ -23,7 +23,7 @@ export const filterColumns = () => ({
   university: text(),
   /** In lower case; a key of `majors`, or empty. */
   major: text(),
-  /** The academic year to filter by; see `yearsFound` in the contract. */
+  /** The academic year to filter by; see `year_found` in triggers.sql. */
   year: text(),
   isStarAmbassador: boolean('is_star_ambassador').notNull().default(false),
   /** By an email address of the school. */
