@@ -42,6 +42,5 @@ export const theme = createTheme({
     Autocomplete: listbox,
     MultiSelect: listbox,
     Select: listbox,
-    TagsInput: listbox,
   },
 });
