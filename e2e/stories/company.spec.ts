@@ -188,7 +188,7 @@ test('a company finds students by a word of the bio, school, major, skill and ye
   await expect(clear).toHaveCount(0);
   await expect(major).toHaveValue('');
 
-  const words = page.getByRole('searchbox', { name: 'Search by name, skill, bio...' });
+  const words = page.getByRole('searchbox', { name: 'Search name, skill, bio...' });
   await words.fill(`pigeons ${stamp}`);
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText(ben);

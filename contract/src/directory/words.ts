@@ -50,7 +50,7 @@ export const soonestResponse = 'three-days' satisfies ResponseStep;
 export const directoryTexts = {
   /** Next to a school that is not on the list (decision D17). */
   unlisted: 'not verified',
-  words: 'Search by name, skill, bio...',
+  words: 'Search name, skill, bio...',
   filters: {
     title: 'Filter Students',
     open: 'Filter',
