@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDecoder, decoderLimits } from '../../src/features/media/decoding/decoder.ts';
 import { createLog } from '../../src/platform/log/index.ts';
 import { aCostlyPicture, aPicture } from '../support/pictures.ts';
@@ -75,6 +75,21 @@ describe('the decoder', () => {
     stopping.stop();
     await refused;
     expect((await stopping.develop(inPieces(await aPicture()), profile)).variants).toHaveLength(6);
+  });
+
+  it('that still starts when the patience with it ends goes on, and is there for the next picture', async () => {
+    const limits = { ...decoderLimits, patienceMs: 1 };
+    const warn = vi.spyOn(log, 'warn');
+    const decoder = createDecoder(log, limits);
+    onTestFinished(() => decoder.stop());
+    await expect(decoder.develop(inPieces(await aPicture()), profile)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+    limits.patienceMs = decoderLimits.patienceMs;
+    await expect(decoder.develop(inPieces(Buffer.from('hello')), profile)).rejects.toMatchObject({
+      code: 'IMAGE_TYPE',
+    });
+    expect(warn, 'none ended').not.toHaveBeenCalled();
   });
 
   it('keeps nothing of a picture whose pieces stopped arriving when it gets the next', async () => {

@@ -50,3 +50,5 @@ process.on('message', async (message) => {
 // Only the server ends it, by a message or by exiting; it ignores the terminal's signals.
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+
+process.send?.('ready');

@@ -15,7 +15,7 @@ import {
 type Limits = {
   /** Processor time that one picture may take, which does not depend on how busy the machine is. */
   readonly processorSeconds: number;
-  /** Wall-clock time after which the process is killed. */
+  /** Wall-clock time for a picture. A process that takes longer is killed, unless it only starts. */
   readonly patienceMs: number;
   /** How long the process waits for another picture. */
   readonly idleMs: number;
@@ -61,10 +61,10 @@ const crashes = new Set(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE']);
  * memory and processor time out of it. It starts when there is a picture, and ends after a while without one.
  */
 export function createDecoder(log: Logger, limits = decoderLimits): Decoder {
-  let running: ChildProcess | null = null;
+  let running: { readonly child: ChildProcess; readonly ready: Promise<void> } | null = null;
   let idle: NodeJS.Timeout | undefined;
 
-  const launched = (): ChildProcess => {
+  const launched = (): NonNullable<typeof running> => {
     if (running) return running;
     const child = fork(program, {
       ...thrift,
@@ -72,16 +72,17 @@ export function createDecoder(log: Logger, limits = decoderLimits): Decoder {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const forget = (): void => {
-      if (running === child) running = null;
+      if (running?.child === child) running = null;
     };
-    child.once('exit', forget).once('error', forget);
-    running = child;
-    return child;
+    const { promise: ready, resolve } = Promise.withResolvers<void>();
+    child.once('exit', forget).once('error', forget).once('message', () => resolve());
+    running = { child, ready };
+    return running;
   };
 
   const stop = (): void => {
     clearTimeout(idle);
-    running?.kill('SIGKILL');
+    running?.child.kill('SIGKILL');
     running = null;
   };
 
@@ -92,17 +93,27 @@ export function createDecoder(log: Logger, limits = decoderLimits): Decoder {
 
   const ask = async (pieces: AsyncIterable<Uint8Array>, { kind, crop }: Shape): Promise<DecoderAnswer> => {
     const { promise, resolve, reject } = Promise.withResolvers<DecoderAnswer>();
-    const child = launched();
-    const patience = setTimeout(() => child.kill('SIGKILL'), limits.patienceMs);
+    const { child, ready } = launched();
+    let isBegun = false;
+    let isOver = false;
+    // On a busy machine a killed start would begin again with each try, and never end.
+    const patience = setTimeout(() => {
+      if (isBegun) child.kill('SIGKILL');
+      else reject(new Refusal('UNAVAILABLE'));
+    }, limits.patienceMs);
     const onMessage = (message: unknown): void => resolve(decoderAnswer.parse(message));
     const onError = (cause: Error): void => reject(new Refusal('UNAVAILABLE', { cause }));
     const onExit = (code: number | null, signal: string | null): void => {
       log.warn({ code, signal }, 'the picture decoder ended before it was done');
       reject(new Refusal(crashes.has(signal ?? '') ? 'IMAGE_UNREADABLE' : 'UNAVAILABLE'));
     };
-    child.once('message', onMessage).once('error', onError).once('exit', onExit);
+    child.once('error', onError).once('exit', onExit);
     // Only one piece at a time is in the server's memory.
     const sendAll = async (): Promise<void> => {
+      await ready;
+      if (isOver) return;
+      isBegun = true;
+      child.once('message', onMessage);
       for await (const piece of pieces) await send(child, { piece });
       await send(child, { kind, crop, processorSeconds: limits.processorSeconds });
     };
@@ -110,9 +121,10 @@ export function createDecoder(log: Logger, limits = decoderLimits): Decoder {
     try {
       return await promise;
     } catch (error) {
-      stop(); // drops the pieces sent so far
+      if (isBegun) stop(); // drops the pieces sent so far
       throw error;
     } finally {
+      isOver = true;
       clearTimeout(patience);
       child.off('message', onMessage).off('error', onError).off('exit', onExit);
     }
