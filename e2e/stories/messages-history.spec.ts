@@ -1,4 +1,4 @@
-import { aConversationWithNobodyThere, openChat } from '../support/chat.ts';
+import { aConversationWithNobodyThere, openChat, rowOf } from '../support/chat.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,6 +15,8 @@ test('a long conversation opens at its newest messages, scrolling up loads older
       await people.sends(company, student, `Number ${number}.`);
     await student.context.setOffline(false);
     await expect(log.getByText(`Number ${far}.`)).toBeVisible();
+    // Scrolled away before it counts as read, it would be one of the new messages below.
+    await expect(rowOf(student.page, company)).not.toHaveAccessibleName(/unread/);
   });
 
   const seen = new Set<number>();

@@ -75,7 +75,10 @@ export function createDecoder(log: Logger, limits = decoderLimits): Decoder {
       if (running?.child === child) running = null;
     };
     const { promise: ready, resolve } = Promise.withResolvers<void>();
-    child.once('exit', forget).once('error', forget).once('message', () => resolve());
+    child
+      .once('exit', forget)
+      .once('error', forget)
+      .once('message', () => resolve());
     running = { child, ready };
     return running;
   };

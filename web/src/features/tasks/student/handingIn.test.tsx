@@ -8,10 +8,12 @@ import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
 import type { UploadEnd } from '../../media/index.ts';
 import { HandIn } from './HandIn.tsx';
 
+const { fittingPicture } = vi.hoisted(() => ({
+  fittingPicture: vi.fn<(file: Blob) => Promise<Blob | string>>(),
+}));
 vi.mock('../../media/upload.ts', () => ({ createUpload: vi.fn() }));
-vi.mock('../../media/fittingPicture.ts', () => ({ fittingPicture: vi.fn() }));
+vi.mock('../../media/fittingPicture.ts', () => ({ fittingPicture }));
 const { createUpload } = await import('../../media/index.ts');
-const { fittingPicture } = await import('../../media/fittingPicture.ts');
 
 const id = '018f4d2e-0000-7000-8000-000000000002';
 const at = '2026-04-08T12:00:00.000Z';
@@ -64,7 +66,7 @@ beforeEach(() => {
   answer = () => Response.json({ proof: { ...proof, state: 'handed-in' } });
   localStorage.clear();
   sessionStorage.clear();
-  vi.mocked(fittingPicture).mockImplementation(async (file) => file);
+  fittingPicture.mockImplementation(async (file) => file);
   vi.mocked(createUpload).mockImplementation((_file, _crop, _onProgress, subject) => {
     const outcome = Promise.withResolvers<UploadEnd>();
     const picture = subject && 'picture' in subject ? subject.picture : '';
@@ -122,7 +124,7 @@ test('Two pictures are on their way at once, and the proof is handed in with the
 
 test('A proof handed in while its pictures are made ready waits for them', async () => {
   const ready = Promise.withResolvers<Blob>();
-  vi.mocked(fittingPicture).mockReturnValue(ready.promise);
+  fittingPicture.mockReturnValue(ready.promise);
   await open();
   await choose('a.jpg', 'b.jpg', 'c.jpg');
   await press('Hand in');
