@@ -51,6 +51,7 @@ test('a dashboard requests its first data as soon as it knows the user', async (
       () => api.directory.companies({ query: '' }),
       () => api.applications.mine({}),
       () => api.messaging.unread({}),
+      () => api.ambassadors.waiting(),
     ),
   );
   expect(await askedAt(paths.companyDashboard, company)).toEqual(
@@ -60,6 +61,8 @@ test('a dashboard requests its first data as soon as it knows the user', async (
       () => api.directory.students({}),
       () => api.applications.counts({}),
       () => api.messaging.unread({}),
+      () => api.hours.waiting(),
+      () => api.tasks.waiting(),
     ),
   );
 });
@@ -93,7 +96,7 @@ test('without an answer, nothing is kept and nothing fails', async () => {
     search: '',
   });
   const kept = Object.values(page.preloaded ?? {});
-  expect(kept).toHaveLength(5);
+  expect(kept).toHaveLength(6);
   for (const answer of await Promise.all(kept)) expect(answer).toBeNull();
 });
 

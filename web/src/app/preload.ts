@@ -21,6 +21,7 @@ const ahead: Readonly<Partial<Record<ScreenPath, Ahead>>> = {
       `${addressOf(contract.directory.companies)}?query=`,
       addressOf(contract.applications.mine),
       addressOf(contract.messaging.unread),
+      addressOf(contract.ambassadors.waiting),
     ],
   },
   [paths.companyDashboard]: {
@@ -30,6 +31,8 @@ const ahead: Readonly<Partial<Record<ScreenPath, Ahead>>> = {
       addressOf(contract.directory.students),
       addressOf(contract.applications.counts),
       addressOf(contract.messaging.unread),
+      addressOf(contract.hours.waiting),
+      addressOf(contract.tasks.waiting),
     ],
   },
 };

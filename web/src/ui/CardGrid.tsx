@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type ReactNode, useDeferredValue, useEffect } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import classes from './CardGrid.module.css';
 import type { PagedQuery } from './PagedList.tsx';
 import { useGridPlace } from './useGridPlace.ts';
@@ -63,6 +63,20 @@ export function CardGrid<Item>(props: Props<Item>) {
     if (isNearEnd && mayFetch) fetchNextPage();
   }, [isNearEnd, mayFetch, fetchNextPage]);
 
+  // Made once: while one scrolls, only the rows move.
+  const cards = useMemo(
+    () =>
+      items.map((item, at) => (
+        <Fragment key={keyOf(item)}>
+          {renderCard(item, {
+            'aria-posinset': at + 1,
+            'aria-setsize': hasNextPage ? -1 : items.length,
+          })}
+        </Fragment>
+      )),
+    [items, keyOf, renderCard, hasNextPage],
+  );
+
   const wantedRow = place?.wanted == null ? null : Math.floor(place.wanted / Math.max(columns, 1));
   const reached = place?.reached;
   useEffect(() => {
@@ -99,14 +113,7 @@ export function CardGrid<Item>(props: Props<Item>) {
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           }}
         >
-          {items.slice(index * columns, (index + 1) * columns).map((item, at) => (
-            <Fragment key={keyOf(item)}>
-              {renderCard(item, {
-                'aria-posinset': index * columns + at + 1,
-                'aria-setsize': hasNextPage ? -1 : items.length,
-              })}
-            </Fragment>
-          ))}
+          {cards.slice(index * columns, (index + 1) * columns)}
         </div>
       ))}
     </div>
