@@ -33,7 +33,7 @@ export const companiesData: PersonalData = {
     'company_covers.company_id': 'addresses of files; the cover itself is in the copy',
     'ownership_offers.company_id': 'seen by both on the screen, until one of them ends it',
     'ownership_offers.member_id': 'the same',
-    'used_invitations.user_id': 'by which link they joined',
+    'used_invitations.user_id': 'the link they joined with',
     'company_invitations.company_id': 'in the copy of the person who sent them',
   },
   privacy: {
@@ -41,7 +41,7 @@ export const companiesData: PersonalData = {
     company_slugs: 'the addresses of its page',
     company_covers: 'the cover of its page',
     company_invitations: 'the addresses that they have invited',
-    used_invitations: 'for 30 days by which link they joined',
+    used_invitations: 'the link they joined with, for 30 days',
     ownership_offers: 'whether they own it',
   },
 };
