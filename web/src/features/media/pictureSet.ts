@@ -216,6 +216,13 @@ function openPictureSet<Fields extends PicturesTyped>(
     goOn();
   }
 
+  async function takeOne(file: File, fit: Taking['fit'], replaced?: string): Promise<string | null> {
+    const fitting = await fit(file);
+    if (typeof fitting === 'string') return fitting;
+    await add(fitting, replaced);
+    return null;
+  }
+
   async function makeReady(
     files: readonly File[],
     { most, tooMany, fit }: Taking,
@@ -224,9 +231,9 @@ function openPictureSet<Fields extends PicturesTyped>(
     const room = replaced === undefined ? Math.max(most - chosen().length, 0) : 1;
     const faults = files.length > room ? [tooMany] : [];
     for (const file of files.slice(0, room)) {
-      const fitting = await fit(file);
-      if (typeof fitting === 'string') faults.push(texts.fault(file.name, fitting));
-      else await add(fitting, replaced);
+      // One that fails keeps neither the others nor the message waiting.
+      const fault = await takeOne(file, fit, replaced).catch(() => mediaTexts.failed);
+      if (fault !== null) faults.push(texts.fault(file.name, fault));
     }
     return faults;
   }

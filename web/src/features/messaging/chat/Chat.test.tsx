@@ -109,6 +109,15 @@ test('A message is not sent without a file that could not be made ready', async 
   expect(input()).toMatchObject({ value: 'My resume', readOnly: false });
 });
 
+test('A file that fails while it is made ready does not keep the next one waiting', async () => {
+  vi.mocked(fittingFile).mockRejectedValueOnce(new Error('out of memory'));
+  await open();
+  await drop('large.pdf');
+  await screen.findByText(/large\.pdf/);
+  await drop('small.pdf');
+  await untilSent(['small.pdf']);
+});
+
 test('Files chosen while others are made ready keep their order', async () => {
   const ready = Promise.withResolvers<Blob | string>();
   vi.mocked(fittingFile).mockReturnValueOnce(ready.promise);
