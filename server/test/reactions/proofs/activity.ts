@@ -17,6 +17,7 @@ import {
   theAdmin,
 } from '../../support/people.ts';
 import { aPosition } from '../../support/positions.ts';
+import type { RunningServer } from '../../support/server.ts';
 import { aHandedInProof, anOpenTask, aTeam, decide as decideProofs } from '../../tasks/support.ts';
 import type { Proofs } from './proof.ts';
 
@@ -32,6 +33,13 @@ async function activityOf({ api }: Person) {
     did: activityText(act, subject, detail).replace(/Student \d+/, 'Maya'),
     act: act satisfies ActivityAct,
   }));
+}
+
+async function aWarnedCompany(server: RunningServer) {
+  const { company } = await anOpenConversation(server);
+  const { moderation } = (await theAdmin(server)).api;
+  const { id } = await moderation.impose({ id: company.id, kind: 'warning', reason: 'Be kind.', seen: null });
+  return { company, id };
 }
 
 const did = async (company: Person): Promise<readonly string[]> =>
@@ -180,27 +188,13 @@ export const activity = {
   },
 
   'a company’s activity says who confirmed a warning': async (server) => {
-    const { company } = await anOpenConversation(server);
-    const { moderation } = (await theAdmin(server)).api;
-    const { id } = await moderation.impose({
-      id: company.id,
-      kind: 'warning',
-      reason: 'Be kind.',
-      seen: null,
-    });
+    const { company, id } = await aWarnedCompany(server);
     for (let sent = 0; sent < 2; sent += 1) await company.api.moderation.acknowledge({ id });
     expect(await did(company)).toEqual(['confirmed a warning to the company']);
   },
 
   'a company’s activity says who appealed a decision': async (server) => {
-    const { company } = await anOpenConversation(server);
-    const { moderation } = (await theAdmin(server)).api;
-    const { id } = await moderation.impose({
-      id: company.id,
-      kind: 'warning',
-      reason: 'Be kind.',
-      seen: null,
-    });
+    const { company, id } = await aWarnedCompany(server);
     await company.api.moderation.appeal({ id, text: 'We were.' });
     expect(await did(company)).toEqual(['appealed a decision about the company']);
   },
