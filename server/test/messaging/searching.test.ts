@@ -131,6 +131,53 @@ describe('A search for messages', () => {
     expect(all).toEqual(students.map(({ id }) => id));
   });
 
+  describe('of more messages than it reads one by one', () => {
+    let pair: Awaited<ReturnType<typeof anOpenConversation>>;
+    beforeAll(async () => {
+      pair = await anOpenConversation(server);
+      // Over 14 weeks, five in each moment.
+      await server.pool.query(
+        `INSERT INTO messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text, created_at)
+         SELECT id, n + 100, gen_random_uuid(), student_id, 'a', 'b', concat_ws(' ', 'note',
+             CASE WHEN n % 2 = 0 THEN 'even' END, CASE WHEN n % 40 = 0 THEN 'fortieth' END,
+             CASE WHEN n < 700 THEN 'early' ELSE 'earnest' END, 'earth' || n % 300),
+           now() - interval '100 days' + make_interval(mins => n / 5 * 400)
+         FROM conversations, generate_series(1, 1700) n WHERE company_id = $1`,
+        [pair.company.id],
+      );
+      await server.pool.query(
+        `UPDATE message_word_progress SET walked_to = '00000000-0000-0000-0000-000000000000'`,
+      );
+      await noteWords(server.db);
+    });
+
+    const pages = async ({ api }: Person, query: string) => {
+      const found: number[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page = await api.messaging.search({ query, ...(cursor && { cursor }) });
+        found.push(...page.found.map(({ seq }) => seq));
+        cursor = page.nextCursor;
+      }
+      return found;
+    };
+
+    it.each([
+      ['early', 699],
+      ['fortieth', 42],
+      ['early fortieth', 17],
+      ['ear', 1700],
+      ['fortieth ear', 42],
+      ['even early', 349],
+      ['even earth29', 25],
+      ['note earth299', 5],
+      ['zeppelin ear', 0],
+    ])('finds by "%s" on all pages, newest first, what the student finds', async (query, count) => {
+      const found = await pages(pair.company, query);
+      expect(found).toHaveLength(count);
+      expect(found).toEqual(await pages(pair.student, query));
+    });
+  });
+
   it('does not find a deleted message, nor keeps its words', async () => {
     const { student, company } = await anOpenConversation(server);
     await send(company, student, 'The password is swordfish');

@@ -34,8 +34,10 @@ const allOf = (text: string): SQL =>
 function queryOf({ whole, last, beginning }: SearchWords): SQL {
   const begins =
     beginning === null ? sql`null` : sql`${literal(sql`without_accents(${beginning}::text)`)} || ':*'`;
-  return sql`nullif(concat_ws(' & ', ${allOf(whole)},
-    '(' || nullif(concat_ws(' | ', '(' || ${allOf(last)} || ')', ${begins}), '') || ')'), '')`;
+  return sql`select whole, last, nullif(concat_ws(' & ', whole, last), '') as words from (
+    select ${allOf(whole)} as whole,
+      '(' || nullif(concat_ws(' | ', '(' || ${allOf(last)} || ')', ${begins}), '') || ')' as last
+  ) parts`;
 }
 
 const before = (after: Keys | null, [at, id, seq]: readonly [SQL, SQL, SQL]): SQL =>
@@ -56,26 +58,55 @@ const marked = sql`replace(concat_ws(' | ', '(' || words || ')', (
 const [begins, ends] = snippetMarks;
 const options = `StartSel="${begins}", StopSel="${ends}", MaxWords=24, MinWords=12, MaxFragments=1, ShortWord=0, FragmentDelimiter=…`;
 
+/** Messages of a company that a search reads one by one, newest first. */
+const newest = 200;
+
+const newestFirst = sql`order by at desc, conversation_id desc, seq desc`;
+
 /**
- * A company may have a million messages: the walk goes back week by week, and in each reads only its messages with
- * these words, until the page is full.
+ * A company may have a million messages. Common words have long lists, but the newest messages have them, so these are
+ * read first. Then the walk goes back week by week, and in each reads only its messages with these words, until the
+ * page is full. How the last word begins may be in many lists: where it is more common than the others, only they are
+ * looked up.
  */
-const ofCompany = (self: ParticipantId, { after, limit }: FoundPage): SQL => sql`
-  select found.* from asked
-  cross join lateral (
-    select hit.conversation_id, hit.seq, hit.at
-    from message_word_weeks weeks
-    cross join lateral (
-      select conversation_id, seq, at from message_words
-      where message_words.words @@ replace(asked.words, ${start}, message_words_of(weeks.company_id, weeks.week))::tsquery
-        and message_words.company_id = ${self} ${before(after, [sql`at`, sql`conversation_id`, sql`seq`])}
-      order by at desc, conversation_id desc, seq desc limit ${limit}
-    ) hit
-    where weeks.company_id = ${self}
-      ${after ? sql`and weeks.week <= message_week(${after[0]}::timestamptz)` : sql``}
-    order by weeks.week desc, hit.at desc, hit.conversation_id desc, hit.seq desc limit ${limit}
-  ) found
-  where asked.words is not null`;
+function ofCompany(self: ParticipantId, { after, limit }: FoundPage): SQL {
+  const ofWeek = (query: SQL, week: SQL) =>
+    sql`replace(${query}, ${start}, message_words_of(${self}, ${week}))::tsquery`;
+  const has = (query: SQL) =>
+    sql`words @@ ${ofWeek(sql`(select ${query} from asked)`, sql`message_week(at)`)}`;
+  // What is read of a week has an `offset`, so that it is found by its words, not by its company; the condition on all
+  // words is a function, since an operator would look them up.
+  return sql`
+    with latest as materialized (
+      select conversation_id, seq, at, words from message_words
+      where company_id = ${self} ${before(after, [sql`at`, sql`conversation_id`, sql`seq`])}
+      ${newestFirst} limit ${newest}
+    ), among_latest as materialized (
+      select conversation_id, seq, at from latest where ${has(sql`words`)} ${newestFirst} limit ${limit}
+    ), last_read as materialized (
+      select at, conversation_id, seq from latest ${newestFirst} offset ${newest - 1}
+    ), walk as materialized (
+      select words, case when whole is not null and (
+        select count(*) filter (where ${has(sql`last`)}) > count(*) filter (where ${has(sql`whole`)}) from latest
+      ) then whole else words end as looked_up
+      from asked
+    ), walked as (
+      select hit.* from walk, message_word_weeks weeks
+      cross join lateral (
+        select conversation_id, seq, at from (
+          select * from message_words where words @@ ${ofWeek(sql`walk.looked_up`, sql`weeks.week`)}
+            and ts_match_vq(words, ${ofWeek(sql`walk.words`, sql`weeks.week`)})
+          offset 0
+        ) of_week
+        where company_id = ${self} and (at, conversation_id, seq) < (select * from last_read)
+        ${newestFirst} limit ${limit}
+      ) hit
+      where weeks.company_id = ${self} and weeks.week <= (select message_week(at) from last_read)
+      order by weeks.week desc, hit.at desc, hit.conversation_id desc, hit.seq desc
+      limit (select ${limit} - count(*) from among_latest)
+    )
+    select * from among_latest union all select * from walked`;
+}
 
 /** A student has few enough messages to read them all. */
 const ofStudent = (self: ParticipantId, { after, limit }: FoundPage): SQL => sql`
@@ -94,7 +125,7 @@ export async function findMessages(
   page: FoundPage,
 ): Promise<readonly FoundMessage[]> {
   const { rows } = await db.execute<Omit<FoundMessage, 'at'> & { at: string }>(sql`
-    with asked as materialized (select ${queryOf(words)} as words),
+    with asked as materialized (${queryOf(words)}),
     found as materialized (${side === 'company' ? ofCompany(self, page) : ofStudent(self, page)})
     select message.conversation_id as "conversationId", message.seq, message.sender_id as "senderId",
       message.created_at as at, ts_headline('english', ${said}, ${marked}, ${options}) as snippet
