@@ -26,6 +26,7 @@ export function Avatar({ name, image, size = 48, shape = 'round', alt = '' }: Pr
         width={size}
         height={size}
         decoding="async"
+        fetchPriority="low"
         onError={() => setFailed(image)}
       />
     );
