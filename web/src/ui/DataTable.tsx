@@ -20,6 +20,8 @@ export type Column<Row> = {
   readonly width?: number;
   /** Shown only where there is room: from about 1,000 px on, or 1,500. */
   readonly room?: 'medium' | 'large';
+  /** Ends in line with the others. */
+  readonly isAmount?: boolean;
   readonly order?: Order;
 };
 
@@ -100,8 +102,8 @@ function Table<Row>(props: Props<Row>) {
           {/* A head without words is no head. */}
           {choose?.all === null && <td className={classes.check} />}
           <Head head={name.head} order={name.order} />
-          {columns.map(({ head, order, room, width }) => (
-            <Head key={head} head={head} order={order} room={room} width={width} />
+          {columns.map(({ cell: _, onCard: _card, ...column }) => (
+            <Head key={column.head} {...column} />
           ))}
           {action && (
             <th scope="col" style={{ width: `${action.width}rem` }}>
@@ -124,16 +126,18 @@ function Table<Row>(props: Props<Row>) {
   );
 }
 
-type HeadProps = Pick<Column<never>, 'head'> & {
-  order?: Order | undefined;
-  room?: Column<never>['room'] | undefined;
-  width?: number | undefined;
-};
+type HeadProps = Pick<Column<never>, 'head' | 'room' | 'width' | 'isAmount'> & { order?: Order | undefined };
 
-function Head({ head, order, room, width }: HeadProps) {
+function Head({ head, order, room, width, isAmount }: HeadProps) {
   const style = width === undefined ? undefined : { width: `${width}rem` };
   return (
-    <th scope="col" data-room={room} style={style} {...(order && { 'aria-sort': order.is })}>
+    <th
+      scope="col"
+      data-room={room}
+      data-amount={isAmount}
+      style={style}
+      {...(order && { 'aria-sort': order.is })}
+    >
       {order?.by ? (
         <button type="button" className={classes.sort} onClick={order.by}>
           {head}
@@ -161,8 +165,8 @@ function TableRow<Row>({ row, isOpen, name, columns, action, choose, onOpen }: R
       <th scope="row">
         <Opener row={row} name={name} nameId={nameId} onOpen={onOpen} />
       </th>
-      {columns.map(({ head, cell, room }) => (
-        <td key={head} data-room={room}>
+      {columns.map(({ head, cell, room, isAmount }) => (
+        <td key={head} data-room={room} data-amount={isAmount}>
           {cell(row)}
         </td>
       ))}

@@ -120,6 +120,7 @@ export function PeopleList() {
                   {
                     head: texts.owed,
                     width: 6.25,
+                    isAmount: true,
                     cell: owedOf,
                     onCard: owedOnCard,
                     order: sorted('descending', 'owed'),

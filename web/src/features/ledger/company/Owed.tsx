@@ -90,7 +90,12 @@ export function Owed({ totals }: { totals: OwedTotals }) {
             open: texts.show,
           }}
           columns={[
-            { head: texts.owed, width: 9, cell: ({ owedCents }) => <Money cents={owedCents} /> },
+            {
+              head: texts.owed,
+              width: 9,
+              isAmount: true,
+              cell: ({ owedCents }) => <Money cents={owedCents} />,
+            },
             {
               head: ledgerTexts.admin.since,
               width: 9,
