@@ -33,7 +33,7 @@ export function Duration({ minutes, onChange }: Props) {
           </Button>
         ))}
       </div>
-      <fieldset className={classes.row} aria-label={texts.quick}>
+      <fieldset className={`${classes.row} ${classes.quick}`} aria-label={texts.quick}>
         {usual.map((one) => (
           <button
             key={one}
