@@ -1,4 +1,4 @@
-import { addDays } from '@ambitionhub/contract/calendar';
+import { addDays, dayIn } from '@ambitionhub/contract/calendar';
 import { payRegular } from '../../src/features/ambassadors/regular-pay.ts';
 import { lookForAlikes } from '../../src/features/tasks/look-alikes.ts';
 import { bringTo } from '../ambassadors/support.ts';
@@ -53,7 +53,8 @@ export type Workplace = {
 /** A company and its students in every state of the work, brought there by the usual steps. */
 export async function aWorkplace(server: Server): Promise<Workplace> {
   const company = await anApprovedCompany(server);
-  await company.api.companies.saveTimeZone({ timeZone: 'America/Los_Angeles' });
+  const timeZone = 'America/Los_Angeles';
+  await company.api.companies.saveTimeZone({ timeZone });
   const member = await aMember(server, company, { mayPay: true });
   const hourly = await aPublishedStudent(server);
   const monthly = await aPublishedStudent(server);
@@ -91,6 +92,7 @@ export async function aWorkplace(server: Server): Promise<Workplace> {
   await offerTerms(member, offered, {
     pay: 'semester',
     rateCents: 90_001,
+    fromDay: dayIn(timeZone, new Date()),
     lastDay: addDays(companyToday(), 80),
   });
   await send(declined, company, 'Hello!');
