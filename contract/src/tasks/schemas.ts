@@ -100,7 +100,6 @@ export const task = z.object({
   timeZone: z.string(),
   opensAt: instant.nullable(),
   closesAt: instant.nullable(),
-  changedAt: instant,
   /** Places taken. */
   taken: z.int().min(0),
   /** Proofs that wait for the company, and approved ones. */
@@ -170,7 +169,6 @@ export const proof = z.object({
   links: z.array(z.string()),
   number: z.int().nullable(),
   text: z.string(),
-  startedAt: instant,
   handedInAt: instant.nullable(),
   /** When it reached its state. */
   since: instant,

@@ -21,7 +21,6 @@ export const aProof = (nth: number, over: Partial<Proof> = {}): Proof => ({
   links: ['https://example.org/post'],
   number: null,
   text: '',
-  startedAt: at,
   handedInAt: at,
   since: at,
   dueAt: at,

@@ -35,7 +35,6 @@ const proof = {
   links: [],
   number: null,
   text: '',
-  startedAt: at,
   handedInAt: null,
   since: at,
   dueAt: at,
