@@ -26,18 +26,17 @@ type PositionKeys = readonly [rank: number, listedAt: string, id: string];
 
 const given = sql.placeholder;
 
-type Somebody = UserId | Placeholder;
-
-const ofStudent = (column: SQL, student: Somebody): SQL =>
+const ofStudent = (column: SQL, student: UserId | Placeholder): SQL =>
   sql`(select ${column} from ${students} where ${students.userId} = ${student})`;
-const bitsOf = (student: Somebody): SQL => ofStudent(sql`skill_bits(${students.skills})`, student);
+const bitsOf = (student: UserId | Placeholder): SQL =>
+  ofStudent(sql`skill_bits(${students.skills})`, student);
 
 /** How many of a student's skills a position looks for. */
-export const commonSkillsWith = (student: Somebody) =>
+export const commonSkillsWith = (student: UserId | Placeholder) =>
   sql<number>`bit_count(${positions.skillBits} & ${bitsOf(student)})::int`;
 
 /** Whether a position's industry is one that a student is interested in. */
-export const isIndustryOf = (student: Somebody) =>
+export const isIndustryOf = (student: UserId | Placeholder) =>
   sql<boolean>`coalesce(${positions.industry} = any(${ofStudent(sql`${students.industries}`, student)}::text[]), false)`;
 
 const ownBits = bitsOf(given('student'));

@@ -5,10 +5,8 @@ import type { Transaction } from '../../platform/database/index.ts';
 import { students } from '../students/index.ts';
 import { positions, savedPositions } from './tables.ts';
 
-type Somebody = UserId | Placeholder;
-
 /** Whether a student sees a position: open, of a listed company, not over, and for the student's school. */
-export const isShownTo = (student: Somebody): SQL => sql`${positions.listedAt} is not null
+export const isShownTo = (student: UserId | Placeholder): SQL => sql`${positions.listedAt} is not null
   and (${positions.until} is null or ${positions.until} > now())
   and (${positions.forAllSchools} or positions.id in (select its.id from ${positions} its
     where its.listed_at is not null and not its.for_all_schools
@@ -26,7 +24,7 @@ export const usualPosition = (
   order by ${positions.id} <> ${positions.companyId}, ${positions.createdAt}, ${positions.id} limit 1), ${companyId}::uuid)`;
 
 /** Whether a student has saved a position. */
-export const isSavedBy = (student: Somebody): SQL<boolean> => sql<boolean>`exists (
+export const isSavedBy = (student: UserId | Placeholder): SQL<boolean> => sql<boolean>`exists (
   select from ${savedPositions} where ${savedPositions.studentId} = ${student} and ${savedPositions.positionId} = positions.id)`;
 
 /** Saves a position that the student sees; whether it is saved now. */
