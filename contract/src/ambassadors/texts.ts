@@ -106,6 +106,7 @@ export const ambassadorTexts = {
     },
     offer: {
       action: 'Make an offer',
+      see: { offered: 'See the offer', active: 'See their work' },
       title: (name: string) => `An offer to ${name}`,
       hint: 'The student sees all of this, can ask you in the chat, and accepts or declines. The offer stays open for 14 days.',
       from: (position: string) => `Filled in from your position “${position}”.`,

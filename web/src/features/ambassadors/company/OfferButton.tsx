@@ -3,19 +3,38 @@ import type { MantineSize } from '@mantine/core';
 import { useState } from 'react';
 import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { navigate } from '../../../ui/navigation.ts';
 import { useStandingWith } from '../api/pair.ts';
 import type { Offered } from './OfferDialog.tsx';
 
 const OfferDialog = lazyDialog(async () => (await import('./OfferDialog.tsx')).OfferDialog);
 
-type Props = { student: Offered; size?: MantineSize | 'compact-sm'; variant?: 'filled' | 'default' };
+const { action, see } = ambassadorTexts.company.offer;
+
+type Props = {
+  student: Offered;
+  size?: MantineSize | 'compact-sm';
+  variant?: 'filled' | 'default';
+  /** Whether it leads to an offer or to work that there is: nothing else on the screen shows it. */
+  leads?: boolean;
+};
 
 /** 'Make an offer', wherever a company views a student who has written to it; nothing while it may not. */
-export function OfferButton({ student, size = 'sm', variant = 'filled' }: Props) {
+export function OfferButton({ student, size = 'sm', variant = 'filled', leads = false }: Props) {
   const { data } = useStandingWith(student.id);
   const [asked, setAsked] = useState(false);
+  const { id, state } = (leads && data?.ambassadorship) || {};
   return (
     <>
+      {(state === 'offered' || state === 'active') && (
+        <Button
+          size={size}
+          variant="default"
+          onClick={() => navigate({ to: '.', search: { tab: 'ambassadors', person: id } })}
+        >
+          {see[state]}
+        </Button>
+      )}
       {data?.mayOffer && (
         <Button
           size={size}
@@ -23,7 +42,7 @@ export function OfferButton({ student, size = 'sm', variant = 'filled' }: Props)
           onPointerEnter={() => void OfferDialog.load()}
           onClick={() => setAsked(true)}
         >
-          {ambassadorTexts.company.offer.action}
+          {action}
         </Button>
       )}
       {asked && <OfferDialog student={student} onClose={() => setAsked(false)} />}

@@ -24,7 +24,7 @@ export function Acts({ application, Offer, undoable, onDeclined }: Props) {
   const close = () => setAsked(false);
   return (
     <div className={classes.acts}>
-      <Offer student={{ id: asStudent(student.id), name: student.name }} />
+      <Offer student={{ id: asStudent(student.id), name: student.name }} leads />
       {allowed.includes('decline') && (
         <Button variant="default" onClick={() => setAsked(true)}>
           {texts.decline}

@@ -28,7 +28,7 @@ export function StudentDrawer({ id, onClose, onContact }: Props) {
         renderAction={(student) => (
           <>
             {student.hasConversation ? (
-              <OfferButton student={{ id, name: student.name || 'Student' }} />
+              <OfferButton student={{ id, name: student.name || 'Student' }} leads />
             ) : (
               <Button onClick={() => onContact(student)}>{directoryTexts.contact}</Button>
             )}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { paths } from '@ambitionhub/contract/routes';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aViewer, closeScreen, openAt, passTime } from '../../../session/testing.tsx';
+import { OfferButton } from './OfferButton.tsx';
+
+const maya = { id: '018f4d2e-0000-7000-8000-000000000001' as UserId, name: 'Maya' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(closeScreen);
+
+async function open(state: string, leads: boolean) {
+  const answer = vi.fn(async () => Response.json({ ambassadorship: { id: 'one', state }, mayOffer: false }));
+  vi.stubGlobal('fetch', answer);
+  await openAt(paths.companyDashboard, <OfferButton student={maya} leads={leads} />, {
+    viewer: aViewer({ userType: 'company' }),
+  });
+  expect(answer).toHaveBeenCalled();
+}
+
+describe('Next to an applicant', () => {
+  test.each([
+    ['offered', 'See the offer'],
+    ['active', 'See their work'],
+  ])('what is %s is one press away', async (state, label) => {
+    await open(state, true);
+    fireEvent.click(screen.getByRole('button', { name: label }));
+    await passTime(100);
+    expect(window.location.search).toBe('?tab=ambassadors&person=one');
+  });
+
+  test.each([
+    ['declined', true],
+    ['offered', false],
+  ])('%s has no button where nothing stands, or where it is shown already', async (state, leads) => {
+    await open(state, leads);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
