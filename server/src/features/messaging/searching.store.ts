@@ -29,7 +29,7 @@ const allOf = (text: string): SQL =>
 
 /**
  * The words as a query, null if they are all too common to look for: each by its stem, and the last one also by
- * how it begins, since it may not be typed to its end.
+ * how it begins, since it may not be typed to its end. And those before the last one, and the last one, by themselves.
  */
 function queryOf({ whole, last, beginning }: SearchWords): SQL {
   const begins =

@@ -270,6 +270,7 @@ export const messageWords = pgTable(
     }).onDelete('cascade'),
     // With a pending list, which the job empties: see `placeWords`.
     index('message_words_found').using('gin', table.words),
+    // A search reads a company's newest messages before the lists of words.
     index('message_words_newest').on(table.companyId, table.at),
   ],
 );

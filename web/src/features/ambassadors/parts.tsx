@@ -39,7 +39,7 @@ export const AwayCompanies = lazyComponent(
   async () => (await import('./student/AwayCompanies.tsx')).AwayCompanies,
 );
 
-/** 'Make an offer', where the company may; without its code, what is around it goes on. */
+/** 'Make an offer', where the company may, or what leads to the offer; without its code, what is around it goes on. */
 export const OfferButton = lazyComponent(
   async () => (await import('./company/OfferButton.tsx')).OfferButton,
   null,

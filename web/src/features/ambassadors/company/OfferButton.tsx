@@ -19,7 +19,10 @@ type Props = {
   leads?: boolean;
 };
 
-/** 'Make an offer', wherever a company views a student who has written to it; nothing while it may not. */
+/**
+ * 'Make an offer', wherever a company views a student who has written to it. While it may not: nothing, or what leads to
+ * the reason.
+ */
 export function OfferButton({ student, size = 'sm', variant = 'filled', leads = false }: Props) {
   const { data } = useStandingWith(student.id);
   const [asked, setAsked] = useState(false);
