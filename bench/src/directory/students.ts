@@ -140,11 +140,11 @@ export async function addStudents(pool: pg.Pool, count: number): Promise<void> {
   await withoutIndexes(pool, ['student_listings'], () => insert(pool, count));
   // No company has a saved search yet, so there is nothing to compare a million students with.
   await pool.query('truncate listing_changes');
-  // The job would add every word; the sample has enough of them.
+  // As the job would.
   await pool.query(
     `insert into listed_words (word)
-     select distinct substr(word, 3) from ts_stat('select words from student_listings where sampled')
-     where word ~ '^[fb]:[[:alpha:]]{4,24}$' on conflict do nothing`,
+     select distinct substr(word, 3) from ts_stat('select words from student_listings')
+     where word ~ '^[fb]:' on conflict do nothing`,
   );
 }
 

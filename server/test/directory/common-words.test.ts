@@ -1,6 +1,9 @@
 import { type StudentPage, studentFilters } from '@ambitionhub/contract/directory';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { matchAll } from '../../src/features/directory/index.ts';
+import { withListener } from '../../src/platform/database/index.ts';
+import { createListener } from '../../src/platform/events/index.ts';
 import { aCompany } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
@@ -94,8 +97,8 @@ const filters: fc.Arbitrary<Filters> = fc.record(
   { requiredKeys: [] },
 );
 
-it('finds the students who have all of any words, however common, in the order of the list', async () => {
-  await fc.assert(
+const findAll = () =>
+  fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(fc.constantFrom(...typedWords), { minLength: 1, maxLength: 8 }),
       filters,
@@ -114,8 +117,14 @@ it('finds the students who have all of any words, however common, in the order o
         if (page?.nextCursor === null) expect(found.length).toBe(all.length);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
+
+it('finds the students who have all of any words, however common, in the order of the list', findAll);
+
+it('finds the same when it knows which words begin with the typed ones', async () => {
+  await matchAll(withListener(server.db, createListener({})));
+  await findAll();
 });
 
 it('counts common words by a sample, since finding all who have each takes too long', async () => {

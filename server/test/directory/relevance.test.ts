@@ -1,10 +1,11 @@
 import { directoryLimits } from '@ambitionhub/contract/directory';
-import { beforeAll, expect, it } from 'vitest';
-import { matchAll } from '../../src/features/directory/index.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { matchAll, removeWordsOfNobody } from '../../src/features/directory/index.ts';
 import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { aCompany, aPublishedStudent, type Person } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
+import { untilOneWaits } from '../support/waiting.ts';
 
 const server = await startServer();
 let company: Person;
@@ -349,4 +350,49 @@ it('never finds a hidden student, in no list, count or suggestion', async () => 
   expect(await search('quixotela')).toMatchObject(gone);
   const { without } = await company.api.directory.looserFilters({ words: 'quixotella', year: 'senior' });
   expect(without.map(({ filter }) => filter)).not.toContain('year');
+});
+
+const writeBio = (student: Person, bio: string) =>
+  student.api.students.saveProfile({ editor: crypto.randomUUID(), edit: 1, fields: { bio } });
+const compareAll = () => matchAll(withListener(server.db, createListener({})));
+
+it('finds a new word by its beginning too, also for a saved search', async () => {
+  const [one, other] = [await aPublishedStudent(server), await aPublishedStudent(server)];
+  await writeBio(one, 'zymologist');
+  await compareAll();
+  await company.api.directory.saveSearch({ name: 'Zymo', filters: { words: 'zymo' } });
+  await writeBio(other, 'zymometer');
+  await compareAll();
+  expect((await search('zymo')).students.map(({ id }) => id).sort()).toEqual([one.id, other.id].sort());
+  const { searches } = await company.api.directory.searches();
+  expect(searches).toMatchObject([{ name: 'Zymo', fresh: 1 }]);
+});
+
+const untilAnotherWaits = () =>
+  vi.waitFor(async () => {
+    const { rowCount } = await server.pool.query(
+      "select from pg_locks where relation = 'listed_words'::regclass and not granted",
+    );
+    expect(rowCount).toBeGreaterThan(0);
+  }, 20_000);
+
+it('still finds a word by its beginning that a student got while the nightly job deleted it', async () => {
+  const [one, other] = [await aPublishedStudent(server), await aPublishedStudent(server)];
+  await writeBio(one, 'quuxing');
+  await server.pool.query("insert into listed_words values ('aaaa'), ('quuxly')");
+  await compareAll();
+  const blocker = await server.pool.connect();
+  await blocker.query('begin');
+  await blocker.query("select from listed_words where word = 'aaaa' for update");
+  const removing = removeWordsOfNobody(server.background.db);
+  await untilOneWaits(server);
+  await writeBio(other, 'quuxly');
+  const comparing = compareAll();
+  await Promise.race([comparing, untilAnotherWaits()]);
+  await blocker.query('commit');
+  blocker.release();
+  await Promise.all([removing, comparing]);
+  const { rowCount } = await server.pool.query("select from listed_words where word = 'aaaa'");
+  expect(rowCount).toBe(0);
+  expect((await search('quux')).students.map(({ id }) => id).sort()).toEqual([one.id, other.id].sort());
 });

@@ -24,7 +24,7 @@ export function termColumns(filters: SavedFilters, words: WordQuery | null) {
   return {
     terms,
     majorPatterns: sql`array[${sql.join(pieces.map(patternOf), sql`, `)}]::text[]`,
-    words: words?.all ?? null,
+    words: words?.allToKeep ?? null,
     // A piece of a major, or a word, is rarer than a skill, a year or a star, but not rarer than a school.
     anchor: first.startsWith('university:') || isForNobody ? first : (anchorOf(pieces[0], words) ?? first),
   };

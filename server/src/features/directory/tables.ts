@@ -153,8 +153,8 @@ export const majors = pgTable(
 );
 
 /**
- * Every word of the listings that a misspelled one may stand for. The job that compares changed students with
- * the saved searches adds theirs; the nightly job deletes those that no student has any more.
+ * Every word of the listings: what a beginning or a misspelled word may stand for. The job that compares changed
+ * students with the saved searches adds theirs; the nightly job deletes those that no student has any more.
  */
 export const listedWords = pgTable('listed_words', { word: text().primaryKey() }, (table) => [
   index('listed_words_similar').using('gin', sql`${table.word} gin_trgm_ops`),

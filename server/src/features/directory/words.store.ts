@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { isNearly } from '@ambitionhub/contract/students';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { isInCoarseSample, listedWords, studentListings } from './tables.ts';
 
 /** A way in which words can match a profile: the more, the closer. */
@@ -11,6 +11,8 @@ export type Way = { readonly closeness: number; readonly query: string };
 export type WordQuery = {
   /** All that match; null if the text has no word. */
   readonly all: string | null;
+  /** The same for a search that is kept: students get other words that begin so. */
+  readonly allToKeep: string | null;
   /** Those that match one of the words, for each. */
   readonly each: readonly string[];
   /** Those that match in each way and in no closer one, closest first. */
@@ -37,13 +39,23 @@ const mostWords = 8;
 const mostBegunInOnePart = 3;
 /** A shorter word is never taken for a misspelled one. */
 const shortestMisspelled = 4;
+/**
+ * If so few words begin with the typed one, the index is asked for each of them. For a beginning it first gathers everyone
+ * who has one, however few students the other filters leave.
+ */
+const mostBegun = 8;
 /** How many similar words to compare with a misspelled one, and how many it may stand for. */
 const candidates = 40;
 const mostNear = 3;
 /** `word_anchors` and `word_beginnings` in triggers.sql have as many. */
 const anchorLetters = 3;
 
-type Word = { readonly word: string; readonly stem: string };
+type Word = {
+  readonly word: string;
+  readonly stem: string;
+  /** The students' words that begin with it, up to one more than are asked for. */
+  readonly begun: readonly string[];
+};
 /** A typed word, or the words that it stands for. */
 type Meant = {
   readonly words: readonly Word[];
@@ -51,7 +63,7 @@ type Meant = {
   /** Neither it nor a similar word is a student's. */
   readonly isOfNobody: boolean;
 };
-type Typed = Word & { readonly isSmall: boolean; readonly isKnown: boolean };
+type Typed = Word & { readonly isSmall: boolean };
 
 /** Where `search_words` in triggers.sql has found a word. */
 const fields = { name: ['n'], major: ['m'], facts: ['f'], anywhere: ['f', 'b'] } as const;
@@ -64,8 +76,10 @@ const except = (query: string, ...closer: readonly string[]): string =>
   every([`(${query})`, ...closer.map((one) => `!(${one})`)]);
 
 const isWhole = (field: string, { word }: Word): readonly string[] => [quoted(`${field}:${word}`)];
-const isBegun = (field: string, { word, stem }: Word): readonly string[] => [
-  `${quoted(`${field}:${word}`)}:*`,
+const isBegun = (field: string, { word, stem, begun }: Word): readonly string[] => [
+  ...(begun.length === 0 || begun.length > mostBegun
+    ? [`${quoted(`${field}:${word}`)}:*`]
+    : begun.map((one) => quoted(`${field}:${one}`))),
   ...(stem === '' ? [] : [quoted(`${field}=${stem}`)]),
   // A longer stem begins with the word.
   ...(stem === '' || stem.startsWith(word) ? [] : [quoted(`${field}:${stem}`)]),
@@ -86,7 +100,7 @@ function queryOf(meant: readonly Meant[]): WordQuery {
   const beginnings = beginningsOfAll(counted);
   const isOfNobody = counted.some((one) => one.isOfNobody);
   const found = { beginnings, marks, anchor, isOfNobody };
-  if (counted.length === 0) return { all: null, each: [], ways: [], ...found };
+  if (counted.length === 0) return { all: null, allToKeep: null, each: [], ways: [], ...found };
   const whole = (field: Field) => holds(isWhole, field, field === 'name' ? meant : counted);
   const begun = (field: Field) => holds(isBegun, field, field === 'name' ? meant : counted);
   const queries = [
@@ -105,7 +119,8 @@ function queryOf(meant: readonly Meant[]): WordQuery {
   ];
   const ways = queries.map((query, at) => ({ query, closeness: queries.length - at }));
   const each = counted.map((one) => holds(isBegun, 'anywhere', [one]));
-  return { all: begun('anywhere'), each, ways, ...found };
+  const allToKeep = holds((field, one) => isBegun(field, { ...one, begun: [] }), 'anywhere', counted);
+  return { all: begun('anywhere'), allToKeep, each, ways, ...found };
 }
 
 /** One of several similar words may begin differently, and a shorter word with anything. */
@@ -121,7 +136,7 @@ export const keysOf = (beginnings: readonly string[]): string =>
   beginnings.map((beginning) => quoted(`f:${beginning}`)).join(' ');
 
 /** The beginning that a word and its stem have in common. */
-function beginningOf({ word, stem }: Word = { word: '', stem: '' }): string {
+function beginningOf({ word, stem }: Pick<Word, 'word' | 'stem'> = { word: '', stem: '' }): string {
   const letters = [...word].slice(0, anchorLetters);
   const others = [...(stem || word)];
   const differs = letters.findIndex((letter, at) => letter !== others[at]);
@@ -132,18 +147,22 @@ function beginningOf({ word, stem }: Word = { word: '', stem: '' }): string {
 const beginningsOf = ({ word, stem }: Word): readonly string[] =>
   stem.length >= shortestMisspelled && word.startsWith(stem) ? [stem] : [word];
 
+/** A word with what it stands for. */
+const asWord = (word: SQL): SQL => sql`${word} as word, coalesce((stems_of(array[${word}]))[1], '') as stem,
+  array(select ${listedWords.word} from ${listedWords}
+    where ${listedWords.word} >= ${word} and ${listedWords.word} < ${word} || chr(1114111)
+    order by ${listedWords.word} limit ${mostBegun + 1}) as begun`;
+
 async function readTyped(tx: Database | Transaction, typed: string): Promise<readonly Typed[]> {
   const { rows } = await tx.execute<Typed>(sql`
-    select word, coalesce((stems_of(array[word]))[1], '') as stem, word = any(small_words()) as "isSmall",
-      exists (select from ${listedWords} where ${listedWords.word} >= typed.word
-        and ${listedWords.word} < typed.word || chr(1114111)) as "isKnown"
+    select ${asWord(sql`typed.word`)}, typed.word = any(small_words()) as "isSmall"
     from unnest(words_in(${typed})) as typed (word)
-    order by length(word) desc limit ${mostWords}`);
+    order by length(typed.word) desc limit ${mostWords}`);
   return rows;
 }
 
-const mayBeMisspelled = ({ word, isKnown }: Typed): boolean =>
-  !isKnown && word.length >= shortestMisspelled && /^\p{L}+$/u.test(word);
+const mayBeMisspelled = ({ word, begun }: Typed): boolean =>
+  begun.length === 0 && word.length >= shortestMisspelled && /^\p{L}+$/u.test(word);
 
 /** Whether a student has it. The sample goes first: of a common word the whole index finds all students before one. */
 async function isHad(tx: Database | Transaction, query: string): Promise<boolean> {
@@ -167,10 +186,11 @@ const swapped = (word: string): readonly string[] =>
 
 /** The most similar words that students have. */
 async function nearTo(tx: Database | Transaction, typed: string): Promise<readonly Word[]> {
+  const others = sql.param([...swapped(typed)]);
   const { rows } = await tx.execute<Word>(sql`
-    select word, coalesce((stems_of(array[word]))[1], '') as stem from ${listedWords}
-    where word % ${typed} or word = any(${sql.param([...swapped(typed)])})
-    order by word = any(${sql.param([...swapped(typed)])}) desc, similarity(word, ${typed}) desc, word
+    select ${asWord(sql`near.word`)} from ${listedWords} as near
+    where (near.word % ${typed} or near.word = any(${others})) and near.word ~ '^[[:alpha:]]{4,24}$'
+    order by near.word = any(${others}) desc, similarity(near.word, ${typed}) desc, near.word
     limit ${candidates}`);
   const had: Word[] = [];
   for (const one of rows.filter(({ word }) => isNearly(typed, word))) {
@@ -206,30 +226,46 @@ export const hasListedWords = (studentId: SQLWrapper, query: string | null): SQL
     : sql`exists (select from ${studentListings} listed where listed.student_id = ${studentId} and listed.words @@ ${query}::tsquery)`;
 
 /**
- * Adds the words of these students to those that a misspelled one may stand for; always in the same order, so that no two
- * transactions wait for each other.
+ * Adds the words of these students to those that a beginning or a misspelled word may stand for; always in the same order, so
+ * that no two transactions wait for each other.
  */
 export async function listWordsOf(tx: Transaction, ids: readonly UserId[]): Promise<void> {
   await tx.execute(sql`
     insert into ${listedWords} (word)
     select distinct substr(key, 3) as word
     from ${studentListings}, unnest(tsvector_to_array(${studentListings.words})) key
-    where ${studentListings.studentId} = any(${sql.param([...ids])}) and key ~ '^[fb]:[[:alpha:]]{4,24}$'
+    where ${studentListings.studentId} = any(${sql.param([...ids])}) and key ~ '^[fb]:'
     order by word
     on conflict do nothing`);
 }
 
-/**
- * Deletes the words that no student has any more; the nightly job calls it. One that a student gets meanwhile may be
- * deleted too: it is then only missing among the similar ones until its next student.
- */
+const removedAtOnce = 100;
+
+/** Deletes the words that no student has any more; the nightly job calls it. */
 export async function removeWordsOfNobody(db: Database): Promise<void> {
-  await db.execute(sql`
-    delete from ${listedWords} where not exists (
-      select from unnest(array['f:', 'b:']) field
-      where exists (
-        select from ${studentListings}
-        where ${studentListings.words} @@ (quote_literal(field || ${listedWords.word}))::tsquery
-      )
-    )`);
+  // One pass over all listings: asking the index for each word takes a millisecond or, for common ones, a hundred.
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from ${listedWords}
+    except select substr(word, 3) from ts_stat('select words from student_listings')`);
+  for (let from = 0; from < rows.length; from += removedAtOnce)
+    await removeUnlessHad(
+      db,
+      rows.slice(from, from + removedAtOnce).map(({ word }) => word),
+    );
 }
+
+/**
+ * This and the job that adds words wait for each other, so that a word that a student has got meanwhile is not deleted.
+ */
+const removeUnlessHad = (db: Database, words: readonly string[]): Promise<void> =>
+  transact(db, async (tx) => {
+    // A student with the word would soon be met, but nobody has it.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`lock table ${listedWords} in share row exclusive mode`);
+    await tx.execute(sql`
+      delete from ${listedWords} using unnest(${sql.param([...words])}::text[]) as gone (word)
+      where ${listedWords.word} = gone.word and not exists (
+        select from ${studentListings}
+        where ${studentListings.words} @@ concat(quote_literal('f:' || gone.word), '|', quote_literal('b:' || gone.word))::tsquery
+      )`);
+  });
