@@ -9,6 +9,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { resolveTyped } from './resolving.ts';
 import { type StudentFilter, shapeOf } from './student-filter.store.ts';
 import {
+  type ByWay,
   countFew,
   countLikelyByWay,
   countSampled,
@@ -126,13 +127,15 @@ const asksForNobody = ({ major, words }: StudentFilter): boolean =>
   major?.length === 0 || words?.all === null || words?.isOfNobody === true;
 
 /**
- * How to find the students: by reading the list in its order or by the index, and which words that is asked for. And an
- * estimate of their number if many match or counting takes too long.
+ * How to find the students: by reading the list in its order or by the index, and which words that is asked for. An
+ * estimate of their number if many match or counting takes too long, and how many in the finer sample match in each way if
+ * they have been counted.
  */
 type Plan = {
   readonly inOrder: boolean;
   readonly asked: string | null;
   readonly estimated: StudentTotal | null;
+  readonly likely?: ByWay | undefined;
 };
 
 const byIndex = (asked: string | null): Plan => ({ inOrder: false, asked, estimated: null });
@@ -163,8 +166,10 @@ async function planForWords(
 ): Promise<Plan> {
   const coarse = isKnown ? 0 : await countSampled(tx, filter, 512);
   if (coarse >= enough[512]) return inOrder(estimateOf(coarse * 512));
-  const sampled = isKnown ? 0 : await countFiner(tx, filter);
-  if (hasSeveral(filter) && sampled >= worthReading.otherwise) return inOrder(estimateOf(sampled * 64));
+  const likely = !isKnown && hasSeveral(filter) ? await countLikelyByWay(tx, filter) : undefined;
+  const countFiner = () => (likely ? sumOf(likely) : countSampled(tx, filter, 64));
+  const sampled = isKnown ? 0 : await countFiner();
+  if (likely && sampled >= worthReading.otherwise) return { ...inOrder(estimateOf(sampled * 64)), likely };
   const { rarest, isRare, areSoonFound } = await weigh(tx, filter, each);
   if (isRare) return byIndex(rarest);
   const atLeast = areSoonFound ? 'soonFound' : 'otherwise';
@@ -187,12 +192,7 @@ async function weigh(tx: Transaction, filter: StudentFilter, each: readonly stri
   return { rarest, isRare, areSoonFound: together <= soonFound };
 }
 
-/** How many students in the finer sample pass. */
-async function countFiner(tx: Transaction, filter: StudentFilter): Promise<number> {
-  if (!hasSeveral(filter)) return countSampled(tx, filter, 64);
-  const likely = await countLikelyByWay(tx, filter);
-  return [...likely.values()].reduce((sum, count) => sum + count, 0);
-}
+const sumOf = (byWay: ByWay): number => [...byWay.values()].reduce((sum, count) => sum + count, 0);
 
 const hasSeveral = ({ words }: StudentFilter): boolean => (words?.beginnings.length ?? 0) >= several;
 const areShort = ({ words }: StudentFilter): boolean => words?.beginnings.length === 0;
@@ -233,7 +233,9 @@ async function findPage(
   const amongMany = plan.inOrder;
   const from = { after: keys, limit };
   if (amongMany) {
-    const rows = await (filter.words ? findClosest(tx, filter, from) : findInOrder(tx, filter, from));
+    const rows = await (filter.words
+      ? findClosest(tx, filter, from, plan.likely)
+      : findInOrder(tx, filter, from));
     const total = after ? null : (plan.estimated ?? (await countExactly(tx, filter, plan.asked)));
     return { rows: rows.map((row) => ({ ...row, amongMany })), total };
   }
@@ -262,10 +264,15 @@ async function findInOrder(
  * A page of many students by how close their words match. Of each way to match, the sample says whether many
  * do: then the list is read in its order. Ways next to each other in which few match are read at once.
  */
-async function findClosest(tx: Transaction, filter: StudentFilter, { after, limit }: From): Promise<Row[]> {
+async function findClosest(
+  tx: Transaction,
+  filter: StudentFilter,
+  { after, limit }: From,
+  likely?: ByWay,
+): Promise<Row[]> {
   const left = (filter.words?.ways ?? []).filter(({ closeness }) => !after || closeness <= (after[3] ?? 0));
   const found: Row[] = [];
-  for (const { ways, isMany } of await runsOf(tx, filter, left)) {
+  for (const { ways, isMany } of await runsOf(tx, filter, left, likely)) {
     const rest = { after: ways[0] === left[0] ? after : null, limit: limit - found.length };
     if (rest.limit === 0) break;
     found.push(
@@ -281,13 +288,18 @@ type Run = { readonly ways: Way[]; readonly isMany: boolean };
  * The ways to read, by a sample: one in which many match is alone. Others go together until a page is likely to be full,
  * since the index takes long for the least close ones.
  */
-async function runsOf(tx: Transaction, filter: StudentFilter, ways: readonly Way[]): Promise<readonly Run[]> {
+async function runsOf(
+  tx: Transaction,
+  filter: StudentFilter,
+  ways: readonly Way[],
+  likely?: ByWay,
+): Promise<readonly Run[]> {
   const asked = withWords(filter, { ways });
   const areFewWords = areShort(filter) ? 'short' : 'otherwise';
   const many = worthReadingOneWay[hasSeveral(filter) ? 'several' : areFewWords];
-  const sampled = hasSeveral(filter)
-    ? await countLikelyByWay(tx, asked)
-    : await countSampledByWay(tx, asked, many);
+  const sampled =
+    likely ??
+    (hasSeveral(filter) ? await countLikelyByWay(tx, asked) : await countSampledByWay(tx, asked, many));
   const runs: Run[] = [];
   let isFull = true;
   for (const way of ways) {

@@ -164,7 +164,7 @@ const selectLikelyByWay = defineShapes(JSON.stringify, (builder, shape: Shape) =
     .groupBy(sql`closest.closeness`),
 );
 
-type ByWay = ReadonlyMap<number, number>;
+export type ByWay = ReadonlyMap<number, number>;
 const byWay = (rows: readonly { readonly closeness: number; readonly count: number }[]): ByWay =>
   new Map(rows.map(({ closeness, count }) => [closeness, count]));
 
