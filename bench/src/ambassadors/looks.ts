@@ -28,7 +28,7 @@ export const companyBooks = ({ student }: Cast): Looks => ({
   'people, counts by name': '/ambassadors/counts?q=number%20777',
   ...Object.fromEntries(weekLists.map((list) => [`review, ${list}`, `/review/weeks?list=${list}`])),
   'review, by name': '/review/weeks?list=waiting&query=number%20777',
-  'review, count': '/hours/waiting',
+  'review, count': '/waiting-work',
 });
 
 /** The same as the student reads them. */

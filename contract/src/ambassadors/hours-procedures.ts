@@ -10,7 +10,6 @@ import {
   reviewWeeksInput,
   seenWeekInput,
   undoWeekInput,
-  waitingWeeks,
   weekReply,
 } from './hours-schemas.ts';
 
@@ -41,14 +40,6 @@ export const hoursContract = {
     })
     .input(seenWeekInput)
     .output(weekReply),
-  waiting: oc
-    .route({
-      method: 'GET',
-      path: '/hours/waiting',
-      tags,
-      summary: 'How many weeks wait for a company’s decision, or for a student’s changes',
-    })
-    .output(waitingWeeks),
   review: oc
     .route({
       method: 'GET',

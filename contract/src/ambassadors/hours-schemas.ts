@@ -110,8 +110,5 @@ export const decideWeekInput = seenWeekInput
 export type DecideWeekInput = z.infer<typeof decideWeekInput>;
 export const undoWeekInput = z.object({ id: weekDecisionId });
 
-/** How many weeks wait: at a company for its decision, at a student for changes. */
-export const waitingWeeks = z.object({ count: z.int().min(0) });
-
 /** Hours, or the state of a week, have changed. */
 export const hoursLiveEvents = { hoursChanged: noData } as const;

@@ -56,7 +56,7 @@ export const ambassadorsContract = {
       method: 'GET',
       path: '/waiting-work',
       tags,
-      summary: 'How many offers and terms wait for the student, and whether there ever was one',
+      summary: 'How many offers, terms and weeks of hours wait for the user, and whether there ever were any',
     })
     .output(workWaiting),
   people: oc

@@ -152,8 +152,13 @@ export const ambassadorCounts = z.object({
 });
 export const ambassadorCountsInput = peopleFilters;
 
-/** How many offers and proposed terms wait for the student's answer, and whether there ever was an offer. */
-export const workWaiting = z.object({ waiting: z.int().min(0), isAny: z.boolean() });
+/**
+ * What waits for the user: offers and proposed terms for a student's answer; weeks of hours for a company's decision or a
+ * student's changes. And whether there is anything to see: for a student, any offer ever; for a company, an offer that is
+ * open or was accepted.
+ */
+export const workWaiting = z.object({ offers: z.int().min(0), weeks: z.int().min(0), isAny: z.boolean() });
+export type WorkWaiting = z.infer<typeof workWaiting>;
 
 /** An account's work for the admin, or what two have done together; the newest offer first. */
 export const accountWorkInput = z.object({

@@ -163,9 +163,9 @@ describe('A week', () => {
     });
     // The student does not learn of it yet.
     expect((await own(worker))[0]).toMatchObject({ state: 'logged', deciding: null, decidedBy: null });
-    expect(await worker.company.api.hours.waiting()).toEqual({ count: 0 });
+    expect(await worker.company.api.ambassadors.waiting()).toMatchObject({ weeks: 0 });
     await worker.company.api.hours.undo({ id });
-    expect(await worker.company.api.hours.waiting()).toEqual({ count: 1 });
+    expect(await worker.company.api.ambassadors.waiting()).toMatchObject({ weeks: 1 });
     await settleWeeks(server);
     expect(await earnedBy(server, worker)).toEqual([]);
     await expectRefusal(decide(worker, 'approve', { id }), 'HOURS_CHANGED');
@@ -211,10 +211,10 @@ describe('A week', () => {
     await decide(worker, 'return');
     await settleWeeks(server);
     expect((await own(worker))[0]).toMatchObject({ state: 'returned', note: 'Please name the flyers.' });
-    expect(await worker.student.api.hours.waiting()).toEqual({ count: 1 });
+    expect(await worker.student.api.ambassadors.waiting()).toMatchObject({ weeks: 1 });
     await expectRefusal(decide(worker, 'approve'), 'HOURS_CHANGED');
     await log(worker, lastWeek(), { id, note: 'Flyers for the game' });
-    expect(await worker.student.api.hours.waiting()).toEqual({ count: 0 });
+    expect(await worker.student.api.ambassadors.waiting()).toMatchObject({ weeks: 0 });
     expect((await own(worker))[0]).toMatchObject({ state: 'logged', note: 'Please name the flyers.' });
     await decide(worker, 'return');
     await settleWeeks(server);

@@ -1,4 +1,4 @@
-import { type PeopleOrder, peopleOrders } from '@ambitionhub/contract/ambassadors';
+import { ambassadorshipStates, type PeopleOrder, peopleOrders } from '@ambitionhub/contract/ambassadors';
 import { expect, it } from 'vitest';
 import { anAmbassador, offerTerms } from '../support/ambassadors.ts';
 import { send } from '../support/conversation.ts';
@@ -6,6 +6,7 @@ import { aPosting, earn } from '../support/ledger.ts';
 import { anApprovedCompany, aPublishedStudent } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
+import { bringTo } from './support.ts';
 
 const server = await startServer();
 
@@ -38,6 +39,25 @@ it('A company finds its ambassadors by state, name and school, and nobody elseâ€
   });
   expect((await other.api.ambassadors.people({ state: 'active' })).ambassadors).toEqual([]);
 });
+
+it.each([...ambassadorshipStates, 'none' as const])(
+  'What waits says whether there is any work to see: %s',
+  async (state) => {
+    const [student, company] = [await aPublishedStudent(server), await anApprovedCompany(server)];
+    await bringTo(server, { student, company }, state);
+    const isOpenOrAccepted = state === 'offered' || state === 'active' || state === 'ended';
+    expect(await company.api.ambassadors.waiting()).toEqual({
+      offers: 0,
+      weeks: 0,
+      isAny: isOpenOrAccepted,
+    });
+    expect(await student.api.ambassadors.waiting()).toEqual({
+      offers: state === 'offered' ? 1 : 0,
+      weeks: 0,
+      isAny: state !== 'none',
+    });
+  },
+);
 
 it('A company reads what each ambassador has done, is owed and did last, and sorts by it', async () => {
   const company = await anApprovedCompany(server);

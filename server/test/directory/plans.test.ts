@@ -460,6 +460,7 @@ const lists: Readonly<Record<List, () => void>> = {
         );
         expect(await scannedBy(() => company.api.ambassadors.counts(filter))).toEqual([]);
       }
+      expect(await scannedBy(() => company.api.ambassadors.waiting())).toEqual([]);
     });
     it.each(peopleOrders)('of a company’s ambassadors, sorted: %s', async (order) => {
       await offerToMany();

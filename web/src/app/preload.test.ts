@@ -61,7 +61,7 @@ test('a dashboard requests its first data as soon as it knows the user', async (
       () => api.directory.students({}),
       () => api.applications.counts({}),
       () => api.messaging.unread({}),
-      () => api.hours.waiting(),
+      () => api.ambassadors.waiting(),
       () => api.tasks.waiting(),
     ),
   );

@@ -31,7 +31,7 @@ const ahead: Readonly<Partial<Record<ScreenPath, Ahead>>> = {
       addressOf(contract.directory.students),
       addressOf(contract.applications.counts),
       addressOf(contract.messaging.unread),
-      addressOf(contract.hours.waiting),
+      addressOf(contract.ambassadors.waiting),
       addressOf(contract.tasks.waiting),
     ],
   },

@@ -9,12 +9,12 @@ import { logHours, removeHours, resubmitWeek } from './hours.ts';
 import { decideWeek, undoWeek } from './hours-deciding.ts';
 import { readLoggable } from './hours-loggable.ts';
 import { presentWeek, weekList } from './hours-presenter.ts';
-import { countReturned, countWaiting, findWeek, listOwnWeeks, listReview } from './hours-weeks.store.ts';
+import { findWeek, listOwnWeeks, listReview } from './hours-weeks.store.ts';
 
 type Deps = { readonly db: Database; readonly access: Access; readonly jobs: Pick<Jobs, 'queue'> };
 
 export function hoursProcedures({ db, access, jobs }: Deps) {
-  const { student, company, participant } = access;
+  const { student, company } = access;
 
   const todayOf = async (companyId: CompanyId): Promise<Day> =>
     dayIn(await findTimeZone(db, companyId), new Date());
@@ -60,13 +60,6 @@ export function hoursProcedures({ db, access, jobs }: Deps) {
       await resubmitWeek(db, actor.userId, input);
       return ofStudent(actor.userId, input);
     }),
-
-    waiting: participant.hours.waiting.handler(async ({ context: { actor } }) => ({
-      count:
-        actor.companyId === null
-          ? await countReturned(db, actor.userId)
-          : await countWaiting(db, actor.companyId, weekOf(await todayOf(actor.companyId))),
-    })),
 
     review: company.hours.review.handler(async ({ input, context: { actor } }) => {
       const today = await todayOf(actor.companyId);

@@ -27,13 +27,13 @@ import {
   findHistory,
   findOfPair,
   findViewed,
-  findWaiting,
   listMine,
   listOfAccount,
   type Side,
   sumMinutes,
   type ViewedRow,
 } from './reading.store.ts';
+import { readWaiting } from './waiting.ts';
 
 type Deps = {
   readonly db: Database;
@@ -84,7 +84,7 @@ export function ambassadorsProcedures({ db, access, limits }: Deps) {
       return { ambassadorships: page.map((row) => presentAmbassadorship(row, 'student', now)), nextCursor };
     }),
 
-    waiting: student.ambassadors.waiting.handler(({ context: { actor } }) => findWaiting(db, actor.userId)),
+    waiting: participant.ambassadors.waiting.handler(({ context: { actor } }) => readWaiting(db, actor)),
 
     people: company.ambassadors.people.handler(
       async ({ input: { cursor, order = 'newest', ...place }, context: { actor } }) => {

@@ -125,19 +125,30 @@ export const listViewed = async (db: Queries, ids: readonly string[]): Promise<V
 export async function findWaiting(
   db: Queries,
   studentId: UserId,
-): Promise<{ waiting: number; isAny: boolean }> {
+): Promise<{ offers: number; isAny: boolean }> {
   const isWaiting = sql`${ambassadorships.state} = 'offered' or ${ambassadorships.state} = 'active' and exists (
     select from ${ambassadorTerms} where ${ambassadorTerms.ambassadorshipId} = ${ambassadorships.id}
       and ${ambassadorTerms.acceptedAt} is null and ${ambassadorTerms.refusedAt} is null)`;
   const [row] = await db
     .select({
-      waiting: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
+      offers: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
       isAny: sql<boolean>`count(*) > 0`,
     })
     .from(ambassadorships)
     .where(eq(ambassadorships.studentId, studentId));
-  return row ?? { waiting: 0, isAny: false };
+  return row ?? { offers: 0, isAny: false };
 }
+
+/** Whether a company has an offer that is open or was accepted. */
+export const hasOffered = async (db: Queries, companyId: CompanyId): Promise<boolean> => {
+  const states = ['offered', 'active', 'ended'] as const satisfies readonly AmbassadorshipState[];
+  const [one] = await db
+    .select({ id: ambassadorships.id })
+    .from(ambassadorships)
+    .where(and(eq(ambassadorships.companyId, companyId), inArray(ambassadorships.state, [...states])))
+    .limit(1);
+  return one !== undefined;
+};
 
 /** An account's offers and ambassadorships, or those with one other account, newest first; for the admin. */
 export async function listOfAccount(

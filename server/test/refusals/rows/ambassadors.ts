@@ -15,7 +15,7 @@ export const ambassadorsRows = {
   'ambassadors.ofPair': { knowsIds: false, serves: participants, input: { with: nobody } },
   'ambassadors.one': { serves: participants, input: { id: nobody }, knowsIds: true },
   'ambassadors.mine': { serves: students, input: { state: 'active' } },
-  'ambassadors.waiting': { serves: students },
+  'ambassadors.waiting': { serves: participants },
   'ambassadors.people': {
     serves: companies,
     input: { state: 'active', q: 'Maya', school: 'Yale University' },

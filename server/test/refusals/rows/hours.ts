@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { companies, nobody, participants, type Rows, students } from './row.ts';
+import { companies, nobody, type Rows, students } from './row.ts';
 
 const week = { ambassadorshipId: nobody, week: '2026-11-16' };
 
@@ -14,7 +14,6 @@ export const hoursRows = {
   },
   'hours.remove': { serves: students, input: { id: randomUUID() } },
   'hours.sendAgain': { serves: students, input: { ...week, version: 1 }, knowsIds: true },
-  'hours.waiting': { serves: participants },
   'hours.review': {
     knowsIds: false,
     serves: companies,

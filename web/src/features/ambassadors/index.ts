@@ -1,6 +1,5 @@
 export { AccountWork } from './admin/later.tsx';
-export { useHasAmbassadors } from './api/people.ts';
-export { useWaitingWeeks } from './api/waiting.ts';
+export { useHasAmbassadors, useWaitingWeeks } from './api/waiting.ts';
 export { useReviewNews } from './company/useReviewNews.tsx';
 export {
   AwayCompanies,

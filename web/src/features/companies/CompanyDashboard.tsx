@@ -138,7 +138,7 @@ export function CompanyDashboard() {
   ];
   useFollowConversations();
   const approval = useApproval();
-  const hasAmbassadors = useHasAmbassadors(approval !== null && approval !== 'approved');
+  const hasAmbassadors = useHasAmbassadors();
   // One that has lost its approval still has its ambassadors, and owes them.
   const hasTab = approval === 'approved' || (approval === null ? null : hasAmbassadors);
   useChatAhead();

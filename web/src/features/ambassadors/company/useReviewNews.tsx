@@ -2,13 +2,14 @@ import { workTexts } from '@ambitionhub/contract/ambassadors';
 import type { ReactNode } from 'react';
 import { NewsLine } from '../../../ui/NewsLine.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
-import { useWaitingCount } from '../api/waiting.ts';
+import { useWorkWaiting } from '../api/waiting.ts';
 
 /** The weeks of hours and the `proofs` that wait for the company: null if nothing does, undefined until loaded. */
 export function useReviewNews(proofs: number | undefined): ReactNode | undefined {
   const [, change] = useAddress();
-  const { data: weeks = 0, isPending } = useWaitingCount();
+  const { data, isPending } = useWorkWaiting();
   if (isPending || proofs === undefined) return undefined;
+  const weeks = data?.weeks ?? 0;
   if (weeks + proofs === 0) return null;
   return (
     <NewsLine

@@ -1,5 +1,4 @@
-import { useWorkWaiting } from '../api/mine.ts';
-import { useWaitingWeeks } from '../api/waiting.ts';
+import { useWorkWaiting } from '../api/waiting.ts';
 
 /**
  * Whether there was ever an offer, and what waits for the student: offers and returned weeks; null until loaded. If it cannot
@@ -11,7 +10,6 @@ export function useHasWork(): {
   readonly returned: number;
 } | null {
   const { data, isPending } = useWorkWaiting();
-  const returned = useWaitingWeeks(data?.isAny === true);
   if (isPending) return null;
-  return { isAny: data?.isAny ?? true, offers: data?.waiting ?? 0, returned: returned ?? 0 };
+  return { isAny: data?.isAny ?? true, offers: data?.offers ?? 0, returned: data?.weeks ?? 0 };
 }
