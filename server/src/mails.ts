@@ -1,11 +1,5 @@
 import { digestMail } from './digest.ts';
-import {
-  addressAskedMail,
-  addressChangedMail,
-  leavingMail,
-  proofMail,
-  resetMail,
-} from './features/accounts/index.ts';
+import { addressMails, resetMail } from './features/accounts/index.ts';
 import {
   ambassadorshipMail,
   payDueCompanyMail,
@@ -15,20 +9,8 @@ import {
 } from './features/ambassadors/index.ts';
 import { declinedMail } from './features/applications/index.ts';
 import { introductionEndsMail } from './features/billing/index.ts';
-import {
-  approvalMail,
-  companyDeletedMail,
-  companyEndsMail,
-  companyStaysMail,
-  coverTakenMail,
-  invitationMail,
-  memberLeavesMail,
-  memberRemovedMail,
-  ownershipMovedMail,
-  ownershipOfferedMail,
-  rejectionMail,
-} from './features/companies/index.ts';
-import { deniedMail, owedByHandMail, paymentMail } from './features/ledger/index.ts';
+import { approvalMail, coverTakenMail, peopleMails, rejectionMail } from './features/companies/index.ts';
+import { ledgerMails } from './features/ledger/index.ts';
 import { sanctionMail } from './features/moderation/index.ts';
 import { messageMail } from './features/notifications/index.ts';
 import {
@@ -47,21 +29,11 @@ import type { AnyMail } from './platform/mail/index.ts';
 /** Every kind of email that the product sends. Each is defined in its feature; a new one is a line here. */
 export const mailKinds: readonly AnyMail[] = [
   resetMail,
-  proofMail,
-  addressAskedMail,
-  addressChangedMail,
-  leavingMail,
+  ...Object.values(addressMails),
   approvalMail,
-  invitationMail,
   rejectionMail,
   introductionEndsMail,
-  companyDeletedMail,
-  companyEndsMail,
-  companyStaysMail,
-  memberLeavesMail,
-  memberRemovedMail,
-  ownershipOfferedMail,
-  ownershipMovedMail,
+  ...Object.values(peopleMails),
   messageMail,
   digestMail,
   sanctionMail,
@@ -74,9 +46,7 @@ export const mailKinds: readonly AnyMail[] = [
   payDueMail,
   payDueCompanyMail,
   ...proofMails,
-  paymentMail,
-  deniedMail,
-  owedByHandMail,
+  ...Object.values(ledgerMails),
   payoutsWantedMail,
   transferPassedMail,
   transferWaitsMail,

@@ -18,16 +18,7 @@ import {
   signedUp,
   userTypeChanged,
 } from './features/accounts/events.ts';
-import {
-  addressAskedMail,
-  addressChangedMail,
-  adminsChannel,
-  findPersonName,
-  leavingMail,
-  proofMail,
-  resetMail,
-  tellRecheck,
-} from './features/accounts/index.ts';
+import { addressMails, findPersonName, resetMail } from './features/accounts/index.ts';
 import { activityRecorded } from './features/activity/events.ts';
 import { recordDeed } from './features/activity/index.ts';
 import {
@@ -77,18 +68,11 @@ import {
 } from './features/companies/events.ts';
 import {
   approvalMail,
-  companyDeletedMail,
-  companyEndsMail,
-  companyStaysMail,
   coverTakenMail,
   endInvitationsOf,
   findEnding,
   findOwnCompany,
-  invitationMail,
-  memberLeavesMail,
-  memberRemovedMail,
-  ownershipMovedMail,
-  ownershipOfferedMail,
+  peopleMails,
   rejectionMail,
   removeOwnedCompanies,
   reportLeaving,
@@ -112,11 +96,9 @@ import {
 } from './features/ledger/events.ts';
 import {
   amountsEarned,
-  deniedMail,
   findOwedStudents,
   keepForSevenYears,
-  owedByHandMail,
-  paymentMail,
+  ledgerMails,
   postEntries,
 } from './features/ledger/index.ts';
 import { forgetOwners } from './features/media/index.ts';
@@ -132,6 +114,7 @@ import {
   turnChanged,
 } from './features/messaging/events.ts';
 import {
+  adminsChannel,
   type FileLinks,
   keepLastNames,
   openConversation,
@@ -143,6 +126,7 @@ import {
   tellDeletion,
   tellMessage,
   tellRead,
+  tellRecheck,
   unassignAll,
 } from './features/messaging/index.ts';
 import {
@@ -243,25 +227,25 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
       reportRemovedMembers,
     ),
     'a removed member gets an email': inTransaction(memberRemoved, (tx, data) =>
-      queueMail(jobs, tx, memberRemovedMail, data),
+      queueMail(jobs, tx, peopleMails.memberRemovedMail, data),
     ),
     'a member who is offered the company gets an email': inTransaction(ownershipOffered, (tx, data) =>
-      queueMail(jobs, tx, ownershipOfferedMail, data),
+      queueMail(jobs, tx, peopleMails.ownershipOfferedMail, data),
     ),
     'a former owner gets an email about who owns the company now': inTransaction(ownershipMoved, (tx, data) =>
-      queueMail(jobs, tx, ownershipMovedMail, data),
+      queueMail(jobs, tx, peopleMails.ownershipMovedMail, data),
     ),
     'members get an email when their company ends': inTransaction(leavingBegun, async (tx, { userId }) =>
-      queueMails(jobs, tx, companyEndsMail, await findEnding(tx, userId)),
+      queueMails(jobs, tx, peopleMails.companyEndsMail, await findEnding(tx, userId)),
     ),
     'members get an email when their company stays': inTransaction(leavingEnded, async (tx, { userId }) =>
-      queueMails(jobs, tx, companyStaysMail, await findEnding(tx, userId)),
+      queueMails(jobs, tx, peopleMails.companyStaysMail, await findEnding(tx, userId)),
     ),
     'members get an email when their company is deleted': inTransaction(membersLost, (tx, { members }) =>
       queueMails(
         jobs,
         tx,
-        companyDeletedMail,
+        peopleMails.companyDeletedMail,
         members.map(({ company, email }) => ({ company, email })),
       ),
     ),
@@ -269,7 +253,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
       peopleChanged,
       async (tx, { companyId, actorId, act }) => {
         if (act === 'ask-removal' && actorId !== null)
-          await queueMail(jobs, tx, memberLeavesMail, { companyId, memberId: actorId });
+          await queueMail(jobs, tx, peopleMails.memberLeavesMail, { companyId, memberId: actorId });
       },
     ),
     'a company learns that one of its people, or its owner with it, is leaving': inTransaction(
@@ -328,16 +312,16 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
       ({ companyId }) => changed(companyId, 'subscriptionChanged'),
     ),
     'a new user gets an email to confirm their address': inTransaction(signedUp, (tx, { userId, email }) =>
-      queueMail(jobs, tx, proofMail, { userId, email }),
+      queueMail(jobs, tx, addressMails.proofMail, { userId, email }),
     ),
     'a requested confirmation link is emailed': inTransaction(proofAsked, (tx, data) =>
-      queueMail(jobs, tx, proofMail, data),
+      queueMail(jobs, tx, addressMails.proofMail, data),
     ),
     'the current address is notified of a requested change': inTransaction(addressAsked, (tx, data) =>
-      queueMail(jobs, tx, addressAskedMail, data),
+      queueMail(jobs, tx, addressMails.addressAskedMail, data),
     ),
     'the old address is notified of a change of address': inTransaction(addressChanged, (tx, data) =>
-      queueMail(jobs, tx, addressChangedMail, data),
+      queueMail(jobs, tx, addressMails.addressChangedMail, data),
     ),
     'an address at their school verifies a student': inTransaction(
       addressConfirmed,
@@ -349,7 +333,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     'a user who asks for removal gets an email with the date and how to stay': inTransaction(
       leavingBegun,
       async (tx, { userId }) =>
-        queueMail(jobs, tx, leavingMail, { userId, company: await findOwnCompany(tx, userId) }),
+        queueMail(jobs, tx, addressMails.leavingMail, { userId, company: await findOwnCompany(tx, userId) }),
     ),
     'a user who decides to stay returns to the lists': inTransaction(leavingEnded, (tx, { userId }) =>
       setLeaving(tx, userId, false),
@@ -358,7 +342,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
       expireTakeouts(tx, userIds),
     ),
     'an invitation is emailed with its link': inTransaction(invitationMade, (tx, data) =>
-      queueMail(jobs, tx, invitationMail, data),
+      queueMail(jobs, tx, peopleMails.invitationMail, data),
     ),
     'an address that signs up loses its invitations': inTransaction(signedUp, (tx, { email }) =>
       endInvitationsOf(tx, email),
@@ -851,7 +835,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
         queueMails(
           jobs,
           tx,
-          paymentMail,
+          ledgerMails.paymentMail,
           paymentIds.map((paymentId) => ({ paymentId })),
         ),
     ),
@@ -859,12 +843,12 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
       paymentDenied,
       async (tx, { paymentId }) => {
         for (const who of ['owner', 'recorder'] as const)
-          await queueMail(jobs, tx, deniedMail, { paymentId, who });
+          await queueMail(jobs, tx, ledgerMails.deniedMail, { paymentId, who });
       },
     ),
     'a student gets an email about what a company changes by hand': inTransaction(
       owedByHand,
-      (tx, { act, sourceKey }) => queueMail(jobs, tx, owedByHandMail, { act, sourceKey }),
+      (tx, { act, sourceKey }) => queueMail(jobs, tx, ledgerMails.owedByHandMail, { act, sourceKey }),
     ),
     'what the admin notes about a denied payment is recorded in the audit log': inTransaction(
       disputeSeen,

@@ -1,3 +1,4 @@
+import { daysAfter } from '../calendar/index.ts';
 import { type ResponseStep, responseSteps } from '../companies/index.ts';
 import type { Participant } from '../messaging/rules.ts';
 import {
@@ -66,12 +67,8 @@ export function mayDo(status: ShownStatus, by: Participant): readonly Applicatio
 export const usualOrder = (stage: ShownStatus): ApplicantOrder =>
   stage === 'sent' || stage === 'seen' || stage === 'answered' || stage === 'offered' ? 'oldest' : 'newest';
 
-const dayLength = 24 * 60 * 60 * 1000;
-
 /** An application sent before this instant counts as unanswered if it is still waiting. */
-export function lapsedBefore(now: Date): Date {
-  return new Date(now.getTime() - applicationDays.noAnswer * dayLength);
-}
+export const lapsedBefore = (now: Date): Date => daysAfter(now, -applicationDays.noAnswer);
 
 /** The displayed status: after 21 days without an answer it is 'no-answer', until the company answers. */
 export function shownStatus(status: ApplicationStatus, appliedAt: Date, now: Date): ShownStatus {
@@ -116,8 +113,7 @@ export function timelineOf(way: Way, now: Date): readonly TimelineStep[] {
 }
 
 function lastStep(way: Way, shown: ShownStatus): TimelineStep {
-  if (shown === 'no-answer')
-    return { status: shown, at: new Date(way.appliedAt.getTime() + applicationDays.noAnswer * dayLength) };
+  if (shown === 'no-answer') return { status: shown, at: daysAfter(way.appliedAt, applicationDays.noAnswer) };
   return { status: shown, at: shown === 'seen' ? way.seenAt : way.since };
 }
 

@@ -1,12 +1,16 @@
 /** A calendar day, such as 2026-11-23: `day` of the wire. Days sort as text. */
 export type Day = string;
 
-const dayLength = 24 * 60 * 60 * 1000;
+/** In milliseconds. */
+export const dayLength = 24 * 60 * 60 * 1000;
 const startOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 
 /** The day `count` days later; earlier if it is negative. */
 export const addDays = (day: Day, count: number): Day => dayOf(startOf(day) + count * dayLength);
+
+/** The instant so many times 24 hours later; earlier if `days` is negative. */
+export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * dayLength);
 
 /** How many days `to` is after `from`; negative if it is before. */
 export const daysBetween = (from: Day, to: Day): number => (startOf(to) - startOf(from)) / dayLength;

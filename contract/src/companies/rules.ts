@@ -58,7 +58,8 @@ export function missingFields(
   return fields.flatMap((field) => (profile[field].trim() === '' ? [{ field, message: needed[field] }] : []));
 }
 
-const uuidLike = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** An id in the form in which the database writes it. */
+export const uuidLike = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const reserved: readonly string[] = reservedSlugs;
 
 /**

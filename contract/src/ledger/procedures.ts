@@ -1,9 +1,8 @@
 import { oc } from '@orpc/contract';
-import { doneReply } from '../wire/index.ts';
+import { doneReply, pageInput } from '../wire/index.ts';
 import {
   amountInput,
   disputes,
-  disputesInput,
   earnings,
   entriesInput,
   entryPage,
@@ -14,7 +13,6 @@ import {
   onePaymentInput,
   openAmounts,
   openInput,
-  owedInput,
   owedPeople,
   owedTotals,
   paymentEntries,
@@ -77,7 +75,7 @@ export const ledgerContract = {
       tags,
       summary: 'What a company owes each person, longest owed first',
     })
-    .input(owedInput)
+    .input(pageInput)
     .output(owedPeople),
   totals: oc
     .route({
@@ -163,7 +161,7 @@ export const ledgerContract = {
       tags,
       summary: 'Payments that students have denied for a week',
     })
-    .input(disputesInput)
+    .input(pageInput)
     .output(disputes),
   noteDispute: oc
     .route({

@@ -71,7 +71,6 @@ export const earnings = z.object({
 });
 export type Earnings = z.infer<typeof earnings>;
 
-export const owedInput = z.object({ cursor: cursor.optional() });
 const owedPerson = z.object({
   with: studentParty,
   owedCents: cents,
@@ -217,7 +216,6 @@ export const ledgerOverview = z.object({
 });
 export type LedgerOverview = z.infer<typeof ledgerOverview>;
 
-export const disputesInput = z.object({ cursor: cursor.optional() });
 /** Denied payments, a week without a change: the longest denied first. */
 export const disputes = z.object({
   disputes: z.array(

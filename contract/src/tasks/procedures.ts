@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract';
-import { doneReply } from '../wire/index.ts';
+import { doneReply, pageInput } from '../wire/index.ts';
 import {
   audienceChoices,
   audienceInput,
@@ -14,12 +14,10 @@ import {
   handInInput,
   objectInput,
   objections,
-  objectionsInput,
   oneOpenTask,
   oneProof,
   oneTask,
   openTasks,
-  openTasksInput,
   ownProofsInput,
   previewDecisionInput,
   proofInput,
@@ -85,7 +83,7 @@ export const tasksContract = {
 
   openTasks: oc
     .route({ method: 'GET', path: '/open-tasks', tags, summary: 'The tasks open to a student, by their end' })
-    .input(openTasksInput)
+    .input(pageInput)
     .output(openTasks),
   openTask: oc
     .route({
@@ -218,7 +216,7 @@ export const tasksContract = {
 
   objections: oc
     .route({ method: 'GET', path: '/admin/objections', tags, summary: 'Objections, longest waiting first' })
-    .input(objectionsInput)
+    .input(pageInput)
     .output(objections),
   settleObjection: oc
     .route({

@@ -1,4 +1,4 @@
-import { type Day, weekOf } from '../calendar/index.ts';
+import { type Day, daysAfter, weekOf } from '../calendar/index.ts';
 import { lengthOf } from '../text/index.ts';
 import type { ProofState, TaskState } from './states.ts';
 import { closingHours, type DeclineReason, proofPictureKept, taskDays, taskLimits } from './words.ts';
@@ -84,8 +84,6 @@ export const proofStateAfter = (
 export const takesPlace = (state: ProofState): boolean =>
   ['started', 'handed-in', 'returned', 'objected', 'approved'].includes(state);
 
-const dayLength = 24 * 60 * 60 * 1000;
-const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * dayLength);
 const earlierOf = (one: Date, other: Date | null): Date => (other !== null && other < one ? other : one);
 
 /**

@@ -210,7 +210,6 @@ export const openTask = z.object({
 });
 export type OpenTask = z.infer<typeof openTask>;
 
-export const openTasksInput = z.object({ cursor: cursor.optional() });
 export const openTasks = z.object({ tasks: z.array(openTask), nextCursor: cursor.nullable() });
 export const oneOpenTask = z.object({ task: openTask });
 
@@ -305,8 +304,6 @@ export const decisions = z.object({ decisions: z.array(decision) });
 export const undoDecisionInput = z.object({ id: decisionId });
 export const undoneDecision = z.object({ count: z.int().min(0) });
 
-/** Objections for the admin, longest waiting first. */
-export const objectionsInput = z.object({ cursor: cursor.optional() });
 /** A declined proof with what the company had asked for, to decide by. */
 export const objection = proof.extend({ instructions: z.string() });
 export type Objection = z.infer<typeof objection>;

@@ -1,10 +1,9 @@
 export type { Access } from './access.ts';
 export { createAccounts } from './accounts.ts';
-export { addressAskedMail, addressChangedMail, leavingMail, proofMail } from './address/mails.ts';
+export * as addressMails from './address/mails.ts';
 export { findEndings } from './endings.store.ts';
 export { scheduleRemovals } from './leaving.ts';
 export { countInvitations, mayMailTo } from './limits.ts';
-export { adminsChannel, type SessionEvent, tellRecheck } from './live.ts';
 export type { Logins } from './logins.ts';
 export { hashPassword } from './passwords.ts';
 export { accountsData } from './personal-data.store.ts';
@@ -23,7 +22,6 @@ export {
 export { colleagues, owners as users } from './shared.tables.ts';
 export {
   findAddress,
-  findMemberIds,
   findPersonName,
   findUserByEmail,
   insertAccount,

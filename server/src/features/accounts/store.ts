@@ -131,18 +131,6 @@ export const lockParticipants = (tx: Transaction, ids: readonly ParticipantId[])
     .orderBy(users.id)
     .for('update');
 
-/** Everyone who acts for one of these companies. */
-export async function findMemberIds(
-  tx: Transaction,
-  companyIds: readonly CompanyId[],
-): Promise<readonly UserId[]> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.companyId, [...companyIds]));
-  return rows.map(({ id }) => id);
-}
-
 /** Deletes users with their sessions, credentials and profiles. */
 export async function deleteUsers(tx: Transaction, userIds: readonly UserId[]): Promise<void> {
   const gone = await tx

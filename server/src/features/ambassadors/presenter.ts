@@ -10,7 +10,7 @@ import {
   termsOn,
   type WorkOfTwo,
 } from '@ambitionhub/contract/ambassadors';
-import { type Day, dayIn } from '@ambitionhub/contract/calendar';
+import { type Day, dayIn, daysAfter } from '@ambitionhub/contract/calendar';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import * as z from 'zod';
@@ -45,8 +45,6 @@ export const peopleLists = {
   active: peopleList(sortKeys.day),
   quiet: peopleList(sortKeys.day),
 } as const;
-
-const dayLength = 24 * 60 * 60 * 1000;
 
 /** Terms as a side reads them: only the company reads who of it proposed them. */
 const presentTerms = (row: TermsRow, side: Participant): Terms => ({
@@ -116,10 +114,7 @@ export function presentAmbassadorship(row: ViewedRow, side: Participant, now: Da
     with: counterpartOf(row, side),
     state,
     offeredAt: offeredAt.toISOString(),
-    lapsesAt:
-      state === 'offered'
-        ? new Date(offeredAt.getTime() + ambassadorDays.offer * dayLength).toISOString()
-        : null,
+    lapsesAt: state === 'offered' ? daysAfter(offeredAt, ambassadorDays.offer).toISOString() : null,
     answeredAt: ambassadorship.answeredAt?.toISOString() ?? null,
     declineNote: ambassadorship.declineNote,
     firstDay: ambassadorship.firstDay,

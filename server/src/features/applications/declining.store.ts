@@ -28,6 +28,7 @@ import { nameOf } from '../accounts/index.ts';
 import { conversations, messages } from '../messaging/index.ts';
 import { students } from '../students/index.ts';
 import { type ApplicantFilter, applicantCondition } from './filters.store.ts';
+import { noDecline } from './moves.store.ts';
 import { rangesOf, standsAt } from './standing.store.ts';
 import { applications } from './tables.ts';
 
@@ -175,8 +176,7 @@ export async function listAsked(db: Queries, companyId: CompanyId) {
   return rows.flatMap(({ id, until, count }) => (id ? [{ id, until, count }] : []));
 }
 
-const over = { declineId: null, declineAskedAt: null, declineSeq: null } as const;
-const takenBack = { ...over, note: '', declinedByName: null } as const;
+const takenBack = { ...noDecline, note: '', declinedByName: null } as const;
 
 /** Changes all applications of a decline back, after `undoHold`; returns their students. */
 export async function undoDecline(
@@ -223,7 +223,7 @@ export async function settleDeclines(tx: Transaction, ids: readonly string[]) {
   const declined = await tx
     .update(applications)
     .set({
-      ...over,
+      ...noDecline,
       status: 'declined',
       since: sql`now()`,
       declinedAt: sql`now()`,

@@ -7,7 +7,7 @@ import {
   type StartedDecline,
 } from '@ambitionhub/contract/applications';
 import type * as z from 'zod';
-import { type Database, transact } from '../../platform/database/index.ts';
+import { type Database, portionsOf, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { defineHold, findEndOfHold, holdOf, undoHold } from '../../platform/holds/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
@@ -32,14 +32,6 @@ const { extendHold, beginHold, workHolds } = defineHold('tell-declines');
 const step = 25;
 
 type Deps = { readonly db: Database; readonly jobs: Pick<Jobs, 'queue'> };
-
-/** Applications per transaction when declining: so few that no one waits long for a locked conversation. */
-const portion = 100;
-
-const portionsOf = (ids: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(ids.length / portion) }, (_, n) =>
-    ids.slice(n * portion, (n + 1) * portion),
-  );
 
 /** A selection with parsed filters. */
 async function resolveSelection(db: Database, selection: DeclineSelection): Promise<Selection> {

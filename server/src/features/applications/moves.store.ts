@@ -7,7 +7,7 @@ import { applications } from './tables.ts';
 
 export type Pair = { readonly studentId: UserId; readonly companyId: CompanyId };
 
-const noDecline = { declineId: null, declineAskedAt: null, declineSeq: null } as const;
+export const noDecline = { declineId: null, declineAskedAt: null, declineSeq: null } as const;
 
 const isOfPair = ({ studentId, companyId }: Pair) =>
   and(eq(applications.studentId, studentId), eq(applications.companyId, companyId));

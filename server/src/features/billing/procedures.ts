@@ -2,7 +2,7 @@ import { billingLimits, billingTimings, planPrices } from '@ambitionhub/contract
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { type Database, transact } from '../../platform/database/index.ts';
-import { defineList, Refusal, sortKeys } from '../../platform/http/index.ts';
+import { defineList, Refusal, requireFound, sortKeys } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { findCompany } from '../companies/index.ts';
@@ -38,13 +38,8 @@ const paymentList = defineList({
 export function billingProcedures({ db, access, billing, sandbox, jobs, publicUrl }: Deps) {
   const { owner } = access;
 
-  const played = (): Sandbox => {
-    if (sandbox === null) throw new Refusal('NOT_FOUND');
-    return sandbox;
-  };
-
   const ownCheckout = async (companyId: string, sessionId: string): Promise<CheckoutRow> => {
-    const checkout = await findCheckout(db, played().name, sessionId);
+    const checkout = await findCheckout(db, requireFound(sandbox).name, sessionId);
     if (!checkout || checkout.companyId !== companyId || checkout.state !== 'open')
       throw new Refusal('NOT_FOUND');
     return checkout;
@@ -109,10 +104,10 @@ export function billingProcedures({ db, access, billing, sandbox, jobs, publicUr
       const done = addressOf(paths.paymentSuccess, { uid: actor.companyId, plan, session_id: sessionId });
       switch (outcome) {
         case 'pay':
-          if (!(await played().settle(sessionId, 'paid'))) throw new Refusal('NOT_FOUND');
+          if (!(await requireFound(sandbox).settle(sessionId, 'paid'))) throw new Refusal('NOT_FOUND');
           return { url: done };
         case 'payLate': {
-          if (!(await played().settle(sessionId, 'processing'))) throw new Refusal('NOT_FOUND');
+          if (!(await requireFound(sandbox).settle(sessionId, 'processing'))) throw new Refusal('NOT_FOUND');
           const startAfter = new Date(Date.now() + billingTimings.latePayment);
           await transact(db, (tx) => jobs.queue(tx, latePayment, { sessionId }, { startAfter }));
           return { url: done };
@@ -126,8 +121,9 @@ export function billingProcedures({ db, access, billing, sandbox, jobs, publicUr
 
     playSandbox: owner.billing.playSandbox.handler(async ({ input, context: { actor } }) => {
       const row = await findSubscription(db, actor.companyId);
-      if (!row || row.provider !== played().name || row.state === 'ended') throw new Refusal('NOT_FOUND');
-      await billing.applyNotice(await played().play(row.providerId, input.play));
+      if (!row || row.provider !== requireFound(sandbox).name || row.state === 'ended')
+        throw new Refusal('NOT_FOUND');
+      await billing.applyNotice(await requireFound(sandbox).play(row.providerId, input.play));
       return billing.subscriptionOf(actor.companyId);
     }),
   };

@@ -5,16 +5,7 @@ export { coverRows, takeCover } from './covers.store.ts';
 export { decideApproval, undoDecision, workApprovals } from './deciding.ts';
 export { companyFaces, isShown } from './face.store.ts';
 export { removeOldInvitations } from './people/invitations.store.ts';
-export {
-  companyDeletedMail,
-  companyEndsMail,
-  companyStaysMail,
-  invitationMail,
-  memberLeavesMail,
-  memberRemovedMail,
-  ownershipMovedMail,
-  ownershipOfferedMail,
-} from './people/mails.ts';
+export * as peopleMails from './people/mails.ts';
 export { removeMemberAsAdmin } from './people/members.ts';
 export { findPeople, mayPay } from './people/people.store.ts';
 export { endInvitationsOf, takeBackAll } from './people/securing.ts';

@@ -1,7 +1,7 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { findMemberIds, removeAccounts } from '../accounts/index.ts';
+import { removeAccounts } from '../accounts/index.ts';
 import { companiesRemoved, membersLost, type PeopleAct, peopleChanged } from './events.ts';
 import { nameOf } from './people/holding.ts';
 import { findColleagues, findMembers } from './people/people.store.ts';
@@ -13,7 +13,7 @@ export async function reportRemovedMembers(
   { userIds, by }: { userIds: readonly UserId[]; by: UserId | null },
 ): Promise<void> {
   const gone = new Set(userIds);
-  for (const member of await findMembers(tx, userIds))
+  for (const member of await findMembers(tx, { userIds }))
     if (!gone.has(member.ownerId))
       await emit(
         tx,
@@ -36,7 +36,7 @@ export async function removeOwnedCompanies(tx: Transaction, ownerIds: readonly U
   // Someone joining by an invitation is a member by then, or never.
   await holdCompanies(tx, companyIds);
   await emit(tx, companiesRemoved({ companyIds }));
-  const members = await findMembers(tx, await findMemberIds(tx, companyIds));
+  const members = await findMembers(tx, { companyIds });
   if (members.length > 0) await emit(tx, membersLost({ members }));
   await removeAccounts(
     tx,
@@ -51,7 +51,7 @@ export async function reportLeaving(
   { userId }: { userId: UserId },
   acts: { readonly owner: PeopleAct; readonly member: PeopleAct },
 ): Promise<void> {
-  for (const { companyId, ownerId, ...person } of await findColleagues(tx, [userId]))
+  for (const { companyId, ownerId, ...person } of await findColleagues(tx, { userIds: [userId] }))
     await emit(
       tx,
       peopleChanged({
@@ -70,7 +70,7 @@ export async function findOwnCompany(
 ): Promise<{ name: string; others: number } | null> {
   const [companyId] = await findOwned(tx, [ownerId]);
   if (companyId === undefined) return null;
-  const people = await findColleagues(tx, await findMemberIds(tx, [companyId]));
+  const people = await findColleagues(tx, { companyIds: [companyId] });
   return { name: people[0]?.company ?? '', others: people.length - 1 };
 }
 
@@ -80,6 +80,6 @@ export async function findEnding(
   ownerId: UserId,
 ): Promise<readonly { companyId: CompanyId; memberId: UserId }[]> {
   const companyIds = await findOwned(tx, [ownerId]);
-  const people = await findMembers(tx, await findMemberIds(tx, companyIds));
+  const people = await findMembers(tx, { companyIds });
   return people.map(({ companyId, userId }) => ({ companyId, memberId: userId }));
 }

@@ -8,7 +8,7 @@ import {
   type Queries,
   type Transaction,
 } from '../../platform/database/index.ts';
-import { foundCompany } from './store.ts';
+import { requireFound } from '../../platform/http/index.ts';
 import { companies } from './tables.ts';
 
 // Read for every page of students and every message of a company.
@@ -23,7 +23,7 @@ const completion = oncePer((db) =>
 /** Whether a company has completed its profile and so may browse students (D8). */
 export async function hasCompleteProfile(db: Database, companyId: CompanyId): Promise<boolean> {
   const [row] = await completion(db)([companyId]);
-  return foundCompany(row).completed;
+  return requireFound(row).completed;
 }
 
 /** What decides how many conversations a company may start per day. */

@@ -2,7 +2,7 @@ import { type CompanyId, companyId, type ParticipantId, type UserId } from '@amb
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { requireFound } from '../../platform/http/index.ts';
 import { findAddress } from '../accounts/index.ts';
 import type { CompanyRow } from './presenter.ts';
 import { companies } from './tables.ts';
@@ -35,12 +35,12 @@ export async function findCompany(db: Database, companyId: CompanyId): Promise<C
 }
 
 export const getCompany = async (db: Database, companyId: CompanyId): Promise<CompanyRow> =>
-  foundCompany(await findCompany(db, companyId));
+  requireFound(await findCompany(db, companyId));
 
 /** The profile, locked until the transaction ends. */
 export async function lockCompany(tx: Transaction, companyId: CompanyId): Promise<CompanyRow> {
   const [row] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('update');
-  return foundCompany(row);
+  return requireFound(row);
 }
 
 export async function changeCompany(
@@ -49,7 +49,7 @@ export async function changeCompany(
   change: Change,
 ): Promise<CompanyRow> {
   const [row] = await tx.update(companies).set(change).where(eq(companies.id, companyId)).returning();
-  return foundCompany(row);
+  return requireFound(row);
 }
 
 /** Locks companies until the transaction ends, so that nobody joins or leaves them in the meantime. */
@@ -71,12 +71,6 @@ export async function setTimeZone(tx: Transaction, companyId: CompanyId, timeZon
       and(eq(companies.id, companyId), sql`exists (select from pg_timezone_names where name = ${timeZone})`),
     );
   return rowCount === 1;
-}
-
-/** Every company has a profile, created with the account: NOT_FOUND for one removed while the request was under way. */
-export function foundCompany<Row>(row: Row | null | undefined): Row {
-  if (!row) throw new Refusal('NOT_FOUND');
-  return row;
 }
 
 /** The owners of these companies, by company. */

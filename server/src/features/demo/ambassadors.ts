@@ -12,7 +12,7 @@ import {
   spansOf,
   type TermsPay,
 } from '@ambitionhub/contract/ambassadors';
-import { addDays, type Day, weekOf } from '@ambitionhub/contract/calendar';
+import { addDays, type Day, daysAfter, weekOf } from '@ambitionhub/contract/calendar';
 import type { PaymentWay } from '@ambitionhub/contract/ledger';
 
 /** Days before today, minutes and what on. */
@@ -151,13 +151,11 @@ type Parties = {
   readonly company: Party<CompanyId> & { readonly person: string };
 };
 
-const dayLength = 86_400_000;
-
 /** The rows that the work of one demo ambassador would have made by now, and what it earned. */
 export function workOf(demo: DemoAmbassador, { student, company }: Parties, today: Day, now: Date) {
   const id = randomUUID();
   const dayAgo = (days: number): Day => addDays(today, -days);
-  const ago = (days: number): Date => new Date(now.getTime() - days * dayLength);
+  const ago = (days: number): Date => daysAfter(now, -days);
   const person = { by: { userId: null, name: company.person } };
   const [firstDay, lastDay] = [
     dayAgo(demo.firstDay),

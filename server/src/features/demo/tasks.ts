@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import { addDays, type Day, weekOf } from '@ambitionhub/contract/calendar';
+import { addDays, type Day, daysAfter, weekOf } from '@ambitionhub/contract/calendar';
 import {
   type DeclineReason,
   earningOf,
@@ -290,8 +290,6 @@ type At = { readonly today: Day; readonly now: Date; readonly timeZone: string }
 /** An ambassador with their ambassadorship. */
 export type DemoWorker = Party<UserId> & { readonly ambassadorshipId: string };
 
-const dayLength = 86_400_000;
-
 /** The rows that one demo task and its proofs would have made by now, and what they earned. */
 export function taskRowsOf(
   demo: DemoTask,
@@ -300,7 +298,7 @@ export function taskRowsOf(
   { today, now, timeZone }: At,
 ) {
   const id = randomUUID() as TaskId;
-  const ago = (days: number): Date => new Date(now.getTime() - days * dayLength);
+  const ago = (days: number): Date => daysAfter(now, -days);
   const { closes, meets } = demo;
   const closesAt = closes === undefined ? null : ago(-closes);
   const form: TaskFormInput = {

@@ -1,4 +1,5 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import { uuidLike } from '@ambitionhub/contract/companies';
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 import { companies, isShown, slugsOfCompanies } from '../companies/index.ts';
@@ -19,11 +20,9 @@ function isSeenBy(viewer: PageViewer | 'visitor'): SQL | undefined {
   return or(eq(companies.id, viewer.company), isPublic);
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** A company by the address of its page, a former one, or its id; null if the viewer sees none. */
 export async function findPage(db: Database, slug: string, viewer: PageViewer | 'visitor') {
-  const id = uuid.test(slug) ? slug : null;
+  const id = uuidLike.test(slug) ? slug : null;
   const [row] = await db
     .select({
       id: companies.id,

@@ -7,7 +7,7 @@ export { amountsEarned, type Posting } from './events.ts';
 export { companyLedgerRoutes, studentLedgerRoutes } from './export-routes.ts';
 export { fillCardShares, fillEntries, fillPayments } from './filling.ts';
 export { keepForSevenYears, removeKeptLongEnough } from './keeping.store.ts';
-export { deniedMail, owedByHandMail, paymentMail } from './mails.ts';
+export * as ledgerMails from './mails.ts';
 export { ledgerData } from './personal-data.store.ts';
 export { postEntries } from './posting.ts';
 export { ledgerProcedures } from './procedures.ts';

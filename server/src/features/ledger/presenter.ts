@@ -1,3 +1,4 @@
+import { daysAfter } from '@ambitionhub/contract/calendar';
 import {
   type Dispute,
   type Entry,
@@ -18,7 +19,6 @@ import type { EntryRow } from './entries.store.ts';
 import type { PaymentRow } from './payments.store.ts';
 import type { OwedRow, PersonOfYearRow } from './totals.store.ts';
 
-const dayLength = 24 * 60 * 60 * 1000;
 const byInstant = z.tuple([sortKeys.instant(3), sortKeys.id]);
 
 export const entryList = defineList({
@@ -115,7 +115,7 @@ export const presentPersonOfYear = (row: PersonOfYearRow): PersonOfYear => ({
   paidCents: row.paidCents,
 });
 
-const later = (at: Date, days: number): string => new Date(at.getTime() + days * dayLength).toISOString();
+const later = (at: Date, days: number): string => daysAfter(at, days).toISOString();
 
 /** A payment, and what this side may do to it. */
 export const presentPayment =

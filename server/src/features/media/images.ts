@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   asCompany,
   asStudent,
@@ -23,6 +22,7 @@ import {
   rememberRemoved,
   retireImages,
 } from './images.store.ts';
+import { newKey } from './new-key.ts';
 
 export type ImagesDeps = {
   readonly db: Database;
@@ -73,9 +73,6 @@ const removeFiles = defineJob({
 
 /** Takes the place of a key if there was no picture. */
 export const noPicture = 'none';
-
-/** 128 random bits: without the address, no one can find it (D2). */
-const newKey = (): string => randomBytes(16).toString('hex');
 
 export const contentTypes: Readonly<Record<ImageFormat, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
 

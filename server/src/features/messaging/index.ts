@@ -8,12 +8,14 @@ export { queueNewFaces, workNewFaces } from './faces.ts';
 export { messageFileRows } from './file-rows.store.ts';
 export { listFilesOf } from './files.store.ts';
 export {
+  adminsChannel,
   tellArchived,
   tellConversation,
   tellConversationTo,
   tellDeletion,
   tellMessage,
   tellRead,
+  tellRecheck,
 } from './live.ts';
 export {
   copyConversations,

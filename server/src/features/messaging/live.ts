@@ -1,4 +1,4 @@
-import type { CompanyId, ParticipantId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { LiveEvent } from '@ambitionhub/contract/live';
 import type { ColleagueTyping, messagingLiveEvents, Participant } from '@ambitionhub/contract/messaging';
 import type { Publisher } from '../../platform/live/index.ts';
@@ -9,12 +9,20 @@ import { otherSide, type Parties } from './parties.ts';
 import { type FileLinks, presentConversation, presentDeletion, presentMessageTo } from './presenter.ts';
 
 /**
- * What messaging publishes to the streams: its events in the contract, and that a user's totals have changed.
+ * What messaging publishes to the streams: its events in the contract, that a user's totals have changed, and that
+ * a user's streams should check whether their session is still open.
  */
 export type MessagingEvent =
   | Extract<LiveEvent, { name: keyof typeof messagingLiveEvents }>
-  | { readonly name: 'recount'; readonly data: Record<string, never> };
+  | { readonly name: 'recount'; readonly data: Record<string, never> }
+  | { readonly name: 'recheck'; readonly data: Record<string, never> };
 export type MessagingHub = Publisher<MessagingEvent>;
+
+/** The channel of all the admin's streams, in addition to their own account's. */
+export const adminsChannel = 'admins';
+
+export const tellRecheck = (hub: MessagingHub, userId: UserId): void =>
+  hub.publish(userId, { name: 'recheck', data: {} });
 
 const sides = ['student', 'company'] as const satisfies readonly Participant[];
 

@@ -1,3 +1,4 @@
+import { daysAfter } from '@ambitionhub/contract/calendar';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import {
   type CardPayment,
@@ -37,8 +38,6 @@ export const presentPayment = ({ id, byName, createdAt, ...row }: ListedPayment)
   at: createdAt.toISOString(),
 });
 
-const dayLength = 24 * 60 * 60 * 1000;
-
 /** A share as one side sees it. */
 export const presentTransfer =
   (side: Participant) =>
@@ -66,7 +65,7 @@ export const presentTransfer =
     since: row.since.toISOString(),
     until:
       row.state === 'waiting' && row.reason !== null && row.reason !== 'disputed'
-        ? new Date(row.since.getTime() + passingDays * dayLength).toISOString()
+        ? daysAfter(row.since, passingDays).toISOString()
         : null,
   });
 

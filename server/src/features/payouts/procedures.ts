@@ -2,7 +2,7 @@ import type { PaymentProviderName } from '@ambitionhub/contract/billing';
 import { passingDays, payoutTimings } from '@ambitionhub/contract/payouts';
 import { paths } from '@ambitionhub/contract/routes';
 import { type Database, transact } from '../../platform/database/index.ts';
-import { done, Refusal } from '../../platform/http/index.ts';
+import { done, Refusal, requireFound } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access } from '../accounts/index.ts';
 import type { PayoutAccounts } from './accounts.ts';
@@ -98,11 +98,6 @@ export function payoutsProcedures(deps: Deps) {
   };
 }
 
-function played(sandbox: Sandbox | null): Sandbox {
-  if (sandbox === null) throw new Refusal('NOT_FOUND');
-  return sandbox;
-}
-
 function accountProcedures({ access: { student }, accounts, sandbox, publicUrl }: Deps) {
   return {
     account: student.payouts.account.handler(({ context: { actor } }) => accounts.accountOf(actor.userId)),
@@ -112,14 +107,14 @@ function accountProcedures({ access: { student }, accounts, sandbox, publicUrl }
     })),
 
     sandboxOnboarding: student.payouts.sandboxOnboarding.handler(async ({ input, context: { actor } }) => {
-      const accountId = await accounts.ownAccount(played(sandbox), actor.userId);
+      const accountId = await accounts.ownAccount(requireFound(sandbox), actor.userId);
       if (accountId !== input.accountId) throw new Refusal('NOT_FOUND');
       return { state: (await accounts.accountOf(actor.userId)).state };
     }),
 
     endSandboxOnboarding: student.payouts.endSandboxOnboarding.handler(
       async ({ input: { accountId, outcome }, context: { actor } }) => {
-        const at = played(sandbox);
+        const at = requireFound(sandbox);
         if ((await accounts.ownAccount(at, actor.userId)) !== accountId) throw new Refusal('NOT_FOUND');
         if (outcome !== 'leave') await at.playAccount(accountId, outcome);
         await accounts.sync(accountId);
@@ -129,7 +124,7 @@ function accountProcedures({ access: { student }, accounts, sandbox, publicUrl }
 
     playSandboxAccount: student.payouts.playSandboxAccount.handler(
       async ({ input: { play }, context: { actor } }) => {
-        const at = played(sandbox);
+        const at = requireFound(sandbox);
         const accountId = await accounts.ownAccount(at, actor.userId);
         if (accountId === null) throw new Refusal('NOT_FOUND');
         await at.playAccount(accountId, play);
@@ -142,7 +137,7 @@ function accountProcedures({ access: { student }, accounts, sandbox, publicUrl }
 
 function sandboxPayments({ db, access: { payer }, jobs, passing, sandbox, publicUrl }: Deps) {
   const ownPayment = async (companyId: string, sessionId: string) => {
-    const payment = await findBySession(db, played(sandbox).name, sessionId);
+    const payment = await findBySession(db, requireFound(sandbox).name, sessionId);
     if (payment?.companyId !== companyId || payment.state !== 'open') throw new Refusal('NOT_FOUND');
     return payment;
   };
@@ -161,7 +156,7 @@ function sandboxPayments({ db, access: { payer }, jobs, passing, sandbox, public
       const url = new URL(paths.cardPaid, publicUrl);
       url.searchParams.set('session_id', sessionId);
       const settled = async (as: 'paid' | 'failing' | 'processing') => {
-        if (!(await played(sandbox).settleCard(sessionId, as))) throw new Refusal('NOT_FOUND');
+        if (!(await requireFound(sandbox).settleCard(sessionId, as))) throw new Refusal('NOT_FOUND');
         return { url: url.href };
       };
       switch (outcome) {
@@ -184,7 +179,7 @@ function sandboxPayments({ db, access: { payer }, jobs, passing, sandbox, public
 
     playSandboxPayment: payer.payouts.playSandboxPayment.handler(
       async ({ input: { id, play }, context: { actor } }) => {
-        const at = played(sandbox);
+        const at = requireFound(sandbox);
         const payment = await findPayment(db, actor.companyId, id);
         if (payment?.provider !== at.name || payment.chargeId === null) throw new Refusal('NOT_FOUND');
         const { chargeId } = payment;

@@ -3,7 +3,7 @@ import type { studentEdits } from '@ambitionhub/contract/students';
 import { and, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
+import { requireFound } from '../../platform/http/index.ts';
 import type { StudentRow } from './presenter.ts';
 import { profileEdits, students } from './tables.ts';
 
@@ -35,17 +35,11 @@ export async function findStudent(db: Database, userId: UserId): Promise<Student
 }
 
 export const getStudent = async (db: Database, userId: UserId): Promise<StudentRow> =>
-  found(await findStudent(db, userId));
-
-/** Every student has a profile, created with the account: NOT_FOUND for one removed while the request was under way. */
-function found(row: StudentRow | null | undefined): StudentRow {
-  if (!row) throw new Refusal('NOT_FOUND');
-  return row;
-}
+  requireFound(await findStudent(db, userId));
 
 /** The profile, locked until the transaction ends, so that the rules see the state that they change. */
 export const lockStudent = async (tx: Transaction, userId: UserId): Promise<StudentRow> =>
-  found(await findForUpdate(tx, userId));
+  requireFound(await findForUpdate(tx, userId));
 
 /** The same for a user who may not be a student. */
 export async function findForUpdate(tx: Transaction, userId: UserId): Promise<StudentRow | null> {
@@ -59,7 +53,7 @@ export async function changeStudent(
   fields: StudentChange,
 ): Promise<StudentRow> {
   const [row] = await tx.update(students).set(fields).where(eq(students.userId, userId)).returning();
-  return found(row);
+  return requireFound(row);
 }
 
 /** Whether an edit is the newest of its queue; afterwards every older one is stale. */

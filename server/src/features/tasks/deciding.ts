@@ -3,13 +3,12 @@ import {
   type DecisionId,
   type decideInput,
   type decisions,
-  type ProofId,
   type settleObjectionInput,
   type startedDecision,
   taskLimits,
 } from '@ambitionhub/contract/tasks';
 import type * as z from 'zod';
-import { type Database, transact } from '../../platform/database/index.ts';
+import { type Database, portionsOf, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { defineHold, findEndOfHold, undoHold } from '../../platform/holds/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
@@ -31,12 +30,6 @@ import { lockProofs } from './proofs.store.ts';
 const { extendHold, beginHold, workHolds } = defineHold('tell-proofs');
 /** Proofs per transaction: so few that no one waits long for a lock. */
 const step = 25;
-const portion = 100;
-
-const portionsOf = (ids: readonly ProofId[]): readonly (readonly ProofId[])[] =>
-  Array.from({ length: Math.ceil(ids.length / portion) }, (_, n) =>
-    ids.slice(n * portion, (n + 1) * portion),
-  );
 
 type Deps = { readonly db: Database; readonly jobs: Pick<Jobs, 'queue'> };
 type By = { readonly companyId: CompanyId; readonly userId: UserId };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, transact } from '../../platform/database/index.ts';
+import { said } from './staging.store.ts';
 
-const said = (name: string): SQL => sql.raw(`(columns->>'${name}')`);
 const cents = sql`${said('amountCents')}::bigint`;
 const isEntry = sql`collection = 'entries'`;
 const dollars = (amount: SQL): SQL => sql`to_char(${amount} / 100.0, 'FM$999999999990.00')`;

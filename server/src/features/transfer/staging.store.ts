@@ -4,6 +4,9 @@ import type { Database, Queries } from '../../platform/database/index.ts';
 /** Why a document was left out in whole or in part. */
 export type Remark = { readonly collection: string; readonly id: string; readonly remark: string };
 
+/** A column of a staged document. */
+export const said = (name: string): SQL => sql.raw(`(columns->>'${name}')`);
+
 /**
  * Holds an export until it is read to its end, in separate tables that the product does not read, so that a
  * malformed file changes nothing. Unlogged, because an interrupted import starts over.

@@ -22,6 +22,7 @@ export {
   rowOf,
   rowsOf,
 } from './personal-data.ts';
+export { portionsOf } from './portions.ts';
 export { oncePer, prepareStatement } from './prepared.ts';
 export { createReadiness, type Readiness } from './readiness.ts';
 export type { DatabaseSettings } from './settings.ts';

@@ -9,6 +9,7 @@ import { appPaths, paths, publicPaths, routeOf, screenPaths, slugIn } from '@amb
 import type { Context } from 'hono';
 import * as z from 'zod';
 import type { Operator } from '../config/index.ts';
+import { inHtml } from './in-html.ts';
 
 /** A page kept in memory: its text never changes while the server runs, so it is compressed and hashed once. */
 type Page = {
@@ -38,14 +39,6 @@ function pageFrom(text: string, extension: string): Page {
 
 /** Where the build puts the public pages. The student landing page is also the home page. */
 const fileOf = (path: string): string => `${path === paths.home ? 'student-landing' : path.slice(1)}.html`;
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const inHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 const screens: readonly string[] = screenPaths;
 

@@ -26,6 +26,12 @@ export class Refusal extends Error {
   }
 }
 
+/** What was looked up: NOT_FOUND if it is not there, or was removed while the request was under way. */
+export function requireFound<Found>(found: Found | null | undefined): Found {
+  if (found === null || found === undefined) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
 /** The JSON body of a refusal, the same for procedures, uploads and the live stream. */
 export const refusalBody = (refusal: Refusal) => ({
   defined: true,

@@ -31,7 +31,7 @@ export async function closeOffer(
   { companyId, memberId, actorId }: { companyId: CompanyId; memberId: UserId; actorId: UserId },
 ): Promise<void> {
   await removeOffer(tx, companyId);
-  const [member] = await findMembers(tx, [memberId]);
+  const [member] = await findMembers(tx, { userIds: [memberId] });
   const subject = member ? nameOf(member) : '';
   await emit(tx, peopleChanged({ companyId, actorId, act: 'end-offer', subject }));
 }

@@ -48,8 +48,10 @@ export async function findEnd(db: Queries, companyId: CompanyId): Promise<Date |
   return row?.at ?? null;
 }
 
-/** The people of companies among these users. */
-export const findColleagues = (db: Queries, userIds: readonly UserId[]) =>
+type Whose = { readonly userIds: readonly UserId[] } | { readonly companyIds: readonly CompanyId[] };
+
+/** The people of companies among these users, or all of these companies. */
+export const findColleagues = (db: Queries, of: Whose) =>
   db
     .select({
       userId: colleagues.id,
@@ -61,8 +63,12 @@ export const findColleagues = (db: Queries, userIds: readonly UserId[]) =>
     })
     .from(colleagues)
     .innerJoin(companies, eq(companies.id, colleagues.companyId))
-    .where(inArray(colleagues.id, [...userIds]));
+    .where(
+      'userIds' in of
+        ? inArray(colleagues.id, [...of.userIds])
+        : inArray(colleagues.companyId, [...of.companyIds]),
+    );
 
-/** The members among these users, with their companies; owners are not in it. */
-export const findMembers = async (db: Queries, userIds: readonly UserId[]) =>
-  (await findColleagues(db, userIds)).filter(({ userId, ownerId }) => userId !== ownerId);
+/** The members among them, with their companies; owners are not in it. */
+export const findMembers = async (db: Queries, of: Whose) =>
+  (await findColleagues(db, of)).filter(({ userId, ownerId }) => userId !== ownerId);

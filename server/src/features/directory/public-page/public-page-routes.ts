@@ -6,7 +6,7 @@ import { companyPagePath, slugIn } from '@ambitionhub/contract/routes';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { Database } from '../../../platform/database/index.ts';
-import { Refusal, refusalOf, refusalReply } from '../../../platform/http/index.ts';
+import { inHtml, Refusal, refusalOf, refusalReply } from '../../../platform/http/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
 import type { Access } from '../../accounts/index.ts';
 import { findPage, type PageCompany } from '../company-page.store.ts';
@@ -22,9 +22,6 @@ import { structuredData } from './structured-data.ts';
 
 const inBrotli = promisify(brotliCompress);
 const inGzip = promisify(gzip);
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const inHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** A text in one line, for a search engine's result. */
 function shortened(text: string): string {

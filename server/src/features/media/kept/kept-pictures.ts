@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { documentName, imageTypeOf, isPdf } from '@ambitionhub/contract/media';
 import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
@@ -7,6 +6,7 @@ import { Refusal } from '../../../platform/http/index.ts';
 import type { Actor } from '../../accounts/index.ts';
 import type { Developed } from '../decoding/decoder-protocol.ts';
 import { beginningOf, type Developing, type Original } from '../decoding/developing.ts';
+import { newKey } from '../new-key.ts';
 import {
   asDocument,
   type KeptKind,
@@ -207,7 +207,6 @@ export function createKeptPictures<Ref extends Uploaded, Before extends object, 
   make,
   rows,
 }: Deps<Ref, Before, Facts>): KeptPictures<Ref, Before> {
-  const newKey = (): string => randomBytes(16).toString('hex');
   const write = (key: string, made: Made<Facts>) =>
     Promise.all(
       made.files.map((file) => files.put(keptFilePath(kind, key, file.size), file.bytes, file.contentType)),

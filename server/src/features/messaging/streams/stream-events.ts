@@ -1,11 +1,10 @@
 import { type LiveEvent, liveEvents } from '@ambitionhub/contract/live';
 import { noData } from '@ambitionhub/contract/wire';
 import * as z from 'zod';
-import type { SessionEvent } from '../../accounts/index.ts';
 import type { MessagingEvent } from '../live.ts';
 
 /** What a stream receives from the hub: events for the browser, and events for the server only. */
-export type StreamEvent = LiveEvent | MessagingEvent | SessionEvent;
+export type StreamEvent = LiveEvent | MessagingEvent;
 
 const schemas = { ...liveEvents, recount: noData, recheck: noData } satisfies Record<
   StreamEvent['name'],

@@ -6,14 +6,8 @@ import { Refusal, refusalBody, refusalHeaders } from '../../../platform/http/ind
 import { type Hub, openEventStream } from '../../../platform/live/index.ts';
 import type { Logger } from '../../../platform/log/log.ts';
 import { requestIdHeader } from '../../../platform/requests/index.ts';
-import {
-  type Access,
-  type Actor,
-  adminsChannel,
-  findEndings,
-  openTokensOf,
-  participantOf,
-} from '../../accounts/index.ts';
+import { type Access, type Actor, findEndings, openTokensOf, participantOf } from '../../accounts/index.ts';
+import { adminsChannel } from '../live.ts';
 import { partiesFrom } from '../parties.ts';
 import { createAdmission } from './admission.ts';
 import { createBatching } from './batching.ts';

@@ -1,5 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Applicant, applicantFilterTable, applicationTexts } from '@ambitionhub/contract/applications';
+import { dayLength } from '@ambitionhub/contract/calendar';
 import { directoryTexts } from '@ambitionhub/contract/directory';
 import { imageUrl } from '@ambitionhub/contract/media';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
@@ -95,8 +96,6 @@ const listedAt = ({ status, appliedAt, timeline }: Applicant): string =>
 
 const isWaiting = (status: Applicant['status']): boolean =>
   status === 'sent' || status === 'seen' || status === 'no-answer';
-
-const dayLength = 24 * 60 * 60 * 1000;
 
 /** How many whole days an applicant has waited for an answer; 0 if none is due. */
 function daysOf({ status, appliedAt }: Applicant): number {

@@ -1,4 +1,4 @@
-const dayLength = 24 * 60 * 60 * 1000;
+import { dayLength } from '@ambitionhub/contract/calendar';
 
 const startOfDay = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 

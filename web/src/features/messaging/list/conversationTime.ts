@@ -1,6 +1,7 @@
+import { dayLength } from '@ambitionhub/contract/calendar';
+
 /** Days for which the list shows a weekday (first specification, section 9). */
 const weekdayWindow = 7;
-const dayLength = 24 * 60 * 60 * 1000;
 
 /**
  * When something happened, as a list shows it: the time if that was today, the short weekday under seven days ago,
