@@ -171,7 +171,6 @@ export const conversationPage = z.object({
   nextCursor: z.string().nullable(),
   totals,
 });
-export type ConversationPage = z.infer<typeof conversationPage>;
 
 export const searchInput = z.object({ query: line(messageLimits.search), cursor: cursor.optional() });
 /** A message that a search found, and the other user of its conversation. */
