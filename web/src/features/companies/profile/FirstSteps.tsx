@@ -1,5 +1,6 @@
-import { companyTexts, type OwnCompanyProfile, usualApprovalText } from '@ambitionhub/contract/companies';
+import { companyTexts, type OwnCompanyProfile } from '@ambitionhub/contract/companies';
 import { Icon } from '../../../ui/Icon.tsx';
+import { usualApprovalText } from '../usualApproval.ts';
 import classes from './FirstSteps.module.css';
 
 const { title, done, now, ...steps } = companyTexts.approval.steps;
