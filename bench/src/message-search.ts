@@ -25,7 +25,7 @@ const limit = 30;
 const week = `message_week(now()) - n % ${weeks}`;
 const moment = (of: string) => `to_timestamp((${of}) * 604800) + interval '6 days' * random()`;
 
-/** Texts of 12 words each, of which few words are in most and most words in few, and their words by company and week. */
+/** Texts of 12 words each: a few words are in most texts, most words in only a few. Also their words by company and week. */
 async function addTexts(pool: pg.Pool, company: string): Promise<void> {
   await pool.query('select setseed(0.5)');
   await pool.query(`

@@ -80,7 +80,7 @@ const owedPerson = z.object({
   overdueCents: cents,
 });
 export type OwedPerson = z.infer<typeof owedPerson>;
-/** Whom a company owes what, the longest owed first. */
+/** What a company owes to each student, longest owed first. */
 export const owedPeople = z.object({ people: z.array(owedPerson), nextCursor: cursor.nullable() });
 
 export const owedTotals = z.object({

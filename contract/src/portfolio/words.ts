@@ -18,7 +18,7 @@ export type LinkKind = 'instagram' | 'tiktok' | 'youtube' | 'linkedin' | 'websit
 type Reach = { readonly one: string; readonly many: string };
 const followers: Reach = { one: 'follower', many: 'followers' };
 
-/** Whom a student counts as the reach of a link. */
+/** What a student counts as the reach of a link. */
 const reaches = {
   instagram: followers,
   tiktok: followers,

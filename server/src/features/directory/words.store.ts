@@ -44,7 +44,7 @@ const mostNear = 3;
 const anchorLetters = 3;
 
 type Word = { readonly word: string; readonly stem: string };
-/** A typed word, or the words that it stands for. */
+/** A typed word, or the words it is corrected to. */
 type Meant = {
   readonly words: readonly Word[];
   readonly isSmall: boolean;
@@ -116,7 +116,7 @@ const beginningsOfAll = (counted: readonly Meant[]): readonly string[] => {
   return [...new Set(all.filter((beginning) => [...beginning].length === anchorLetters))];
 };
 
-/** As the words of a profile that has nothing else: see `word_beginnings` in triggers.sql. */
+/** The value for a profile that has only these words: see `word_beginnings` in triggers.sql. */
 export const keysOf = (beginnings: readonly string[]): string =>
   beginnings.map((beginning) => quoted(`f:${beginning}`)).join(' ');
 
