@@ -130,16 +130,16 @@ async function laterPage(client: Client, query: string): Promise<string | null> 
   return cursor;
 }
 
-async function look(client: Client, whose: string): Promise<void> {
+async function measureRequests(client: Client, whose: string): Promise<void> {
   const line = openLine(client.url);
-  const looks = [];
+  const requests = [];
   for (const [name, query] of Object.entries(queries))
     for (const cursor of new Set([null, await laterPage(client, query)]))
-      looks.push([
+      requests.push([
         `search, ${name}${cursor === null ? '' : ', a later page'}`,
         () => line.get(`/api${pathOf(query, cursor)}`, client.cookie),
       ] as const);
-  await reportSlowest(whose, looks, { samples, limit });
+  await reportSlowest(whose, requests, { samples, limit });
   line.close();
 }
 
@@ -157,8 +157,11 @@ export const messageSearch = () =>
     async ({ product }) => {
       const company = await signIn(product.url, accounts.company);
       const count = own.conversations * own.messages;
-      await look(company, `messages of a company, ${formatFigure(count)} of ${formatFigure(total)}`);
+      await measureRequests(
+        company,
+        `messages of a company, ${formatFigure(count)} of ${formatFigure(total)}`,
+      );
       const student = await signIn(product.url, accounts.student);
-      await look(student, `messages of a student, ${formatFigure(ofStudent * others.messages)}`);
+      await measureRequests(student, `messages of a student, ${formatFigure(ofStudent * others.messages)}`);
     },
   );
