@@ -109,12 +109,12 @@ function queryOf(meant: readonly Meant[]): WordQuery {
 }
 
 /** One of several similar words may begin differently, and a shorter word with anything. */
-const beginningsOfAll = (counted: readonly Meant[]): readonly string[] => {
+function beginningsOfAll(counted: readonly Meant[]): readonly string[] {
   const all = counted.flatMap(({ words: [one, ...others] }) =>
     others.length === 0 ? [beginningOf(one)] : [],
   );
   return [...new Set(all.filter((beginning) => [...beginning].length === anchorLetters))];
-};
+}
 
 /** The value for a profile that has only these words: see `word_beginnings` in triggers.sql. */
 export const keysOf = (beginnings: readonly string[]): string =>
