@@ -63,7 +63,7 @@ export type WaitingWeek = {
   readonly count: number;
 };
 
-/** The weeks that have waited longest for a company; none if nothing is newer than that. */
+/** The weeks that have waited longest for a company; none unless one of them is from the last two days. */
 export async function findWaitingWeeks(
   db: Database,
   companyId: CompanyId,
@@ -92,7 +92,7 @@ export type WaitingForStudent = {
   readonly count: number;
 };
 
-/** What waits for a student's answer; none if nothing is newer than that. */
+/** What waits for a student's answer; none unless one of them is from the last two days. */
 export async function findWaitingForStudent(
   db: Database,
   studentId: UserId,

@@ -116,7 +116,7 @@ function beginningsOfAll(counted: readonly Meant[]): readonly string[] {
   return [...new Set(all.filter((beginning) => [...beginning].length === anchorLetters))];
 }
 
-/** The value for a profile that has only these words: see `word_beginnings` in triggers.sql. */
+/** As the words of a profile with nothing but these beginnings: see `word_beginnings` in triggers.sql. */
 export const keysOf = (beginnings: readonly string[]): string =>
   beginnings.map((beginning) => quoted(`f:${beginning}`)).join(' ');
 

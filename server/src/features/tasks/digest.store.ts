@@ -43,7 +43,7 @@ export type WaitingProof = {
   readonly count: number;
 };
 
-/** The proofs that wait for a company or were returned to a student; none if nothing is newer than that. */
+/** The proofs that wait for a company or were returned to a student; none unless one of them is from the last two days. */
 export async function findWaitingProofs(
   db: Database,
   side: { readonly companyId: CompanyId } | { readonly studentId: UserId },
