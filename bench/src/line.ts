@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const piece = 2_048;
 
-/** Lets through so many bytes a second, for all connections of one direction together. */
+/** Limits the bytes per second of all connections in one direction together. */
 function gateOf(bytesPerSecond: () => number) {
   let free = 0;
   return async (bytes: number): Promise<void> => {

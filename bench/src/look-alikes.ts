@@ -10,7 +10,7 @@ import { withProduct } from './product.ts';
 import { changes, sceneOf } from './scenes.ts';
 
 const usually = 1_000;
-/** Each of so many pictures is changed in every way. */
+/** How many pictures are changed, each in every way. */
 const every = 10;
 /** Pictures of others in the same table, so that a search which reads all of them is slow. */
 const others = 20_000;

@@ -25,7 +25,7 @@ const limit = 30;
 const week = `message_week(now()) - n % ${weeks}`;
 const moment = (of: string) => `to_timestamp((${of}) * 604800) + interval '6 days' * random()`;
 
-/** Texts of 12 words each, of which few words are in most and most words in few, and their words by company and week. */
+/** Texts of 12 words each: a few words are in most texts, most words in only a few. Also their words by company and week. */
 async function addTexts(pool: pg.Pool, company: string): Promise<void> {
   await pool.query('select setseed(0.5)');
   await pool.query(`
@@ -130,16 +130,16 @@ async function laterPage(client: Client, query: string): Promise<string | null> 
   return cursor;
 }
 
-async function look(client: Client, whose: string): Promise<void> {
+async function measureRequests(client: Client, whose: string): Promise<void> {
   const line = openLine(client.url);
-  const looks = [];
+  const requests = [];
   for (const [name, query] of Object.entries(queries))
     for (const cursor of new Set([null, await laterPage(client, query)]))
-      looks.push([
+      requests.push([
         `search, ${name}${cursor === null ? '' : ', a later page'}`,
         () => line.get(`/api${pathOf(query, cursor)}`, client.cookie),
       ] as const);
-  await reportSlowest(whose, looks, { samples, limit });
+  await reportSlowest(whose, requests, { samples, limit });
   line.close();
 }
 
@@ -157,8 +157,11 @@ export const messageSearch = () =>
     async ({ product }) => {
       const company = await signIn(product.url, accounts.company);
       const count = own.conversations * own.messages;
-      await look(company, `messages of a company, ${formatFigure(count)} of ${formatFigure(total)}`);
+      await measureRequests(
+        company,
+        `messages of a company, ${formatFigure(count)} of ${formatFigure(total)}`,
+      );
       const student = await signIn(product.url, accounts.student);
-      await look(student, `messages of a student, ${formatFigure(ofStudent * others.messages)}`);
+      await measureRequests(student, `messages of a student, ${formatFigure(ofStudent * others.messages)}`);
     },
   );

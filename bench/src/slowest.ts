@@ -1,6 +1,6 @@
 import { formatFigure, percentile, printFigure, reportFigure, timeEach } from './figures.ts';
 
-type Look = readonly [name: string, run: () => Promise<unknown>];
+type Request = readonly [name: string, run: () => Promise<unknown>];
 type Slowest = { readonly name: string; readonly p95: number };
 
 const slowestOf = (all: readonly Slowest[]): Slowest =>
@@ -12,11 +12,11 @@ const slowestOf = (all: readonly Slowest[]): Slowest =>
  */
 export async function reportSlowest(
   whose: string,
-  looks: readonly Look[],
+  requests: readonly Request[],
   { samples, limit }: Readonly<Record<'samples' | 'limit', number>>,
 ): Promise<void> {
   const kinds = new Map<string, Slowest[]>();
-  for (const [name, run] of looks) {
+  for (const [name, run] of requests) {
     const times = await timeEach(samples, run);
     const p95 = percentile(times, 0.95);
     const value = `p50 ${formatFigure(percentile(times, 0.5))} ms, p95 ${formatFigure(p95)} ms`;
@@ -28,5 +28,5 @@ export async function reportSlowest(
     reportFigure(what, `p95 ${formatFigure(p95)} ms (${name})`, `limit ${limit} ms`, p95 / limit);
   for (const [kind, all] of kinds)
     tell(`${whose}, ${kind}${all.length > 1 ? `: the slowest of ${all.length}` : ''}`, slowestOf(all));
-  tell(`${whose}: the slowest of all ${looks.length}`, slowestOf([...kinds.values()].flat()));
+  tell(`${whose}: the slowest of all ${requests.length}`, slowestOf([...kinds.values()].flat()));
 }

@@ -72,7 +72,7 @@ test('a student sets up payouts, a company reads the fees and pays by card, and 
     await newest.getByRole('button', { name: 'Who is paid' }).click();
     await expect(newest).toContainText('Paid, not passed on yet');
     await newest.getByRole('button', { name: 'Five days pass' }).click();
-    await expect(newest).toContainText('Given back, owed again');
-    await expect(received.getByRole('listitem').first()).toContainText('Given back, owed again');
+    await expect(newest).toContainText('Refunded, owed again');
+    await expect(received.getByRole('listitem').first()).toContainText('Refunded, owed again');
   });
 });

@@ -2,9 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { basename, dirname, resolve } from 'node:path';
-import { contract } from '../../contract/src/contract.ts';
-import { paths, screenPaths } from '../../contract/src/routes/index.ts';
 import { rules } from './rules.mjs';
+import { unusedParts } from './unused.mjs';
 
 // dependency-cruiser reads TypeScript with the compiler's old interface, which the project's version 7 no
 // longer has; it gets this workspace's version 6, wherever that is installed.
@@ -100,46 +99,10 @@ const trespasses = sources
   );
 for (const trespass of trespasses) console.error(trespass);
 
-const product = sources.filter(
-  (file) => /^(?:contract|server|web)\/src\//.test(file) && !/\.test\.tsx?$|\/testing[./]/.test(file),
-);
-const textOf = (files) => files.map((file) => readFileSync(file, 'utf8')).join('\n');
-
-// Every screen is reached by `paths.itsName` somewhere, or by a guard that leads to it. `screenModules.ts`
-// only defines it.
-const routesFile = 'contract/src/routes/routes.ts';
-/** Kept for the old product's addresses. */
-const reachedByAddress = ['studentSearch'];
-const guards = textOf([routesFile]).replaceAll(/path: '[^']*'/g, '');
-const links = textOf(product.filter((file) => file !== routesFile));
-const deadEnds = Object.entries(paths).filter(
-  ([name, path]) =>
-    screenPaths.includes(path) &&
-    !reachedByAddress.includes(name) &&
-    !guards.includes(`'${path}'`) &&
-    !new RegExp(`\\bpaths\\.${name}\\b`).test(links),
-);
-for (const [name, path] of deadEnds)
-  console.error(`Nothing links to ${path}: no source names paths.${name}.`);
-
-// Every procedure exists for a screen.
-/** A beacon calls it by its path. */
-const calledOtherwise = ['analytics.record'];
-const calls = textOf(product.filter((file) => file.startsWith('web/')));
-const uncalled = Object.entries(contract)
-  .flatMap(([feature, procedures]) => Object.keys(procedures).map((name) => `${feature}.${name}`))
-  .filter(
-    (name) => !calledOtherwise.includes(name) && !new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(calls),
-  );
-for (const name of uncalled) console.error(`No screen calls the procedure ${name}.`);
+const unused = unusedParts(sources, globSync('web/src/**/*.module.css'));
+for (const part of unused) console.error(part);
 
 const faults =
-  deadEnds.length +
-  uncalled.length +
-  violations.length +
-  blind.length +
-  urlsAsPaths.length +
-  fetchers.length +
-  trespasses.length;
+  unused.length + violations.length + blind.length + urlsAsPaths.length + fetchers.length + trespasses.length;
 process.stdout.write(`${checked.length} modules checked, ${violations.length} violations\n`);
 process.exitCode = faults > 0 || sources.length === 0 ? 1 : 0;

@@ -12,7 +12,7 @@ const limitSeconds = 60;
 /** Messages per second, throughout. */
 const rate = 50;
 /** Seconds of one delivery measurement: one while idle, and one after another while an act runs. */
-const looks = { idle: 20, busy: 5 } as const;
+const forSeconds = { idle: 20, busy: 5 } as const;
 
 type Preview = { readonly count: number; readonly mark: string };
 
@@ -53,7 +53,7 @@ export async function bulkActs(admin: Client, measured: Measured): Promise<void>
   // Created after the users that the acts are for, so that no act deletes a recipient.
   const pairs = await castPairs(measured, 20);
   await measured.pool.query('vacuum analyze students, student_listings, companies');
-  const idle = percentile(await measureDelivery(pairs, rate, looks.idle), 0.99);
+  const idle = percentile(await measureDelivery(pairs, rate, forSeconds.idle), 0.99);
   for (const [name, selection] of Object.entries(acts)) {
     let isOver = false;
     const watched = start(admin, selection)
@@ -62,7 +62,7 @@ export async function bulkActs(admin: Client, measured: Measured): Promise<void>
         isOver = true;
       });
     const samples: number[] = [];
-    while (!isOver) samples.push(...(await measureDelivery(pairs, rate, looks.busy)));
+    while (!isOver) samples.push(...(await measureDelivery(pairs, rate, forSeconds.busy)));
     const { total, changed, startedAt, endedAt } = await watched;
     const seconds = (Date.parse(endedAt ?? '') - Date.parse(startedAt)) / 1000;
     reportFigure(

@@ -5,8 +5,8 @@ import { withGenerated } from '../generated.ts';
 import { type Client, callApi, signIn } from '../product.ts';
 import { reportSlowest } from '../slowest.ts';
 import { bulkActs } from './bulk.ts';
-import { adminRequests } from './looks.ts';
 import { addAccounts, addAuditEntries, type Size, writeAll } from './population.ts';
+import { adminRequests } from './requests.ts';
 import { addConversations, addMarksAndReports } from './talk.ts';
 
 const size: Size = {
@@ -19,7 +19,7 @@ const samples = 30;
 /** Milliseconds for a list, a filter, a count or the overview. */
 const limit = 100;
 
-const look = (admin: Client): Promise<void> =>
+const measureRequests = (admin: Client): Promise<void> =>
   reportSlowest(
     `${formatFigure(size.students + size.companies)} users, ${formatFigure(size.messages)} messages`,
     Object.entries(adminRequests()).map(([name, path]) => [name, () => callApi(admin, 'GET', path)]),
@@ -65,7 +65,7 @@ export const admin = () =>
     async (measured) => {
       const viewer = await signIn(measured.product.url, account);
       await counted(viewer);
-      await look(viewer);
+      await measureRequests(viewer);
       await bulkActs(viewer, measured);
     },
   );

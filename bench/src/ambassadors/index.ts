@@ -8,8 +8,8 @@ import { measureDelivery } from '../messages/delivery.ts';
 import { openLine } from '../messages/line.ts';
 import { type Client, callApi, completeCompany, type Measured, signIn, signUp } from '../product.ts';
 import { reportSlowest } from '../slowest.ts';
-import { companyBooks, companyTasks, studentBooks, studentTasks } from './looks.ts';
 import { addMonthly, addWork, type Cast, makeDue, type Size } from './population.ts';
+import { companyBooks, companyTasks, studentBooks, studentTasks } from './requests.ts';
 
 const size: Size = {
   ambassadors: 5_000 * sizeShare,
@@ -88,11 +88,15 @@ const withWork = (measure: (played: Played) => Promise<void>): Promise<void> =>
     },
   );
 
-async function look(whose: string, as: Client, looks: Readonly<Record<string, string>>): Promise<void> {
+async function measureRequests(
+  whose: string,
+  as: Client,
+  requests: Readonly<Record<string, string>>,
+): Promise<void> {
   const line = openLine(as.url);
   await reportSlowest(
     whose,
-    Object.entries(looks).map(([name, path]) => [name, () => line.get(`/api${path}`, as.cookie)]),
+    Object.entries(requests).map(([name, path]) => [name, () => line.get(`/api${path}`, as.cookie)]),
     { samples, limit },
   );
   line.close();
@@ -171,8 +175,8 @@ const whose = `${formatFigure(size.ambassadors)} ambassadors, ${formatFigure((si
 /** The books: lists and sums at full size, for the company and for a student, and a month that falls due. */
 export const ledger = () =>
   withWork(async (played) => {
-    await look(whose, played.company, companyBooks(played.cast));
-    await look(whose, played.student, studentBooks(played.cast));
+    await measureRequests(whose, played.company, companyBooks(played.cast));
+    await measureRequests(whose, played.student, studentBooks(played.cast));
     await month(played);
   });
 
@@ -184,7 +188,7 @@ export const tasks = () =>
       'select id from proofs where student_id = $1 and handed_in_at is not null order by handed_in_at desc limit 1',
       [played.cast.student],
     );
-    await look(proofs, played.company, companyTasks(played.cast, rows[0]?.id ?? ''));
-    await look(proofs, played.student, studentTasks(played.cast));
+    await measureRequests(proofs, played.company, companyTasks(played.cast, rows[0]?.id ?? ''));
+    await measureRequests(proofs, played.student, studentTasks(played.cast));
     await approve(played);
   });

@@ -89,7 +89,7 @@ const hire = (client: Writer) =>
      select id, 1, 'hourly', 1500, 600, current_date - 730, now() - interval '2 years', 'Owner', now() - interval '2 years' from bench_pairs`,
   );
 
-/** The entries of two years, with the payment after each so many earnings; the last earnings are not paid yet. */
+/** The entries of two years, with a payment after every few earnings; the last earnings are not paid yet. */
 const post = (client: Writer, size: Size, pairs: number) =>
   inPortions('entries', pairs * size.entries, (from, to) =>
     client.query(

@@ -18,7 +18,7 @@ export async function declineMany(measured: Measured, company: Client): Promise<
   const selection = { stage: 'answered' };
   const path = '/applicants/decline';
   const times: number[] = [];
-  const look = async (): Promise<number> => {
+  const readProgress = async (): Promise<number> => {
     const begin = performance.now();
     const { declines } = await callApi<Under>(company, 'GET', '/applicants/declines');
     times.push(performance.now() - begin);
@@ -30,7 +30,7 @@ export async function declineMany(measured: Measured, company: Client): Promise<
   const id = randomUUID();
   await callApi(company, 'POST', path, { id, selection, note: 'The position is filled.', expected: count });
   const asked = (performance.now() - begin) / 1000;
-  while ((await look()) > 0) await pause(250);
+  while ((await readProgress()) > 0) await pause(250);
   const seconds = (performance.now() - begin) / 1000;
   reportFigure(
     `decline of ${formatFigure(count)}, until all are notified`,
@@ -41,7 +41,7 @@ export async function declineMany(measured: Measured, company: Client): Promise<
   reportFigure(
     'checking its progress',
     `p50 ${formatFigure(percentile(times, 0.5))} ms, p95 ${formatFigure(percentile(times, 0.95))} ms`,
-    `${times.length} looks`,
+    `${times.length} requests`,
   );
   const p99 = percentile(await busy, 0.99);
   reportFigure(

@@ -4,8 +4,8 @@ import { openLine } from '../messages/line.ts';
 import { type Client, callApi, completeCompany, signIn } from '../product.ts';
 import { reportSlowest } from '../slowest.ts';
 import { declineMany } from './declining.ts';
-import { applicantRequests } from './looks.ts';
 import { addApplicants, type Size } from './population.ts';
+import { applicantRequests } from './requests.ts';
 
 const wholeSize: Size = {
   students: 200_000 * sizeShare,
@@ -18,7 +18,7 @@ const samples = 60;
 /** Milliseconds for a list, a filter or a count. */
 const limit = 30;
 
-async function look(company: Client): Promise<void> {
+async function measureRequests(company: Client): Promise<void> {
   const line = openLine(company.url);
   await reportSlowest(
     `${formatFigure(wholeSize.own)} of ${formatFigure(wholeSize.applications)} applications`,
@@ -57,7 +57,7 @@ export const applicants = () =>
     },
     async (measured) => {
       const company = await signIn(measured.product.url, account);
-      await look(company);
+      await measureRequests(company);
       await preview(company);
       await declineMany(measured, company);
     },

@@ -40,7 +40,7 @@ const ofFilters = {
   'two that seldom meet': { university: rareSchool, major: 'Public Linguistics' },
 };
 
-/** Words alone: names and others, common and rare ones, parts, misspelled ones, and such that nobody has. */
+/** Words alone: names and other words, common, rare, partial and misspelled ones, and some that match no one. */
 const words = [
   ...[
     'maria',

@@ -7,8 +7,8 @@ import { type Line, openLine } from '../messages/line.ts';
 import { type Client, callApi, type Measured, signIn, signUp } from '../product.ts';
 import { reportSlowest } from '../slowest.ts';
 import { inTurns, mostTimes, openStraight, type Statements } from '../statements.ts';
-import { phrases, searches } from './looks.ts';
 import { addDiscover, type Size } from './population.ts';
+import { phrases, searches } from './requests.ts';
 
 const size: Size = { companies: 25_000 * sizeShare, positions: 4, applied: 2_000 * sizeShare };
 const whose = `discover, ${formatFigure(size.companies * size.positions)} positions`;
@@ -25,18 +25,18 @@ const pathOf = (asked: Readonly<Record<string, string>>): string =>
   `/directory/companies?${new URLSearchParams(asked)}`;
 
 /** Every sort and every filter: the first page, and the second where there is one. */
-async function look(student: Client, line: Line): Promise<void> {
-  const looks = [];
+async function measureRequests(student: Client, line: Line): Promise<void> {
+  const requests = [];
   for (const [name, asked] of searches) {
     const { nextCursor } = await callApi<Page>(student, 'GET', pathOf(asked));
     const pages = nextCursor === null ? [asked] : [asked, { ...asked, cursor: nextCursor }];
     for (const [before, page] of pages.entries())
-      looks.push([
+      requests.push([
         `${name}, page ${before + 1}`,
         () => line.get(`/api${pathOf(page)}`, student.cookie),
       ] as const);
   }
-  await reportSlowest(whose, looks, { samples, limit });
+  await reportSlowest(whose, requests, { samples, limit });
 }
 
 /** A search through the API, compared with its own statement directly on the database. */
@@ -78,7 +78,7 @@ export const discover = () =>
     async (measured) => {
       const student = await signIn(measured.product.url, account);
       const line = openLine(measured.product.url);
-      await look(student, line);
+      await measureRequests(student, line);
       await compare(measured, student, line);
       line.close();
     },

@@ -209,7 +209,7 @@ export const accountsContract = {
       method: 'POST',
       path: '/address-stops',
       tags,
-      summary: 'Stop a change of address by the link mailed to the present one',
+      summary: 'Stop a change of address with the link emailed to the current one',
     })
     .input(stopInput)
     .output(doneReply),

@@ -15,7 +15,7 @@ const activityEntry = z.object({
   /** By the name at that time; null if no person did it. */
   actor: person.nullable(),
   act: z.enum(activityActNames),
-  /** To whom or to what, by the name at that time; empty if the act says it all. */
+  /** The person or thing acted on, by its name at that time; empty if the act says it all. */
   subject: z.string(),
   detail: activityDetail,
 });

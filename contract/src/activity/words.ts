@@ -5,7 +5,7 @@ import type { ActivityKind } from './kinds.ts';
 
 type Act = {
   readonly kind: ActivityKind;
-  /** What a person did, after their name. `subject`: to whom or what, by the name at that time. */
+  /** What a person did, to follow their name. `subject` is the person or thing acted on, by its name at that time. */
   readonly text: (subject: string, detail: ActivityDetail) => string;
 };
 

@@ -19,7 +19,7 @@ export const termsErrors = {
 const afterEnd = 'Anything owed stays owed, and work already started can be handed in for 7 more days.';
 
 const goesOn =
-  'Nothing new can be agreed. Hours and proofs are still approved, automatically after 14 days, and anything owed stays owed.';
+  'You cannot agree on anything new. Hours and proofs are still approved, automatically after 14 days, and anything owed stays owed.';
 
 export const ambassadorTexts = {
   terms: {

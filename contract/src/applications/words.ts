@@ -72,7 +72,7 @@ export const firstTemplates = [
   {
     id: 'later',
     name: 'Maybe later',
-    text: 'Thank you for applying. We have no place right now, and would like to hear from you again next semester.',
+    text: 'Thank you for applying. We don’t have an opening right now, but we’d like to hear from you again next semester.',
   },
 ] as const;
 
@@ -208,7 +208,7 @@ export const applicationTexts = {
       title: 'How soon you answer',
       text: 'Students apply sooner to a company that answers.',
       failed: (reason: string) => `Failed to load your response times: ${reason}`,
-      applications: 'Applications that count, of 90 days',
+      applications: 'Applications counted in the last 90 days',
       median: 'Usual time to an answer',
       soon: 'Answered within 14 days',
       shown: 'What students see',
@@ -222,7 +222,7 @@ export const applicationTexts = {
     templates: 'Templates',
     template: {
       title: 'Templates for a decline',
-      hint: 'What a decline can say with one click. Only your company sees this list.',
+      hint: 'Notes that you can add to a decline with one click. Only your company sees this list.',
       loading: 'Loading templates...',
       none: 'No templates yet.',
       now: (name: string, text: string) => `It is now “${name}”: ${text}`,
@@ -274,8 +274,8 @@ export const applicationTexts = {
       text: 'By the week students applied',
       answered: 'Answered by now',
     },
-    share: { title: 'Share answered', text: 'Of the applications of each week' },
-    time: { title: 'Time to the first answer', text: 'The median of the applications of each week' },
+    share: { title: 'Share answered', text: 'Of each week’s applications' },
+    time: { title: 'Time to the first answer', text: 'The median for each week’s applications' },
     silent: {
       title: 'Companies that never answer',
       text: 'No answer in 90 days, and applications older than 14 days. Counted every hour.',

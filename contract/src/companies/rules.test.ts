@@ -2,15 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { studentEdits } from '../students/index.ts';
 import { joinInput, personNameInput } from './people-schemas.ts';
-import {
-  hoursLabel,
-  industryLabel,
-  industryValue,
-  payLabel,
-  slugOf,
-  usualApprovalText,
-  websiteHref,
-} from './rules.ts';
+import { hoursLabel, industryLabel, industryValue, payLabel, slugOf, websiteHref } from './rules.ts';
 import { companyProfileChange, companySlug } from './schemas.ts';
 import {
   adminStudentIndustries,
@@ -148,16 +140,6 @@ describe('An invalid company profile', () => {
     const { error } = companyProfileChange.safeParse({ [field]: value });
     expect(error?.issues.map(({ message }) => message)).toEqual([companyTexts.errors[fault]]);
   });
-});
-
-it.each([
-  [null, null],
-  [0.5, 'It usually comes within an hour of signing up.'],
-  [24, 'It usually comes within a day of signing up.'],
-  [25, 'It usually comes within 2 days of signing up.'],
-  [15 * 24, 'It usually comes within 3 weeks of signing up.'],
-])('an approval that takes %s hours', (hours, text) => {
-  expect(usualApprovalText(hours === null ? null : hours * 3600)).toBe(text);
 });
 
 describe('The address of a company’s page', () => {

@@ -46,7 +46,7 @@ export function passageOf(text: string, beginnings: readonly string[], length: n
   return `…${cut(text, start, length)}`;
 }
 
-/** So many characters; half an emoji at the start is left out. Most texts have none, and then nothing is split. */
+/** At most this many characters; half an emoji at the start is left out. Texts without emoji are not split. */
 function cut(text: string, start: number, length: number): string {
   const rest = text.slice(start).replace(/^[\udc00-\udfff]/, '');
   const plain = rest.slice(0, length);

@@ -48,7 +48,7 @@ export const companyPageView = z.object({
   approvedAt: instant.nullable(),
   /** Whether the viewer belongs to the company or is the admin. */
   preview: z.boolean(),
-  /** Whether students see it: it is approved and complete, and nothing of the administration stands against it. */
+  /** Whether students see it: it is approved and complete, and the admin has not suspended or closed it. */
   isShown: z.boolean(),
   /** The open ones that the viewer may see, with their full text. */
   positions: z.array(companyCard).max(positionLimits.positions),

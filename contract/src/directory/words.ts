@@ -80,7 +80,7 @@ export const directoryTexts = {
   total: ({ count, about }: { count: number; about: boolean }) =>
     `${about ? 'About ' : ''}${counted(count, '1 student', 'students')}`,
   misspelled: (names: readonly string[]) => `No matching major. Showing ${names.join(', ')}.`,
-  nearWords: (words: readonly string[]) => `No student has these words. Showing ${words.join(', ')}.`,
+  nearWords: (words: readonly string[]) => `No students match these words. Showing ${words.join(', ')}.`,
   without: (filter: string, total: string) => `Without ${filter}: ${total}`,
   export: 'Export as CSV',
   /** On a phone. */

@@ -38,7 +38,12 @@ export const ledgerContract = {
     })
     .output(earnings),
   statement: oc
-    .route({ method: 'GET', path: '/earnings/statement', tags, summary: 'A student’s year, for the printer' })
+    .route({
+      method: 'GET',
+      path: '/earnings/statement',
+      tags,
+      summary: 'A student’s statement for one year, to print',
+    })
     .input(statementInput)
     .output(statement),
   entries: oc
@@ -82,7 +87,7 @@ export const ledgerContract = {
       method: 'GET',
       path: '/ledger/totals',
       tags,
-      summary: 'What a company owes in all, and has paid this year',
+      summary: 'What a company owes in total, and has paid this year',
     })
     .output(owedTotals),
   open: oc
@@ -94,7 +99,7 @@ export const ledgerContract = {
     .input(amountInput)
     .output(doneReply),
   correct: oc
-    .route({ method: 'POST', path: '/ledger/corrections', tags, summary: 'Lower what is still owed' })
+    .route({ method: 'POST', path: '/ledger/corrections', tags, summary: 'Reduce what is still owed' })
     .input(amountInput)
     .output(doneReply),
   record: oc
@@ -102,7 +107,7 @@ export const ledgerContract = {
       method: 'POST',
       path: '/outside-payments',
       tags,
-      summary: 'Record that earnings were paid outside: one payment for each person',
+      summary: 'Record that earnings were paid outside AmbitionHub: one payment for each person',
     })
     .input(paymentInput)
     .output(recordedPayments),
@@ -111,12 +116,17 @@ export const ledgerContract = {
       method: 'GET',
       path: '/outside-payments',
       tags,
-      summary: 'Payments outside, newest first, for either side',
+      summary: 'Payments made outside AmbitionHub, newest first, for either side',
     })
     .input(paymentsInput)
     .output(payments),
   paid: oc
-    .route({ method: 'GET', path: '/outside-payments/{id}/entries', tags, summary: 'What a payment pays' })
+    .route({
+      method: 'GET',
+      path: '/outside-payments/{id}/entries',
+      tags,
+      summary: 'The earnings that a payment covers',
+    })
     .input(onePaymentInput)
     .output(paymentEntries),
   confirm: oc
@@ -151,7 +161,7 @@ export const ledgerContract = {
       method: 'GET',
       path: '/admin/ledger',
       tags,
-      summary: 'What is owed in all, the longest, and by company',
+      summary: 'What is owed in total, the longest, and by company',
     })
     .output(ledgerOverview),
   disputes: oc

@@ -79,7 +79,7 @@ const owedPerson = z.object({
   overdueCents: cents,
 });
 export type OwedPerson = z.infer<typeof owedPerson>;
-/** Whom a company owes what, the longest owed first. */
+/** What a company owes to each student, longest owed first. */
 export const owedPeople = z.object({ people: z.array(owedPerson), nextCursor: cursor.nullable() });
 
 export const owedTotals = z.object({
@@ -162,7 +162,7 @@ export const payments = z.object({ payments: z.array(outsidePayment), nextCursor
 
 export const onePaymentInput = z.object({ id: paymentId });
 export const onePayment = z.object({ payment: outsidePayment });
-/** What a payment pays, up to `ledgerLimits.listed` entries, and how many there are. */
+/** The earnings that a payment covers, up to `ledgerLimits.listed` entries, and how many there are. */
 export const paymentEntries = z.object({ entries: z.array(entry), count: z.number().int() });
 
 /** A bonus, or what a correction takes off: both above zero. */

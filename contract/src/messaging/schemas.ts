@@ -72,7 +72,7 @@ export const conversation = z.object({
   deletions: z.number().int().min(0).default(0),
   /** The position that the student applied to, null if they did not apply: only in the company's own view. */
   position: positionId.nullable().optional(),
-  /** Whom of its people the company has assigned it to, null for nobody: only in the company's own view. */
+  /** The person at the company it is assigned to, or null; only in the company's own view. */
   assignedTo: userId.nullable().optional(),
 });
 export type Conversation = z.infer<typeof conversation>;
@@ -171,7 +171,6 @@ export const conversationPage = z.object({
   nextCursor: z.string().nullable(),
   totals,
 });
-export type ConversationPage = z.infer<typeof conversationPage>;
 
 export const searchInput = z.object({ query: line(messageLimits.search), cursor: cursor.optional() });
 /** A message that a search found, and the other user of its conversation. */
@@ -249,7 +248,7 @@ export const deletionPage = z.object({ conversation, deletions: z.array(deletion
 /** To one of the company's people, or with null to nobody. */
 export const assignInput = withInput.extend({ to: userId.nullable() });
 
-/** Who of the company is writing an answer to whom. */
+/** Which person at the company is writing an answer, and to which student. */
 const colleagueTyping = withInput.extend({ by: userId });
 export type ColleagueTyping = z.infer<typeof colleagueTyping>;
 

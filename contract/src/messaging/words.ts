@@ -32,7 +32,7 @@ export const messageLimits = {
   deletedKept: 30,
 } as const;
 
-/** A company's conversations by whom they are assigned to (the work, section 10); without one, all. */
+/** A company's conversations by assigned person (the work, section 10); without a person, all. */
 export const assignedFilters = ['mine', 'nobody'] as const;
 export type Assigned = (typeof assignedFilters)[number];
 
@@ -226,7 +226,7 @@ export const messagingTexts = {
     barredUser: 'This account cannot receive messages at the moment. You can still read the conversation.',
   },
 
-  /** To a student whom a company writes to before the admin has approved it (decision D17). */
+  /** Shown to a student when a company that is not approved yet writes to them (decision D17). */
   approval: {
     mark: 'Not approved yet',
     text: 'Never pay to get a job. If a message seems wrong, report it.',

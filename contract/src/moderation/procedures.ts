@@ -122,7 +122,7 @@ export const moderationContract = {
       method: 'GET',
       path: '/admin/schools',
       tags,
-      summary: 'Schools that students typed, which wait for a decision',
+      summary: 'Schools that students typed and that need a decision',
     })
     .output(waitingSchools),
   decideSchool: oc
@@ -130,7 +130,7 @@ export const moderationContract = {
       method: 'PUT',
       path: '/admin/schools',
       tags,
-      summary: 'List a typed school, or make it one that is listed',
+      summary: 'Add a typed school to the list, or match it to a listed one',
     })
     .input(schoolDecision)
     .output(doneReply),

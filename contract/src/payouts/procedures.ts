@@ -62,7 +62,7 @@ export const payoutsContract = {
       method: 'POST',
       path: '/sandbox/payout-account',
       tags,
-      summary: 'Simulate news of the provider about the student’s own account',
+      summary: 'Simulate a provider event for the student’s own account',
     })
     .input(accountPlayInput)
     .output(payoutAccount),
@@ -106,7 +106,7 @@ export const payoutsContract = {
     .input(transfersInput)
     .output(transfers),
   overview: oc
-    .route({ method: 'GET', path: '/admin/payouts', tags, summary: 'All payments by card, in sums' })
+    .route({ method: 'GET', path: '/admin/payouts', tags, summary: 'The totals of all card payments' })
     .output(payoutOverview),
   stuck: oc
     .route({ method: 'GET', path: '/admin/payouts/stuck', tags, summary: 'Shares that are stuck, and why' })
@@ -135,7 +135,7 @@ export const payoutsContract = {
       method: 'POST',
       path: '/sandbox/payments/{id}/plays',
       tags,
-      summary: 'Simulate news of the provider about a card payment',
+      summary: 'Simulate a provider event for a card payment',
     })
     .input(cardPlayInput)
     .output(doneReply),

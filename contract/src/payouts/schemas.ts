@@ -45,14 +45,14 @@ const cardPaymentId = z.uuid().brand<'CardPaymentId'>();
 export type CardPaymentId = z.infer<typeof cardPaymentId>;
 
 export const quoteInput = z.object({ paidFor });
-/** What a card would be charged for what these people are owed, without those who cannot be paid by card. */
+/** The card charge that pays these people what they are owed, leaving out those who cannot be paid by card. */
 export const quote = z.object({
   people: z.number().int(),
   amountCents: cents,
   providerFeeCents: cents,
   productFeeCents: cents,
   totalCents: cents,
-  /** Those who have not set up payouts: some of their names, and how many they are. */
+  /** People without payouts: some of their names, and how many there are. */
   left: z.object({ people: z.number().int(), names: z.array(z.string()) }),
   provider: z.enum(paymentProviders).nullable(),
 });

@@ -176,8 +176,8 @@ export const payoutTexts = {
       chosen: 'Not paid',
       waiting: 'Paid, not passed on yet',
       passed: 'Passed on',
-      returning: 'Going back, owed again',
-      returned: 'Given back, owed again',
+      returning: 'Being refunded, owed again',
+      returned: 'Refunded, owed again',
     } satisfies Record<TransferState, string>,
     /** For the student: the provider then pays it to their bank. */
     sentForPayout: 'Sent for payout',
@@ -219,7 +219,7 @@ export const payoutTexts = {
       },
       'not-owed': {
         student: 'It was no longer owed when the payment arrived.',
-        company: 'It was no longer owed when your payment arrived, so you get it back.',
+        company: 'It was no longer owed when your payment arrived, so we refund it.',
         admin: 'It was no longer owed when the payment arrived.',
       },
       'refund-failed': {
@@ -270,9 +270,9 @@ export const payoutTexts = {
     states: {
       none: 'Companies can pay you by card. Set up payouts once with our payment provider, and the money goes to your bank account. It takes about five minutes.',
       missing: 'Our payment provider still needs something from you before companies can pay you by card.',
-      review: 'Our payment provider is checking your details. You have nothing to do now.',
+      review: 'Our payment provider is checking your details. You don’t need to do anything now.',
       ready: 'Payouts are set up. What a company pays by card goes to your bank account.',
-      refused: 'Our payment provider does not pay this account. Please ask them why.',
+      refused: 'Our payment provider cannot pay this account. Please ask them why.',
       lost: 'We can no longer use your account with our payment provider. Please set up payouts again.',
     } satisfies Record<AccountState, string>,
     labels: {
@@ -306,13 +306,13 @@ export const payoutTexts = {
   sandbox: {
     onboarding: {
       title: 'Sandbox onboarding',
-      notice: 'This stands in for the payment provider’s own pages. Please enter nothing real.',
+      notice: 'This stands in for the payment provider’s own pages. Please don’t enter real details.',
       gone: 'This onboarding does not exist or has ended.',
       loading: 'Loading the onboarding...',
       outcomes: {
         finish: 'Finish',
         leaveOut: 'Leave out the bank account',
-        review: 'Finish, but be checked first',
+        review: 'Finish, but stay under review',
         refuse: 'Be refused',
         leave: 'Go back without finishing',
       } satisfies Record<OnboardingOutcome, string>,
@@ -329,7 +329,7 @@ export const payoutTexts = {
       refund: 'Refund all',
       failRefund: 'Card refuses the refund',
     } satisfies Record<CardPlay, string>,
-    playTitle: 'Sandbox: simulate news from the provider',
+    playTitle: 'Sandbox: simulate a provider event',
     accountPlays: {
       finish: 'Account is fine',
       leaveOut: 'Bank account is missing',

@@ -18,7 +18,7 @@ export type LinkKind = 'instagram' | 'tiktok' | 'youtube' | 'linkedin' | 'websit
 type Reach = { readonly one: string; readonly many: string };
 const followers: Reach = { one: 'follower', many: 'followers' };
 
-/** Whom a student counts as the reach of a link. */
+/** What a student counts as the reach of a link. */
 const reaches = {
   instagram: followers,
   tiktok: followers,
@@ -79,7 +79,7 @@ export const portfolioTexts = {
   /** What is in it, for the profile. */
   count: (links: number, pictures: number): string =>
     links + pictures === 0
-      ? 'Nothing in it yet.'
+      ? 'Your portfolio is empty.'
       : `${counted(links, '1 link', 'links')} · ${counted(pictures, '1 picture', 'pictures')}`,
   edit: 'Edit portfolio',
   begin: 'Add links or pictures',
@@ -93,7 +93,7 @@ export const portfolioTexts = {
     tooLong: `A web address can have up to ${portfolioLimits.url} characters.`,
     twice: 'This link is already in the list.',
     reach: `Please enter a whole number up to ${groupDigits(portfolioLimits.reach)}.`,
-    pictures: 'Some pictures have not arrived. Please add them again.',
+    pictures: 'Some pictures did not upload. Please add them again.',
     reason: 'Please enter a reason.',
   },
 } as const;

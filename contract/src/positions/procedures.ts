@@ -46,7 +46,7 @@ export const positionsContract = {
       method: 'POST',
       path: '/admin/companies/{id}/positions/{position}/removal',
       tags,
-      summary: 'Remove one of a company’s further positions, with a reason that the company gets',
+      summary: 'Remove one of a company’s other positions, with a reason that the company gets',
     })
     .input(takePositionInput)
     .output(positions),

@@ -91,7 +91,7 @@ export const positionTexts = {
     title: 'Position name is required.',
     text: `Description must be at most ${groupDigits(positionLimits.text)} characters.`,
     lastDay: 'Please choose today or a later day.',
-    unknownSchool: (school: string) => `We do not know “${school}”. Please choose a school from the list.`,
+    unknownSchool: (school: string) => `We don’t have “${school}”. Please choose a school from the list.`,
     full: `A company can have up to ${positionLimits.positions} positions. Delete one first.`,
     changed: 'Someone in your company has changed this position. Please check again.',
     deleted: 'Someone in your company has deleted this position. Save again to add it as a new one.',

@@ -18,7 +18,7 @@ export const studentsContract = {
       method: 'PATCH',
       path: '/student/profile',
       tags,
-      summary: 'Save edited fields, in the order of one queue',
+      summary: 'Save edited fields, in the order they were sent',
     })
     .input(saveProfileInput)
     .output(studentProfile),

@@ -82,7 +82,12 @@ export const tasksContract = {
     .output(oneTask),
 
   openTasks: oc
-    .route({ method: 'GET', path: '/open-tasks', tags, summary: 'The tasks open to a student, by their end' })
+    .route({
+      method: 'GET',
+      path: '/open-tasks',
+      tags,
+      summary: 'The tasks open to a student, soonest deadline first',
+    })
     .input(pageInput)
     .output(openTasks),
   openTask: oc
@@ -124,7 +129,7 @@ export const tasksContract = {
       method: 'GET',
       path: '/proofs',
       tags,
-      summary: 'A company’s proofs: those that wait, oldest first, or those in a state, newest first',
+      summary: 'A company’s proofs: waiting ones oldest first, others newest first',
     })
     .input(companyProofsInput)
     .output(proofs),
@@ -154,7 +159,7 @@ export const tasksContract = {
       method: 'POST',
       path: '/proofs/{id}/looking',
       tags,
-      summary: 'Show colleagues that one is looking at a proof',
+      summary: 'Show colleagues that the user is looking at a proof',
     })
     .input(proofInput)
     .output(doneReply),
@@ -199,7 +204,7 @@ export const tasksContract = {
       method: 'GET',
       path: '/calendar-address',
       tags,
-      summary: 'The address of the user’s own calendar',
+      summary: 'The user’s calendar address',
     })
     .output(calendarAddress),
   replaceCalendar: oc
@@ -207,11 +212,16 @@ export const tasksContract = {
       method: 'POST',
       path: '/calendar-address',
       tags,
-      summary: 'Make an address for the user’s calendar; the one before ends',
+      summary: 'Create a calendar address for the user, which replaces the old one',
     })
     .output(calendarAddress),
   endCalendar: oc
-    .route({ method: 'DELETE', path: '/calendar-address', tags, summary: 'End the address of the calendar' })
+    .route({
+      method: 'DELETE',
+      path: '/calendar-address',
+      tags,
+      summary: 'Remove the user’s calendar address',
+    })
     .output(doneReply),
 
   objections: oc

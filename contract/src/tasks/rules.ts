@@ -316,7 +316,7 @@ export type ProofContent = {
   readonly text: string;
 };
 
-/** What counts of it: what the task does not ask for is left out. It may have asked for more when it was begun. */
+/** The parts that count: those the task asks for now. It may have asked for more when the student began. */
 export const askedIn = ({ links, number, text }: Omit<ProofContent, 'pictures'>, asks: Asks) => ({
   links: links.slice(0, asks.links),
   number: asks.number === null ? null : number,

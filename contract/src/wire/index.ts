@@ -79,7 +79,7 @@ export const pageInput = z.object({ cursor: cursor.optional() });
 export const choices = <Choice extends z.ZodType<string>>(
   choice: Choice,
   max: number,
-  said = 'Each choice can be made once',
+  said = 'Each option can be chosen once',
 ) =>
   z
     .array(choice)

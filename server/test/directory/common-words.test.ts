@@ -27,10 +27,10 @@ const words = ['brok', 'brokan', 'zud', 'zudoma', 'plin', 'plinor', 'teggo', 'we
 const universities = ['Duke University', 'Yale University'] as const;
 
 /** The same share of any numbers next to each other, and another for each salt. */
-const shareOf = (n: number, salt: number): number => {
+function shareOf(n: number, salt: number): number {
   const mixed = Math.imul(n * 31 + salt * 7919 + 17, 2_654_435_761) >>> 0;
   return (Math.imul(mixed ^ (mixed >>> 15), 2_246_822_519) >>> 0) / 2 ** 32;
-};
+}
 const pick = <One>(list: readonly One[], share: number): One => list[Math.floor(share * list.length)] as One;
 
 /** All are in both samples, by their ids, so that words are as common as among a million. */

@@ -1,7 +1,6 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import {
   type Conversation,
-  type ConversationPage,
   conversationPage,
   deletionPage,
   type MessageId,
@@ -10,6 +9,7 @@ import {
   type Sent,
   sentMessage,
 } from '@ambitionhub/contract/messaging';
+import type { z } from 'zod';
 import type { Received } from '../support/live.ts';
 import { createHeld, type Held } from './held.ts';
 import { type Answer, type Door, openStream, type Question, sendRequest } from './wire.ts';
@@ -124,7 +124,10 @@ export function createClient({ player, door: first, onFault, withPeople }: Optio
     const asked = counts.resets;
     for (const archived of [{}, { archived: 'true' }])
       for (let query: string | null = `?${new URLSearchParams(archived)}`; query !== null; ) {
-        const page: ConversationPage | null = await fetched(`/conversations${query}`, conversationPage);
+        const page: z.infer<typeof conversationPage> | null = await fetched(
+          `/conversations${query}`,
+          conversationPage,
+        );
         if (page === null || counts.resets !== asked) return false;
         for (const conversation of page.conversations) held.hear(conversation);
         held.hearTotals(page.totals);

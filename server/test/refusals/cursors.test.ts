@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { apiPrefix, livePath } from '@ambitionhub/contract';
+import { apiPrefix, contract, livePath } from '@ambitionhub/contract';
 import { refusals } from '@ambitionhub/contract/refusals';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { openStream } from '../support/live.ts';
 import { aCompany, aStudent, theAdmin } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
@@ -117,6 +118,56 @@ const lists = [
 
 const shapeless: readonly unknown[] = [null, [], {}, 7, 'text', [id], ['', ''], [id, id, id, id], [{}, id]];
 const cursorOf = (place: unknown): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/** Lists of rows without a cursor, and what limits each. */
+const wholeLists: Readonly<Record<string, string>> = {
+  'accounts.passkeys': 'passkeys of an account',
+  'accounts.sessions': 'sessions of an account',
+  'companies.people': 'people of a company',
+  'companies.invitations': 'people of a company',
+  'portfolio.links': 'links of a portfolio',
+  'portfolio.pictures': 'pictures of a portfolio',
+  'directory.without': 'kinds of filters',
+  'messaging.messages': 'its own bounds: before, after',
+  'messaging.deletions': 'its own bound: after',
+  'applications.standings': 'companies in the question',
+  'applications.declines': 'acts that can still be undone',
+  'applications.weeks': 'weeks of the overview',
+  'hours.places': 'companies that a student works for',
+  'ledger.companies': 'companies of a student; leading companies for the admin',
+  'ledger.payments': 'payments that a statement lists',
+  'ledger.months': 'companies of a student, in one year',
+  'ledger.entries': 'entries that a payment shows',
+  'ledger.longest': 'lines of the admin’s list',
+  'moderation.schools': 'schools shown at once',
+  'moderation.bulks': 'acts shown at once',
+  'moderation.people': 'people of a company',
+  'moderation.around': 'messages around one',
+  'moderation.sanctions': 'sanctions shown at once',
+  'moderation.notices': 'sanctions shown at once',
+  'tasks.people': 'people shown at once',
+  'tasks.proofs': 'earlier proofs at one task',
+  'tasks.decisions': 'acts that can still be undone',
+  'analytics.series': 'measures of the overview',
+};
+
+const shapeOf = (schema: unknown) => (schema instanceof z.ZodObject ? schema.shape : {});
+const isUnlimited = (schema: unknown) =>
+  schema instanceof z.ZodArray &&
+  (schema.element instanceof z.ZodObject || schema.element instanceof z.ZodUnion) &&
+  !schema.safeParse(Array(10_000)).error?.issues.some(({ code }) => code === 'too_big');
+
+it('pages every list of the contract that has no limit', () => {
+  const found = Object.entries(contract).flatMap(([feature, inside]) =>
+    Object.values(inside)
+      .map((procedure) => procedure['~orpc'])
+      .filter(({ inputSchema }) => !('cursor' in shapeOf(inputSchema)))
+      .flatMap(({ outputSchema }) => Object.entries(shapeOf(outputSchema)))
+      .filter(([, schema]) => isUnlimited(schema))
+      .map(([field]) => `${feature}.${field}`),
+  );
+  expect([...new Set(found)].sort()).toEqual(Object.keys(wholeLists).sort());
+});
 
 it('forges cursors for every list of the contract', () => {
   const readsPages = ({ input }: Procedure) =>

@@ -82,7 +82,7 @@ describe('pictures of a proof', () => {
     expect(none.fields).toMatchObject([{ field: 'pictures' }]);
     for (const wrong of [elsewhere, randomUUID() as PictureId, one])
       expect((await lacking(handInPictures(student, proof, [one, wrong]))).fields).toEqual([
-        { field: 'pictures.1', message: 'This picture has not arrived. Please add it again.' },
+        { field: 'pictures.1', message: 'This picture did not upload. Please add it again.' },
       ]);
     expect((await proofOf(student, proof)).state).toBe('started');
   });

@@ -49,7 +49,7 @@ const bare = (address: string): string => address.replace(/[?#].*$/s, '');
 function load(measurementId: string): void {
   isLoaded = true;
   gtag('js', new Date());
-  // A query can hold a token or an id, in this address and in the one before it.
+  // A query can hold a token or an id, in this address and in the referrer.
   gtag('config', measurementId, {
     send_page_view: false,
     page_location: bare(window.location.href),

@@ -8,7 +8,7 @@ import { ModalDialog } from './ModalDialog.tsx';
 /** Shows a text that the user must read, with a note below it. Resolves when they close it. */
 export type ShowAlert = (text: string, note?: string) => Promise<void>;
 
-/** A question with two answers, of which `stay` changes nothing. Resolves with whether the other one was chosen. */
+/** A question with two answers; `stay` changes nothing. Resolves with whether the other answer was chosen. */
 type Question = { readonly text: string; readonly stay: string; readonly act: string };
 type Ask = (question: Question) => Promise<boolean>;
 

@@ -17,7 +17,7 @@ type Props<Value extends string> = {
   look?: 'parts' | 'filter';
 };
 
-/** A row of buttons of which one is chosen: the stages of a list, or the parts of a tab. */
+/** A row of buttons, one of them selected: the stages of a list, or the parts of a tab. */
 export function ChoiceBar<Value extends string>({ label, choices, value, onChoose, look }: Props<Value>) {
   const bar = useShownInView(choices.findIndex((one) => one.value === value));
   return (

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isLetterCommand } from './keyboard.ts';
 import { topLayer } from './layers.ts';
 
-/** Moves the focus from row to row of a list: J to the next, K to the one before, while the focus is in the page. */
+/** Moves the focus through the rows of a list: J to the next, K to the previous, while the focus is in the page. */
 export function useRowKeys(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -31,7 +31,7 @@ const offerNews = (at: SQL): SQL => sql`(offered_at > ${at}
   or offered_at <= now() - interval '${days(ambassadorDays.offer - remindedBefore)} days'
     and offered_at > (${at}) - interval '${days(ambassadorDays.offer - remindedBefore)} days')`;
 
-/** Companies with weeks, and students with offers, terms or returned weeks, that are news since two days ago. */
+/** Companies with weeks, and students with offers, terms or returned weeks, from the last two days. */
 export async function findReminded(
   db: Database,
   { after, limit }: { readonly after: ParticipantId | null; readonly limit: number },
@@ -63,7 +63,7 @@ export type WaitingWeek = {
   readonly count: number;
 };
 
-/** The weeks that wait for a company longest; none if none of them is news since then. */
+/** The weeks that have waited longest for a company; none unless one of them is from the last two days. */
 export async function findWaitingWeeks(
   db: Database,
   companyId: CompanyId,
@@ -92,7 +92,7 @@ export type WaitingForStudent = {
   readonly count: number;
 };
 
-/** What waits for a student's answer; none if none of it is news since then. */
+/** What waits for a student's answer; none unless one of them is from the last two days. */
 export async function findWaitingForStudent(
   db: Database,
   studentId: UserId,

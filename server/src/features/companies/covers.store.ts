@@ -19,7 +19,7 @@ async function announce(db: Database, key: string, companyId: CompanyId): Promis
   await db.insert(companyCovers).values({ key, companyId, expiresAt: sql`now() + interval '1 hour'` });
 }
 
-/** Shows a cover, or none, on a locked company's page; the one before is removed. */
+/** Shows a cover, or none, on a locked company's page, and removes the previous one. */
 async function showCover(tx: Transaction, companyId: CompanyId, key: string | null): Promise<void> {
   await tx.update(companyCovers).set({ expiresAt: sql`now()` }).where(isCurrentOf(companyId));
   if (key !== null) {

@@ -45,7 +45,7 @@ export type PeopleAct =
   | 'end-offer'
   | 'hand-over';
 
-/** The people of a company changed: who did what, to whom (their name, or their address while they have none). */
+/** A change among the people of a company: who did what to whom (by name, or by address while they have none). */
 export const peopleChanged = defineEvent<{
   companyId: CompanyId;
   /** Null if none of them did it. */

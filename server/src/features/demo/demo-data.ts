@@ -82,7 +82,7 @@ async function fill(
 
   const speakerNamed = (name: string): Speaker => {
     const speaker = speakers.get(name);
-    if (!speaker) throw new Error(`nobody is called ${name}`);
+    if (!speaker) throw new Error(`no one is called ${name}`);
     return speaker;
   };
   const spoken = dialogues.map((dialogue) => {

@@ -12,7 +12,7 @@ const program = fileURLToPath(new URL('./draw.ts', import.meta.url));
 const drawn = z.object({ name: z.string(), png: z.instanceof(Uint8Array) });
 
 /** Pictures in the order in which they are finished. */
-export async function* draw(
+export async function* drawPictures(
   wished: readonly Wish[],
   signal: AbortSignal,
 ): AsyncGenerator<z.infer<typeof drawn>> {

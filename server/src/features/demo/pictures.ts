@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import type { AllKept, Images } from '../media/index.ts';
 import { demoDomain } from './cast.ts';
-import { draw } from './drawn.ts';
+import { drawPictures } from './drawn.ts';
 import { pdfSaying } from './message-files.ts';
 import { listWithoutShown, shownScenes } from './portfolios.store.ts';
 import { type Scene, scene } from './scenes.ts';
@@ -70,7 +70,7 @@ export function workDemoPictures({ jobs, db, images, kept }: Deps): void {
       });
     if (missing.size === 0) return;
     const wished = [...missing].map(([name, one]) => ({ name, scene: one.scene }));
-    for await (const { name, png } of draw(wished, signal)) {
+    for await (const { name, png } of drawPictures(wished, signal)) {
       async function* original() {
         yield png;
       }

@@ -6,7 +6,7 @@ import { companies, isShown, slugsOfCompanies } from '../companies/index.ts';
 import { isSavedBy, isShownTo, positions } from '../positions/index.ts';
 import { commonSkillsWith, isIndustryOf } from './companies.store.ts';
 
-/** Who looks at a company's page: a student, the company itself or another one, or the admin. */
+/** The viewer of a company's page: a student, the company itself, another company, or the admin. */
 export type PageViewer = { readonly student: UserId } | { readonly company: CompanyId } | 'admin';
 
 /** Switched on, and what students see: the condition of the index `companies_public`. */

@@ -64,9 +64,9 @@ const soonFound = 250;
  * of one or two letters have no beginnings, so that the words of every student in the list would be read.
  */
 const worthReading = { soonFound: 24, otherwise: 8, short: enough[64] } as const;
-/** The same of those who match in one way: in the finer sample of several words, or in the coarse one. */
+/** The same for students who match in one way: in the finer sample for several words, or in the coarse one. */
 const worthReadingOneWay = { several: 8, otherwise: 4, short: 23 } as const;
-/** Of so many words with different beginnings, few students have others that begin so. */
+/** With this many different beginnings of words, few students match by other words with the same beginnings. */
 const several = 5;
 
 /**

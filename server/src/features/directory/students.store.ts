@@ -105,7 +105,7 @@ export async function readIndexes(tx: Transaction, way: keyof typeof ways): Prom
   restrictedTo.set(tx, way);
 }
 
-/** Samples of the students, by how many students one in them stands for. */
+/** Samples of the students, by how many students each sampled one represents. */
 const samples = { 64: sql`${listings.sampled}`, 512: isInCoarseSample } as const;
 export type Sample = keyof typeof samples;
 type SampleShape = Shape & { readonly sample: Sample };
@@ -196,14 +196,14 @@ type Looking = 'none' | 'by-index' | 'by-way' | 'in-each' | 'in-each-of-word';
 type FewShape = Shape & { readonly looking: Looking };
 type PageShape = FewShape & { readonly goesOn: boolean };
 
-/** `asked` is what the index is asked for: all words, one of them, or none. */
+/** `asked` says which words the index looks up: all, one, or none. */
 function lookingFor({ words }: StudentFilter, asked: string | null): Looking {
   if (!words) return 'none';
   if (asked === words.all) return 'by-index';
   return asked === null ? 'in-each' : 'in-each-of-word';
 }
 
-/** What the index is asked for: the other filters, and all words, one of them, or none. */
+/** What the index looks up: the other filters, and all of the words, one, or none. */
 function foundCondition({ looking, ...shape }: FewShape): SQL | undefined {
   if (looking === 'by-index') return studentCondition(shape, true);
   return and(
@@ -275,7 +275,7 @@ const findSorted = definePage((builder, shape) => {
 export const findAmongFew = (tx: Transaction, filter: StudentFilter, page: Page, asked: string | null) =>
   findSorted(tx, filter, page, lookingFor(filter, asked), asked);
 
-/** The same of those whose words match in some of the ways, each of which few do. */
+/** The same for students whose words match in some of the ways, when few students match in each way. */
 export const findByWay = (tx: Transaction, filter: StudentFilter, page: Page) =>
   findSorted(tx, filter, page, 'by-way');
 

@@ -56,7 +56,7 @@ type Word = {
   /** The students' words that begin with it, up to one more than are asked for. */
   readonly begun: readonly string[];
 };
-/** A typed word, or the words that it stands for. */
+/** A typed word, or the words it is corrected to. */
 type Meant = {
   readonly words: readonly Word[];
   readonly isSmall: boolean;
@@ -124,14 +124,14 @@ function queryOf(meant: readonly Meant[]): WordQuery {
 }
 
 /** One of several similar words may begin differently, and a shorter word with anything. */
-const beginningsOfAll = (counted: readonly Meant[]): readonly string[] => {
+function beginningsOfAll(counted: readonly Meant[]): readonly string[] {
   const all = counted.flatMap(({ words: [one, ...others] }) =>
     others.length === 0 ? [beginningOf(one)] : [],
   );
   return [...new Set(all.filter((beginning) => [...beginning].length === anchorLetters))];
-};
+}
 
-/** As the words of a profile that has nothing else: see `word_beginnings` in triggers.sql. */
+/** As the words of a profile with nothing but these beginnings: see `word_beginnings` in triggers.sql. */
 export const keysOf = (beginnings: readonly string[]): string =>
   beginnings.map((beginning) => quoted(`f:${beginning}`)).join(' ');
 

@@ -21,7 +21,7 @@ export type Posting = {
   readonly at?: Date;
 };
 
-/** Something was earned, in this transaction: the ledger posts it. The one door for other features. */
+/** Something was earned in this transaction; the ledger posts it. Other features reach the ledger only through this event. */
 export const amountsEarned = defineEvent<{ readonly entries: readonly Posting[] }>();
 
 /** What companies owe students, or a payment, has changed. */

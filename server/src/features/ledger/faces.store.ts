@@ -11,7 +11,7 @@ type Named = {
   readonly studentName: PgColumn;
 };
 
-/** The last name that a pair's balance keeps of a removed side; an entry keeps the one that it was posted with. */
+/** The last known name of a removed side, kept with the pair's balance; an entry keeps the name it was posted with. */
 const lastName = (side: 'company_name' | 'student_name', { companyId, studentId }: Named) =>
   sql`(select held.${sql.raw(side)} from ${ledgerBalances} held
     where held.company_id = ${companyId} and held.student_id = ${studentId})`;

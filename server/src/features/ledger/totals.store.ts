@@ -60,7 +60,7 @@ export async function findOwedStudents(db: Queries, studentIds: readonly UserId[
 
 export type OwedKeys = readonly [since: string, id: string];
 
-/** Whom a company owes something, the longest owed first. */
+/** The students that a company owes, longest owed first. */
 export const listOwed = (
   db: Queries,
   companyId: CompanyId,

@@ -22,7 +22,7 @@ const nameless = { student: 'Student', company: 'Company' } as const;
 /** Signs links to files of messages. */
 export type FileLinks = { readonly picture: LinksTo; readonly document: LinkToDocument };
 
-/** For whom files are presented: only they can follow the links. */
+/** The person that files are presented to: nobody else can follow the links. */
 export type FileReader = { readonly links: FileLinks; readonly viewer: ParticipantId };
 
 export const presentFile = (

@@ -275,7 +275,7 @@ export const messageWords = pgTable(
   ],
 );
 
-/** The weeks of which a company has messages, which its search walks back. */
+/** The weeks in which a company has messages; its search goes back through them. */
 export const messageWordWeeks = pgTable(
   'message_word_weeks',
   { companyId: companyIdColumn('company_id').notNull(), week: integer().notNull() },

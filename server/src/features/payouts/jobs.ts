@@ -9,7 +9,7 @@ export const moveShare = defineJob({
   patienceSeconds: 60,
 });
 
-/** Applies a payment for so many people that no request should wait for it. */
+/** Applies a payment for too many people to finish within a request. */
 export const applyPayment = defineJob({
   name: 'apply-card-payment',
   data: z.object({ paymentId: z.uuid() }),

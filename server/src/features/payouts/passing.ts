@@ -183,7 +183,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
     return late ? settle(asking, late) : giveUp(asking, answer.reason);
   };
 
-  /** The refund of a share of which a request may have arrived; the first one needs no look. */
+  /** The refund of a share if an earlier request may have arrived; the first request needs no such check. */
   const findRefund = async (share: TransferRow, chargeId: string): Promise<string | null> => {
     if (!share.isAsking && share.attempt === 0) return null;
     const made = await provider.refundsOf(chargeId);

@@ -24,7 +24,7 @@ export async function findCalendarToken(db: Queries, userId: UserId): Promise<st
   return row?.token ?? null;
 }
 
-/** Gives a person's calendar this token; the one before ends. */
+/** Gives a person's calendar this token, which replaces the old one. */
 export async function writeCalendarToken(db: Database, userId: UserId, token: string): Promise<void> {
   const made = { token, madeAt: sql`now()` };
   await db

@@ -26,7 +26,7 @@ const addressOf = (publicUrl: string, token: string | null): { readonly address:
   address: token === null ? null : `${publicUrl}${calendarPath}/${token}.ics`,
 });
 
-/** The address of a person's calendar: to read it, to make one in place of the one before, and to end it. */
+/** The address of a person's calendar: reads, replaces and removes it. */
 export const createCalendarAddresses = (db: Database, publicUrl: string) => ({
   find: async (userId: UserId) => addressOf(publicUrl, await findCalendarToken(db, userId)),
   replace: async (userId: UserId) => {

@@ -20,7 +20,7 @@ function isNews(state: 'handed-in' | 'returned', at: SQL): SQL {
     or due_at <= now() + ${days(remindedBefore)} and due_at > (${at}) + ${days(remindedBefore)}))`;
 }
 
-/** Companies with proofs to look at, and students with returned ones, that are news since two days ago. */
+/** Companies with proofs to review, and students with returned proofs, from the last two days. */
 export async function findReminded(
   db: Database,
   { after, limit }: { readonly after: ParticipantId | null; readonly limit: number },
@@ -43,7 +43,7 @@ export type WaitingProof = {
   readonly count: number;
 };
 
-/** The proofs that wait for a company, or were returned to a student; none if none of them is news since then. */
+/** The proofs that wait for a company or were returned to a student; none unless one of them is from the last two days. */
 export async function findWaitingProofs(
   db: Database,
   side: { readonly companyId: CompanyId } | { readonly studentId: UserId },

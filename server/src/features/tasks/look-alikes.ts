@@ -12,7 +12,7 @@ const look = defineJob({ name: 'find-look-alikes', data: z.object({ proofId: z.u
 export const queueLook = (jobs: Pick<Jobs, 'queue'>, tx: Transaction, proofId: ProofId): Promise<void> =>
   jobs.queue(tx, look, { proofId });
 
-/** Marks what looks alike, and shows it to those who have the proofs open. */
+/** Marks pictures that look alike, and updates everyone who has the proofs open. */
 export const lookForAlikes = (db: Database, proofId: ProofId): Promise<void> =>
   transact(db, async (tx) => {
     const companyId = await markAlikesOf(tx, proofId);

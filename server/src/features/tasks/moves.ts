@@ -50,7 +50,7 @@ type Moved = {
   readonly id: ProofId;
   readonly taskId: TaskId;
   readonly places: number;
-  /** Until when its pictures are kept; undefined if the task asks for none. */
+  /** How long its pictures are kept; undefined if the task requires none. */
   readonly pictures: Date | null | undefined;
   readonly written: ProofChanges;
   readonly earning: Posting | null;

@@ -12,7 +12,7 @@ import { findProofForMail, type MailedProof } from './proof-mails.store.ts';
 
 const { money, reasons } = taskTexts;
 
-/** What the admin decides about an objection, which both sides are told. */
+/** The admin's decision about an objection. Both sides are notified. */
 type Settled = Extract<ProofEvent, 'allow' | 'refuse'>;
 type Told = Settled | Extract<ProofEvent, 'approve' | 'return' | 'decline'>;
 type Words = { readonly subject: string; readonly text: string };
@@ -145,7 +145,7 @@ export const proofMails = [...Object.values(mails), ...Object.values(settledMail
 
 const isTold = (event: ProofEvent): event is Told => event in mails;
 
-/** Queues the emails about moves of proofs of which students get one. */
+/** Queues the emails that students get when a proof changes its state. */
 export async function queueProofMails(
   jobs: Pick<Jobs, 'queueAll'>,
   tx: Transaction,

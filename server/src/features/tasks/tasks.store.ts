@@ -208,7 +208,7 @@ export async function findStartable(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A company's active ambassadors, of whom there are at most 5,000. */
+/** A company's active ambassadors: at most 5,000. */
 export async function listAmbassadors(db: Queries, companyId: CompanyId): Promise<readonly UserId[]> {
   const rows = await db
     .select({ id: ambassadorships.studentId })

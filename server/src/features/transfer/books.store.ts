@@ -52,7 +52,7 @@ export async function placeBooks(db: Database): Promise<void> {
       from old_data.books where why_not is null`,
     sql`create index on old_data.due_books (number)`,
     sql`analyze old_data.due_books`,
-    // An import that is repeated has nothing to say about books that it wrote itself.
+    // A repeated import does not report books that it wrote itself.
     sql`insert into old_data.remarks select 'balances', id, why_not from old_data.books
       where why_not is not null and exists (
         select from old_data.placed one where one.collection = 'entries'

@@ -199,7 +199,7 @@ async function write(
   return { ...planned, messages, payments: await makePayments(db) };
 }
 
-/** The numbers from 1 to a count, so many at a time. */
+/** The numbers from 1 to a count, in groups of the given size. */
 const batchesOf = (count: number, size: number): readonly { from: number; to: number }[] =>
   Array.from({ length: Math.ceil(count / size) }, (_, nth) => ({
     from: nth * size + 1,

@@ -101,7 +101,7 @@ export async function findPortfolioWithout(
   return rows;
 }
 
-/** The company here, without a cover, of which an old user's document is. */
+/** The company that an old user's document belongs to, if it has no cover yet. */
 export async function findWithoutCover(db: Database, oldId: string): Promise<CompanyId | null> {
   const { rows } = await db.execute<{ id: CompanyId }>(sql`
     select company.user_id as id from old_data.people person

@@ -7,7 +7,7 @@ import type { Logger } from '../log/index.ts';
 import { createPlaces } from '../sharing/index.ts';
 import { type CsvColumns, csvReply } from './reply.ts';
 
-/** Someone who asks for a file: a student or a company, or one of a company's people, who share its places. */
+/** The student or company that a file is for. Everyone at a company shares its places. */
 type Anyone = ParticipantId | { readonly companyId: CompanyId };
 
 const placeOf = (asker: Anyone): ParticipantId => (typeof asker === 'object' ? asker.companyId : asker);

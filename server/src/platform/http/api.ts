@@ -50,7 +50,7 @@ export function refusalOf(error: unknown, log: Logger): Refusal {
     return new Refusal('UNAVAILABLE', { cause: error });
   }
   if (isReferenceGone(error)) {
-    log.warn({ err: error }, 'the subject of a request was removed in the meantime');
+    log.warn({ err: error }, 'the user of a request was removed in the meantime');
     return new Refusal('NOT_FOUND', { cause: error });
   }
   if (error instanceof FilesAway) {

@@ -94,7 +94,7 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
     return path ? context.redirect(path + new URL(context.req.url).search, 308) : next();
   });
   app.use('/*', serveStatic({ root: `${parts.dist}/public`, precompressed: true }));
-  // Browsers and programs ask for these on their own: a redirect to a page would mislead them.
+  // Browsers and programs request these automatically: a redirect to a page would mislead them.
   for (const path of ['/favicon.ico', '/.well-known/*']) app.all(path, (context) => context.notFound());
   // Unknown paths go to the home page (first specification, section 2); other requests get a plain 404.
   app.all('*', (context) =>

@@ -111,7 +111,7 @@ function Figures({ overview, children }: { overview: Overview } & Props) {
           format={plain}
           bars={funnel.map((bar, step) => {
             const before = funnel[step - 1];
-            // A later step with more than the one before, as with imported accounts, is no share of it.
+            // A step can have more than the previous one, such as imported accounts: then there is no percentage.
             const isShare = before !== undefined && before.value >= bar.value && before.value > 0;
             return { ...bar, ...(isShare && { note: percent(bar.value, before.value) }) };
           })}

@@ -68,7 +68,7 @@ export async function renewInvitation(tx: Transaction, id: string, invitedBy: Us
     .where(eq(invitations.id, id));
 }
 
-/** Puts the token of the email that is being written in the place of the one before. Returns the invitation if it is open. */
+/** Replaces the invitation's token with the one in the email being written. Returns the invitation if it is open. */
 export async function putInvitationToken(db: Database, id: string, token: string) {
   const [row] = await db
     .update(invitations)

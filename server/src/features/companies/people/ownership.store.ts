@@ -12,7 +12,7 @@ export async function findOffer(db: Queries, companyId: CompanyId): Promise<User
   return row?.memberId ?? null;
 }
 
-/** Offers a company to one of its members, instead of to the one before. */
+/** Offers a company to one of its members. An earlier offer to another member ends. */
 export async function putOffer(tx: Transaction, companyId: CompanyId, memberId: UserId): Promise<void> {
   await tx
     .insert(offers)

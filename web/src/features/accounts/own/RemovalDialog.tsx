@@ -8,7 +8,7 @@ import { OwnPassword, passwordFaultOf } from '../OwnPassword.tsx';
 import { kindOf } from './kindOf.ts';
 import classes from './own.module.css';
 
-/** Says what will be removed and what stays, and asks for the password. */
+/** Lists what will be removed and what stays, and asks for the password. */
 export function RemovalDialog({ onClose }: { onClose: () => void }) {
   const viewer = useViewer();
   const kind = kindOf(viewer);

@@ -11,7 +11,7 @@ export function usePositionNames() {
       new Map<string, string>(data?.positions.map(({ id, title }) => [id, title || positionTexts.unnamed])),
     [data],
   );
-  // The only position need not be repeated in every row; a deleted one is told apart from it.
+  // A company's only position is not repeated in every row; a deleted one is shown, to tell it apart.
   const positionOf = useCallback(
     ({ position, positionName }: Applicant): string =>
       titles.size > 1 || (titles.size === 1 && !titles.has(position)) ? positionName : '',

@@ -1,4 +1,4 @@
-import { companyTexts, usualApprovalText } from '@ambitionhub/contract/companies';
+import { companyTexts } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
 import { type ReactNode, useCallback } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,6 +7,7 @@ import { navigate } from '../../../ui/navigation.ts';
 import { useIsWide } from '../../../ui/useIsWide.ts';
 import { useRefreshOnFocus } from '../../../ui/useRefreshOnFocus.ts';
 import { useCompanyProfile } from '../api/profile.ts';
+import { usualApprovalText } from '../usualApproval.ts';
 import { useApproval } from './useApproval.ts';
 
 const { pending, pendingText, rejected, rejectedText } = companyTexts.approval;

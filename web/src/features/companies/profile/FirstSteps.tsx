@@ -1,12 +1,13 @@
-import { companyTexts, type OwnCompanyProfile, usualApprovalText } from '@ambitionhub/contract/companies';
+import { companyTexts, type OwnCompanyProfile } from '@ambitionhub/contract/companies';
 import { Icon } from '../../../ui/Icon.tsx';
+import { usualApprovalText } from '../usualApproval.ts';
 import classes from './FirstSteps.module.css';
 
 const { title, done, now, ...steps } = companyTexts.approval.steps;
 
 type Props = { profile: Pick<OwnCompanyProfile, 'profileCompleted' | 'usualApproval'> };
 
-/** What comes first for a new company, and how long it usually waits (decision D18). */
+/** The first steps of a new company, and how long approval usually takes (decision D18). */
 export function FirstSteps({ profile: { profileCompleted, usualApproval } }: Props) {
   const current = profileCompleted ? 'approval' : 'profile';
   return (

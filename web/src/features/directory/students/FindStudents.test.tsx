@@ -61,7 +61,7 @@ describe('Find Students', () => {
       'film',
       'Film',
     ]);
-    expect(screen.getByText(/No student has these words. Showing film\./)).toBeTruthy();
+    expect(screen.getByText(/No students match these words. Showing film\./)).toBeTruthy();
   });
 
   test('compares up to four students, and refuses a fifth', async () => {

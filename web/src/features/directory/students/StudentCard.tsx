@@ -18,7 +18,7 @@ import classes from './StudentCard.module.css';
 
 type Props = {
   student: Omit<Student, 'id'>;
-  /** A made-up example, only to look at. */
+  /** A made-up example for display only. */
   example?: boolean;
   place?: FeedPlace;
   onContact: () => void;

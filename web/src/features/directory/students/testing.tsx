@@ -104,7 +104,7 @@ export async function pressButton(name: string | RegExp) {
 }
 export const lastAsked = () => Object.fromEntries(server.asked.at(-1) ?? []);
 
-/** Lazily loaded code is there before the clock stands still. */
+/** Loads lazy code before the clock stops. */
 export const loadLaterParts = () =>
   Promise.all([
     import('./filters/FilterFields.tsx'),

@@ -56,7 +56,7 @@ export const usePayments = (other: ParticipantId | null) =>
 /** The payments that a student has not answered, or denied. */
 export const useAsked = () => useRows('payments', orpc.ledger.payments.pages({ waiting: 'true' }));
 
-/** What a payment pays. */
+/** The earnings that a payment covers. */
 export const usePaid = (id: PaymentId) => useQuery(orpc.ledger.paid.queryOptions({ input: { id } }));
 
 export const useOwed = () => useRows('people', orpc.ledger.owed.pages());

@@ -27,7 +27,7 @@ import { type Choice, PaymentDialog } from './PaymentDialog.tsx';
 
 const texts = ledgerTexts.company;
 
-/** Whom the company owes how much, the longest owed first; selected people are paid together. */
+/** How much the company owes to each person, longest owed first. Selected people are paid together. */
 export function Owed({ totals }: { totals: OwedTotals }) {
   const found = useOwed();
   const people = found.data ?? [];

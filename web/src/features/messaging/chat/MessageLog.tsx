@@ -35,7 +35,7 @@ type Props = {
   place: number | null;
 };
 
-/** A conversation's messages, of which only those in view are rendered, followed by those being sent. */
+/** A conversation's messages, followed by those being sent. Only messages in view are rendered. */
 export function MessageLog({ side, conversation, messages, outgoing, place }: Props) {
   const { id, name } = conversation.with;
   const connected = useIsConnected();

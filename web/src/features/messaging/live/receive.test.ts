@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import type { LiveEvent } from '@ambitionhub/contract/live';
-import type { ConversationPage } from '@ambitionhub/contract/messaging';
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -168,7 +167,7 @@ describe('The browser’s copy of a conversation', () => {
   it('gets a conversation that another user began, even while the list is loading', async () => {
     const server = simulatedServer();
     serve(server);
-    const answer = Promise.withResolvers<ConversationPage>();
+    const answer = Promise.withResolvers<unknown>();
     messaging.conversations.mockImplementationOnce(() => answer.promise);
     const { receive, open, conversation, listed } = browser();
     await open();

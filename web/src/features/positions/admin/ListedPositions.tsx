@@ -18,7 +18,7 @@ import classes from '../company/Positions.module.css';
 
 export const takePositionForm = defineForm('take-position', { reason: text });
 
-/** A company's positions, of which the admin may take the further ones away. */
+/** A company's positions. The admin may remove all but the first. */
 export function ListedPositions({ id }: { id: CompanyId }) {
   const { data, isError, refetch, isFetching } = useListedPositions(id);
   const [taken, setTaken] = useState<Position | null>(null);

@@ -5,7 +5,7 @@ import { orpc } from '../../../session/api.ts';
 export const useCalendarAddress = () =>
   useQuery(orpc.tasks.calendar.queryOptions({ select: ({ address }) => address }));
 
-/** Makes an address; the one before ends. */
+/** Makes an address, which replaces the old one. */
 export function useReplaceCalendar() {
   const client = useQueryClient();
   return useMutation(

@@ -7,7 +7,7 @@ import { navigate } from '../../../../ui/navigation.ts';
 
 const pageQuery = (slug: string) => orpc.directory.companyPage.queryOptions({ input: { slug } });
 
-/** The page of the company at an address; nothing is asked for where the address names none. */
+/** The company's page for an address; no request if the address has no company. */
 export function useCompanyPage(slug: string) {
   const found = useQuery({ ...pageQuery(slug), enabled: slug !== '' });
   useCurrentAddress(slug, found.data);

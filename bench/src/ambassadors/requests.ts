@@ -1,12 +1,12 @@
 import { peopleOrders, weekLists } from '@ambitionhub/contract/ambassadors';
 import type { Cast } from './population.ts';
 
-type Looks = Readonly<Record<string, string>>;
+type Requests = Readonly<Record<string, string>>;
 
 const year = new Date().getUTCFullYear();
 
 /** Every list, filter and sum of the books, as the company reads them. */
-export const companyBooks = ({ student }: Cast): Looks => ({
+export const companyBooks = ({ student }: Cast): Requests => ({
   'owed, all': '/ledger/owed',
   'owed, totals': '/ledger/totals',
   'owed, one person': `/ledger/owed/${student}`,
@@ -32,7 +32,7 @@ export const companyBooks = ({ student }: Cast): Looks => ({
 });
 
 /** The same as the student reads them. */
-export const studentBooks = ({ company }: Cast): Looks => ({
+export const studentBooks = ({ company }: Cast): Requests => ({
   'student, earnings': '/earnings',
   'student, entries': '/ledger/entries',
   'student, entries of one company': `/ledger/entries?with=${company}`,
@@ -45,7 +45,7 @@ export const studentBooks = ({ company }: Cast): Looks => ({
 });
 
 /** Every list, filter and count of tasks and proofs, as the company reads them. */
-export const companyTasks = ({ student, task }: Cast, proof: string): Looks => ({
+export const companyTasks = ({ student, task }: Cast, proof: string): Requests => ({
   'tasks, all': '/tasks',
   'tasks, open': '/tasks?state=open',
   'tasks, by words': '/tasks?query=number%2077',
@@ -67,7 +67,7 @@ export const companyTasks = ({ student, task }: Cast, proof: string): Looks => (
 });
 
 /** The same as an ambassador reads them. */
-export const studentTasks = ({ task }: Cast): Looks => ({
+export const studentTasks = ({ task }: Cast): Requests => ({
   'student, open tasks': '/open-tasks',
   'student, a task': `/open-tasks/${task}`,
   'student, own proofs': '/proofs/mine',
