@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import classes from './ChoiceBar.module.css';
 
 export type BarChoice<Value extends string> = {
@@ -38,10 +38,13 @@ export function ChoiceBar<Value extends string>({ label, choices, value, onChoos
   );
 }
 
-/** If the bar is wider than the window, the chosen button is in the middle of the visible part. */
+/**
+ * If the bar is wider than the window, the chosen button is in the middle of the visible part. Not in a layout
+ * effect: a dialog around it opens in its own, after those of its content.
+ */
 function useShownInView(place: number) {
   const bar = useRef<HTMLFieldSetElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { current } = bar;
     const shown = current?.querySelector<HTMLElement>(`:nth-child(${place + 1})`);
     if (!current || !shown) return;

@@ -1,7 +1,7 @@
 import { type ComponentProps, type Key, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { EmptyState } from './EmptyState.tsx';
 import type { PagedQuery } from './PagedList.tsx';
-import { SkeletonRows } from './Skeletons.tsx';
+import { type SkeletonMark, SkeletonRows } from './Skeletons.tsx';
 import { useRovingRows } from './useRovingRows.ts';
 import classes from './WindowedList.module.css';
 
@@ -22,6 +22,8 @@ type Props<Row> = {
   label?: string;
   loading: string;
   more: string;
+  /** The outline of the rows' pictures while they load. */
+  mark: SkeletonMark;
   empty: ComponentProps<typeof EmptyState>;
   /** The text for an error, shown instead of the rows or below them. */
   failure: ReactNode;
@@ -32,7 +34,7 @@ type Props<Row> = {
 /** A long list in its own column, in each of its states. Only the rows in view are rendered. */
 export function WindowedList<Row>({ rows, loading, empty, failure, ...drawn }: Props<Row>) {
   if (rows === undefined || rows.length === 0)
-    return failure ?? (rows ? <EmptyState {...empty} /> : <Loading label={loading} />);
+    return failure ?? (rows ? <EmptyState {...empty} /> : <Loading label={loading} mark={drawn.mark} />);
   return <Rows rows={rows} failure={failure} {...drawn} />;
 }
 
@@ -42,7 +44,7 @@ const nearEnd = 12;
 type RowsProps<Row> = Omit<Props<Row>, 'rows' | 'loading' | 'empty'> & { rows: readonly Row[] };
 
 function Rows<Row>(props: RowsProps<Row>) {
-  const { found, rows, keyOf, selected, rowHeight, label, more, failure, renderRow } = props;
+  const { found, rows, keyOf, selected, rowHeight, label, more, mark, failure, renderRow } = props;
   const { error, hasNextPage, isFetchingNextPage, fetchNextPage } = found;
   const scroller = useRef<HTMLDivElement>(null);
   const open = selected === null ? -1 : rows.findIndex((row) => keyOf(row) === selected);
@@ -106,16 +108,16 @@ function Rows<Row>(props: RowsProps<Row>) {
           );
         })}
       </ul>
-      {isFetchingNextPage && <Loading label={more} rows={2} />}
+      {isFetchingNextPage && <Loading label={more} mark={mark} rows={2} />}
       {failure}
     </div>
   );
 }
 
-function Loading(skeleton: { label: string; rows?: number }) {
+function Loading(skeleton: { label: string; mark: SkeletonMark; rows?: number }) {
   return (
     <div className={classes.loading}>
-      <SkeletonRows mark="round" {...skeleton} />
+      <SkeletonRows {...skeleton} />
     </div>
   );
 }

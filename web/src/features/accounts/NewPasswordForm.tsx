@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { goOnByEnter } from '../../ui/firstField.ts';
 import { useFirstFault } from '../../ui/useFirstFault.ts';
-import { type AuthFault, passwordsDiffer } from './authFault.ts';
+import { type AuthFault, passwordsDiffer, stillTrue } from './authFault.ts';
 import { ConfirmField } from './ConfirmField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import classes from './reset/reset.module.css';
@@ -26,11 +26,12 @@ export function NewPasswordForm({ onSubmit, submit, busy, isComplete = true, chi
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const [fault, setFault] = useState<AuthFault | null>(null);
+  const [found, setFound] = useState<AuthFault | null>(null);
+  const fault = stillTrue(found, password, confirm);
   const { form, toFault } = useFirstFault();
 
   function fail(found: AuthFault) {
-    setFault(found);
+    setFound(found);
     toFault();
   }
 
@@ -38,7 +39,7 @@ export function NewPasswordForm({ onSubmit, submit, busy, isComplete = true, chi
     event.preventDefault();
     if (busy) return;
     setChecked(true);
-    setFault(null);
+    setFound(null);
     if (!isComplete || password === '' || confirm === '') toFault();
     else if (password !== confirm) fail(passwordsDiffer);
     else onSubmit(password, fail);

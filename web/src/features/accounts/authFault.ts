@@ -26,6 +26,13 @@ const catalogue: Partial<Record<RefusalCode, AuthFault>> = {
 const anythingElse: AuthFault = { text: authErrors.other, field: null };
 export const passwordsDiffer: AuthFault = { text: authErrors.passwordsDiffer, field: 'confirm' };
 
+/** A failed attempt's fault, until the passwords that differed match. */
+export const stillTrue = <Fault extends { field: string | null }>(
+  fault: Fault | null,
+  password: string,
+  confirm: string,
+): Fault | null => (fault?.field === 'confirm' && password === confirm ? null : fault);
+
 /** The catalog's text for a failed attempt, and the field that it is about. */
 export function authFault(error: unknown): AuthFault {
   const refusal = refusalOf(error);

@@ -71,9 +71,9 @@ function EntryRow({ entry, side, isOfMany }: RowProps) {
           </button>
         )}
         <span className={classes.quiet}>
-          {isOfMany && `${entry.with.name} · `}
+          {isOfMany && `${entry.with.name}\u00a0· `}
           <Time at={day} format={dayFormat} />
-          {by !== null && by !== '' && ` · ${ledgerTexts.by(by)}`}
+          {by !== null && by !== '' && `\u00a0· ${ledgerTexts.by(by)}`}
         </span>
       </span>
       <Money cents={amountCents} />

@@ -60,9 +60,10 @@ function PaymentRow({ payment }: { payment: OutsidePayment }) {
       <span className={classes.lines}>
         <strong>{payment.with.name}</strong>
         <span className={classes.quiet}>
-          <Time at={paidOn} format={dayFormat} /> · {wayLabels[way]}
-          {reference !== '' && ` · ${reference}`}
-          {by !== null && ` · ${ledgerTexts.by(by)}`}
+          <Time at={paidOn} format={dayFormat} />
+          &nbsp;· {wayLabels[way]}
+          {reference !== '' && `\u00a0· ${reference}`}
+          {by !== null && `\u00a0· ${ledgerTexts.by(by)}`}
         </span>
       </span>
       <span className={classes.end}>

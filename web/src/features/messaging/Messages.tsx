@@ -1,9 +1,12 @@
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
+import { useOthersMark } from './useOthersMark.ts';
+
+const Outline = () => <SkeletonRows label={messagingTexts.list.loading} mark={useOthersMark()} boxed />;
 
 /** The Messages tab of both dashboards; its code loads when it opens. */
 export const Messages = lazyComponent(
   async () => (await import('./MessagesTab.tsx')).MessagesTab,
-  <SkeletonRows label={messagingTexts.list.loading} mark="round" boxed />,
+  <Outline />,
 );

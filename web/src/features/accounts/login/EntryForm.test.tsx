@@ -193,6 +193,10 @@ describe('signing up', () => {
     await passTime(0);
     expect(screen.getByRole('alert').textContent).toBe('Passwords do not match');
     expect(server.received).toEqual([]);
+
+    fill('Confirm Password', field('Password').value);
+    expect(screen.getByRole('alert').textContent, 'it is over as soon as they match').toBe('');
+    expect(field('Confirm Password').getAttribute('aria-invalid')).not.toBe('true');
   });
 
   test('the user moves on two seconds after the account is created', async () => {

@@ -8,7 +8,7 @@ import { firstField, goOnByEnter } from '../../../ui/firstField.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
 import { useInPage } from '../../../ui/useInPage.ts';
-import type { AuthField } from '../authFault.ts';
+import { type AuthField, stillTrue } from '../authFault.ts';
 import { ConfirmField } from '../ConfirmField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { Agreement } from './Agreement.tsx';
@@ -41,10 +41,17 @@ export function EntryForm({ entry, onChange, onSend, onCodeAsked }: Props) {
   const [confirm, setConfirm] = useState('');
   const [checked, setChecked] = useState(false);
   const { form, toFault } = useFirstFault();
-  const { busy, created, fault, submit, clear } = useEntry(mode, {
+  const {
+    busy,
+    created,
+    fault: found,
+    submit,
+    clear,
+  } = useEntry(mode, {
     onFault: ({ next }) => toFault(next),
     onCodeAsked,
   });
+  const fault = stillTrue(found, password, confirm);
 
   useNextScreens(entry, email !== '');
   const signUp = mode === 'sign-up';

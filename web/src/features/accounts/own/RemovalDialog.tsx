@@ -20,7 +20,12 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title={texts.heading}
+      // The password would be in sight, but not what is deleted.
+      title={
+        <span tabIndex={-1} data-autofocus>
+          {texts.heading}
+        </span>
+      }
       fault={error && fault === undefined ? reasonOf(error) : null}
       cancel={removalTexts.cancel}
       act={isPending ? removalTexts.submitting : texts.submit}

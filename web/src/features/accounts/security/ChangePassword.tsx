@@ -8,7 +8,7 @@ import { goOnByEnter } from '../../../ui/firstField.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
 import { useChangePassword } from '../api/passwords.ts';
-import { type AuthFault, authFault, passwordsDiffer } from '../authFault.ts';
+import { type AuthFault, authFault, passwordsDiffer, stillTrue } from '../authFault.ts';
 import { ConfirmField } from '../ConfirmField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import classes from '../SecurityCard.module.css';
@@ -21,7 +21,8 @@ export function ChangePassword() {
   const [next, setNext] = useState('');
   const [confirm, setConfirm] = useState('');
   const [checked, setChecked] = useState(false);
-  const [fault, setFault] = useState<ChangeFault | null>(null);
+  const [found, setFound] = useState<ChangeFault | null>(null);
+  const fault = stillTrue(found, next, confirm);
   const { form, toFault } = useFirstFault();
 
   const { mutate, isPending } = useChangePassword({
@@ -36,7 +37,7 @@ export function ChangePassword() {
   });
 
   function fail(found: ChangeFault) {
-    setFault(found);
+    setFound(found);
     toFault();
   }
 
@@ -46,7 +47,7 @@ export function ChangePassword() {
     event.preventDefault();
     if (isPending) return;
     setChecked(true);
-    setFault(null);
+    setFound(null);
     if (current === '' || next === '' || confirm === '') toFault();
     else if (next !== confirm) fail(passwordsDiffer);
     else mutate({ currentPassword: current, newPassword: next });

@@ -90,6 +90,7 @@ export function ApplicantList({
         label={texts.title}
         loading={texts.loading}
         more={texts.more}
+        mark="round"
         empty={
           isFiltered
             ? {

@@ -6,6 +6,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import type { FeedPlace } from '../../../ui/CardGrid.tsx';
+import { dotted } from '../../../ui/dotted.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Application } from './Application.tsx';
@@ -30,10 +31,10 @@ const texts = discoverTexts;
 /** An approved company and what it is looking for. */
 export function CompanyCard({ company, place, save, ...application }: Props) {
   const { id, name, industry, description, website, image, skills, responds, match } = company;
-  const common = [
-    ...(match.skills > 0 ? [texts.match.skills(match.skills)] : []),
-    ...(match.industry ? [texts.match.industry] : []),
-  ].join(' · ');
+  const common = dotted([
+    match.skills > 0 && texts.match.skills(match.skills),
+    match.industry && texts.match.industry,
+  ]);
   const nameId = useId();
   const href = websiteHref(website);
   return (

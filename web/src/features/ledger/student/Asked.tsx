@@ -58,7 +58,7 @@ export function Ask({ payment }: { payment: OutsidePayment }) {
         }
       >
         {texts.paidOn} <Time at={paidOn} format={dayFormat} />
-        {reference !== '' && ` · ${ledgerTexts.payments.reference(reference)}`}
+        {reference !== '' && `\u00a0· ${ledgerTexts.payments.reference(reference)}`}
         {'. '}
         {assumedAt !== null && ledgerTexts.payments.waiting(dateOf(assumedAt))}
         {disputedAt !== null && `${texts.denied(name)} ${ledgerTexts.payments.disputed(dateOf(disputedAt))}`}

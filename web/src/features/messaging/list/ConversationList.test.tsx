@@ -39,11 +39,11 @@ vi.mock('../../../session/api.ts', async (original) => ({
   },
 }));
 
-const open = () =>
+const open = (viewer = aViewer()) =>
   render(
     <MantineProvider>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <SessionContext value={aSessionOf(aViewer())}>
+        <SessionContext value={aSessionOf(viewer)}>
           <ConversationList
             inbox={{}}
             filter={null}
@@ -81,6 +81,18 @@ describe('The list of conversations', () => {
     expect(screen.getByText('Loading conversations...').classList.contains('visually-hidden')).toBe(false);
     await screen.findByText('Person 0');
     expect(drawn()).toHaveLength(5);
+  });
+
+  test('loads in the shape that comes: logos of companies are square, pictures of students round', () => {
+    const rounding = () =>
+      document
+        .querySelector<HTMLElement>('.mantine-Skeleton-root')
+        ?.style.getPropertyValue('--skeleton-radius');
+    open();
+    expect(rounding()).not.toBe('50%');
+    cleanup();
+    open(aViewer({ userType: 'company' }));
+    expect(rounding()).toBe('50%');
   });
 
   test('renders only a window of rows, and fetches the next page before its end', async () => {

@@ -12,6 +12,7 @@ import { useConversations } from '../api/conversations.ts';
 import { listFault } from '../faults.ts';
 import type { Inbox } from '../state/inbox.ts';
 import { useNow } from '../useNow.ts';
+import { useOthersMark } from '../useOthersMark.ts';
 import classes from './ConversationList.module.css';
 import { ConversationRow } from './ConversationRow.tsx';
 import { FoundMessages } from './FoundMessages.tsx';
@@ -102,6 +103,7 @@ function Conversations({ inbox, own, selected, onSelect }: ConversationsProps) {
       rowHeight={73}
       loading={texts.loading}
       more={texts.more}
+      mark={useOthersMark()}
       empty={emptyOf(inbox)}
       failure={
         error && (

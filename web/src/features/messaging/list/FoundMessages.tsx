@@ -6,6 +6,7 @@ import { type RowPlace, WindowedList } from '../../../ui/WindowedList.tsx';
 import { useFoundMessages } from '../api/search.ts';
 import { Picture } from '../Picture.tsx';
 import { useNow } from '../useNow.ts';
+import { useOthersMark } from '../useOthersMark.ts';
 import classes from './ConversationRow.module.css';
 import { conversationTime } from './conversationTime.ts';
 
@@ -39,6 +40,7 @@ export function FoundMessages({ query, own, selected, onSelect }: Props) {
       label={texts.found}
       loading={texts.loading}
       more={texts.more}
+      mark={useOthersMark()}
       empty={{ title: texts.empty, text: texts.emptyHint }}
       failure={
         error && (

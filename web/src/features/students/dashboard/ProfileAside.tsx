@@ -3,6 +3,7 @@ import { type CompletionField, studentTexts, yearLabel } from '@ambitionhub/cont
 import { useEffect, useRef } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { dotted } from '../../../ui/dotted.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 import { SavingStatus } from '../editing/SavingStatus.tsx';
@@ -65,7 +66,7 @@ export function ProfileAside({ place, onOpenField }: Props) {
 function Person() {
   const { stored, shown } = useProfileEditor();
   const name = shown.name || stored.email;
-  const studies = [shown.major, yearLabel(shown)].filter(Boolean).join(' · ');
+  const studies = dotted([shown.major, yearLabel(shown)]);
   return (
     <div className={classes.person}>
       <Avatar name={name} image={stored.image === null ? null : imageUrl(stored.image, 'medium')} size={64} />

@@ -1,5 +1,6 @@
 import { type OpenTask, type Proof, taskTexts } from '@ambitionhub/contract/tasks';
 import { Button } from '../../../ui/Button.tsx';
+import { dotted } from '../../../ui/dotted.ts';
 import { StepRow } from '../../../ui/StepRow.tsx';
 import { dayAt, type Steps, stepsOf } from '../../../ui/steps.ts';
 import { useAddress } from '../../../ui/useAddress.ts';
@@ -54,8 +55,8 @@ const Begun = ({ proof }: { proof: Proof }) => (
     }
     act={<Show id={proof.task.id} title={proof.task.title} label={texts.handIn} />}
   >
-    {[proof.company.name, proofEarnsText(proof)].filter(Boolean).join(' · ')} · <ProofNext proof={proof} />
-    {proof.state === 'returned' && proof.note !== '' && <span dir="auto"> · {proof.note}</span>}
+    {dotted([proof.company.name, proofEarnsText(proof)])}&nbsp;· <ProofNext proof={proof} />
+    {proof.state === 'returned' && proof.note !== '' && <span dir="auto">&nbsp;· {proof.note}</span>}
   </StepRow>
 );
 
@@ -65,10 +66,10 @@ const Open = ({ task }: { task: OpenTask }) => (
     title={task.form.title}
     act={<Show id={task.id} title={task.form.title} label={texts.look} />}
   >
-    {[
+    {dotted([
       task.company.name,
       earnsText(task.form),
-      ...(task.placesLeft === null ? [] : [texts.places(task.placesLeft)]),
-    ].join(' · ')}
+      task.placesLeft !== null && texts.places(task.placesLeft),
+    ])}
   </StepRow>
 );
