@@ -116,9 +116,7 @@ export const messagingTexts = {
     more: 'Loading more conversations...',
     unread: (count: number) => (count === 1 ? '1 unread message' : `${upTo99(count)} unread messages`),
     newest: (unread: number, name: string) =>
-      unread === 1
-        ? `New message from ${name}`
-        : `${upTo99(unread)} new messages, most recently from ${name}`,
+      unread === 1 ? `New message from ${name}` : `${upTo99(unread)} new messages`,
     refresh: 'Refresh Page',
     retry: 'Try Again',
     errors: {

@@ -27,6 +27,10 @@ export function useMessageNews(): ReactNode | undefined {
   return waited && totals && totals.unread > 0 ? <Newest key="messages" unread={totals.unread} /> : null;
 }
 
+/** The text of the newest message, with its sender if the title, with several, does not name them. */
+const previewOf = ({ with: { name }, lastMessage }: Conversation, unread: number): string =>
+  [unread > 1 && name, lastMessage?.mine === false && lastMessage.text].filter(Boolean).join(': ');
+
 /** Its space is reserved before the sender is known. */
 function Newest({ unread }: { unread: number }) {
   const newest = useNewestUnread();
@@ -43,7 +47,7 @@ function Newest({ unread }: { unread: number }) {
         })
       }
     >
-      <span dir="auto">{newest?.lastMessage?.mine === false && newest.lastMessage.text}</span>
+      {newest && <span dir="auto">{previewOf(newest, unread)}</span>}
     </NewsLine>
   );
 }

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ChooseRows } from '../../../ui/ChooseRows.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
+import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useSelection } from '../../../ui/useSelection.ts';
 import { PayByCard } from '../../payouts/index.ts';
@@ -71,7 +72,7 @@ export function Owed({ totals }: { totals: OwedTotals }) {
       <PagedFrame
         found={found}
         loading={texts.loading}
-        mark="round"
+        skeleton={<TableSkeleton label={texts.loading} mark="round" />}
         failed={texts.failed}
         empty={{ title: texts.none, text: texts.noneHint }}
         more={ledgerTexts.more}

@@ -1,10 +1,10 @@
 import { ledgerTexts, money } from '@ambitionhub/contract/ledger';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
 import { CardPayments } from '../../payouts/index.ts';
 import { ledgerFile, useOwedTotals } from '../api/ledger.ts';
 import { Entries } from '../Entries.tsx';
 import { Figures } from '../Figures.tsx';
+import { LedgerSkeleton } from '../LedgerSkeleton.tsx';
 import classes from '../ledger.module.css';
 import { Months } from '../Months.tsx';
 import { Payments } from '../Payments.tsx';
@@ -18,7 +18,7 @@ const texts = ledgerTexts.company;
 /** What a company owes its ambassadors and has paid (the work, section 5). */
 export function Pay() {
   const { data, isPending, isFetching, refetch } = useOwedTotals();
-  if (isPending) return <SkeletonPanels label={texts.loading} />;
+  if (isPending) return <LedgerSkeleton label={texts.loading} />;
   if (data === undefined)
     return <ErrorState message={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />;
   const { year } = data;
