@@ -10,6 +10,20 @@ test('the admin filters and marks messages and reads a whole conversation', asyn
   const row = office.getByRole('row', { name: ends });
   await expect(row.getByText('Unread')).toBeVisible();
   await expectAccessible(office, 'admin: Messages');
+  await test.step('the filters and the count of a small laptop share a line, each word whole', async () => {
+    const status = office.getByRole('combobox', { name: 'Status' });
+    const { y, height } = (await status.boundingBox()) ?? { y: 0, height: 0 };
+    const count = await office.getByText(/^\d+ messages?$/).boundingBox();
+    expect(count?.y).toBeGreaterThan(y);
+    expect(count?.y).toBeLessThan(y + height);
+    await office.getByRole('combobox', { name: 'Type' }).selectOption('Company to Student');
+    const room = await office
+      .getByRole('combobox', { name: 'Type' })
+      .evaluate((select) => select.clientWidth - Number.parseFloat(getComputedStyle(select).paddingLeft));
+    // The words and the arrow.
+    expect(room).toBeGreaterThan(175);
+    await office.getByRole('combobox', { name: 'Type' }).selectOption('All');
+  });
 
   const sanctions = Promise.withResolvers<void>();
   await interceptRequests(office, '**/sanctions', async (route) => {

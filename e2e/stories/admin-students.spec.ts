@@ -51,6 +51,8 @@ test('the admin makes a student a star, edits the profile and deletes the accoun
   await test.step('an edit is confirmed, and the list is loaded again', async () => {
     await row.getByRole('button', { name: 'Details' }).click();
     const dialog = office.getByRole('dialog');
+    await expect(dialog.getByText('Published', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Star Ambassador', { exact: true })).toBeVisible();
     await expectAccessible(office, 'admin: details of a student');
     await dialog.getByRole('button', { name: 'Edit' }).click();
     await dialog.getByLabel('Name', { exact: true }).fill('Renamed by the admin');

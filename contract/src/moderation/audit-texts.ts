@@ -3,7 +3,7 @@ import type { AuditAction } from './words.ts';
 export const auditTexts = {
   title: 'Audit Log',
   search: 'Name or email',
-  act: 'Act',
+  act: 'Action',
   anyAct: 'All',
   /** The filters on a phone. */
   sheet: { label: 'Filter', title: 'Filter actions', done: 'Show actions' },

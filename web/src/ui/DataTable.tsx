@@ -18,8 +18,10 @@ export type Column<Row> = {
   readonly onCard?: (row: Row) => ReactNode;
   /** In rem; the others share the rest. */
   readonly width?: number;
-  /** Shown only where there is room: from about 1,000 px on, or 1,500. */
+  /** Shown only where there is room: from about 1,100 px on, or 1,450. */
   readonly room?: 'medium' | 'large';
+  /** A few words, which take two lines before they are cut. */
+  readonly wraps?: boolean;
   /** Ends in line with the others. */
   readonly isAmount?: boolean;
   readonly order?: Order;
@@ -102,7 +104,7 @@ function Table<Row>(props: Props<Row>) {
           {/* A head without words is no head. */}
           {choose?.all === null && <td className={classes.check} />}
           <Head head={name.head} order={name.order} />
-          {columns.map(({ cell: _, onCard: _card, ...column }) => (
+          {columns.map(({ cell: _, onCard: _card, wraps: _wraps, ...column }) => (
             <Head key={column.head} {...column} />
           ))}
           {action && (
@@ -165,8 +167,8 @@ function TableRow<Row>({ row, isOpen, name, columns, action, choose, onOpen }: R
       <th scope="row">
         <Opener row={row} name={name} nameId={nameId} onOpen={onOpen} />
       </th>
-      {columns.map(({ head, cell, room, isAmount }) => (
-        <td key={head} data-room={room} data-amount={isAmount}>
+      {columns.map(({ head, cell, room, wraps, isAmount }) => (
+        <td key={head} data-room={room} data-wraps={wraps} data-amount={isAmount}>
           {cell(row)}
         </td>
       ))}

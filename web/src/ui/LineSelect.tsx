@@ -21,7 +21,8 @@ export function LineSelect({ label, options, value, onChange, className = '' }: 
       className={className}
       aria-label={label}
       leftSection={<span aria-hidden="true">{label}</span>}
-      leftSectionWidth={`${label.length * 0.5 + 1.75}rem`}
+      leftSectionWidth={`${label.length * 0.45 + 1.75}rem`}
+      leftSectionProps={{ style: { justifyContent: 'start', paddingInlineStart: 'var(--ah-space-3)' } }}
       rightSection={<Icon name="chevronDown" size={16} />}
       rightSectionPointerEvents="none"
       value={value}

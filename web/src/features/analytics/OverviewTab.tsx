@@ -1,10 +1,11 @@
 import { type Overview, overviewTexts, periods } from '@ambitionhub/contract/analytics';
 import { money } from '@ambitionhub/contract/ledger';
-import { Select, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { BarChart } from '../../ui/BarChart.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LineChart } from '../../ui/LineChart.tsx';
+import { LineSelect } from '../../ui/LineSelect.tsx';
 import { Bars, Loading } from '../../ui/Skeletons.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
@@ -35,10 +36,10 @@ export function OverviewTab({ children }: Props) {
   return (
     <section className={classes.overview} aria-label={overviewTexts.title}>
       <div className={classes.bar}>
-        <Select
+        <LineSelect
+          className={classes.period}
           label={overviewTexts.period}
-          data={options}
-          allowDeselect={false}
+          options={options}
           value={period}
           onChange={(value) => setPeriod(periods.find((one) => one === value))}
         />

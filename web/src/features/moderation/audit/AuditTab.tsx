@@ -74,8 +74,10 @@ export function AuditTab() {
         />
         <Narrowing texts={auditTexts.sheet} active={chosen}>
           <ToolSelect choice={choice} />
-          <Day label={auditTexts.from} value={from} onChange={setFrom} />
-          <Day label={auditTexts.to} value={to} onChange={setTo} />
+          <div className={tools.days}>
+            <Day label={auditTexts.from} value={from} onChange={setFrom} />
+            <Day label={auditTexts.to} value={to} onChange={setTo} />
+          </div>
         </Narrowing>
       </div>
       <PagedFrame
@@ -121,7 +123,8 @@ function Day({ label, value, onChange }: DayProps) {
       className={tools.day ?? ''}
       aria-label={label}
       leftSection={<span aria-hidden="true">{label}</span>}
-      leftSectionWidth={`${label.length * 0.5 + 1.75}rem`}
+      leftSectionWidth={`${label.length * 0.45 + 1.75}rem`}
+      leftSectionProps={{ style: { justifyContent: 'start', paddingInlineStart: 'var(--ah-space-3)' } }}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
     />

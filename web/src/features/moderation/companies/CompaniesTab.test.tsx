@@ -84,6 +84,10 @@ describe('The admin’s companies', () => {
     server.list = () => companyPage([]);
     await openCompanies();
     expect(screen.getByText('No companies found.')).toBeTruthy();
+    expect(screen.queryByText('Try fewer words, or show all.')).toBeNull();
+    cleanup();
+    await openCompanies('&show=pending');
+    expect(screen.getByText('Try fewer words, or show all.')).toBeTruthy();
     cleanup();
     server.list = () => notFound();
     await openCompanies();

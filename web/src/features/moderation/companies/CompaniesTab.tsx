@@ -58,10 +58,11 @@ export function CompaniesTab() {
     {
       head: sorts.industry,
       cell: ({ industry }) => (industry === '' ? null : industryLabel(industry, 'company')),
+      wraps: true,
       room: 'medium',
       order: orderBy('industry'),
     },
-    { head: heads.position, cell: ({ positionName }) => positionName || null, room: 'large' },
+    { head: heads.position, cell: ({ positionName }) => positionName || null, wraps: true, room: 'large' },
     {
       head: heads.joined,
       cell: ({ createdAt }) => <Time at={createdAt} format={dayFormat} />,
@@ -71,7 +72,7 @@ export function CompaniesTab() {
     {
       head: sorts.approval,
       cell: (company) => <ApprovalBadge company={company} />,
-      width: 16.5,
+      width: 13,
       order: orderBy('approval'),
     },
   ];
@@ -88,7 +89,7 @@ export function CompaniesTab() {
       byName={orderBy('name')}
       columns={columns}
       action={{
-        width: 10,
+        width: 9,
         isBelow: true,
         of: (company, nameId) =>
           (company.profileCompleted || company.isApproved) && (

@@ -27,6 +27,9 @@ describe('A company’s details', () => {
     expect(dialog.getByText('Marketing Media & Advertising')).toBeTruthy();
     expect(dialog.queryByText('Contact Phone')).toBeNull();
     expect(dialog.getByText('No payments yet.')).toBeTruthy();
+    // Its people and payments may fill many screens.
+    const [first] = dialog.getAllByRole('heading', { level: 3 });
+    expect(first?.textContent).toBe('Account measures');
   });
 
   test('list its people, and remove one of them while the company stays', async () => {

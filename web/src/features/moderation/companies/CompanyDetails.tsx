@@ -128,12 +128,12 @@ export function CompanyDetails({ company, neighbors, onClose, decide, next, goOn
           ['Joined', <Moment key="joined" at={company.createdAt} />],
         ]}
       />
+      <Sanctions key={id} userId={id} />
       <CoverOf key={`cover ${id}`} company={company} />
       <ListedPositions key={`positions ${id}`} id={id} />
       <People key={`people ${id}`} companyId={id} company={shownName(company)} />
       <AccountWork key={`work ${id}`} side="company" id={id} />
       <Payments key={`payments ${id}`} companyId={id} />
-      <Sanctions key={id} userId={id} />
     </DetailsDialog>
   );
 }

@@ -38,6 +38,9 @@ export function BulkBar({ kind, shown, search, total, selection }: Props) {
         <span className={classes.count} role="status">
           {isAll ? bulkTexts.allChosen : isAnybody && bulkTexts.chosen(ids.length)}
         </span>
+        <Button variant="subtle" px="xs" onClick={selection.clear}>
+          {bulkTexts.clear}
+        </Button>
         {areShown && isMore && !isAll && (
           <Button variant="subtle" px="xs" onClick={selection.chooseAll}>
             {bulkTexts.chooseAll(count)}
@@ -53,9 +56,6 @@ export function BulkBar({ kind, shown, search, total, selection }: Props) {
             {bulkTexts.acts[one]}
           </Button>
         ))}
-        <Button variant="subtle" px="xs" onClick={selection.clear}>
-          {bulkTexts.clear}
-        </Button>
       </div>
       {act !== null && (
         <BulkDialog

@@ -97,7 +97,10 @@ export function ListingTab({ kind, found, total, choices, filter, hasRows, choos
           <TableSkeleton label={`Loading ${kind}...`} mark={kind === 'students' ? 'round' : 'square'} />
         }
         failed={moderationTexts.errors.load(kind, reasonOf(found.error))}
-        empty={{ title: moderationTexts.empty[kind], text: moderationTexts.empty.hint }}
+        empty={{
+          title: moderationTexts.empty[kind],
+          ...((query !== '' || filter !== 'all') && { text: moderationTexts.empty.hint }),
+        }}
         hasRows={hasRows}
       >
         {children}

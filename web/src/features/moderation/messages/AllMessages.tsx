@@ -18,7 +18,7 @@ const columns: readonly Column<Monitored>[] = [
     room: 'medium',
     order: { is: 'descending' },
   },
-  { head: heads.status, cell: (message) => <StatusBadges message={message} />, width: 13 },
+  { head: heads.status, cell: (message) => <StatusBadges message={message} />, width: 8.5 },
 ];
 
 /** The address's filters of the messages. */

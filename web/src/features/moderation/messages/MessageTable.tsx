@@ -46,7 +46,7 @@ export function MessageTable<Row extends Monitored>({ label, found, rows, column
           columns={columns}
           action={{
             head: heads.action,
-            width: 11,
+            width: 9.5,
             isBelow: true,
             of: (message) => <MessageActions message={message} show="next" isQuiet />,
           }}

@@ -47,7 +47,7 @@ const detail = {
   before: { decided: 0, right: 0 },
 };
 
-const server = { list: () => page([message]), mark: down };
+const server = { list: () => page([message]), mark: down, appeals: 0 };
 const asUsual = { ...server };
 
 const open = () =>
@@ -64,7 +64,8 @@ beforeEach(() => {
     const { pathname } = new URL(request.url);
     const none = { total: { count: 0, isMore: false }, nextCursor: null };
     if (pathname.endsWith('/reports')) return Response.json({ reports: [], ...none });
-    if (pathname.endsWith('/appeals')) return Response.json({ appeals: [], ...none });
+    if (pathname.endsWith('/appeals'))
+      return Response.json({ ...none, appeals: [], total: { ...total, count: server.appeals } });
     if (pathname.endsWith('/work')) return Response.json({ work: [], nextCursor: null });
     if (pathname.endsWith('/objections')) return Response.json({ proofs: [], nextCursor: null });
     if (pathname.endsWith('/sanctions')) return Response.json({ sanctions: [] });
@@ -92,6 +93,16 @@ test('The monitor shows that it could not be loaded, and tries again', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await passTime(50);
   expect(screen.getByText('May I join?')).toBeTruthy();
+});
+
+test('What waits for a decision is one press away from all messages', async () => {
+  server.appeals = 2;
+  await open();
+  expect(screen.queryByRole('button', { name: /^Open reports/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Appeals (2)' }));
+  await passTime(50);
+  expect(screen.getByText('No open appeals.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Appeals (2)' })).toBeNull();
 });
 
 test('A message that carries files says so, also where it has a text', async () => {

@@ -1,4 +1,5 @@
 import { type MessageView, messageViews, moderationTexts } from '@ambitionhub/contract/moderation';
+import { Button } from '../../../ui/Button.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { Objections } from '../../tasks/index.ts';
 import { useMonitor } from '../api/messages.ts';
@@ -20,9 +21,10 @@ export function MessagesTab() {
   const view = viewOf(asked);
   const waiting: Partial<Record<MessageView, Waiting | null>> = useWaiting();
   const views = messageViews.map((value) => {
-    const number = waiting[value];
+    const number = waiting[value] ?? null;
     const label = texts.views[value];
-    return { value, label: number && number.count > 0 ? texts.viewWith(label, countText(number)) : label };
+    const waits = number !== null && number.count > 0;
+    return { value, waits, label: waits ? texts.viewWith(label, countText(number)) : label };
   });
   const shown = {
     all: <AllMessages />,
@@ -47,6 +49,14 @@ export function MessagesTab() {
         />
         {view === 'all' && <Filters />}
         {view === 'all' && <Count />}
+        {/* What the tab's badge counts. */}
+        {views
+          .filter(({ value, waits }) => waits && value !== view)
+          .map(({ value, label }) => (
+            <Button key={value} variant="subtle" px="xs" onClick={() => setView(value)}>
+              {label}
+            </Button>
+          ))}
       </div>
       {shown[view]}
     </section>

@@ -2,17 +2,20 @@ import { imageUrl } from '@ambitionhub/contract/media';
 import { moderationTexts, type StudentListing } from '@ambitionhub/contract/moderation';
 import { type ClassYear, classYearLabels } from '@ambitionhub/contract/students';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import type { Neighbors } from '../../../ui/useNeighbors.ts';
 import { AccountWork } from '../../ambassadors/index.ts';
 import { ImageUpload } from '../../media/index.ts';
 import { ListedPortfolio } from '../../portfolio/index.ts';
 import { useReadStudent } from '../api/acts.ts';
 import { editStudent } from '../api/edits.ts';
+import badges from '../listing/Badges.module.css';
 import classes from '../listing/Details.module.css';
 import { DetailsDialog } from '../listing/DetailsDialog.tsx';
 import { Facts, Moment } from '../listing/Facts.tsx';
 import { shownName } from '../listing/shownName.ts';
 import { Sanctions } from '../sanctions/Sanctions.tsx';
+import { PublishedBadge } from './PublishedBadge.tsx';
 import { StarButton } from './StarButton.tsx';
 import { studentChange, studentChanges, studentFields, studentSeen } from './studentFields.ts';
 
@@ -61,7 +64,15 @@ export function StudentDetails({ student, neighbors, onClose }: Props) {
           image={student.image && imageUrl(student.image, 'medium')}
           size={80}
         />
-        <p>{student.isStarAmbassador && moderationTexts.filters.students.stars}</p>
+        <div className={badges.badges}>
+          <PublishedBadge student={student} />
+          {student.isStarAmbassador && (
+            <span className={badges.badge}>
+              <Icon name="star" size={16} />
+              {moderationTexts.changed.star}
+            </span>
+          )}
+        </div>
       </div>
       <Facts
         facts={[
@@ -80,9 +91,9 @@ export function StudentDetails({ student, neighbors, onClose }: Props) {
           ['Joined', <Moment key="joined" at={student.createdAt} />],
         ]}
       />
+      <Sanctions key={id} userId={id} />
       <ListedPortfolio key={`portfolio ${id}`} id={id} />
       <AccountWork key={`work ${id}`} side="student" id={id} />
-      <Sanctions key={id} userId={id} />
     </DetailsDialog>
   );
 }

@@ -13,21 +13,21 @@ import { useNeighbors } from '../../../ui/useNeighbors.ts';
 import { useSelection } from '../../../ui/useSelection.ts';
 import { useStudentListings } from '../api/listings.ts';
 import { AccountTable } from '../listing/AccountTable.tsx';
-import badges from '../listing/Badges.module.css';
 import { choiceOf } from '../listing/choice.ts';
 import { dayFormat } from '../listing/dayFormat.ts';
 import { useLookedAt } from '../listing/useLookedAt.ts';
+import { PublishedBadge } from './PublishedBadge.tsx';
 import { StarToggle } from './StarButton.tsx';
 
 const { columns: heads, filters } = moderationTexts;
 const { label, students: labels } = filters;
 const columns: readonly Column<StudentListing>[] = [
-  { head: heads.university, cell: ({ university }) => university },
-  { head: heads.major, cell: ({ major }) => major || null, room: 'large' },
+  { head: heads.university, cell: ({ university }) => university, wraps: true },
+  { head: heads.major, cell: ({ major }) => major || null, wraps: true, room: 'large' },
   {
     head: heads.year,
     cell: ({ classYear }) => classYearLabels[classYear as ClassYear] ?? classYear,
-    width: 7.5,
+    width: 9.75,
     room: 'medium',
   },
   {
@@ -38,11 +38,7 @@ const columns: readonly Column<StudentListing>[] = [
   },
   {
     head: heads.status,
-    cell: ({ published }) => (
-      <span className={badges.badge} data-good={published}>
-        {published ? labels.published : labels.unpublished}
-      </span>
-    ),
+    cell: (student) => <PublishedBadge student={student} />,
     width: 8.5,
   },
 ];
