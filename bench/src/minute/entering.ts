@@ -82,6 +82,6 @@ export async function companyProfile(person: Person): Promise<void> {
   person.decide();
   await person.key('Enter');
   await person.see(page.getByRole('alertdialog'), 'next');
-  await person.submit(page.getByRole('button', { name: 'OK' }), page.getByRole('button', { name: 'OK' }));
+  await person.confirm(page.getByRole('button', { name: 'OK' }));
   await person.see(page.getByRole('heading', { name: 'Company Dashboard' }), 'next');
 }
