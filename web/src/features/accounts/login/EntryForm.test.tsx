@@ -184,6 +184,25 @@ describe('signing up', () => {
     expect(['Password', 'Confirm Password'].map((label) => field(label).type)).toEqual(['password', 'text']);
   });
 
+  test('a password that one reads need not be typed again', async () => {
+    await openLogin('student_landing');
+    fill('Email', 'ann@campus.test');
+    const [show] = screen.getAllByRole('button', { name: 'Show password' });
+    fill('Password', 'campus');
+    fireEvent.click(show ?? document);
+    expect(field('Confirm Password').value).toBe('campus');
+    fill('Password', 'campus-test-word');
+    expect(field('Confirm Password').dataset.state).toBe('match');
+    expect(fireEvent.keyDown(field('Password'), { key: 'Enter' }), 'it sends the form').toBe(true);
+
+    fireEvent.click(show ?? document);
+    fill('Password', 'campus-test-other');
+    expect(field('Confirm Password').value, 'hidden, it is checked again').toBe('campus-test-word');
+    press('Create Account');
+    expect(screen.getByRole('alert').textContent).toBe('Passwords do not match');
+    expect(server.received).toEqual([]);
+  });
+
   test('two different passwords stop it', async () => {
     await openLogin('student_landing');
     fill('Email', 'ann@campus.test');
