@@ -64,7 +64,7 @@ export async function firstMessage(person: Person, beginning: Beginning): Promis
   person.decide();
   if (device === 'touch') await person.press(page.getByRole('button', { name: /^Filter/ }));
   await person.into(page.getByRole('combobox', { name: 'University' }));
-  await person.write('duke');
+  await person.write('du');
   const school = page.getByRole('option', { name: 'Duke University' });
   await person.see(school);
   await (device === 'touch' ? person.press(school) : person.key('Enter'));
