@@ -252,6 +252,28 @@ test.each([null, 'student_landing', 'company_landing'])(
   },
 );
 
+test.each([
+  ['', 'Welcome Back', null],
+  ['?from=somewhere_else', 'Welcome Back', null],
+  ['?from=student_landing', 'Create Account', 'Student'],
+  ['?from=student_landing_steps', 'Create Account', 'Student'],
+  ['?from=company_landing', 'Create Account', 'Company'],
+  ['?from=company_landing_bottom', 'Create Account', 'Company'],
+])('a link opens the login screen in its mode and for its type: %s', async (query, title, type) => {
+  await openAt(paths.login, <LoginScreen />, { query });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('AmbitionHub');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
+  expect(screen.getByPlaceholderText(type === 'Company' ? 'Company Email' : 'Email')).toBeTruthy();
+  expect(screen.queryAllByLabelText('Confirm Password')).toHaveLength(type === null ? 0 : 1);
+  expect(screen.queryByText('I am a:') === null).toBe(type === null);
+  const chosen = screen.queryByRole('button', { pressed: true, name: /^(Student|Company)$/ });
+  expect(chosen?.textContent ?? null).toBe(type);
+  if (type === null) return;
+  expect(screen.getByText('Sign up to connect with campus opportunities')).toBeTruthy();
+  press('Already have an account? Log In');
+  expect(screen.getByText('Log in to continue to your dashboard')).toBeTruthy();
+});
+
 describe('a reload and Back', () => {
   test('restore the email and the mode, and never a password', async () => {
     const query = '?from=student_landing';
