@@ -3,37 +3,6 @@ import { interceptRequests } from '../support/intercept.ts';
 import { password } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a link opens the login screen in its mode and for its type', async ({ people }) => {
-  const page = await people.visitor();
-  for (const [query, title, type] of [
-    ['', 'Welcome Back', null],
-    ['?from=somewhere_else', 'Welcome Back', null],
-    ['?from=student_landing', 'Create Account', 'Student'],
-    ['?from=student_landing_steps', 'Create Account', 'Student'],
-    ['?from=company_landing', 'Create Account', 'Company'],
-    ['?from=company_landing_bottom', 'Create Account', 'Company'],
-  ] as const) {
-    await page.goto(`/login${query}`);
-    await expect(page.getByRole('heading', { name: 'AmbitionHub', level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(title);
-    await expect(
-      page.getByPlaceholder(type === 'Company' ? 'Company Email' : 'Email', { exact: true }),
-    ).toBeVisible();
-    await expect(page.getByLabel('Confirm Password')).toHaveCount(type === null ? 0 : 1);
-    if (type === null) await expect(page.getByText('I am a:')).toHaveCount(0);
-    else
-      await expect(page.getByRole('button', { name: type, exact: true })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      );
-  }
-  await page.getByRole('button', { name: 'Student', exact: true }).click();
-  await expect(page.getByPlaceholder('Email', { exact: true })).toBeVisible();
-  await expect(page.getByText('Sign up to connect with campus opportunities')).toBeVisible();
-  await page.getByRole('button', { name: 'Already have an account? Log In' }).click();
-  await expect(page.getByText('Log in to continue to your dashboard')).toBeVisible();
-});
-
 test('signing up shows its errors, and continues two seconds after success', async ({ people }) => {
   const { email: taken } = await people.offstage.aNewStudent();
   const page = await people.visitor();

@@ -122,6 +122,11 @@ export function createPerson(page: Page, device: Device) {
       await button.waitFor();
       await ((await isFocused(field)) ? person.key('Enter') : person.press(button));
     },
+    /** Presses a button: with Enter where it has the focus already, but a phone has no keys then. */
+    confirm: async (button: Locator): Promise<void> => {
+      await button.waitFor();
+      await (device === 'mouse' && (await isFocused(button)) ? person.key('Enter') : person.press(button));
+    },
     effort: (): Effort => ({ counts, hands, waiting }),
   };
   return person;

@@ -147,14 +147,14 @@ describe('an unavailable payment provider', () => {
   it('is reported as unavailable, and payments are applied as soon as it is back', async () => {
     const { company, sessionId } = await atCheckout();
     stripe.pay(sessionId);
-    stripe.setSilent(true);
+    stripe.setAway('silent');
     const [confirmed, noticed] = await Promise.all([
       outcomesOf([company.api.billing.confirm({ uid: company.id, sessionId })]),
       notify('checkout.session.completed', stripe.session(sessionId)),
     ]);
     expect(confirmed.refusals).toEqual(['PAYMENT_PROVIDER_AWAY']);
     expect(noticed.status).toBe(503);
-    stripe.setSilent(false);
+    stripe.setAway(null);
     expect(await company.api.billing.confirm({ uid: company.id, sessionId })).toEqual({ state: 'paid' });
   }, 30_000);
 });

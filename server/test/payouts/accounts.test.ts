@@ -68,12 +68,12 @@ describe('Setting up payouts', () => {
     const { student, accountId } = await atOnboarding();
     stripe.changeAccount(accountId, 'ready');
     await student.api.payouts.account();
-    stripe.setSilent(true);
+    stripe.setAway('unreachable');
     expect(await student.api.payouts.account()).toMatchObject({ state: 'ready', isFresh: false });
     await expectRefusal(student.api.payouts.setUp(), 'PAYMENT_PROVIDER_AWAY');
-    stripe.setSilent(false);
+    stripe.setAway(null);
     expect(await student.api.payouts.account()).toMatchObject({ state: 'ready', isFresh: true });
-  }, 40_000);
+  });
 
   it('begins again with another account after access was removed', async () => {
     const { student, accountId } = await atOnboarding();
@@ -133,12 +133,12 @@ describe('A webhook about an account', () => {
   it('is asked for again by the provider while it could not be applied', async () => {
     const { student, accountId } = await atOnboarding();
     stripe.changeAccount(accountId, 'ready');
-    stripe.setSilent(true);
+    stripe.setAway('unreachable');
     expect((await notify('account.updated', stripe.account(accountId))).status).toBe(503);
-    stripe.setSilent(false);
+    stripe.setAway(null);
     expect((await notify('account.updated', stripe.account(accountId))).status).toBe(200);
     expect(await kept(student)).toMatchObject({ may_be_paid: true });
-  }, 40_000);
+  });
 });
 
 describe('The sandbox’s onboarding', () => {

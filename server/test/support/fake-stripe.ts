@@ -54,6 +54,9 @@ const now = () => Math.floor(Date.now() / 1000);
  */
 export type Fault = 'lost' | 'answer lost' | 'fails' | 'done, but fails';
 
+/** Whoever waits for a silent one waits for as long as the product does; an unreachable one fails at once. */
+export type Away = 'silent' | 'unreachable';
+
 /** Speaks the part of Stripe's HTTP API that the product uses; the product must discover a test's changes. */
 export async function startFakeStripe() {
   const sessions = new Map<string, Session>();
@@ -61,7 +64,7 @@ export async function startFakeStripe() {
   const invoices = new Map<string, Invoice>();
   const keys = new Map<string, string>();
   const refundedIntents = new Map<string, string>();
-  let silent = false;
+  let away: Away | null = null;
   let declining = false;
   let count = 0;
   /** The first answer to each key, repeated for every later request with it. */
@@ -177,7 +180,8 @@ export async function startFakeStripe() {
   const failure = { status: 500, body: { error: { type: 'api_error', message: 'Stripe failed' } } };
 
   const server = createServer(async (request, response) => {
-    if (silent) return;
+    if (away === 'silent') return;
+    if (away === 'unreachable') return void request.socket.destroy();
     const text = await textOf(request);
     const form = new URLSearchParams(text);
     const url = new URL(request.url ?? '/', 'http://stripe');
@@ -290,9 +294,9 @@ export async function startFakeStripe() {
       return { id: nextId('ch'), object: 'charge', refunded: true, payment_intent: intent };
     },
 
-    /** Stops answering, or starts again. */
-    setSilent: (value: boolean): void => {
-      silent = value;
+    /** Goes away, or is back. */
+    setAway: (how: Away | null): void => {
+      away = how;
     },
 
     /** From now on every card is declined, or none. */

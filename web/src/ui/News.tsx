@@ -1,4 +1,5 @@
-import { Children, type ReactNode, useId, useState } from 'react';
+import { Children, type ReactNode, useEffect, useId, useState } from 'react';
+import { goOnToNews } from './firstField.ts';
 import { Late } from './Late.tsx';
 import classes from './News.module.css';
 
@@ -13,11 +14,15 @@ const more = (count: number): string => `and ${count} more`;
 export function News({ items }: Props) {
   const [open, setOpen] = useState(false);
   const restId = useId();
-  if (items.includes(undefined)) return <Late />;
+  const isLoaded = !items.includes(undefined);
+  useEffect(() => {
+    if (isLoaded) goOnToNews();
+  }, [isLoaded]);
+  if (!isLoaded) return <Late />;
   const [first, ...rest] = Children.toArray(items);
   if (first === undefined) return null;
   return (
-    <section className={classes.news} aria-label="News">
+    <section className={classes.news} aria-label="News" data-news="">
       {first}
       {rest.length > 0 && (
         <button

@@ -5,15 +5,21 @@ import { isComposing } from './keyboard.ts';
 export const firstField = { 'data-first-field': true } as const;
 
 /**
- * Focuses the marked field, if the screen has one. Not on touch: the keyboard would cover the page (decision
- * D16).
+ * Focuses the first field or the news, if the screen has it. Not on touch: the keyboard would cover the page
+ * (decision D16).
  */
-export function focusFirstField(): boolean {
-  const field = document.querySelector<HTMLElement>('[data-first-field]');
-  if (field === null || window.matchMedia('(pointer: coarse)').matches) return false;
-  field.focus({ preventScroll: true });
+function focusFirst(selector: string): boolean {
+  const first = document.querySelector<HTMLElement>(selector);
+  if (first === null || window.matchMedia('(pointer: coarse)').matches) return false;
+  first.focus({ preventScroll: true });
   return true;
 }
+
+/** Focuses the marked field, if the screen has one. */
+export const focusFirstField = (): boolean => focusFirst('[data-first-field]');
+
+/** Focuses the most important news, if it leads somewhere. */
+const focusNews = (): boolean => focusFirst('[data-news] > button:first-child');
 
 const typedIn: readonly string[] = ['text', 'tel', 'email', 'password'];
 
@@ -35,10 +41,16 @@ export function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /**
- * Where a keyboard or a screen reader starts on a screen that replaces another: its field, or its heading.
+ * Where a keyboard or a screen reader starts on a screen that replaces another: its field, what waits for the
+ * user, or its heading.
  */
 export function focusStart(): void {
-  if (!focusFirstField()) focusHeading();
+  if (!focusFirstField() && !focusNews()) focusHeading();
+}
+
+/** Goes on to news that loads once a screen has begun, unless the user has gone elsewhere meanwhile. */
+export function goOnToNews(): void {
+  if (document.activeElement?.matches('h1')) focusNews();
 }
 
 function focusHeading(): void {

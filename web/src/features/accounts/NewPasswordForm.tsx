@@ -21,7 +21,7 @@ type Props = {
   footer?: ReactNode;
 };
 
-/** A form in which a user chooses a password and types it twice. */
+/** A form in which a user chooses a password and types it twice, or once and reads it. */
 export function NewPasswordForm({ onSubmit, submit, busy, isComplete = true, children, footer }: Props) {
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
@@ -55,7 +55,11 @@ export function NewPasswordForm({ onSubmit, submit, busy, isComplete = true, chi
         placeholder={authTexts.fields.password}
         enterKeyHint="next"
         value={password}
-        onChange={setPassword}
+        onChange={(word, isShown) => {
+          setPassword(word);
+          // Whoever reads it need not type it again.
+          if (isShown) setConfirm(word);
+        }}
         error={isChecked && password === '' ? requiredTexts.password : fault?.field === 'password'}
       />
       <ConfirmField

@@ -9,7 +9,8 @@ type Props = {
   /** What a password manager should fill in or save. */
   autoComplete: 'current-password' | 'new-password';
   value: string;
-  onChange: (value: string) => void;
+  /** Also told when the text is shown or hidden. */
+  onChange: (value: string, isShown: boolean) => void;
   error: ReactNode;
   description?: string | undefined;
   placeholder?: string;
@@ -38,7 +39,7 @@ export function PasswordField({ onChange, repeats, ...props }: Props) {
       spellCheck={false}
       classNames={{ input: classes.input ?? '', section: classes.section ?? '' }}
       {...(repeats !== undefined && { 'data-state': repeats })}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => onChange(event.currentTarget.value, visible)}
       rightSectionWidth={isMarked ? 'calc(var(--ah-control-height) + 1.75rem)' : 'var(--ah-control-height)'}
       rightSectionPointerEvents="all"
       rightSection={
@@ -55,7 +56,10 @@ export function PasswordField({ onChange, repeats, ...props }: Props) {
             aria-pressed={visible}
             // Keeps the cursor in the field.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setVisible(!visible)}
+            onClick={() => {
+              setVisible(!visible);
+              onChange(props.value, !visible);
+            }}
           >
             <Icon name={visible ? 'eyeOff' : 'eye'} />
           </ActionIcon>

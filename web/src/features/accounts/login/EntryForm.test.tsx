@@ -184,6 +184,25 @@ describe('signing up', () => {
     expect(['Password', 'Confirm Password'].map((label) => field(label).type)).toEqual(['password', 'text']);
   });
 
+  test('a password that one reads need not be typed again', async () => {
+    await openLogin('student_landing');
+    fill('Email', 'ann@campus.test');
+    const [show] = screen.getAllByRole('button', { name: 'Show password' });
+    fill('Password', 'campus');
+    fireEvent.click(show ?? document);
+    expect(field('Confirm Password').value).toBe('campus');
+    fill('Password', 'campus-test-word');
+    expect(field('Confirm Password').dataset.state).toBe('match');
+    expect(fireEvent.keyDown(field('Password'), { key: 'Enter' }), 'it sends the form').toBe(true);
+
+    fireEvent.click(show ?? document);
+    fill('Password', 'campus-test-other');
+    expect(field('Confirm Password').value, 'hidden, it is checked again').toBe('campus-test-word');
+    press('Create Account');
+    expect(screen.getByRole('alert').textContent).toBe('Passwords do not match');
+    expect(server.received).toEqual([]);
+  });
+
   test('two different passwords stop it', async () => {
     await openLogin('student_landing');
     fill('Email', 'ann@campus.test');
@@ -236,6 +255,28 @@ test.each([null, 'student_landing', 'company_landing'])(
     );
   },
 );
+
+test.each([
+  ['', 'Welcome Back', null],
+  ['?from=somewhere_else', 'Welcome Back', null],
+  ['?from=student_landing', 'Create Account', 'Student'],
+  ['?from=student_landing_steps', 'Create Account', 'Student'],
+  ['?from=company_landing', 'Create Account', 'Company'],
+  ['?from=company_landing_bottom', 'Create Account', 'Company'],
+])('a link opens the login screen in its mode and for its type: %s', async (query, title, type) => {
+  await openAt(paths.login, <LoginScreen />, { query });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('AmbitionHub');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title);
+  expect(screen.getByPlaceholderText(type === 'Company' ? 'Company Email' : 'Email')).toBeTruthy();
+  expect(screen.queryAllByLabelText('Confirm Password')).toHaveLength(type === null ? 0 : 1);
+  expect(screen.queryByText('I am a:') === null).toBe(type === null);
+  const chosen = screen.queryByRole('button', { pressed: true, name: /^(Student|Company)$/ });
+  expect(chosen?.textContent ?? null).toBe(type);
+  if (type === null) return;
+  expect(screen.getByText('Sign up to connect with campus opportunities')).toBeTruthy();
+  press('Already have an account? Log In');
+  expect(screen.getByText('Log in to continue to your dashboard')).toBeTruthy();
+});
 
 describe('a reload and Back', () => {
   test('restore the email and the mode, and never a password', async () => {

@@ -106,7 +106,11 @@ export function EntryForm({ entry, onChange, onSend, onCodeAsked }: Props) {
         description={signUp ? authTexts.reset.subline : undefined}
         enterKeyHint={signUp ? 'next' : 'go'}
         value={password}
-        onChange={setPassword}
+        onChange={(word, isShown) => {
+          setPassword(word);
+          // Whoever reads it need not type it again.
+          if (isShown) setConfirm(word);
+        }}
         error={faultAt('password', password)}
       />
       {signUp && (

@@ -8,38 +8,35 @@ import { goOnByEnter } from '../../../ui/firstField.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
 import { useChangePassword } from '../api/passwords.ts';
-import { type AuthFault, authFault, passwordsDiffer, stillTrue } from '../authFault.ts';
-import { ConfirmField } from '../ConfirmField.tsx';
+import { type AuthFault, authFault } from '../authFault.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import classes from '../SecurityCard.module.css';
 
-/** Changes the user's own password; the server then ends every other session. */
+/**
+ * Changes the user's own password; the server then ends every other session. The new one is typed once and can
+ * be shown: whoever mistypes it is still logged in here, and gets another one by email.
+ */
 export function ChangePassword() {
   const { email } = useViewer();
   const toast = useToast();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
-  const [confirm, setConfirm] = useState('');
   const [checked, setChecked] = useState(false);
-  const [found, setFound] = useState<ChangeFault | null>(null);
-  const fault = stillTrue(found, next, confirm);
+  const [fault, setFault] = useState<ChangeFault | null>(null);
   const { form, toFault } = useFirstFault();
 
   const { mutate, isPending } = useChangePassword({
     onSuccess: () => {
       setCurrent('');
       setNext('');
-      setConfirm('');
       setChecked(false);
       toast.success('Your password has been changed. Other devices are logged out.');
     },
-    onError: (error) => fail(faultOf(error)),
+    onError: (error) => {
+      setFault(faultOf(error));
+      toFault();
+    },
   });
-
-  function fail(found: ChangeFault) {
-    setFound(found);
-    toFault();
-  }
 
   const missing = (value: string, text: string) => (checked && value === '' ? text : false);
 
@@ -47,9 +44,8 @@ export function ChangePassword() {
     event.preventDefault();
     if (isPending) return;
     setChecked(true);
-    setFound(null);
-    if (current === '' || next === '' || confirm === '') toFault();
-    else if (next !== confirm) fail(passwordsDiffer);
+    setFault(null);
+    if (current === '' || next === '') toFault();
     else mutate({ currentPassword: current, newPassword: next });
   }
 
@@ -72,22 +68,16 @@ export function ChangePassword() {
         description={authTexts.reset.subline}
         name="new-password"
         autoComplete="new-password"
-        enterKeyHint="next"
+        enterKeyHint="go"
         value={next}
         onChange={setNext}
         error={missing(next, requiredTexts.password) || fault?.field === 'password'}
-      />
-      <ConfirmField
-        password={next}
-        value={confirm}
-        onChange={setConfirm}
-        error={missing(confirm, requiredTexts.confirmPassword) || fault?.field === 'confirm'}
       />
       <FormMessage kind="error" text={fault?.text ?? null} />
       <Button
         type="submit"
         className={classes.submit ?? ''}
-        disabled={current === '' && next === '' && confirm === ''}
+        disabled={current === '' && next === ''}
         busy={isPending}
       >
         {isPending ? 'Saving...' : 'Change Password'}
