@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { isNearly } from '@ambitionhub/contract/students';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { type Database, portionsOf, type Transaction, transact } from '../../platform/database/index.ts';
 import { isInCoarseSample, listedWords, studentListings } from './tables.ts';
 
 /** A way in which words can match a profile: the more, the closer. */
@@ -239,19 +239,13 @@ export async function listWordsOf(tx: Transaction, ids: readonly UserId[]): Prom
     on conflict do nothing`);
 }
 
-const removedAtOnce = 100;
-
 /** Deletes the words that no student has any more; the nightly job calls it. */
 export async function removeWordsOfNobody(db: Database): Promise<void> {
   // One pass over all listings: asking the index for each word takes a millisecond or, for common ones, a hundred.
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from ${listedWords}
     except select substr(word, 3) from ts_stat('select words from student_listings')`);
-  for (let from = 0; from < rows.length; from += removedAtOnce)
-    await removeUnlessHad(
-      db,
-      rows.slice(from, from + removedAtOnce).map(({ word }) => word),
-    );
+  for (const words of portionsOf(rows.map(({ word }) => word))) await removeUnlessHad(db, words);
 }
 
 /**
