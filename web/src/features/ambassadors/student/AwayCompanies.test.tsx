@@ -27,5 +27,7 @@ test.each([
     </>,
     { viewer: aViewer({ userType: 'student' }) },
   );
-  await vi.waitFor(() => expect(screen.queryAllByText(/Nothing new can be agreed/)).toHaveLength(lines));
+  await vi.waitFor(() =>
+    expect(screen.queryAllByText(/You cannot agree on anything new/)).toHaveLength(lines),
+  );
 });

@@ -53,7 +53,7 @@ test.each(['offered', 'active'] as const)(
       <OfferCard ambassadorship={one} side="student" acts={<StudentActs ambassadorship={one} />} />,
       { viewer: aViewer({ userType: 'student' }) },
     );
-    expect(screen.getByText(/This company is about to leave. Nothing new can be agreed/)).toBeTruthy();
+    expect(screen.getByText(/This company is about to leave. You cannot agree on anything new/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^Decline|^Keep the current terms/ })).toBeTruthy();
   },
