@@ -146,6 +146,8 @@ export const hasOffered = async (db: Queries, companyId: CompanyId): Promise<boo
     .select({ id: ambassadorships.id })
     .from(ambassadorships)
     .where(and(eq(ambassadorships.companyId, companyId), inArray(ambassadorships.state, [...states])))
+    // In the index's order, for which the planner does not read the table.
+    .orderBy(ambassadorships.state)
     .limit(1);
   return one !== undefined;
 };
