@@ -60,6 +60,11 @@ const fewToRead = 45;
 /** In the coarse sample, the students of each word together: of more, the index takes longer than all else. */
 const soonFound = 250;
 /**
+ * The index soon finds those of few students who have so many words, unless it is asked for beginnings, or more in the coarse
+ * sample have each of them.
+ */
+const soonAsked = { words: 2, have: 600 } as const;
+/**
  * In the finer sample: instead of finding and sorting as many, the list is read in its order until the page is full. Words
  * of one or two letters have no beginnings, so that the words of every student in the list would be read.
  */
@@ -146,12 +151,13 @@ const inOrder = (estimated: StudentTotal | null, asked: string | null = null): P
 });
 
 /**
- * The index is slow for a common word, even with the rarest filter. Skip it when the other filters leave few students,
- * and use it for one word only if few have that.
+ * The index is slow for a common word, even with the rarest filter. Where the other filters leave few students, skip it unless
+ * it soon finds the words; use it for one of several words only if few have that.
  */
 async function planFor(tx: Transaction, filter: StudentFilter, wasInOrder?: boolean): Promise<Plan> {
   if (wasInOrder) return inOrder(null);
-  if (filter.fresh || isOfOwn(filter) || (await othersLeaveFew(tx, filter))) return byIndex(null);
+  if (filter.fresh || isOfOwn(filter)) return byIndex(null);
+  if (await othersLeaveFew(tx, filter)) return byIndex(await askedAmongFew(tx, filter));
   const isKnown = wasInOrder !== undefined;
   if (filter.words) return planForWords(tx, filter, filter.words, isKnown);
   const sampled = isKnown ? 0 : await countSampled(tx, filter, 64);
@@ -189,7 +195,15 @@ async function weigh(tx: Transaction, filter: StudentFilter, each: readonly stri
   }
   const mayBeRare = each.length > 1 && fewest * 8 <= fewToRead * 2;
   const isRare = mayBeRare && (await areFew(tx, withWords(filter, { all: rarest })));
-  return { rarest, isRare, areSoonFound: together <= soonFound };
+  return { rarest, fewest, isRare, areSoonFound: together <= soonFound };
+}
+
+/** What the index is asked for where the other filters leave few students: all words, or none to read them in each. */
+async function askedAmongFew(tx: Transaction, filter: StudentFilter): Promise<string | null> {
+  const { words } = filter;
+  if (!words || words.hasBeginnings || words.each.length > soonAsked.words) return null;
+  const { fewest } = await weigh(tx, filter, words.each);
+  return fewest <= soonAsked.have ? words.all : null;
 }
 
 const sumOf = (byWay: ByWay): number => [...byWay.values()].reduce((sum, count) => sum + count, 0);

@@ -13,6 +13,8 @@ export type WordQuery = {
   readonly all: string | null;
   /** The same for a search that is kept: students get other words that begin so. */
   readonly allToKeep: string | null;
+  /** Whether it asks the index for beginnings, each of which is slow. */
+  readonly hasBeginnings: boolean;
   /** Those that match one of the words, for each. */
   readonly each: readonly string[];
   /** Those that match in each way and in no closer one, closest first. */
@@ -76,10 +78,12 @@ const except = (query: string, ...closer: readonly string[]): string =>
   every([`(${query})`, ...closer.map((one) => `!(${one})`)]);
 
 const isWhole = (field: string, { word }: Word): readonly string[] => [quoted(`${field}:${word}`)];
+const isListedWhole = ({ begun }: Pick<Word, 'begun'>): boolean =>
+  begun.length > 0 && begun.length <= mostBegun;
 const isBegun = (field: string, { word, stem, begun }: Word): readonly string[] => [
-  ...(begun.length === 0 || begun.length > mostBegun
-    ? [`${quoted(`${field}:${word}`)}:*`]
-    : begun.map((one) => quoted(`${field}:${one}`))),
+  ...(isListedWhole({ begun })
+    ? begun.map((one) => quoted(`${field}:${one}`))
+    : [`${quoted(`${field}:${word}`)}:*`]),
   ...(stem === '' ? [] : [quoted(`${field}=${stem}`)]),
   // A longer stem begins with the word.
   ...(stem === '' || stem.startsWith(word) ? [] : [quoted(`${field}:${stem}`)]),
@@ -99,7 +103,8 @@ function queryOf(meant: readonly Meant[]): WordQuery {
   const anchor = `word:${beginningOf(counted[0]?.words[0])}`;
   const beginnings = beginningsOfAll(counted);
   const isOfNobody = counted.some((one) => one.isOfNobody);
-  const found = { beginnings, marks, anchor, isOfNobody };
+  const hasBeginnings = !counted.every(({ words }) => words.every(isListedWhole));
+  const found = { beginnings, marks, anchor, isOfNobody, hasBeginnings };
   if (counted.length === 0) return { all: null, allToKeep: null, each: [], ways: [], ...found };
   const whole = (field: Field) => holds(isWhole, field, field === 'name' ? meant : counted);
   const begun = (field: Field) => holds(isBegun, field, field === 'name' ? meant : counted);
