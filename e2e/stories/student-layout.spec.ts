@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { startProduct } from '../../tools/product.ts';
 import { signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,67 +13,62 @@ const gapAtEnd = (inner: Locator, outer: Locator) =>
     return a && b && Math.round(b.x + b.width - a.x - a.width);
   });
 
-const textGap = (page: Page, selector: string) =>
-  page.getByRole('link', { name: /^Visit Website/ }).evaluateAll((links, within) => {
+const gapsInCards = (page: Page) =>
+  page.getByRole('link', { name: /^Visit Website/ }).evaluateAll((links) => {
     const end = (element: Element | null | undefined) => element?.getBoundingClientRect().right ?? 0;
-    return links.map((link) => Math.round(end(link.closest(within)) - end(link)));
-  }, selector);
-
-let product: Awaited<ReturnType<typeof startProduct>>;
-test.beforeAll(async () => {
-  product = await startProduct({ DEMO_DATA: 'true' });
-});
-
-async function at(browser: Browser, path: string, device: object): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.url, ...device });
-  await signIn(context.request, student);
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}
-
-test('on every card the website is at the same edge', async ({ browser }) => {
-  const page = await at(browser, '/student-dashboard', { viewport: { width: 1280, height: 800 } });
-  await expect(page.getByRole('link', { name: /^Visit Website/ }).nth(3)).toBeVisible();
-  expect(new Set(await textGap(page, 'article')).size).toBe(1);
-  const card = page.getByRole('article').first();
-  // The border, the padding of the card, and the room around the icon that a fingertip needs.
-  await gapAtEnd(card.getByRole('button', { name: /^Save/ }), card).toBe(5);
-  await card.click({ position: { x: 40, y: 40 } });
-  await expect(page, 'the logo leads to the company, as its name does').toHaveURL(/\/companies\//);
-});
-
-test('on a tablet the button to edit ends where the card’s content does', async ({ browser }) => {
-  const page = await at(browser, '/student-dashboard', {
-    viewport: { width: 768, height: 800 },
-    hasTouch: true,
+    return links.map((link) => Math.round(end(link.closest('article')) - end(link)));
   });
-  const summary = page.getByRole('complementary');
-  await gapAtEnd(summary.getByRole('button', { name: 'Edit profile' }), summary).toBe(17);
-  expect(await summary.textContent(), 'a line that breaks ends with the dot').toContain(
-    'Business & Marketing\u00a0· Junior',
-  );
-});
 
-test('on a phone the whole button that closes the filters is in sight', async ({ browser }) => {
-  const page = await at(browser, '/student-dashboard', phone);
-  await page.getByRole('button', { name: /^Filter/ }).tap();
-  await expect(page.getByRole('button', { name: 'Show positions' })).toBeInViewport({ ratio: 1 });
-});
+test('a student’s screens line up, and what they came for is in sight', async ({ browser }) => {
+  const product = await startProduct({ DEMO_DATA: 'true' });
+  const at = async (device: object) => {
+    const context = await browser.newContext({ baseURL: product.url, ...device });
+    await signIn(context.request, student);
+    return context.newPage();
+  };
 
-test('the day of the hours to change is in sight', async ({ browser }) => {
-  const page = await at(browser, '/student-dashboard?tab=work&view=hours', phone);
-  await page
-    .getByRole('button', { name: /^Change/ })
-    .first()
-    .tap();
-  await expect(page.getByRole('dialog').locator('fieldset [aria-pressed="true"]').first()).toBeInViewport({
-    ratio: 1,
+  await test.step('on every card the website is at the same edge, and the logo leads to the company', async () => {
+    const page = await at({});
+    await page.goto('/student-dashboard');
+    await expect(page.getByRole('link', { name: /^Visit Website/ }).nth(3)).toBeVisible();
+    expect(new Set(await gapsInCards(page)).size).toBe(1);
+    const card = page.getByRole('article').first();
+    // The border, the padding of the card, and the room around the icon that a fingertip needs.
+    await gapAtEnd(card.getByRole('button', { name: /^Save/ }), card).toBe(5);
+    await card.click({ position: { x: 40, y: 40 } });
+    await expect(page).toHaveURL(/\/companies\//);
   });
-});
 
-test('what deleting the account means is read from its beginning', async ({ browser }) => {
-  const page = await at(browser, '/student-dashboard?tab=settings', phone);
-  await page.getByRole('button', { name: 'Delete My Account' }).tap();
-  await expect(page.getByRole('heading', { name: 'Delete your account?' })).toBeInViewport({ ratio: 1 });
+  await test.step('on a tablet the button to edit ends where the card’s content does, and a line with its dot', async () => {
+    const page = await at({ viewport: { width: 768, height: 800 }, hasTouch: true });
+    await page.goto('/student-dashboard');
+    const summary = page.getByRole('complementary');
+    await gapAtEnd(summary.getByRole('button', { name: 'Edit profile' }), summary).toBe(17);
+    expect(await summary.textContent()).toContain('Business & Marketing\u00a0· Junior');
+  });
+
+  const page = await at(phone);
+  const expectInSight = (element: Locator) => expect(element).toBeInViewport({ ratio: 1 });
+
+  await test.step('on a phone the button that closes the filters is in sight', async () => {
+    await page.goto('/student-dashboard');
+    await page.getByRole('button', { name: /^Filter/ }).tap();
+    await expectInSight(page.getByRole('button', { name: 'Show positions' }));
+  });
+
+  await test.step('the day of the hours to change is', async () => {
+    await page.goto('/student-dashboard?tab=work&view=hours');
+    await page
+      .getByRole('button', { name: /^Change/ })
+      .first()
+      .tap();
+    await expectInSight(page.getByRole('dialog').locator('fieldset [aria-pressed="true"]').first());
+  });
+
+  await test.step('what deleting the account means is read from its beginning', async () => {
+    await page.goto('/student-dashboard?tab=settings');
+    await page.getByRole('button', { name: 'Delete My Account' }).tap();
+    await expectInSight(page.getByRole('heading', { name: 'Delete your account?' }));
+  });
+  await product.stop();
 });
