@@ -1,5 +1,6 @@
 import { InputBase } from '@mantine/core';
 import { Icon } from './Icon.tsx';
+import { labelInLine } from './labelInLine.tsx';
 
 type Props = {
   label: string;
@@ -19,10 +20,7 @@ export function LineSelect({ label, options, value, onChange, className = '' }: 
       component="select"
       pointer
       className={className}
-      aria-label={label}
-      leftSection={<span aria-hidden="true">{label}</span>}
-      leftSectionWidth={`${label.length * 0.45 + 1.75}rem`}
-      leftSectionProps={{ style: { justifyContent: 'start', paddingInlineStart: 'var(--ah-space-3)' } }}
+      {...labelInLine(label)}
       rightSection={<Icon name="chevronDown" size={16} />}
       rightSectionPointerEvents="none"
       value={value}

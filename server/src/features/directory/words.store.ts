@@ -246,10 +246,10 @@ export async function listWordsOf(tx: Transaction, ids: readonly UserId[]): Prom
 
 /** Deletes the words that no student has any more; the nightly job calls it. */
 export async function removeWordsOfNobody(db: Database): Promise<void> {
-  // One pass over all listings: asking the index for each word takes a millisecond or, for common ones, a hundred.
+  // One pass over all listings: among a million students, looking for each word took a second a word.
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from ${listedWords}
-    except select substr(word, 3) from ts_stat('select words from student_listings')`);
+    except select substr(word, 3) from ts_stat('select words from student_listings') where word ~ '^[fb]:'`);
   for (const words of portionsOf(rows.map(({ word }) => word))) await removeUnlessHad(db, words);
 }
 

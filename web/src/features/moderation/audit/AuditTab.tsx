@@ -9,6 +9,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { labelInLine } from '../../../ui/labelInLine.tsx';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
@@ -121,10 +122,7 @@ function Day({ label, value, onChange }: DayProps) {
     <TextInput
       type="date"
       className={tools.day ?? ''}
-      aria-label={label}
-      leftSection={<span aria-hidden="true">{label}</span>}
-      leftSectionWidth={`${label.length * 0.45 + 1.75}rem`}
-      leftSectionProps={{ style: { justifyContent: 'start', paddingInlineStart: 'var(--ah-space-3)' } }}
+      {...labelInLine(label)}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
     />

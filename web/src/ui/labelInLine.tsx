@@ -1,0 +1,7 @@
+/** A field's name inside the field, before its value. */
+export const labelInLine = (label: string) => ({
+  'aria-label': label,
+  leftSection: <span aria-hidden="true">{label}</span>,
+  leftSectionWidth: `${label.length * 0.45 + 1.75}rem`,
+  leftSectionProps: { style: { justifyContent: 'start', paddingInlineStart: 'var(--ah-space-3)' } },
+});
