@@ -61,6 +61,15 @@ const urlsAsPaths = sources.filter((file) =>
 );
 for (const file of urlsAsPaths) console.error(`${file} uses the path of a URL as a file path.`);
 
+// The first format of `Intl` costs a phone 50 ms, which no module may cost that only loads. The public pages
+// are written by the build.
+const earlyFormats = sources.filter(
+  (file) =>
+    /^(?:contract|web)\/src\/(?!site\/)/.test(file) &&
+    /^(?:export )?const \w+ = new Intl\./m.test(readFileSync(file, 'utf8')),
+);
+for (const file of earlyFormats) console.error(`${file} makes a format while it loads; use onFirstUse.`);
+
 // A component fetches through its feature's hooks: requests to the server are in `api/`.
 const fetching = /import \{[^}]*\b(?:api|orpc)\b[^}]*\} from '[./]*\/session\/api\.ts'/;
 const fetchers = sources.filter(
@@ -103,6 +112,12 @@ const unused = unusedParts(sources, globSync('web/src/**/*.module.css'));
 for (const part of unused) console.error(part);
 
 const faults =
-  unused.length + violations.length + blind.length + urlsAsPaths.length + fetchers.length + trespasses.length;
+  unused.length +
+  violations.length +
+  blind.length +
+  urlsAsPaths.length +
+  earlyFormats.length +
+  fetchers.length +
+  trespasses.length;
 process.stdout.write(`${checked.length} modules checked, ${violations.length} violations\n`);
 process.exitCode = faults > 0 || sources.length === 0 ? 1 : 0;

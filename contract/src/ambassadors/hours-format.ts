@@ -1,10 +1,13 @@
 import { addDays, type Day } from '../calendar/index.ts';
+import { onFirstUse } from '../text/first-use.ts';
 import type { DuePay } from './pay.ts';
 
-const dayAndMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const dayAndMonth = onFirstUse(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+);
 
 /** A calendar day, such as 'Nov 16'. */
-export const formatDay = (day: Day): string => dayAndMonth.format(new Date(`${day}T00:00:00Z`));
+export const formatDay = (day: Day): string => dayAndMonth().format(new Date(`${day}T00:00:00Z`));
 
 /** Minutes as people say them: '45 min', '7 h', '7 h 30 min'. */
 export function formatMinutes(minutes: number): string {
@@ -24,10 +27,12 @@ export function formatWeekDays(week: Day): string {
 export const formatWeek = (week: Day, minutes: number): string =>
   `${formatWeekDays(week)} · ${formatMinutes(minutes)}`;
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const month = onFirstUse(
+  () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** What regular pay is for: 'November 2026', 'First half of the semester', 'Rest of the semester'. */
 export function formatDue({ source, key }: Pick<DuePay, 'source' | 'key'>): string {
-  if (source === 'month') return month.format(new Date(`${key}-01T00:00:00Z`));
+  if (source === 'month') return month().format(new Date(`${key}-01T00:00:00Z`));
   return key.endsWith(':middle') ? 'First half of the semester' : 'Rest of the semester';
 }

@@ -1,3 +1,5 @@
+import { onFirstUse } from '../text/first-use.ts';
+
 /** A calendar day, such as 2026-11-23: `day` of the wire. Days sort as text. */
 export type Day = string;
 
@@ -58,10 +60,10 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const longDay = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** A calendar day as people write it: 'November 23, 2026'. */
-export const formatLongDay = (day: Day): string => longDay.format(startOf(day));
+export const formatLongDay = (day: Day): string => longDay().format(startOf(day));
 
 /** The earlier of two days; null stands for no end. */
 export const earlierDay = (one: Day | null, other: Day | null): Day | null =>

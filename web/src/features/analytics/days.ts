@@ -1,6 +1,8 @@
+import { onFirstUse } from '@ambitionhub/contract/text';
+
 function dated(options: Intl.DateTimeFormatOptions) {
-  const format = new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' });
-  return (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
+  const format = onFirstUse(() => new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' }));
+  return (day: string): string => format().format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A calendar day (`2031-01-31`) as people write it; its year is clear from the period. */

@@ -1,8 +1,9 @@
+import { onFirstUse } from '@ambitionhub/contract/text';
 /** A calendar day is the same everywhere. */
 export const dayFormat: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'UTC' };
 export const monthFormat: Intl.DateTimeFormatOptions = { month: 'long', timeZone: 'UTC' };
 /** An instant as the reader's day. */
 export const dateFormat: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 
-const format = new Intl.DateTimeFormat(undefined, dateFormat);
-export const dateOf = (instant: string): string => format.format(new Date(instant));
+const format = onFirstUse(() => new Intl.DateTimeFormat(undefined, dateFormat));
+export const dateOf = (instant: string): string => format().format(new Date(instant));

@@ -6,6 +6,7 @@ import {
   type TransferReason,
   type TransferState,
 } from '@ambitionhub/contract/payouts';
+import { onFirstUse } from '@ambitionhub/contract/text';
 import { Badge } from '../../ui/Badge.tsx';
 import { Time } from '../../ui/Time.tsx';
 import classes from './payouts.module.css';
@@ -20,7 +21,7 @@ const tones = {
 } as const satisfies Record<TransferState, string>;
 
 export const dateFormat: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
-const format = new Intl.DateTimeFormat(undefined, dateFormat);
+const format = onFirstUse(() => new Intl.DateTimeFormat(undefined, dateFormat));
 
 function reasonIn(state: TransferState, reason: TransferReason, side: Participant): string | null {
   const past = state === 'returned' ? texts.back[side][reason] : undefined;
@@ -34,7 +35,7 @@ export function TransferRow({ transfer, side }: { transfer: Transfer; side: Part
   const why = [
     reason !== null && reasonIn(state, reason, side),
     reason !== null && state === 'waiting' && texts.next[side][reason],
-    until !== null && texts.until[side](format.format(new Date(until))),
+    until !== null && texts.until[side](format().format(new Date(until))),
   ].filter(Boolean);
   return (
     <li className={classes.row}>

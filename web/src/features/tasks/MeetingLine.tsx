@@ -1,25 +1,31 @@
 import { taskCalendarPath } from '@ambitionhub/contract';
 import { type Meeting, type TaskId, taskTexts } from '@ambitionhub/contract/tasks';
+import { onFirstUse } from '@ambitionhub/contract/text';
 import classes from './Tasks.module.css';
 
-const dayFormat = new Intl.DateTimeFormat(undefined, {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' });
+const dayFormat = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat(undefined, {
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+const timeFormat = onFirstUse(
+  () => new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' }),
+);
 
 /** `task` leads to its entry for a calendar. */
 type Props = { meeting: Meeting; task?: TaskId };
 
 /** Where and when a task takes place: the day and times of the place, whatever the reader's time zone. */
 export function MeetingLine({ meeting: { place, day, from, to }, task }: Props) {
-  const time = (clock: string): string => timeFormat.format(new Date(`${day}T${clock}:00Z`));
+  const time = (clock: string): string => timeFormat().format(new Date(`${day}T${clock}:00Z`));
   return (
     <p className={classes.text}>
       <time dateTime={`${day}T${from}`}>
-        {dayFormat.format(new Date(`${day}T00:00:00Z`))}, {time(from)} – {time(to)}
+        {dayFormat().format(new Date(`${day}T00:00:00Z`))}, {time(from)} – {time(to)}
       </time>
       <br />
       {place}

@@ -5,6 +5,7 @@ import {
   messagingTexts,
   type Participant,
 } from '@ambitionhub/contract/messaging';
+import { onFirstUse } from '@ambitionhub/contract/text';
 import { useColleagues } from '../api/colleagues.ts';
 import { useWritersTo } from '../api/typing.ts';
 
@@ -18,10 +19,10 @@ export function useTeam(side: Participant, other: ParticipantId, viewer: UserId)
   return { people, writing: writing.length === 0 ? null : writingText(writing) };
 }
 
-const names = new Intl.ListFormat('en');
+const names = onFirstUse(() => new Intl.ListFormat('en'));
 
 function writingText(writing: readonly Colleague[]): string {
-  const listed = names.format(writing.map(({ name }) => name));
+  const listed = names().format(writing.map(({ name }) => name));
   return writing.length === 1 ? texts.writing(listed) : texts.severalWriting(listed);
 }
 

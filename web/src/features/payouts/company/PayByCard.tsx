@@ -1,5 +1,6 @@
 import { money, type PaidFor } from '@ambitionhub/contract/ledger';
 import { type CardPaymentId, payoutTexts, type Quote } from '@ambitionhub/contract/payouts';
+import { onFirstUse } from '@ambitionhub/contract/text';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -50,11 +51,11 @@ function CardDialog({ choice, onClose }: { choice: Choice; onClose: () => void }
   );
 }
 
-const list = new Intl.ListFormat('en-US');
+const list = onFirstUse(() => new Intl.ListFormat('en-US'));
 
 function namesOf({ names, people }: Quote['left']): string {
   const others = people - names.length;
-  return list.format(others > 0 ? [...names, texts.others(others)] : names);
+  return list().format(others > 0 ? [...names, texts.others(others)] : names);
 }
 
 function Sum({ quote, paidFor, onClose }: { quote: Quote; paidFor: PaidFor; onClose: () => void }) {

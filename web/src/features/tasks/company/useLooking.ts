@@ -1,11 +1,12 @@
 import { lookingTimings, type Proof, taskTexts } from '@ambitionhub/contract/tasks';
+import { onFirstUse } from '@ambitionhub/contract/text';
 import { useEffect } from 'react';
 import { lookingKey, usePresent } from '../../../session/presence.ts';
 import { useViewer } from '../../../session/session.tsx';
 import { useColleagues, useSendLooking } from '../api/looking.ts';
 
 const texts = taskTexts.review;
-const names = new Intl.ListFormat('en');
+const names = onFirstUse(() => new Intl.ListFormat('en'));
 
 /** Shows colleagues that the viewer has this proof open; returns who of them has it open too, in words. */
 export function useLooking(id: Proof['id']): string {
@@ -26,6 +27,6 @@ export function useLooking(id: Proof['id']): string {
   }, [id, send, who]);
 
   if (others.length === 0) return '';
-  const listed = names.format(others.map(({ name }) => name));
+  const listed = names().format(others.map(({ name }) => name));
   return others.length === 1 ? texts.looking(listed) : texts.severalLooking(listed);
 }

@@ -1,11 +1,12 @@
 import { ambassadorTexts, hoursTexts, type LoggablePlace } from '@ambitionhub/contract/ambassadors';
+import { onFirstUse } from '@ambitionhub/contract/text';
 import { useState } from 'react';
 import { lazyDialog } from '../../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { StepRow } from '../../../../ui/StepRow.tsx';
 
 const LogHours = lazyDialog(async () => (await import('./LogHours.tsx')).LogHours);
-const names = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const names = onFirstUse(() => new Intl.ListFormat('en-US', { type: 'disjunction' }));
 
 type Props = { title: string; places: readonly [LoggablePlace, ...LoggablePlace[]] };
 
@@ -23,7 +24,7 @@ export function LogStep({ title, places }: Props) {
           </Button>
         }
       >
-        {ambassadorTexts.student.now.logAt(names.format(places.map(({ with: { name } }) => name)))}
+        {ambassadorTexts.student.now.logAt(names().format(places.map(({ with: { name } }) => name)))}
       </StepRow>
       {isLogging && <LogHours places={places} onClose={() => setLogging(false)} />}
     </>
