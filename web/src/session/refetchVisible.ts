@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 /** For each client: the keys being fetched, and whether to fetch them again afterward. */
@@ -6,9 +6,13 @@ const underWay = new WeakMap<QueryClient, Map<string, boolean>>();
 
 /**
  * Refetches all visible queries whose keys start with this one. However often this is called during a fetch,
- * only one more follows.
+ * only one more follows. `before`: only those fetched before this time, in milliseconds.
  */
-export function refetchVisible(client: QueryClient, queryKey: QueryKey): void {
+export function refetchVisible(
+  client: QueryClient,
+  queryKey: QueryKey,
+  before = Number.POSITIVE_INFINITY,
+): void {
   const asked = underWay.get(client) ?? new Map<string, boolean>();
   underWay.set(client, asked);
   const name = hashKey(queryKey);
@@ -17,7 +21,8 @@ export function refetchVisible(client: QueryClient, queryKey: QueryKey): void {
     return;
   }
   asked.set(name, false);
-  void client.invalidateQueries({ queryKey }).finally(() => {
+  const isDue = ({ state }: Query): boolean => state.dataUpdatedAt < before;
+  void client.invalidateQueries({ queryKey, predicate: isDue }).finally(() => {
     const isOnceMore = asked.get(name);
     asked.delete(name);
     if (isOnceMore) refetchVisible(client, queryKey);

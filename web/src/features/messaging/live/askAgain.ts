@@ -3,10 +3,14 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { ChangedQueries } from '../../../session/changedQueries.ts';
 import { refetchVisible } from '../../../session/refetchVisible.ts';
 
-/** Refetches visible data that may have changed without an event: once, whichever events could tell of it. */
-export function askForAllAgain(client: QueryClient, queries: ChangedQueries): void {
+/**
+ * Refetches visible data that may have changed without an event: once, whichever events could tell of it.
+ * `before`: only what was fetched before this time, in milliseconds.
+ */
+export function askForAllAgain(client: QueryClient, queries: ChangedQueries, before?: number): void {
   const keys = Object.values(queries).flatMap((keysOf) => keysOf());
-  for (const key of new Map(keys.map((key) => [hashKey(key), key])).values()) refetchVisible(client, key);
+  for (const key of new Map(keys.map((key) => [hashKey(key), key])).values())
+    refetchVisible(client, key, before);
 }
 
 /** Refetches the queries for this event; an unknown event from a newer server has none. */

@@ -73,13 +73,13 @@ describe('The live connection', () => {
     connection.close();
   });
 
-  it('refetches everything when it starts without a cursor', async () => {
+  it('says that it has begun when it starts without a cursor', async () => {
     const answers = streamServer();
     const { onEvent, connection } = listen(null);
     await flush();
     answers[0]?.send(changes);
     await flush();
-    expect(onEvent).toHaveBeenCalledWith({ name: 'reset', data: {} }, '7');
+    expect(onEvent).toHaveBeenCalledWith({ name: 'begun', data: {} }, '7');
     connection.close();
   });
 

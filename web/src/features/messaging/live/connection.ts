@@ -10,9 +10,12 @@ import { backoff } from './backoff.ts';
  */
 export type ConnectionStatus = 'connecting' | 'open' | 'failed' | 'lost';
 
+/** What a stream tells: its events, and `begun` where it had no position to continue from. */
+export type StreamEvent = LiveEvent | { readonly name: 'begun'; readonly data: Record<string, never> };
+
 export type ConnectionListener = {
   /** `cursor` is where to continue after this event, if the event has one. */
-  readonly onEvent: (event: LiveEvent, cursor: string | null) => void;
+  readonly onEvent: (event: StreamEvent, cursor: string | null) => void;
   readonly onStatus: (status: ConnectionStatus) => void;
   /** Where to continue from now on, although nothing has happened. */
   readonly onCursor: (cursor: string) => void;
@@ -34,7 +37,7 @@ const liveEvent = ({ event: name = '', data }: EventSourceMessage): LiveEvent =>
 
 /**
  * Holds one live stream open: from a cursor on, monitored by its heartbeat, and reopened with growing pauses
- * for as long as the session lasts. Without a cursor it starts with `reset`, since earlier events are
+ * for as long as the session lasts. Without a cursor it starts with `begun`, since earlier events are
  * unknown. It parses the stream itself, because the browser's `EventSource` hides the heartbeat, without
  * which a dead connection looks like a quiet one.
  */
@@ -78,7 +81,7 @@ export function connectStream(
     }
     const isStart = cursor === null && event.name === 'changes';
     if (id !== null) cursor = id;
-    onEvent(isStart ? { name: 'reset', data: {} } : event, id);
+    onEvent(isStart ? { name: 'begun', data: {} } : event, id);
   };
 
   const read = async (signal: AbortSignal): Promise<void> => {

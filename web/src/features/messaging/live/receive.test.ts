@@ -310,7 +310,7 @@ describe('The browser’s copy of a conversation', () => {
     expect(typing()).toBe(false);
   });
 
-  it('refetches the data that an event names, all of it when it starts over, and none for an unknown event', () => {
+  it('refetches the data that an event names, all of it when it starts over, and none when it begins or for an unknown event', () => {
     serve(simulatedServer());
     const { client, receive } = browser();
     const keys = Object.values(changedQueries).flatMap((queries) => queries());
@@ -318,6 +318,7 @@ describe('The browser’s copy of a conversation', () => {
     const stale = () => keys.filter((key) => client.getQueryState(key)?.isInvalidated).flat();
 
     receive({ name: 'constructor', data: {} } as unknown as LiveEvent);
+    receive({ name: 'begun', data: {} });
     expect(stale()).toEqual([]);
     receive({ name: 'subscriptionChanged', data: {} });
     expect(stale()).toEqual(['subscription']);

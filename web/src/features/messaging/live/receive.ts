@@ -1,4 +1,3 @@
-import type { LiveEvent } from '@ambitionhub/contract/live';
 import { lookingTimings } from '@ambitionhub/contract/tasks';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { ChangedQueries } from '../../../session/changedQueries.ts';
@@ -13,6 +12,7 @@ import {
 } from '../state/apply.ts';
 import { messagingKeys } from '../state/keys.ts';
 import { askAgain, askForAllAgain } from './askAgain.ts';
+import type { StreamEvent } from './connection.ts';
 import { createTyping } from './typing.ts';
 import { createWriting } from './writing.ts';
 
@@ -25,7 +25,7 @@ export function createReceiver(client: QueryClient, changedQueries: ChangedQueri
   // them.
   client.setQueryDefaults(messagingKeys.everyConversation, { gcTime: Number.POSITIVE_INFINITY });
 
-  const receive = (event: LiveEvent): void => {
+  const receive = (event: StreamEvent): void => {
     switch (event.name) {
       case 'message': {
         const { message, conversation } = event.data;
@@ -56,6 +56,9 @@ export function createReceiver(client: QueryClient, changedQueries: ChangedQueri
         for (const conversation of event.data.conversations) applyConversation(client, conversation);
         applyTotals(client, event.data.totals);
         break;
+      case 'begun':
+        resetMessaging(client);
+        break;
       case 'reset':
         resetMessaging(client);
         askForAllAgain(client, changedQueries);
@@ -68,5 +71,5 @@ export function createReceiver(client: QueryClient, changedQueries: ChangedQueri
         askAgain(client, changedQueries, event.name);
     }
   };
-  return (event: LiveEvent): void => notifyManager.batch(() => receive(event));
+  return (event: StreamEvent): void => notifyManager.batch(() => receive(event));
 }

@@ -77,14 +77,14 @@ describe('A browser’s tabs', () => {
     for (const { leave } of tabs) leave();
   });
 
-  it('tell a new one the stream’s state, and it starts over: it lacks the events they received while it loaded', async () => {
+  it('tell a new one the stream’s state, and it begins there: it lacks the events they received while it loaded', async () => {
     const first = tab();
     await flush();
     opened[0]?.onStatus('open');
     const second = tab();
     await flush();
     expect(second.onStatus).toHaveBeenLastCalledWith('open');
-    expect(second.onEvent).toHaveBeenCalledExactlyOnceWith({ name: 'reset', data: {} });
+    expect(second.onEvent).toHaveBeenCalledExactlyOnceWith({ name: 'begun', data: {} });
     const third = tab();
     await flush();
     expect(third.onEvent).toHaveBeenCalledOnce();

@@ -1,12 +1,11 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { LiveEvent } from '@ambitionhub/contract/live';
 import { messagingTimings } from '@ambitionhub/contract/messaging';
-import { type Connection, type ConnectionStatus, connectStream } from './connection.ts';
+import { type Connection, type ConnectionStatus, connectStream, type StreamEvent } from './connection.ts';
 import { keepCursor, keptCursor } from './cursor.ts';
 
 /** Messages between the tab that holds the stream and the others. */
 type TabMessage =
-  | { readonly kind: 'event'; readonly event: LiveEvent; readonly cursor: string | null }
+  | { readonly kind: 'event'; readonly event: StreamEvent; readonly cursor: string | null }
   | { readonly kind: 'status'; readonly status: ConnectionStatus }
   | { readonly kind: 'cursor'; readonly cursor: string }
   | { readonly kind: 'beat' }
@@ -17,7 +16,7 @@ type TabMessage =
   | { readonly kind: 'wake' };
 
 export type StreamListener = {
-  readonly onEvent: (event: LiveEvent) => void;
+  readonly onEvent: (event: StreamEvent) => void;
   readonly onStatus: (status: ConnectionStatus) => void;
 };
 
@@ -25,7 +24,7 @@ export type StreamListener = {
  * One live stream for all tabs of a browser: the tab that gets the lock opens it and passes everything on.
  * When that tab closes, the next one gets the lock and continues from the same cursor; when it goes to sleep
  * without closing, a visible tab that has received nothing for too long takes the lock over. A tab that joins
- * an existing stream starts over: the events that the others received while it loaded are gone. Returns a
+ * an existing stream begins it anew: the events that the others received while it loaded are gone. Returns a
  * function that leaves.
  */
 export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamListener): () => void {
@@ -40,18 +39,16 @@ export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamLi
 
   const broadcast = (message: TabMessage): void => channel.postMessage(message);
 
-  const receive = (event: LiveEvent, at: string | null): void => {
+  const receive = (event: StreamEvent, at: string | null): void => {
     onEvent(event);
     if (at !== null) cursor = at;
   };
-
-  const startOver = (): void => onEvent({ name: 'reset', data: {} });
 
   const beAnswered = (answer: ConnectionStatus): void => {
     if (!isAsking) return;
     isAsking = false;
     onStatus(answer);
-    startOver();
+    onEvent({ name: 'begun', data: {} });
   };
 
   const watchForSilence = (): void => {
@@ -116,7 +113,7 @@ export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamLi
     if (document.visibilityState === 'visible') wake();
   };
   const restore = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) startOver();
+    if (persisted) onEvent({ name: 'reset', data: {} });
   };
   window.addEventListener('online', wake, { signal: left.signal });
   document.addEventListener('visibilitychange', wakeWhenSeen, { signal: left.signal });

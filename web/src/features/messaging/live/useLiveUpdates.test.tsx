@@ -19,33 +19,44 @@ vi.mock('./sharedStream.ts', () => ({
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** How often what is visible has been asked for, after these statuses, each some milliseconds after the last. */
-async function asked(...statuses: readonly (readonly [afterMs: number, status: ConnectionStatus])[]) {
+type Step = readonly [afterMs: number, step: ConnectionStatus | 'fetched'];
+
+/** Which of two queries are refetched: `old` was fetched at first, `new` at the step `fetched`. */
+async function asked(...steps: readonly Step[]): Promise<readonly string[]> {
   const client = new QueryClient();
-  const fetched = vi.spyOn(client, 'invalidateQueries');
   const queries = {
-    peopleChanged: () => [['people']],
-    companyProfileChanged: () => [['people']],
+    peopleChanged: () => [['old'], ['new']],
+    companyProfileChanged: () => [['old']],
   } as unknown as ChangedQueries;
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
+  client.setQueryData(['old'], 'as it was');
   const { unmount } = renderHook(() => useLiveUpdates(me, queries), { wrapper });
-  for (const [afterMs, status] of statuses) {
+  for (const [afterMs, step] of steps) {
     await vi.advanceTimersByTimeAsync(afterMs);
-    stream.tell(status);
+    if (step === 'fetched') client.setQueryData(['new'], 'as it is');
+    else stream.tell(step);
     await vi.advanceTimersByTimeAsync(0);
   }
   unmount();
-  return fetched.mock.calls.length;
+  return ['old', 'new'].filter((name) => client.getQueryState([name])?.isInvalidated);
 }
 
-test('What is visible is asked for again, once, where the stream was lost or opened late, since it tells no earlier changes', async () => {
-  expect(await asked([0, 'connecting'], [300, 'open'])).toBe(0);
-  expect(await asked([0, 'connecting'], [2500, 'open'])).toBe(1);
-  expect(await asked([0, 'connecting'], [300, 'failed'], [3000, 'open'])).toBe(1);
-  expect(await asked([0, 'connecting'], [300, 'open'], [9000, 'open'])).toBe(0);
+test('What is visible is refetched if the stream opens later than it was fetched, or was lost, since it tells no earlier changes', async () => {
+  expect(await asked([0, 'connecting'], [200, 'fetched'], [300, 'open'])).toEqual([]);
+  expect(await asked([0, 'connecting'], [2500, 'fetched'], [300, 'open'])).toEqual(['old']);
+  expect(await asked([0, 'connecting'], [200, 'fetched'], [2500, 'open'])).toEqual(['old', 'new']);
+  expect(await asked([0, 'connecting'], [300, 'failed'], [3000, 'fetched'], [300, 'open'])).toEqual(['old']);
+  expect(await asked([0, 'fetched'], [0, 'connecting'], [300, 'open'], [9000, 'open'])).toEqual([]);
   expect(
-    await asked([0, 'connecting'], [300, 'open'], [9000, 'lost'], [500, 'connecting'], [500, 'open']),
-  ).toBe(1);
+    await asked(
+      [0, 'connecting'],
+      [300, 'open'],
+      [9000, 'lost'],
+      [500, 'connecting'],
+      [0, 'fetched'],
+      [500, 'open'],
+    ),
+  ).toEqual(['old', 'new']);
 });

@@ -7,8 +7,8 @@ import { askForAllAgain } from './askAgain.ts';
 import { createReceiver } from './receive.ts';
 import { joinSharedStream } from './sharedStream.ts';
 
-/** A stream that opens later, in milliseconds, may have missed changes after the screen's first requests. */
-const openedSoon = 1000;
+/** Milliseconds: what was fetched this long before the stream opened may have changed without an event. */
+const fresh = 1000;
 
 /** Keeps the browser's copy of messaging equal to the server's, in every tab. */
 export function useLiveUpdates(userId: UserId, changedQueries: ChangedQueries): void {
@@ -16,7 +16,6 @@ export function useLiveUpdates(userId: UserId, changedQueries: ChangedQueries): 
 
   useEffect(() => {
     client.setQueryDefaults(messagingKeys.connection, { gcTime: Number.POSITIVE_INFINITY });
-    const begun = Date.now();
     let wasOpen = false;
     let wasLost = false;
     return joinSharedStream(userId, {
@@ -24,8 +23,8 @@ export function useLiveUpdates(userId: UserId, changedQueries: ChangedQueries): 
       onStatus: (status) => {
         client.setQueryData(messagingKeys.connection, status);
         // The cursor only recovers missed events about conversations.
-        const isLate = !wasOpen && Date.now() - begun > openedSoon;
-        if (status === 'open' && (wasLost || isLate)) askForAllAgain(client, changedQueries);
+        if (status === 'open' && wasLost) askForAllAgain(client, changedQueries);
+        else if (status === 'open' && !wasOpen) askForAllAgain(client, changedQueries, Date.now() - fresh);
         wasOpen ||= status === 'open';
         wasLost = status === 'lost' || (wasLost && status !== 'open');
       },
