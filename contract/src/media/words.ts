@@ -57,8 +57,6 @@ export type ImageFormat = (typeof imageFormats)[number];
 const imagePurposes = ['profile', 'logo'] as const;
 export type ImagePurpose = (typeof imagePurposes)[number];
 
-const paused = 'The connection was lost. The upload will resume when you’re back online.';
-
 /** First specification, sections 5 and 8; second specification, sections 5 and 8. */
 export const mediaTexts = {
   uploading: (percent: number) => `Uploading... ${percent}%`,
@@ -66,7 +64,7 @@ export const mediaTexts = {
   failed: 'Upload failed',
   cancel: 'Cancel upload',
   resume: 'Resume upload',
-  paused,
+  paused: 'The connection was lost. The upload will resume when you’re back online.',
   kept: {
     text: 'This picture has not been uploaded yet.',
     upload: 'Upload',
@@ -81,32 +79,6 @@ export const mediaTexts = {
   /** Below the size in which profiles show it. */
   tiny: (width: number, height: number) =>
     `This picture is only ${width} × ${height} pixels and will look blurry. Choose a larger one if you can.`,
-  /** Several pictures in their order, each with its own progress. */
-  several: {
-    oneOf: (number: number, of: number) => `Picture ${number} of ${of}`,
-    show: (number: number, of: number) => `Show picture ${number} of ${of}`,
-    next: 'Next picture',
-    previous: 'Previous picture',
-    missing: 'This picture cannot be shown right now.',
-    one: (number: number) => `Picture ${number}`,
-    added: (number: number, of: number) => `Pictures: ${number} of ${of}`,
-    camera: 'Take a picture',
-    choose: 'Choose pictures',
-    replace: 'Replace',
-    replaceOne: (number: number) => `Replace picture ${number}`,
-    remove: 'Remove',
-    removeOne: (number: number) => `Remove picture ${number}`,
-    earlier: (number: number) => `Move picture ${number} earlier`,
-    later: (number: number) => `Move picture ${number} later`,
-    preparing: 'Getting the picture ready...',
-    waiting: 'Waiting to be uploaded',
-    paused,
-    arrived: 'Uploaded',
-    again: 'Try again',
-    lost: 'This file is no longer on this device. Please replace or remove it.',
-    /** The name of the file, and what is wrong with it. */
-    fault: (name: string, reason: string) => `${name}: ${reason}`,
-  },
   drop: 'or drop a picture here',
   remove: 'Remove picture',
   removed: 'Image removed',

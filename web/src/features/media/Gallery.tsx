@@ -1,11 +1,11 @@
-import { mediaTexts } from '@ambitionhub/contract/media';
+import { pictureSetTexts } from '@ambitionhub/contract/media';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import classes from './Gallery.module.css';
 
-const texts = mediaTexts.several;
+const texts = pictureSetTexts;
 
 /** A picture by its signed links, whole. */
 type Shown = {

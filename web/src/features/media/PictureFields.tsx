@@ -1,4 +1,4 @@
-import { imageExtensions, mediaTexts, phoneExtensions } from '@ambitionhub/contract/media';
+import { imageExtensions, phoneExtensions, pictureSetTexts } from '@ambitionhub/contract/media';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FileChoice } from './FileChoice.tsx';
@@ -8,7 +8,7 @@ import type { PictureSending, PictureState } from './pictureSet.ts';
 import { UploadState } from './UploadState.tsx';
 import { useKeptFile } from './useKeptFile.ts';
 
-const texts = mediaTexts.several;
+const texts = pictureSetTexts;
 const accepted = [...imageExtensions, ...phoneExtensions].join(',');
 
 type Props = {

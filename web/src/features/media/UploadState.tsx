@@ -1,4 +1,4 @@
-import { mediaTexts } from '@ambitionhub/contract/media';
+import { mediaTexts, pictureSetTexts } from '@ambitionhub/contract/media';
 import { Progress } from '../../ui/Progress.tsx';
 import type { PictureState } from './pictureSet.ts';
 import classes from './UploadState.module.css';
@@ -26,7 +26,7 @@ export function UploadState({ state, arrived }: Props) {
     );
   return (
     <span className={classes.note}>
-      {state.kind === 'paused' ? state.text : state.kind === 'arrived' ? arrived : mediaTexts.several.waiting}
+      {state.kind === 'paused' ? state.text : state.kind === 'arrived' ? arrived : pictureSetTexts.waiting}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { mediaTexts } from '@ambitionhub/contract/media';
+import { mediaTexts, pictureSetTexts } from '@ambitionhub/contract/media';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { isOffline, isSignedOut, reasonOf, refusalOf } from '../../session/api.ts';
@@ -9,7 +9,7 @@ import { performMutation } from '../../session/interruption.ts';
 import { useViewer } from '../../session/session.tsx';
 import { createUpload, type KeptSubject, type PictureUpload } from './upload.ts';
 
-const texts = mediaTexts.several;
+const texts = pictureSetTexts;
 
 /** What a form with pictures keeps in the browser; the files are kept next to it. */
 type PicturesTyped = {

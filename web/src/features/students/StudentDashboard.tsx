@@ -1,5 +1,5 @@
 import { type OnboardingStep, onboardingStep, studentTexts } from '@ambitionhub/contract/students';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
 import { reloadPage } from '../../session/page.ts';
 import { Screen } from '../../session/screen/Screen.tsx';
 import { useViewer } from '../../session/session.tsx';
@@ -23,10 +23,12 @@ export function StudentDashboard() {
   const { id, hasUniversity } = useViewer();
   const [{ tab }] = useAddress();
   const { data: profile, isError } = useProfile();
+  // Deferred, React renders a whole dashboard in small steps that block no press.
+  const isReady = useDeferredValue(profile !== undefined);
   const gaveUp = useLoaderNets(profile === undefined && !isError);
   useProfileOfOtherTabs();
 
-  if (profile !== undefined)
+  if (profile !== undefined && isReady)
     return (
       <ProfileEditorProvider key={id} profile={profile}>
         <Step step={onboardingStep(profile)} />

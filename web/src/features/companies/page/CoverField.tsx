@@ -1,5 +1,11 @@
 import { companyPageTexts } from '@ambitionhub/contract/directory';
-import { coverUrl, imageExtensions, mediaTexts, phoneExtensions } from '@ambitionhub/contract/media';
+import {
+  coverUrl,
+  imageExtensions,
+  mediaTexts,
+  phoneExtensions,
+  pictureSetTexts,
+} from '@ambitionhub/contract/media';
 import { FileButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -50,7 +56,7 @@ export function CoverField({ cover }: { cover: string | null }) {
       });
       if (upload.current !== mine || end.kind === 'givenUp') return;
       if (end.kind === 'paused') {
-        setState((now) => ({ ...now, isPaused: true, fault: mediaTexts.several.paused }));
+        setState((now) => ({ ...now, isPaused: true, fault: pictureSetTexts.paused }));
         return window.addEventListener('online', () => void (upload.current === mine && send()), {
           once: true,
         });

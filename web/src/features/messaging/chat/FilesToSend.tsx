@@ -1,4 +1,4 @@
-import { mediaTexts } from '@ambitionhub/contract/media';
+import { pictureSetTexts } from '@ambitionhub/contract/media';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { ActionIcon } from '@mantine/core';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,7 +8,6 @@ import classes from './FilesToSend.module.css';
 import type { MessageFiles } from './useMessageFiles.ts';
 
 const texts = messagingTexts.files;
-const { several } = mediaTexts;
 
 /** The files of the message being written, each with its progress and its own error. */
 export function FilesToSend({ files }: { files: MessageFiles }) {
@@ -63,7 +62,7 @@ function FileToSend({ id, at, files }: { id: string; at: number; files: MessageF
             aria-label={texts.again(name)}
             onClick={() => files.again(id)}
           >
-            {several.again}
+            {pictureSetTexts.again}
           </Button>
         )}
       </div>
