@@ -75,7 +75,6 @@ const files: readonly (readonly [name: string, neededBy: readonly Together[]])[]
   ['base', [['login', 'admin'], ...and('login', ['student', 'company'])]],
   ['entry', and('login', ['studentSettings', 'seldom'])],
   ['common', and('student', ['seldom', 'live'])],
-  ['notices', [['company', 'seldom']]],
   ['dashboards', [...pairsOf(['student', 'company', 'chat']), ['student', 'filters']]],
   ['labels', [['admin', 'studentSettings']]],
   ['switch', [['filters', 'studentSettings']]],

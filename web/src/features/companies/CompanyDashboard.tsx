@@ -27,7 +27,7 @@ import {
   useApplicantNews,
   useFollowConversations,
 } from '../applications/index.ts';
-import { FindStudents, ShortlistHeart, StudentFields, StudentInside } from '../directory/index.ts';
+import { FindStudents, ShortlistHeart, StudentFields, StudentInsideLater } from '../directory/index.ts';
 import { Pay, PersonPay } from '../ledger/index.ts';
 import {
   AboveChat,
@@ -92,7 +92,7 @@ const contents: Readonly<Record<CompanyTab, ReactNode>> = {
   students: <FindStudents />,
   applicants: (
     <Applicants
-      Student={StudentInside}
+      Student={StudentInsideLater}
       Shortlist={ShortlistHeart}
       Conversation={ConversationInside}
       Filters={StudentFields}

@@ -1,6 +1,6 @@
 export { CompaniesAhead } from './discover/api/companies.ts';
 export { Discover } from './discover/Discover.tsx';
-export { StudentInside } from './students/detail/StudentInside.tsx';
+export { StudentInsideLater } from './students/detail/StudentInsideLater.tsx';
 export { FindStudents } from './students/FindStudents.tsx';
 export { StudentFields } from './students/filters/Filters.tsx';
 export { ShortlistHeart } from './students/ShortlistButton.tsx';
