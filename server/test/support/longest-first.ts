@@ -24,7 +24,7 @@ const longest = [
   'revocation/revocation',
   'applications/moves',
   'tasks/moves',
-  'mails/digest',
+  'mails/digest.test',
   'media/refusals',
   'platform/migrations',
   'messaging/files',
