@@ -31,7 +31,9 @@ const nobody = openBrowser(server);
 
 /** The limit of a day counts none of those before. */
 beforeEach(async () => {
-  await server.pool.query("UPDATE ambassadorships SET offered_at = offered_at - interval '2 days'");
+  await server.pool.query(
+    "UPDATE ambassadorships SET offered_at = offered_at - interval '2 days' WHERE offered_at > now() - interval '1 day'",
+  );
 });
 
 const tomorrow = addDays(companyToday(), 1);
@@ -96,37 +98,53 @@ function refusalOf(
 const states = ['none', ...ambassadorshipStates] as const;
 const rows = states.flatMap((state) => events.map((event) => [state, event] as const));
 
+/** One for all refused acts in a state, which leave it as it is. */
+function oneAt<State>(bring: (state: State) => Promise<Target>): (state: State) => Promise<Target> {
+  const targets = new Map<State, Promise<Target>>();
+  return (state) => {
+    const target = targets.get(state) ?? bring(state);
+    targets.set(state, target);
+    return target;
+  };
+}
+
+const browsersOf = ({ student }: Target): Readonly<Record<Caller, Browser>> => ({
+  student,
+  company,
+  member,
+  otherStudent,
+  otherCompany,
+  admin,
+  signedOut: nobody,
+});
+
 describe('An ambassadorship that is', () => {
-  it.each(rows)(
-    '%s: who may %s, and what becomes of it',
-    async (state, event) => {
-      let ends: Target | null = null;
-      for (const caller of callers) {
-        // Who is refused leaves it as it is for the next one.
-        const student: Person = ends?.student ?? (await aStudent(server));
-        const id: AmbassadorshipId = ends?.id ?? (await bringTo(server, { student, company }, state));
-        const browsers: Readonly<Record<Caller, Browser>> = {
-          student,
-          company,
-          member,
-          otherStudent,
-          otherCompany,
-          admin,
-          signedOut: nobody,
-        };
-        const code = refusalOf(state, event, caller);
-        ends = code === null ? null : { id, student };
-        const act = acts[event](browsers[caller], { id, student });
-        if (code === null) await act;
-        else await expectRefusal(act, code);
-        const to = code === null && ambassadorshipStateAfter(state, event, sideOf(caller));
-        const expected = to || (state === 'none' ? undefined : state);
-        expect((await newestOf(student, company))?.state, caller).toBe(expected);
-        expect((await newestOf(company, student))?.state, caller).toBe(expected);
-      }
-    },
-    60_000,
-  );
+  async function targetAt(state: AmbassadorshipState | 'none'): Promise<Target> {
+    const student = await aStudent(server);
+    return { student, id: await bringTo(server, { student, company }, state) };
+  }
+  const toRefuseAt = oneAt(targetAt);
+
+  async function expectState({ student }: Target, state: AmbassadorshipState | 'none'): Promise<void> {
+    const expected = state === 'none' ? undefined : state;
+    expect((await newestOf(student, company))?.state).toBe(expected);
+    expect((await newestOf(company, student))?.state).toBe(expected);
+  }
+
+  it.each(rows)('%s: who may %s, and what becomes of it', async (state, event) => {
+    const kept = await toRefuseAt(state);
+    for (const caller of callers) {
+      const code = refusalOf(state, event, caller);
+      if (code !== null) await expectRefusal(acts[event](browsersOf(kept)[caller], kept), code);
+    }
+    await expectState(kept, state);
+    for (const caller of callers) {
+      if (refusalOf(state, event, caller) !== null) continue;
+      const target = await targetAt(state);
+      await acts[event](browsersOf(target)[caller], target);
+      await expectState(target, ambassadorshipStateAfter(state, event, sideOf(caller)) ?? state);
+    }
+  });
 
   it.each(ambassadorshipStates)(
     '%s: what the calendar makes of it, at two servers at once',
@@ -360,23 +378,29 @@ describe('Proposed terms', () => {
     expect([there?.terms.version, there?.next?.version]).toEqual(isTomorrow ? [2, undefined] : [1, 2]);
   });
 
+  const toRefuseAt = oneAt(proposalAt);
+
+  async function expectProposal({ student }: Target, state: ProposalState): Promise<void> {
+    for (const found of [await newestOf(student, company), await newestOf(company, student)])
+      expect([found?.proposed?.version, found?.next?.version]).toEqual([
+        state === 'proposed' ? 2 : undefined,
+        state === 'accepted' ? 2 : undefined,
+      ]);
+  }
+
   it.each(proposalRows)('that are %s: who may %s them, and what becomes of them', async (from, act) => {
-    let open: Target | null = null;
+    const kept = await toRefuseAt(from);
     for (const caller of callers) {
-      const target: Target = open ?? (await proposalAt(from));
-      const { student, id } = target;
-      const browsers = { student, company, member, otherStudent, otherCompany, admin, signedOut: nobody };
       const code = refusalOfProposal(from, act, caller);
-      open = code === null ? null : target;
-      const acted = browsers[caller].api.ambassadors[act]({ id, version: 2 });
-      if (code === null) await acted;
-      else await expectRefusal(acted, code);
-      const to = code === null ? afterAct[act] : from;
-      for (const found of [await newestOf(student, company), await newestOf(company, student)])
-        expect([found?.proposed?.version, found?.next?.version], caller).toEqual([
-          to === 'proposed' ? 2 : undefined,
-          to === 'accepted' ? 2 : undefined,
-        ]);
+      if (code !== null)
+        await expectRefusal(browsersOf(kept)[caller].api.ambassadors[act]({ id: kept.id, version: 2 }), code);
+    }
+    await expectProposal(kept, from);
+    for (const caller of callers) {
+      if (refusalOfProposal(from, act, caller) !== null) continue;
+      const target = await proposalAt(from);
+      await browsersOf(target)[caller].api.ambassadors[act]({ id: target.id, version: 2 });
+      await expectProposal(target, afterAct[act]);
     }
   });
 

@@ -4,7 +4,7 @@ import { aTaskForm } from '../tasks/support.ts';
 
 const filled = new WeakSet<RunningServer>();
 
-/** Fifteen thousand tasks, a hundred of this company, with four proofs and their pictures each; this student does some of them. */
+/** Ten thousand tasks, a hundred of this company, most with two proofs and their pictures; this student does some of them. */
 export async function fillWithWork(server: RunningServer, company: Person, student: Person): Promise<void> {
   if (filled.has(server)) return;
   filled.add(server);
@@ -23,7 +23,7 @@ export async function fillWithWork(server: RunningServer, company: Person, stude
      select gen_random_uuid(), company_id, 'Acme', (array['open', 'closed', 'draft'])[1 + n % 3], 'Flyer ' || n, $2::jsonb,
        'America/New_York', now() - n * interval '1 minute'
      from (select $1::uuid as company_id, n from generate_series(1, 100) n
-       union all select user_id, n from generate_series(1, 100) n, (select user_id from companies order by user_id limit 150) owners) wanted`,
+       union all select user_id, n from generate_series(1, 100) n, (select user_id from companies order by user_id limit 100) owners) wanted`,
     [company.id, JSON.stringify(aTaskForm())],
   );
   await pool.query(
@@ -34,7 +34,7 @@ export async function fillWithWork(server: RunningServer, company: Person, stude
        case when state = 'handed-in' then at + interval '14 days' end
      from (select tasks.id, company_id, n, now() - random() * interval '200 days' as at,
          (array['handed-in', 'approved', 'declined', 'approved', 'objected'])[1 + (random() * 4)::int] as state
-       from tasks, generate_series(1, 4) n where tasks.state <> 'draft') made,
+       from tasks, generate_series(1, 2) n where tasks.state <> 'draft') made,
        (select array_agg(user_id) as them from (select user_id from students order by user_id limit 5000) one) people
      on conflict do nothing`,
     [student.id, company.id],

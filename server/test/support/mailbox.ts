@@ -17,16 +17,12 @@ export async function mailsTo(server: RunningServer, email: string): Promise<rea
 const tokensOf =
   (name: 'token' | 'proof' | 'stop' | 'invitation') =>
   (server: RunningServer, email: string, awaited = 1): Promise<readonly string[]> =>
-    vi.waitFor(
-      async () => {
-        const written = new RegExp(`#${name}=([\\w-]+)`);
-        const tokens = (await mailsTo(server, email)).flatMap(({ text }) => written.exec(text)?.[1] ?? []);
-        if (tokens.length < awaited)
-          throw new Error(`${tokens.length} links with a ${name} came to ${email}`);
-        return tokens;
-      },
-      { timeout: 20_000, interval: 20 },
-    );
+    vi.waitFor(async () => {
+      const written = new RegExp(`#${name}=([\\w-]+)`);
+      const tokens = (await mailsTo(server, email)).flatMap(({ text }) => written.exec(text)?.[1] ?? []);
+      if (tokens.length < awaited) throw new Error(`${tokens.length} links with a ${name} came to ${email}`);
+      return tokens;
+    });
 
 const newestOf =
   (tokens: ReturnType<typeof tokensOf>) =>

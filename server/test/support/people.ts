@@ -2,10 +2,11 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { CompanyId, UserId, UserType } from '@ambitionhub/contract/accounts';
 import type { CompanyProfileInput } from '@ambitionhub/contract/companies';
 import type { StudentEdits } from '@ambitionhub/contract/students';
-import { hashPassword, insertAccount } from '../../src/features/accounts/index.ts';
+import { insertAccount } from '../../src/features/accounts/index.ts';
 import { transact } from '../../src/platform/database/index.ts';
 import { createProfile } from '../../src/profiles.ts';
 import { type Browser, openBrowser } from './browser.ts';
+import { cheapHash } from './cheap-hash.ts';
 import { adminPassword } from './config.ts';
 import { settleApproval } from './holds.ts';
 import type { RunningServer } from './server.ts';
@@ -16,9 +17,9 @@ export type Person = Browser & { readonly id: UserId; readonly email: string };
 /** The founder of a company: the user's id is also the company's. */
 export type Founder = Person & { readonly id: UserId & CompanyId };
 
-/** The password of every user created here; hashed once, because hashing is deliberately slow. */
+/** The password of every user created here, with a hash that costs nothing to check: that is deliberately slow. */
 export const theirPassword = 'correct horse battery';
-let passwordHash: Promise<string> | null = null;
+const passwordHash = cheapHash(theirPassword);
 
 let people = 0;
 
@@ -49,8 +50,7 @@ async function anAccount(server: RunningServer, userType: UserType): Promise<Per
   people += 1;
   const id = randomUUID() as UserId;
   const email = `${userType}-${people}@example.org`;
-  passwordHash ??= hashPassword(theirPassword);
-  const account = { id, email, userType, passwordHash: await passwordHash };
+  const account = { id, email, userType, passwordHash };
   await transact(server.db, async (tx) => {
     await insertAccount(tx, account);
     await createProfile(tx, { userId: id, userType });
@@ -89,8 +89,7 @@ export async function aMember(
   const id = randomUUID() as UserId;
   people += 1;
   const email = `member-${people}@example.org`;
-  passwordHash ??= hashPassword(theirPassword);
-  const account = { id, email, userType: 'company', passwordHash: await passwordHash } as const;
+  const account = { id, email, userType: 'company', passwordHash } as const;
   await transact(server.db, (tx) => insertAccount(tx, { ...account, companyId: founder.id }));
   if (mayPay) await server.pool.query('UPDATE users SET may_pay = true WHERE id = $1', [id]);
   return { ...(await anotherBrowserOf({ id, server })), id, email };

@@ -57,7 +57,7 @@ it('A search reads only the pictures that its bands lead to', async () => {
       insert into proof_pictures (key, id, proof_id, company_id, student_id, place, hashes, bands, stored_at)
       select 'other' || n, uuidv7(), uuidv7(), uuidv7(), uuidv7(), 0, array[n],
         array(select (random() * 1e15)::bigint from generate_series(1, 68)), now()
-      from generate_series(1, 3000) n`);
+      from generate_series(1, 800) n`);
     await tx.execute(sql`analyze proof_pictures`);
     const count = await rowsRead(tx, 'proof_pictures', () =>
       findAlike(tx, picture, bandsToFind(company.id, hashes)),

@@ -11,10 +11,7 @@ export type Proofs = Readonly<Partial<Record<ReactionName, Proof>>>;
 
 /** Waits for an email to a user with this in its subject or text. */
 export const untilMailed = (server: RunningServer, email: string, said: string): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const mails = (await mailsTo(server, email)).map(({ subject, text }) => `${subject}\n${text}`);
-      expect(mails).toContainEqual(expect.stringContaining(said));
-    },
-    { timeout: 20_000, interval: 20 },
-  );
+  vi.waitFor(async () => {
+    const mails = (await mailsTo(server, email)).map(({ subject, text }) => `${subject}\n${text}`);
+    expect(mails).toContainEqual(expect.stringContaining(said));
+  });
