@@ -26,10 +26,10 @@ export const theme = createTheme({
   primaryColor: 'cobalt',
   primaryShade: { light: 6, dark: 4 },
   autoContrast: true,
-  white: '#ffffff',
   black: '#10131a',
   fontFamily: 'var(--ah-font-text)',
-  fontFamilyMonospace: 'var(--ah-font-mono)',
+  // The kit's own list of fonts is longer, and nothing uses it.
+  fontFamilyMonospace: 'monospace',
   headings: { fontFamily: 'var(--ah-font-heading)', fontWeight: '700' },
   defaultRadius: 'md',
   radius: { sm: 'var(--ah-radius-sm)', md: 'var(--ah-radius)', lg: 'var(--ah-radius-lg)' },
