@@ -57,6 +57,8 @@ const violationsOn = (page: Page, runOnly: (typeof scans)[number][1]): Promise<s
     const { violations } = await swept.run(document, {
       runOnly: only as axe.RunOnly,
       resultTypes: ['violations'],
+      // No rule of these reads the style sheets, whose copy takes half as long as the scan.
+      preload: { assets: ['media'] },
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   }, runOnly);
