@@ -16,6 +16,20 @@ test('a path of another kind of user leads to the caller’s own', async ({ peop
   const { page: company } = await people.aCompany();
   await expectSent(company, '/choose-university', '/company-dashboard', 'Company Dashboard');
   await expectSent(await people.visitor(), '/admin-dashboard', '/login', 'Welcome Back');
+
+  await test.step('the browser’s memory of its last user never outweighs the server’s answer', async () => {
+    await student.evaluate(() => {
+      for (const key of Object.keys(localStorage).filter((name) => name.startsWith('ambitionhub:viewer'))) {
+        const remembered = JSON.parse(localStorage.getItem(key) ?? '{}');
+        localStorage.setItem(
+          key,
+          JSON.stringify({ ...remembered, userType: 'company', hasUniversity: true, profileCompleted: true }),
+        );
+      }
+    });
+    for (const path of ['/company-dashboard', '/student-dashboard'])
+      await expectSent(student, path, '/choose-university', 'Choose Your University');
+  });
 });
 
 test('a password manager that wants to change a password gets, after the login, to the tab for it', async ({
@@ -29,24 +43,6 @@ test('a password manager that wants to change a password gets, after the login, 
   await expect(page.getByRole('tab', { name: 'Account Settings' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByLabel('Current Password')).toBeVisible();
   await expect(page).toHaveURL(/\/company-dashboard\?tab=settings#security$/);
-});
-
-test('the browser’s memory of its last user never outweighs the server’s answer', async ({ people }) => {
-  const { page } = await people.aNewStudent();
-  await page.goto('/choose-university');
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage).filter((name) => name.startsWith('ambitionhub:viewer'))) {
-      const remembered = JSON.parse(localStorage.getItem(key) ?? '{}');
-      localStorage.setItem(
-        key,
-        JSON.stringify({ ...remembered, userType: 'company', hasUniversity: true, profileCompleted: true }),
-      );
-    }
-  });
-  for (const path of ['/company-dashboard', '/student-dashboard']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Choose Your University' })).toBeVisible();
-  }
 });
 
 test.describe('the debug switches', () => {
@@ -78,7 +74,9 @@ test.describe('the debug switches', () => {
   });
 });
 
-test('waiting for the session shows progress, and a public page never waits', async ({ people }) => {
+test('waiting for the session shows progress, an unknown one is an Authentication Error with a way to refresh, and a public page never waits', async ({
+  people,
+}) => {
   const { page } = await people.aStudentWithSchool();
   // Requests get no answer while this route is in place.
   await interceptRequests(page, '**/api/session', () => Promise.withResolvers<void>().promise);
@@ -103,28 +101,21 @@ test('waiting for the session shows progress, and a public page never waits', as
   await page.clock.resume();
   await expectAccessible(page, 'session: taking longer than expected');
 
-  const reloaded = page.waitForEvent('domcontentloaded');
-  await page.getByRole('button', { name: 'Refresh Page' }).click();
-  await reloaded;
-  await page.unroute('**/api/session');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Create Your Profile' })).toBeVisible();
-});
-
-test('an unknown session is an Authentication Error with a way to refresh', async ({ people }) => {
-  const { page } = await people.aStudentWithSchool();
+  const refresh = async (): Promise<void> => {
+    const reloaded = page.waitForEvent('domcontentloaded');
+    await page.getByRole('button', { name: 'Refresh Page' }).click();
+    await reloaded;
+  };
+  // On top of the other answer: without one in between, the page would load.
   await interceptRequests(page, '**/api/session', (route) => route.abort('connectionrefused'));
-  await page.clock.install();
-  await page.goto('/student-dashboard');
+  await refresh();
   await expect(async () => {
     await page.clock.runFor(2000);
     await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible({ timeout: 200 });
   }).toPass();
   await expectAccessible(page, 'session: Authentication Error');
-  const reloaded = page.waitForEvent('domcontentloaded');
-  await page.getByRole('button', { name: 'Refresh Page' }).click();
-  await reloaded;
+
   await page.unroute('**/api/session');
-  await page.reload();
+  await refresh();
   await expect(page.getByRole('heading', { name: 'Create Your Profile' })).toBeVisible();
 });

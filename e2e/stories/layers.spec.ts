@@ -4,7 +4,7 @@ import { password } from '../support/people.ts';
 import { openDashboard } from '../support/student.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the way back closes the layers over the screen one at a time, and then leaves the screen', async ({
+test('Escape and the way back close the layers over the screen one at a time, and the way back then leaves the screen', async ({
   people,
 }) => {
   const student = await people.offstage.aPublishedStudent();
@@ -13,59 +13,50 @@ test('the way back closes the layers over the screen one at a time, and then lea
   await page.goto('/company-dashboard');
   const card = page.getByRole('article').filter({ hasText: student.name });
   const contact = card.getByRole('button', { name: /Contact/ });
-  await contact.click();
   const chat = page.getByRole('dialog');
-  await chat.getByPlaceholder('Message', { exact: true }).fill('Hello there');
-  await chat.getByRole('button', { name: 'Send', exact: true }).click();
-  await chat.getByRole('button', { name: 'Conversation options' }).click();
-  await page.getByRole('menuitem', { name: 'Block' }).click();
-  const block = page.getByRole('dialog', { name: `Block ${student.name}?` });
-  await expect(block).toBeVisible();
-
-  await page.goBack();
-  await expect(block).toHaveCount(0);
-  await expect(chat).toBeVisible();
-  await expect(chat.getByRole('button', { name: 'Conversation options' })).toBeFocused();
-  await page.goBack();
-  await expect(chat).toHaveCount(0);
-  await expect(contact).toBeFocused();
-  expect(pathOf(page)).toBe('/company-dashboard');
-
-  // Closed with its own button, it leaves no history entry.
-  await contact.click();
-  await chat.getByRole('button', { name: 'Close conversation' }).click();
-  await expect(chat).toHaveCount(0);
-  await page.goBack();
-  await expect.poll(() => pathOf(page)).toBe('/company-profile');
-});
-
-test('Escape closes the menu, the upper dialog and the lower one, in this order', async ({ people }) => {
-  const student = await people.offstage.aPublishedStudent();
-  const { page } = await people.aCompany();
-  await page.goto('/company-dashboard');
-  await page
-    .getByRole('article')
-    .filter({ hasText: student.name })
-    .getByRole('button', { name: /Contact/ })
-    .click();
-  const chat = page.getByRole('dialog');
-  await chat.getByPlaceholder('Message', { exact: true }).fill('Hello there');
-  await page.keyboard.press('Enter');
   const options = chat.getByRole('button', { name: 'Conversation options' });
-  await options.click();
-  await expect(page.getByRole('menuitem', { name: 'Block' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menuitem', { name: 'Block' })).toHaveCount(0);
-  await expect(chat).toBeVisible();
-  await options.click();
-  await page.getByRole('menuitem', { name: 'Block' }).click();
   const block = page.getByRole('dialog', { name: `Block ${student.name}?` });
-  await expect(block).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(block).toHaveCount(0);
-  await expect(chat).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(chat).toHaveCount(0);
+
+  await test.step('Escape closes the menu, the upper dialog and the lower one, in this order', async () => {
+    await contact.click();
+    await chat.getByPlaceholder('Message', { exact: true }).fill('Hello there');
+    await page.keyboard.press('Enter');
+    await options.click();
+    await expect(page.getByRole('menuitem', { name: 'Block' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitem', { name: 'Block' })).toHaveCount(0);
+    await expect(chat).toBeVisible();
+    await options.click();
+    await page.getByRole('menuitem', { name: 'Block' }).click();
+    await expect(block).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(block).toHaveCount(0);
+    await expect(chat).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chat).toHaveCount(0);
+  });
+
+  await test.step('so does the way back, which then leaves the screen', async () => {
+    await contact.click();
+    await options.click();
+    await page.getByRole('menuitem', { name: 'Block' }).click();
+    await expect(block).toBeVisible();
+    await page.goBack();
+    await expect(block).toHaveCount(0);
+    await expect(chat).toBeVisible();
+    await expect(options).toBeFocused();
+    await page.goBack();
+    await expect(chat).toHaveCount(0);
+    await expect(contact).toBeFocused();
+    expect(pathOf(page)).toBe('/company-dashboard');
+
+    // Closed with its own button, it leaves no history entry.
+    await contact.click();
+    await chat.getByRole('button', { name: 'Close conversation' }).click();
+    await expect(chat).toHaveCount(0);
+    await page.goBack();
+    await expect.poll(() => pathOf(page)).toBe('/company-profile');
+  });
 });
 
 test('on a phone the way back closes the filters and the profile, and the filters still apply', async ({

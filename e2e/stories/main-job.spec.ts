@@ -30,7 +30,7 @@ async function signUp(page: Page, as: 'Student' | 'Company', email: string) {
   await page.getByRole('button', { name: 'Create Account' }).click();
 }
 
-test('a student applies to a company with one message, gets an answer, and may write again', async ({
+test('a student applies to a company with one message, waits until it answers, and may write again; both see it at once', async ({
   people,
 }) => {
   const company = await people.visitor();
@@ -67,6 +67,15 @@ test('a student applies to a company with one message, gets an answer, and may w
     await expect(row.getByText('Approved', { exact: true })).toBeVisible();
     // It is announced once it can no longer be undone.
     await expect(company.getByText('Pending approval.')).toHaveCount(0);
+  });
+
+  await test.step('nobody has written to it yet', async () => {
+    await company.getByRole('tab', { name: 'Messages' }).click();
+    await expect(company.getByText('No conversations yet.')).toBeVisible();
+    await expect(
+      company.getByText('When you message someone or receive a message, it will appear here.'),
+    ).toBeVisible();
+    await expectAccessible(company, 'Messages: no conversation');
   });
 
   await test.step('a student signs up, chooses a school and publishes a profile', async () => {
@@ -138,23 +147,27 @@ test('a student applies to a company with one message, gets an answer, and may w
         - button "Send"
       `,
     );
+    await expect(chat).toHaveCSS('opacity', '1');
+    await expectAccessible(student, 'application dialog: the first message');
     await chat
       .getByPlaceholder('Message (280 characters max)')
       .fill('I would love to pour your coffee on campus.');
-    await chat.getByRole('button', { name: 'Send' }).click();
+    await student.keyboard.press('Enter');
     await expect(
       chat.getByRole('log').getByText('I would love to pour your coffee on campus.'),
     ).toBeVisible();
     await expect(
       chat.getByPlaceholder('Waiting for company to respond before sending another message...'),
     ).toBeDisabled();
+    await expect(chat.getByRole('log')).toBeFocused();
+    await expect(chat.getByText('Delivered', { exact: true })).toBeAttached();
     await expectAccessible(student, 'application dialog: waiting for the company');
   });
 
   await test.step('the company sees it without reloading and answers', async () => {
     const messages = company.getByRole('tab', { name: /Messages/ });
     await expect(messages).toHaveAccessibleName(/1/);
-    await messages.click();
+    await expect(company.getByText('Choose a conversation from the list to start chatting.')).toBeVisible();
     await company
       .getByRole('button', { name: /Sam Sender/ })
       .or(company.getByRole('option', { name: /Sam Sender/ }))
@@ -163,6 +176,7 @@ test('a student applies to a company with one message, gets an answer, and may w
     await expect(
       company.getByRole('log').getByText('I would love to pour your coffee on campus.'),
     ).toBeVisible();
+    await expect(student.getByRole('dialog').getByText('Read', { exact: true })).toBeAttached();
     await company.getByPlaceholder('Message', { exact: true }).fill('When can you start?');
     await company.getByRole('button', { name: 'Send', exact: true }).click();
   });
@@ -187,6 +201,10 @@ test('a student applies to a company with one message, gets an answer, and may w
     await chat.getByPlaceholder('Message (280 characters max)').fill('On Monday!');
     await chat.getByRole('button', { name: 'Send' }).click();
     await expect(company.getByRole('log').getByText('On Monday!')).toBeVisible();
+    await chat.getByPlaceholder('Message (280 characters max)').fill('Or on Sunday?');
+    await chat.getByRole('button', { name: 'Send' }).click();
+    await expect(company.getByRole('log').getByText('Or on Sunday?')).toBeVisible();
+    await expectAccessible(company, 'Messages: a conversation');
   });
 
   await test.step('the student sees the application’s status on the company’s card and in a tab', async () => {

@@ -19,30 +19,56 @@ function countStreams(context: BrowserContext) {
   return () => asked.length;
 }
 
-test('all tabs of a browser share one stream, and another tab takes over when its holder closes', async ({
+test('all tabs of a browser share one stream, which another one takes over, and the unread badge counts to 9+, is hidden at 0, and is right in every tab and device at once', async ({
   people,
 }) => {
-  const { student, company } = await aConversation(people);
+  const { student, company } = await aConversationWithNobodyThere(people, 'Number 1');
   const streams = countStreams(student.context);
   const first = student.page;
-  await openChat(student, company, first);
-  const others = [await student.context.newPage(), await student.context.newPage()];
-  for (const tab of others) await openChat(student, company, tab);
+  const tab = await student.context.newPage();
+  const phone = await people.onAnotherDevice(student);
+  await first.goto('/student-dashboard');
+  await tab.goto('/student-dashboard');
+  await phone.page.goto(messagesOf(student));
+  const screens = [first, tab, phone.page];
+  const badge = (page: (typeof screens)[number], text: string) =>
+    page.getByRole('tab', { name: /^Messages/ }).getByText(text, { exact: true });
 
-  await people.sends(company, student, 'To every tab');
-  for (const tab of [first, ...others])
-    await expect(logWith(tab, company).getByText('To every tab')).toHaveCount(1);
-  expect(streams()).toBe(1);
+  for (const page of screens) await expect(badge(page, '1')).toBeVisible();
+  for (let number = 2; number <= 9; number += 1) await people.sends(company, student, `Number ${number}`);
+  for (const page of screens) await expect(badge(page, '9')).toBeVisible();
+  await people.sends(company, student, 'Number 10');
+  for (const page of screens) await expect(badge(page, '9+')).toBeVisible();
+  await expect(rowOf(phone.page, company).getByText('9+', { exact: true })).toBeVisible();
 
-  const takenOver = student.context.waitForEvent('request', (request) => request.url().includes('/api/live'));
-  await first.close();
-  await takenOver;
-  await people.sends(company, student, 'After the handover');
-  for (const tab of others) {
-    await expect(logWith(tab, company).getByText('After the handover')).toHaveCount(1);
-    await expect(logWith(tab, company).getByText('To every tab')).toHaveCount(1);
-  }
-  expect(streams()).toBe(2);
+  await rowOf(phone.page, company).click();
+  await expect(logWith(phone.page, company).getByText('Number 10')).toBeVisible();
+  for (const page of screens)
+    await expect(page.getByRole('tab', { name: /^Messages/ })).toHaveAccessibleName('Messages');
+  await people.sends(company, student, 'Read as it comes');
+  await expect(logWith(phone.page, company).getByText('Read as it comes')).toBeVisible();
+  for (const page of screens)
+    await expect(page.getByRole('tab', { name: /^Messages/ })).toHaveAccessibleName('Messages');
+
+  await test.step('another tab takes the stream over when its holder closes', async () => {
+    const others = [tab, await student.context.newPage()];
+    for (const page of others) await openChat(student, company, page);
+    await people.sends(company, student, 'To every tab');
+    for (const page of others) await expect(logWith(page, company).getByText('To every tab')).toHaveCount(1);
+    expect(streams()).toBe(1);
+
+    const takenOver = student.context.waitForEvent('request', (request) =>
+      request.url().includes('/api/live'),
+    );
+    await first.close();
+    await takenOver;
+    await people.sends(company, student, 'After the handover');
+    for (const page of others) {
+      await expect(logWith(page, company).getByText('After the handover')).toHaveCount(1);
+      await expect(logWith(page, company).getByText('To every tab')).toHaveCount(1);
+    }
+    expect(streams()).toBe(2);
+  });
 });
 
 test.describe('a server that crashes', () => {
@@ -97,34 +123,4 @@ test('typing is shown for a while, and sent at most every few seconds', async ({
   await inputOf(student.page).press('Enter');
   await expect(logWith(company.page, student).getByText('quite a long text and more')).toBeVisible();
   await expect(company.page.getByText(`${student.name} is typing...`)).toHaveCount(0);
-});
-
-test('the unread badge counts to 9+, is hidden at 0, and is right in every tab and device at once', async ({
-  people,
-}) => {
-  const { student, company } = await aConversationWithNobodyThere(people, 'Number 1');
-  const tab = await student.context.newPage();
-  const phone = await people.onAnotherDevice(student);
-  await student.page.goto('/student-dashboard');
-  await tab.goto('/student-dashboard');
-  await phone.page.goto(messagesOf(student));
-  const screens = [student.page, tab, phone.page];
-  const badge = (page: (typeof screens)[number], text: string) =>
-    page.getByRole('tab', { name: /^Messages/ }).getByText(text, { exact: true });
-
-  for (const page of screens) await expect(badge(page, '1')).toBeVisible();
-  for (let number = 2; number <= 9; number += 1) await people.sends(company, student, `Number ${number}`);
-  for (const page of screens) await expect(badge(page, '9')).toBeVisible();
-  await people.sends(company, student, 'Number 10');
-  for (const page of screens) await expect(badge(page, '9+')).toBeVisible();
-  await expect(rowOf(phone.page, company).getByText('9+', { exact: true })).toBeVisible();
-
-  await rowOf(phone.page, company).click();
-  await expect(logWith(phone.page, company).getByText('Number 10')).toBeVisible();
-  for (const page of screens)
-    await expect(page.getByRole('tab', { name: /^Messages/ })).toHaveAccessibleName('Messages');
-  await people.sends(company, student, 'Read as it comes');
-  await expect(logWith(phone.page, company).getByText('Read as it comes')).toBeVisible();
-  for (const page of screens)
-    await expect(page.getByRole('tab', { name: /^Messages/ })).toHaveAccessibleName('Messages');
 });

@@ -1,36 +1,68 @@
 import { aConversation, inputOf, logWith, openChat, rowOf, writeMessage } from '../support/chat.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('links are links and nothing else is markup, and no text breaks the layout', async ({ people }) => {
+test('below 768 px the list and the chat take turns; links are links and nothing else is markup, and no text breaks the layout', async ({
+  people,
+}) => {
   const { student, company } = await aConversation(people);
-  await company.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const mine = await openChat(company, student);
-  const theirs = await openChat(student, company);
-  const linked = 'See https://acme.example/jobs?id=1. <b>bold</b> javascript:alert(1)';
-  const unbroken = 'x'.repeat(5000);
-  for (const text of [linked, '👩‍🎓🎉', 'שלום וברכה', unbroken]) await writeMessage(company.page, text);
+  const { page } = student;
+  const log = logWith(page, company);
 
-  const link = theirs.getByRole('link');
-  await expect(link).toHaveCount(1);
-  await expect(link).toHaveText('https://acme.example/jobs?id=1');
-  await expect(link).toHaveAttribute('href', 'https://acme.example/jobs?id=1');
-  await expect(link).toHaveAttribute('rel', 'noopener nofollow');
-  await expect(theirs.getByText('<b>bold</b> javascript:alert(1)')).toBeAttached();
-  await expect(theirs.getByText('👩‍🎓🎉', { exact: true })).toBeAttached();
-  await expect(theirs.getByText('שלום וברכה', { exact: true })).toHaveCSS('direction', 'rtl');
-  await expect(theirs.getByText(unbroken)).toBeVisible();
-  for (const width of [1280, 360]) {
-    await student.page.setViewportSize({ width, height: 740 });
-    for (const box of [theirs, student.page.getByRole('document').or(student.page.locator('html'))])
-      expect(await box.first().evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  }
+  await test.step('below 768 px the list and the chat take turns, and the browser’s back leads to the list', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openChat(student, company);
+    await expect(rowOf(page, company)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, 'chat on a phone');
 
-  await mine.getByText(unbroken).hover();
-  await mine.getByRole('button', { name: 'Message options' }).last().click();
-  await company.page.getByRole('menuitem', { name: 'Copy' }).click();
-  await expect(company.page.getByText('Message copied.')).toBeVisible();
-  await inputOf(company.page).press('Control+V');
-  await expect(inputOf(company.page)).toHaveValue(unbroken);
+    await inputOf(page).fill('One\nTwo\nThree\nFour\nFive');
+    await expect(log.getByText('Hello from the company')).toBeInViewport({ ratio: 1 });
+    await page.goBack();
+    await expect(rowOf(page, company)).toBeVisible();
+    await expect(log).toBeHidden();
+    await rowOf(page, company).click();
+    await page.getByRole('button', { name: 'Back to conversations' }).click();
+    await expect(rowOf(page, company)).toBeVisible();
+    await expectAccessible(page, 'conversation list on a phone');
+
+    await page.setViewportSize({ width: 768, height: 740 });
+    await expect(page.getByText('Choose a conversation from the list to start chatting.')).toBeVisible();
+    await rowOf(page, company).click();
+    await expect(rowOf(page, company)).toBeVisible();
+    await page.getByRole('button', { name: 'Send', exact: true }).scrollIntoViewIfNeeded();
+    await expect(inputOf(page)).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, 'Messages at 768 px');
+  });
+
+  await test.step('links are links and nothing else is markup, and no text breaks the layout', async () => {
+    await company.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const mine = await openChat(company, student);
+    const linked = 'See https://acme.example/jobs?id=1. <b>bold</b> javascript:alert(1)';
+    const unbroken = 'x'.repeat(5000);
+    for (const text of [linked, '👩‍🎓🎉', 'שלום וברכה', unbroken]) await writeMessage(company.page, text);
+
+    const link = log.getByRole('link');
+    await expect(link).toHaveCount(1);
+    await expect(link).toHaveText('https://acme.example/jobs?id=1');
+    await expect(link).toHaveAttribute('href', 'https://acme.example/jobs?id=1');
+    await expect(link).toHaveAttribute('rel', 'noopener nofollow');
+    await expect(log.getByText('<b>bold</b> javascript:alert(1)')).toBeAttached();
+    await expect(log.getByText('👩‍🎓🎉', { exact: true })).toBeAttached();
+    await expect(log.getByText('שלום וברכה', { exact: true })).toHaveCSS('direction', 'rtl');
+    await expect(log.getByText(unbroken)).toBeVisible();
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const box of [log, page.getByRole('document').or(page.locator('html'))])
+        expect(await box.first().evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    }
+
+    await mine.getByText(unbroken).hover();
+    await mine.getByRole('button', { name: 'Message options' }).last().click();
+    await company.page.getByRole('menuitem', { name: 'Copy' }).click();
+    await expect(company.page.getByText('Message copied.')).toBeVisible();
+    await inputOf(company.page).press('Control+V');
+    await expect(inputOf(company.page)).toHaveValue(unbroken);
+  });
 });
 
 test('the chat works with the keyboard alone and reads out each new message once', async ({ people }) => {
@@ -81,63 +113,4 @@ test('the chat works with the keyboard alone and reads out each new message once
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Message options' }).last()).toBeFocused();
   await expect(page.getByRole('button', { name: 'Message options' }).last()).toHaveCSS('opacity', '1');
-});
-
-test('Escape closes the chat over the page, and the focus returns to where it was opened', async ({
-  people,
-}) => {
-  const student = await people.aPublishedStudent();
-  const company = await people.offstage.anApprovedCompany();
-  const { page } = student;
-  await page.goto('/student-dashboard');
-  const apply = page
-    .getByRole('article')
-    .filter({ hasText: company.name })
-    .getByRole('button', { name: /Click to Apply/ });
-  await apply.focus();
-  await page.keyboard.press('Enter');
-  await expect(inputOf(page)).toBeFocused();
-  await page.keyboard.type('Not sent yet');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(apply).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await expect(inputOf(page)).toHaveValue('Not sent yet');
-  await page.getByRole('button', { name: 'Close conversation' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await apply.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.mouse.click(5, 5);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('below 768 px the list and the chat take turns, and the browser’s back leads to the list', async ({
-  people,
-}) => {
-  const { student, company } = await aConversation(people);
-  const { page } = student;
-  await page.setViewportSize({ width: 360, height: 740 });
-  const log = await openChat(student, company);
-  await expect(rowOf(page, company)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page, 'chat on a phone');
-
-  await inputOf(page).fill('One\nTwo\nThree\nFour\nFive');
-  await expect(log.getByText('Hello from the company')).toBeInViewport({ ratio: 1 });
-  await page.goBack();
-  await expect(rowOf(page, company)).toBeVisible();
-  await expect(log).toBeHidden();
-  await rowOf(page, company).click();
-  await page.getByRole('button', { name: 'Back to conversations' }).click();
-  await expect(rowOf(page, company)).toBeVisible();
-  await expectAccessible(page, 'conversation list on a phone');
-
-  await page.setViewportSize({ width: 768, height: 740 });
-  await expect(page.getByText('Choose a conversation from the list to start chatting.')).toBeVisible();
-  await rowOf(page, company).click();
-  await expect(rowOf(page, company)).toBeVisible();
-  await page.getByRole('button', { name: 'Send', exact: true }).scrollIntoViewIfNeeded();
-  await expect(inputOf(page)).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page, 'Messages at 768 px');
 });

@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 /** Each page with its heading, its own name in the tab, and every link that the specification names. */
@@ -73,8 +73,33 @@ const pages = [
   },
 ] as const;
 
+const windows = [
+  { width: 320, text: '100%' },
+  { width: 360, text: '200%' },
+  { width: 1280, text: '200%' },
+] as const;
+
+/** The page is not wider than its window, and no text is cut, at 320 px and with text twice as large. */
+async function expectToFit(page: Page): Promise<void> {
+  for (const { width, text } of windows) {
+    await page.setViewportSize({ width, height: 800 });
+    const outside = await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+      const root = document.scrollingElement ?? document.documentElement;
+      const cut = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, a, strong, button)')]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .filter((one) => one.getBoundingClientRect().right > innerWidth)
+        .map(({ textContent }) => textContent);
+      return [...(root.scrollWidth > innerWidth ? [`${root.scrollWidth} px`] : []), ...cut];
+    }, text);
+    expect(outside, `${width} px, ${text}`).toEqual([]);
+  }
+}
+
 for (const { path, title, headings, links } of pages)
-  test(`${path} has its name, its headings and its links, for everyone`, async ({ page }) => {
+  test(`${path} has its name, its headings and its links, for everyone, at any width and size of text`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -84,51 +109,8 @@ for (const { path, title, headings, links } of pages)
     if (path === '/terms' || path === '/privacy')
       await expect(page.getByText('Effective April 8th 2025')).toBeVisible();
     await expectAccessible(page, path);
+    await expectToFit(page);
   });
-
-test('every link of every public page leads to a page', async ({ page, request }) => {
-  const known = new Set<string>();
-  for (const { path } of pages) {
-    await page.goto(path);
-    for (const link of await page.getByRole('link').all()) {
-      const href = (await link.getAttribute('href')) ?? '';
-      if (href.startsWith('mailto:') || known.has(href)) continue;
-      known.add(href);
-      if (href.includes('#') && (href.startsWith('#') || href.startsWith(path)))
-        await expect(page.locator(`[id="${href.split('#')[1]}"]`), `${href} on ${path}`).toHaveCount(1);
-      const reply = await request.get(new URL(href, page.url()).href);
-      expect(reply.status(), `${href} on ${path}`).toBe(200);
-    }
-  }
-});
-
-const windows = [
-  { width: 320, text: '100%' },
-  { width: 360, text: '200%' },
-  { width: 1280, text: '200%' },
-] as const;
-
-test('no page is wider than its window, and no text is cut, at 320 px and with text twice as large', async ({
-  page,
-}) => {
-  for (const path of [...pages.map((one) => one.path), '/login'] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const { width, text } of windows) {
-      await page.setViewportSize({ width, height: 800 });
-      const outside = await page.evaluate((size) => {
-        document.documentElement.style.fontSize = size;
-        const root = document.scrollingElement ?? document.documentElement;
-        const cut = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd, a, strong, button)')]
-          .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-          .filter((one) => one.getBoundingClientRect().right > innerWidth)
-          .map(({ textContent }) => textContent);
-        return [...(root.scrollWidth > innerWidth ? [`${root.scrollWidth} px`] : []), ...cut];
-      }, text);
-      expect(outside, `${path}, ${width} px, ${text}`).toEqual([]);
-    }
-  }
-});
 
 test('a visitor’s color scheme applies on every page, in the app, and at the next visit', async ({
   page,
@@ -229,12 +211,15 @@ test('the story’s links open the next page at its top', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Get Paid Today' }).first()).toBeInViewport();
 });
 
-test('the unsubscribe page explains the result and has a way on', async ({ page }) => {
+test('the unsubscribe page explains the result and has a way on, to a login screen that fits any window', async ({
+  page,
+}) => {
   await page.goto('/unsubscribe');
   await expect(page.getByRole('heading', { name: 'Unsubscribe', level: 1 })).toBeVisible();
   await expectAccessible(page, 'unsubscribe');
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expectToFit(page);
 });
 
 test('search engines find the sitemap and the robots file', async ({ request, baseURL }) => {
@@ -256,10 +241,20 @@ test('a browser that requests /favicon.ico gets an icon', async ({ request }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every public page can be read and its links work', async ({ page }) => {
+  test('every public page can be read, and every link of it leads to a page', async ({ page, request }) => {
+    const known = new Set<string>();
     for (const { path, headings } of pages) {
       await page.goto(path);
       for (const name of headings) await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+      for (const link of await page.getByRole('link').all()) {
+        const href = (await link.getAttribute('href')) ?? '';
+        if (href.startsWith('mailto:') || known.has(href)) continue;
+        known.add(href);
+        if (href.includes('#') && (href.startsWith('#') || href.startsWith(path)))
+          await expect(page.locator(`[id="${href.split('#')[1]}"]`), `${href} on ${path}`).toHaveCount(1);
+        const reply = await request.get(new URL(href, page.url()).href);
+        expect(reply.status(), `${href} on ${path}`).toBe(200);
+      }
     }
     await page.goto('/student-landing');
     for (const name of ['Maya R.', 'Jordan T.', 'Priya S.', 'Luis M.'])

@@ -40,7 +40,8 @@ test('Discover finds approved companies while typing, by name, industry or posit
   await box.fill(company.name);
   await expect(card).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
-  // The list of the words before is fading until its answer arrives.
+  // The list of the words before, which may be the same, is fading from when they are in the address until the answer arrives.
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === company.name);
   await expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page, 'Discover: companies');
   await box.fill(unapproved.name);
@@ -60,7 +61,7 @@ test('Discover finds approved companies while typing, by name, industry or posit
   await expect(page.getByText('No companies yet')).toBeVisible();
 });
 
-test('Click to Apply opens a chat of 500 pixels that closes on Escape, a click outside and the close dot', async ({
+test('Click to Apply opens a chat of 500 pixels that closes on Escape, a click outside and the close dot, and returns the focus', async ({
   people,
 }) => {
   const company = await people.offstage.anApprovedCompany();
@@ -83,4 +84,15 @@ test('Click to Apply opens a chat of 500 pixels that closes on Escape, a click o
     await expect(chat).toBeHidden();
     await expect(apply).toBeFocused();
   }
+
+  await test.step('by the keyboard alone, what is half written is there again', async () => {
+    await page.keyboard.press('Enter');
+    await expect(input).toBeFocused();
+    await page.keyboard.type('Not sent yet');
+    await page.keyboard.press('Escape');
+    await expect(chat).toBeHidden();
+    await expect(apply).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(input).toHaveValue('Not sent yet');
+  });
 });

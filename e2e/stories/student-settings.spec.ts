@@ -2,10 +2,11 @@ import { interceptRequests } from '../support/intercept.ts';
 import { cardAtCompany, openDashboard } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('both notifications are on until they are switched off, and each outcome is shown', async ({
+test('both notifications are on until they are switched off, each outcome is shown, and the profile is hidden and shown again', async ({
   people,
 }) => {
-  const { page } = await people.aPublishedStudent();
+  const student = await people.aPublishedStudent();
+  const { page } = student;
   const path = '**/api/notification-settings';
   await page.clock.install();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -49,18 +50,15 @@ test('both notifications are on until they are switched off, and each outcome is
   await page.reload();
   await expect(digest).not.toBeChecked();
   await expect(mail).toBeChecked();
-});
 
-test('a student hides the profile from companies and shows it again', async ({ people }) => {
-  const student = await people.aPublishedStudent();
-  const company = await people.aCompany();
-  const { page } = student;
-  await openDashboard(page, '?tab=settings');
-  const hide = page.getByRole('switch', { name: 'Hide my profile from companies' });
-  for (const hidden of [true, false]) {
-    const answered = page.waitForResponse('**/api/student/visibility');
-    await hide.setChecked(hidden);
-    await answered;
-    await expect(await cardAtCompany(company, student.name)).toHaveCount(hidden ? 0 : 1);
-  }
+  await test.step('a student hides the profile from companies and shows it again', async () => {
+    const company = await people.aCompany();
+    const hide = page.getByRole('switch', { name: 'Hide my profile from companies' });
+    for (const hidden of [true, false]) {
+      const answered = page.waitForResponse('**/api/student/visibility');
+      await hide.setChecked(hidden);
+      await answered;
+      await expect(await cardAtCompany(company, student.name)).toHaveCount(hidden ? 0 : 1);
+    }
+  });
 });

@@ -3,13 +3,13 @@ import { password } from '../support/people.ts';
 import { holdSaves, loseSaves, openOwnProfile, savesOf, storedProfile } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('a slow older save never overwrites a newer one, and two tabs show the same in the end', async ({
+test('a slow older save never overwrites a newer one, two tabs show the same in the end, and offline edits wait', async ({
   people,
 }) => {
   const student = await people.aPublishedStudent();
-  const { page } = student;
+  const { page, context } = student;
   await openOwnProfile(page);
-  const other = await student.context.newPage();
+  const other = await context.newPage();
   await openOwnProfile(other);
   const saves = savesOf(page);
   const release = await holdSaves(page);
@@ -28,23 +28,20 @@ test('a slow older save never overwrites a newer one, and two tabs show the same
     await expect(tab.getByLabel('Greek Life')).toHaveValue('Meanwhile');
   }
   expect(await storedProfile(student)).toMatchObject({ major: 'Newest', greekLife: 'Meanwhile' });
-});
 
-test('offline edits wait and are saved when the connection is back', async ({ people }) => {
-  const student = await people.aPublishedStudent();
-  const { page, context } = student;
-  await openOwnProfile(page);
-  await expect(page.getByLabel('Greek Life')).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText(/^You are offline\. Messages and profile changes are sent/)).toBeVisible();
-  await page.getByLabel('Greek Life').fill('Offline Omega');
-  await page.getByLabel('Greek Life').blur();
-  const waiting = page.getByText('Not saved yet. We’ll save your changes when you’re back online.');
-  await expect(waiting).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
-  await expect(waiting).toBeHidden();
-  expect(await storedProfile(student)).toMatchObject({ greekLife: 'Offline Omega' });
+  await test.step('offline edits wait and are saved when the connection is back', async () => {
+    await expect(page.getByLabel('Greek Life')).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(/^You are offline\. Messages and profile changes are sent/)).toBeVisible();
+    await page.getByLabel('Greek Life').fill('Offline Omega');
+    await page.getByLabel('Greek Life').blur();
+    const waiting = page.getByText('Not saved yet. We’ll save your changes when you’re back online.');
+    await expect(waiting).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+    await expect(waiting).toBeHidden();
+    expect(await storedProfile(student)).toMatchObject({ greekLife: 'Offline Omega' });
+  });
 });
 
 test('a failed save shows an error under its field, and a reload keeps the text', async ({ people }) => {

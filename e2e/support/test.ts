@@ -1,4 +1,11 @@
-import { type APIRequestContext, type BrowserContext, test as base, expect } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { admin, type Product, startProduct } from '../../tools/product.ts';
 import { type Account, createPeople, type People, signIn } from './people.ts';
 import { collectFaults } from './watch.ts';
@@ -8,8 +15,17 @@ type Fixtures = {
   plannedTrouble: RegExp | null;
   /** Creates students, companies and the admin, with a browser or without. */
   people: People;
+  /** Signs one of the demo's people in at a browser, by the first part of their email address. */
+  atDemo: (name: string, device?: BrowserContextOptions) => Promise<Page>;
 };
-type WorkerFixtures = { product: Product; office: () => Promise<Account> };
+type WorkerFixtures = {
+  product: Product;
+  /** One with demo data; it starts with the first story that needs it. */
+  demo: Product;
+  office: () => Promise<Account>;
+};
+
+const demoPassword = 'campus-demo-2025';
 
 let visitors = 0;
 /** Each user has a separate address, as the limits by address require. */
@@ -23,6 +39,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     async ({ browserName: _ }, use) => {
       const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  demo: [
+    async ({ browserName: _ }, use) => {
+      const product = await startProduct({ DEMO_DATA: 'true' });
       await use(product);
       await product.stop();
     },
@@ -81,6 +106,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.close();
       expect(trouble, 'no errors and no requests to other hosts').toEqual([]);
     }
+  },
+
+  atDemo: async ({ browser, demo }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (name, device = {}) => {
+      const context = await browser.newContext({ baseURL: demo.url, ...device });
+      contexts.push(context);
+      await signIn(context.request, { email: `${name}@demo.ambitionhub.local`, password: demoPassword });
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
   },
 });
 

@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
 import { MantineProvider, Menu } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { theme } from './theme.ts';
 
 afterEach(cleanup);
 
 function Screen() {
   const [open, setOpen] = useState(false);
   return (
-    <MantineProvider env="test">
+    <MantineProvider env="test" theme={theme}>
       <Button onClick={() => setOpen(true)}>Open</Button>
       <Menu>
         <Menu.Target>
@@ -46,4 +47,16 @@ test('a dialog opened from a menu returns the focus to the menu button', async (
   await press('menuitem', 'Report');
   await press('button', 'Cancel');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Options' }));
+});
+
+test('Escape closes a menu that has opened and does not have the focus yet', () => {
+  render(<Screen />);
+  const button = screen.getByRole('button', { name: 'Options' });
+  button.focus();
+  fireEvent.click(button);
+  expect(screen.getByRole('menuitem', { name: 'Report' })).toBeTruthy();
+  expect(document.activeElement).toBe(button);
+  fireEvent.keyDown(button, { key: 'Escape' });
+  expect(screen.queryByRole('menuitem', { name: 'Report' })).toBeNull();
+  expect(document.activeElement).toBe(button);
 });

@@ -1,4 +1,5 @@
 import { createTheme } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { colors } from './colors.ts';
 
 /**
@@ -15,15 +16,20 @@ const listbox = {
   styles: { options: { maxHeight: '20rem', overflowY: 'auto' } },
 } as const;
 
+/** A menu takes the focus a moment after it has opened: an Escape in between reaches its button, which gets this. */
+const closeMenu = ({ key, currentTarget }: KeyboardEvent<HTMLElement>): void => {
+  if (key === 'Escape' && currentTarget.dataset.expanded) currentTarget.click();
+};
+
 export const theme = createTheme({
   colors,
   primaryColor: 'cobalt',
   primaryShade: { light: 6, dark: 4 },
   autoContrast: true,
-  white: '#ffffff',
   black: '#10131a',
   fontFamily: 'var(--ah-font-text)',
-  fontFamilyMonospace: 'var(--ah-font-mono)',
+  // The kit's own list of fonts is longer, and nothing uses it.
+  fontFamilyMonospace: 'monospace',
   headings: { fontFamily: 'var(--ah-font-heading)', fontWeight: '700' },
   defaultRadius: 'md',
   radius: { sm: 'var(--ah-radius-sm)', md: 'var(--ah-radius)', lg: 'var(--ah-radius-lg)' },
@@ -37,7 +43,7 @@ export const theme = createTheme({
     // With the usual rounding it would look like a radio button.
     Checkbox: { defaultProps: { radius: 5 } },
     // The placeholder would be no menu item, and a menu outside of a landmark would be in no part of the page.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'none' } },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'none', onKeyDown: closeMenu } },
     Portal: { defaultProps: { target: '#content' } },
     Autocomplete: listbox,
     MultiSelect: listbox,

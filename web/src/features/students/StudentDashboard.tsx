@@ -1,5 +1,5 @@
 import { type OnboardingStep, onboardingStep, studentTexts } from '@ambitionhub/contract/students';
-import { type RefObject, useDeferredValue, useEffect, useRef } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { reloadPage } from '../../session/page.ts';
 import { Screen } from '../../session/screen/Screen.tsx';
 import { useViewer } from '../../session/session.tsx';
@@ -48,18 +48,21 @@ export function StudentDashboard() {
   );
 }
 
+/** The form of the last step stays until 'Continue', also if the field that was just saved has published the profile. */
 function Step({ step }: { step: OnboardingStep }) {
+  const [hasContinued, setContinued] = useState(step === 'complete');
+  const at = step === 'complete' && !hasContinued ? 'profile' : step;
   const shown = useRef<OnboardingStep>(null);
-  const begun = <Begun step={step} shown={shown} />;
-  if (step === 'complete')
+  const begun = <Begun step={at} shown={shown} />;
+  if (at === 'complete')
     return (
       <>
         <CompletedDashboard />
         {begun}
       </>
     );
-  const Current = steps[step];
-  return <Current beside={begun} />;
+  if (at === 'school') return <steps.school beside={begun} />;
+  return <steps.profile onContinue={() => setContinued(true)} beside={begun} />;
 }
 
 /**

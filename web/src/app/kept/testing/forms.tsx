@@ -357,7 +357,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     at: paths.studentDashboard,
     content: (
       <Student>
-        <ProfileStep />
+        <ProfileStep onContinue={() => {}} />
       </Student>
     ),
     stored: { '/student/profile': aProfile },

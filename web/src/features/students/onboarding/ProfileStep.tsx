@@ -19,10 +19,15 @@ import classes from './ProfileStep.module.css';
 
 const texts = studentTexts.onboarding.profile;
 
+type Props = {
+  /** Called once 'Continue to Dashboard' has published the profile. */
+  onContinue: () => void;
+};
+
 /** Onboarding, step 2: Create Your Profile. */
-export function ProfileStep() {
+export function ProfileStep({ onContinue }: Props) {
   const { shown, edit } = useProfileEditor();
-  const { publish, busy } = usePublishing();
+  const { publish, busy } = usePublishing(onContinue);
   const { leave } = useLeave();
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -71,7 +76,7 @@ export function ProfileStep() {
 }
 
 /** 'Continue to Dashboard': saves the input, and publishes if three of the four items are there. */
-function usePublishing() {
+function usePublishing(onPublished: () => void) {
   const { shown, save } = useProfileEditor();
   const { mutateAsync } = usePublish();
   const refuseUnsavable = useUnsavable();
@@ -89,6 +94,7 @@ function usePublishing() {
       if (failure !== null) throw failure;
       await mutateAsync({ fields: { linkedInHeadshot: shown.linkedInHeadshot } });
       toast.success(texts.published);
+      onPublished();
     } catch (error) {
       console.warn('The profile could not be published.', error);
       if (!isSignedOut(error)) await alert(isOffline(error) ? offlineText : texts.publishFailed);

@@ -68,6 +68,7 @@ function choose(email: string) {
 }
 const box = () => screen.getByPlaceholderText<HTMLInputElement>('Search for your university...');
 const go = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+const profileStep = <ProfileStep key="profile" onContinue={() => {}} />;
 
 test('Choose University and the steps of onboarding have the account menu instead of a bare Logout', async () => {
   const expectMenu = () => {
@@ -76,9 +77,9 @@ test('Choose University and the steps of onboarding have the account menu instea
   };
   choose('ann@example.org');
   expectMenu();
-  for (const Step of [SchoolStep, ProfileStep]) {
+  for (const step of [<SchoolStep key="school" />, profileStep]) {
     cleanup();
-    showStudent(<Step />);
+    showStudent(step);
     await pass();
     expectMenu();
   }
@@ -179,7 +180,7 @@ describe('Create Your Profile', () => {
   const publish = () => fireEvent.submit(field('Name').closest('form') ?? document);
 
   test('goes to the next empty field on Enter, and ignores an input method’s Enter', async () => {
-    showStudent(<ProfileStep />);
+    showStudent(profileStep);
     await pass();
     act(() => field('Name').focus());
     fireEvent.change(field('Name'), { target: { value: 'Ann' } });
@@ -192,7 +193,7 @@ describe('Create Your Profile', () => {
   });
 
   test('shows saved input without waiting for a timer, and so publishes it', async () => {
-    showStudent(<ProfileStep />);
+    showStudent(profileStep);
     await pass();
     fireEvent.change(field('Name'), { target: { value: 'Ann' } });
     fireEvent.blur(field('Name'));
@@ -209,7 +210,7 @@ describe('Create Your Profile', () => {
   });
 
   test('does not publish with an invalid Instagram name, and leads to it', async () => {
-    showStudent(<ProfileStep />);
+    showStudent(profileStep);
     await pass();
     for (const [name, value] of [
       ['Name', 'Ann'],
@@ -229,7 +230,7 @@ describe('Create Your Profile', () => {
   });
 
   test('reports a missing network instead of blaming the profile', async () => {
-    showStudent(<ProfileStep />);
+    showStudent(profileStep);
     await pass();
     fireEvent.change(field('Name'), { target: { value: 'Ann' } });
     fireEvent.change(field('Major'), { target: { value: 'Law' } });

@@ -1,24 +1,78 @@
-import { startProduct } from '../../tools/product.ts';
-import { signIn } from '../support/people.ts';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-const demo = (name: string) => ({ email: `${name}@demo.ambitionhub.local`, password: 'campus-demo-2025' });
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+// One after the other, on one product: its demo data takes as long as a story.
+test.describe.configure({ mode: 'default' });
+
+const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+
+/** How far the end of one is from the end of the other. */
+const gapAtEnd = (inner: Locator, outer: Locator) =>
+  expect.poll(async () => {
+    const [a, b] = [await inner.boundingBox(), await outer.boundingBox()];
+    return a && b && Math.round(b.x + b.width - a.x - a.width);
+  });
+
+const gapsInCards = (page: Page) =>
+  page.getByRole('link', { name: /^Visit Website/ }).evaluateAll((links) => {
+    const end = (element: Element | null | undefined) => element?.getBoundingClientRect().right ?? 0;
+    return links.map((link) => Math.round(end(link.closest('article')) - end(link)));
+  });
+
+test('a student’s screens line up, and what they came for is in sight', async ({ atDemo }) => {
+  await test.step('on every card the website is at the same edge, and the logo leads to the company', async () => {
+    const page = await atDemo('student');
+    await page.goto('/student-dashboard');
+    await expect(page.getByRole('link', { name: /^Visit Website/ }).nth(3)).toBeVisible();
+    expect(new Set(await gapsInCards(page)).size).toBe(1);
+    const card = page.getByRole('article').first();
+    // The border, the padding of the card, and the room around the icon that a fingertip needs.
+    await gapAtEnd(card.getByRole('button', { name: /^Save/ }), card).toBe(5);
+    await card.click({ position: { x: 40, y: 40 } });
+    await expect(page).toHaveURL(/\/companies\//);
+  });
+
+  await test.step('on a tablet the button to edit ends where the card’s content does, and a line with its dot', async () => {
+    const page = await atDemo('student', { viewport: { width: 768, height: 800 }, hasTouch: true });
+    await page.goto('/student-dashboard');
+    const summary = page.getByRole('complementary');
+    await gapAtEnd(summary.getByRole('button', { name: 'Edit profile' }), summary).toBe(17);
+    expect(await summary.textContent()).toContain('Business & Marketing\u00a0· Junior');
+  });
+
+  const page = await atDemo('student', phone);
+  const expectInSight = (element: Locator) => expect(element).toBeInViewport({ ratio: 1 });
+
+  await test.step('on a phone the button that closes the filters is in sight', async () => {
+    await page.goto('/student-dashboard');
+    await page.getByRole('button', { name: /^Filter/ }).tap();
+    await expectInSight(page.getByRole('button', { name: 'Show positions' }));
+  });
+
+  await test.step('the day of the hours to change is', async () => {
+    await page.goto('/student-dashboard?tab=work&view=hours');
+    await page
+      .getByRole('button', { name: /^Change/ })
+      .first()
+      .tap();
+    await expectInSight(page.getByRole('dialog').locator('fieldset [aria-pressed="true"]').first());
+  });
+
+  await test.step('what deleting the account means is read from its beginning', async () => {
+    await page.goto('/student-dashboard?tab=settings');
+    await page.getByRole('button', { name: 'Delete My Account' }).tap();
+    await expectInSight(page.getByRole('heading', { name: 'Delete your account?' }));
+  });
+});
 
 test('an offer is made, asked about, changed and accepted; hours are logged, returned and approved; a payment is denied, undone, made again and confirmed', async ({
-  browser,
+  atDemo,
 }) => {
   // The demo company has weeks of hours that are over: new ones can be decided after their week only.
-  const product = await startProduct({ DEMO_DATA: 'true' });
-  const at = async (name: string, device = {}) => {
-    const context = await browser.newContext({ baseURL: product.url, ...device });
-    await signIn(context.request, demo(name));
-    return context.newPage();
-  };
   const [company, maya, caroline] = [
-    await at('company'),
-    await at('student', phone),
-    await at('caroline.whitfield', phone),
+    await atDemo('company'),
+    await atDemo('student', phone),
+    await atDemo('caroline.whitfield', phone),
   ];
   const parts = company.getByRole('region', { name: 'Ambassadors', exact: true });
 
@@ -135,10 +189,10 @@ test('an offer is made, asked about, changed and accepted; hours are logged, ret
     await company.goto('/company-dashboard?tab=ambassadors&view=people&name=Maya');
     await company.getByRole('button', { name: 'Open Maya Okafor' }).click();
     await company.getByRole('button', { name: 'Record a payment' }).click();
-    await company
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Record a payment of/ })
-      .click();
+    const owed = company.getByRole('dialog', { name: 'What Maya Okafor is owed' });
+    // The payment that was undone, and the week that was approved a moment ago.
+    await expect(owed.getByRole('checkbox')).toHaveCount(2);
+    await owed.getByRole('button', { name: /^Record a payment of/ }).click();
     const payment = company.getByRole('dialog', { name: 'Record a payment' });
     await payment.getByLabel(/^Reference/).fill('@maya-again');
     await expectAccessible(company, 'a person’s page: a payment to record');
@@ -151,5 +205,4 @@ test('an offer is made, asked about, changed and accepted; hours are logged, ret
     await expectAccessible(maya, 'earnings on a phone');
     await expect(company.getByText('Confirmed')).toBeVisible();
   });
-  await product.stop();
 });
