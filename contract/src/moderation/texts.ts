@@ -89,7 +89,14 @@ export const moderationTexts = {
     decision: 'Decision',
     appeal: 'Appeal',
   },
-  sorts: { name: 'Name', industry: 'Industry', approval: 'Approval' },
+  sorts: {
+    name: 'Name',
+    university: 'University',
+    industry: 'Industry',
+    approval: 'Approval',
+    joined: 'Newest',
+    status: 'Status',
+  },
   empty: {
     students: 'No students found.',
     companies: 'No companies found.',
