@@ -49,6 +49,8 @@ type Props<Row> = {
     readonly isNoteColumn?: boolean;
     readonly order?: Order;
     readonly picture?: (row: Row) => ReactNode;
+    /** Names of a usual length: a wide table's room is for the other columns. */
+    readonly isShort?: boolean;
     /** The label of the button that opens it. */
     readonly open: (name: string) => string;
   };
@@ -103,7 +105,7 @@ function Table<Row>(props: Props<Row>) {
           )}
           {/* A head without words is no head. */}
           {choose?.all === null && <td className={classes.check} />}
-          <Head head={name.head} order={name.order} />
+          <Head head={name.head} order={name.order} isShort={name.isShort} />
           {columns.map(({ cell: _, onCard: _card, wraps: _wraps, ...column }) => (
             <Head key={column.head} {...column} />
           ))}
@@ -128,15 +130,19 @@ function Table<Row>(props: Props<Row>) {
   );
 }
 
-type HeadProps = Pick<Column<never>, 'head' | 'room' | 'width' | 'isAmount'> & { order?: Order | undefined };
+type HeadProps = Pick<Column<never>, 'head' | 'room' | 'width' | 'isAmount'> & {
+  order?: Order | undefined;
+  isShort?: boolean | undefined;
+};
 
-function Head({ head, order, room, width, isAmount }: HeadProps) {
+function Head({ head, order, room, width, isAmount, isShort }: HeadProps) {
   const style = width === undefined ? undefined : { width: `${width}rem` };
   return (
     <th
       scope="col"
       data-room={room}
       data-amount={isAmount}
+      data-short={isShort}
       style={style}
       {...(order && { 'aria-sort': order.is })}
     >
