@@ -1,6 +1,7 @@
 import { type ComponentProps, type Key, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { EmptyState } from './EmptyState.tsx';
 import type { PagedQuery } from './PagedList.tsx';
+import skeletons from './Skeletons.module.css';
 import { numbered, SkeletonHead, type SkeletonMark } from './Skeletons.tsx';
 import { useRovingRows } from './useRovingRows.ts';
 import classes from './WindowedList.module.css';
@@ -139,7 +140,7 @@ function Loading({ label, mark, outline, rows = 6 }: LoadingProps) {
           </div>
         ))}
       </div>
-      <p className={classes.label}>{label}</p>
+      <p className={`${classes.head} ${skeletons.label}`}>{label}</p>
     </div>
   );
 }
