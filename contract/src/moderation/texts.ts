@@ -101,6 +101,10 @@ export const moderationTexts = {
     students: 'No students found.',
     companies: 'No companies found.',
     hint: 'Try fewer words, or show all.',
+    none: {
+      students: 'Students appear here when they sign up.',
+      companies: 'Companies appear here when they sign up.',
+    },
   },
 
   edit: {
