@@ -4,7 +4,7 @@ import { companyProfile, companyProfileInput } from '../companies/index.ts';
 import { imageOf } from '../media/index.ts';
 import { studentEdits, studentProfile } from '../students/index.ts';
 import { cursor, instant, line, paragraphs, version } from '../wire/index.ts';
-import { companyFilters, companySorts, moderationLimits, studentFilters } from './words.ts';
+import { companyFilters, companySorts, moderationLimits, studentFilters, studentSorts } from './words.ts';
 
 /** A student in the admin's list, with the fields that companies do not see (decision D2). */
 export const studentListing = studentProfile
@@ -30,11 +30,19 @@ export const companyListing = companyProfile.extend({
 });
 export type CompanyListing = z.infer<typeof companyListing>;
 
-const search = { query: line(moderationLimits.search).default(''), cursor: cursor.optional() };
+const search = {
+  query: line(moderationLimits.search).default(''),
+  reversed: z.literal('true').optional(),
+  cursor: cursor.optional(),
+};
 /** The total of a list, counted up to a limit; only on the first page. */
 export const listTotal = z.object({ count: z.int(), isMore: z.boolean() }).nullable();
 
-export const studentListingSearch = z.object({ ...search, filter: z.enum(studentFilters).default('all') });
+export const studentListingSearch = z.object({
+  ...search,
+  filter: z.enum(studentFilters).default('all'),
+  sort: z.enum(studentSorts).default('name'),
+});
 export const studentListingPage = z.object({
   students: z.array(studentListing),
   total: listTotal,

@@ -89,11 +89,22 @@ export const moderationTexts = {
     decision: 'Decision',
     appeal: 'Appeal',
   },
-  sorts: { name: 'Name', industry: 'Industry', approval: 'Approval' },
+  sorts: {
+    name: 'Name',
+    university: 'University',
+    industry: 'Industry',
+    approval: 'Approval',
+    joined: 'Newest',
+    status: 'Status',
+  },
   empty: {
     students: 'No students found.',
     companies: 'No companies found.',
     hint: 'Try fewer words, or show all.',
+    none: {
+      students: 'Students appear here when they sign up.',
+      companies: 'Companies appear here when they sign up.',
+    },
   },
 
   edit: {

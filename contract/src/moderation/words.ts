@@ -8,7 +8,10 @@ export type AdminTab = (typeof adminTabs)[number];
 export const listingKinds = ['students', 'companies'] as const;
 export type ListingKind = (typeof listingKinds)[number];
 
-export const companySorts = ['name', 'industry', 'approval'] as const;
+/** The orders of the two lists, each also reversed; by default the newest accounts come first. */
+export const studentSorts = ['name', 'university', 'joined', 'status'] as const;
+export type StudentSort = (typeof studentSorts)[number];
+export const companySorts = ['name', 'industry', 'approval', 'joined'] as const;
 export type CompanySort = (typeof companySorts)[number];
 
 /** Filters of the two lists; the ones that need the admin's attention come first. */

@@ -132,7 +132,8 @@ export const payoutTexts = {
     left: (names: string) =>
       `${names} cannot be paid by card yet, because payouts are not set up. You can pay them outside AmbitionHub and record it.`,
     others: (count: number) => `${count} more`,
-    nobody: 'None of them has set up payouts yet. You can pay them outside AmbitionHub and record it.',
+    nobody: (name: string | null) =>
+      `${name === null ? 'None of them has' : `${name} has not`} set up payouts yet, so they cannot be paid by card. You can pay them outside AmbitionHub and record it.`,
     submit: (amount: string) => `Pay ${amount} by card`,
     opening: 'Opening checkout...',
     kept: 'If a share cannot be passed on for 5 days, you get it back and owe it again. The card provider keeps its fee.',

@@ -10,16 +10,18 @@ import {
   messageViews,
   moderationLimits,
   statusFilters,
+  studentSorts,
   timeframes,
 } from '../moderation/index.ts';
-import { id, oneOf, text } from '../wire/params.ts';
+import { flag, id, oneOf, text } from '../wire/params.ts';
 import type { Search } from './search.ts';
 
 /** The parameters of the admin's dashboard. */
 export const adminSearch = {
   tab: oneOf(adminTabs),
   q: text(moderationLimits.search),
-  sort: oneOf(companySorts),
+  sort: oneOf([...studentSorts, ...companySorts]),
+  reversed: flag,
   /** The open company, and whether the admin is going through the pending ones. */
   company: id<CompanyId>(),
   review: oneOf(['true']),

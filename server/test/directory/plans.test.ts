@@ -10,6 +10,7 @@ import {
   moderationLimits,
   statusFilters,
   studentFilters,
+  studentSorts,
 } from '@ambitionhub/contract/moderation';
 import type { CardPaymentId } from '@ambitionhub/contract/payouts';
 import { positionId } from '@ambitionhub/contract/positions';
@@ -236,6 +237,10 @@ const lists: Readonly<Record<List, () => void>> = {
       (search) => expectIndexed((cursor) => admin.api.moderation.companies({ ...search, ...from(cursor) })),
     );
 
+    it.each(companySorts)('of companies that the admin sorts the other way round: %s', (sort) =>
+      expectIndexed((cursor) => admin.api.moderation.companies({ sort, reversed: 'true', ...from(cursor) })),
+    );
+
     it.each(companyFilters)('of companies that the admin filters: %s', (filter) =>
       expectIndexed((cursor) => admin.api.moderation.companies({ filter, ...from(cursor) })),
     );
@@ -244,6 +249,17 @@ const lists: Readonly<Record<List, () => void>> = {
     it.each(studentFilters.flatMap((filter) => ['', 'fresh', 'zzz'].map((query) => ({ filter, query }))))(
       'of students that the admin filters: $filter, $query',
       (search) => expectIndexed((cursor) => admin.api.moderation.students({ ...search, ...from(cursor) })),
+    );
+
+    it.each(
+      studentSorts.flatMap((sort) =>
+        [{}, { reversed: 'true' as const }, { filter: 'stars' as const }, { query: 'fresh' }].map((more) => ({
+          sort,
+          ...more,
+        })),
+      ),
+    )('of students that the admin sorts: %j', (search) =>
+      expectIndexed((cursor) => admin.api.moderation.students({ ...search, ...from(cursor) })),
     );
   },
   'moderation.messages': () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
-import { moderationLimits } from '@ambitionhub/contract/moderation';
+import { companySorts, moderationLimits } from '@ambitionhub/contract/moderation';
 import { describe, expect, it } from 'vitest';
 import { setApproval } from '../support/admin.ts';
 import { atServer } from '../support/browser.ts';
@@ -309,7 +309,7 @@ describe('the admin’s list of companies', () => {
       ).not.toContain(company.id);
   });
 
-  it.each(['name', 'industry', 'approval'] as const)(
+  it.each(companySorts)(
     'is paged by %s without gaps or duplicates, with the longest names and during changes',
     async (sort) => {
       const tag = `${sort}-${randomUUID().slice(0, 8)}`;
@@ -335,6 +335,8 @@ describe('the admin’s list of companies', () => {
         expect(seen.map(({ isApproved }) => Number(isApproved))).toEqual(
           seen.map(({ isApproved }) => Number(isApproved)).sort(),
         );
+      const turned = await walk({ query: tag, sort, reversed: 'true' }, async () => undefined);
+      expect(turned.map(({ id }) => id)).toEqual(seen.map(({ id }) => id).reverse());
     },
   );
 });

@@ -1,4 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
+import { moderationLimits, studentSorts } from '@ambitionhub/contract/moderation';
 import { describe, expect, it } from 'vitest';
 import { removeUser, setStar } from '../support/admin.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
@@ -65,6 +66,67 @@ describe('the admin’s list of students', () => {
     expect(await idsOf('published')).not.toContain(hidden.id);
     expect(await idsOf('stars')).toEqual([star.id]);
   });
+});
+
+describe('the admin’s list of students, page by page', () => {
+  const tag = 'sortable-crowd';
+  type Listed = Awaited<ReturnType<typeof students>>['students'][number];
+  const keyOf: Readonly<Record<(typeof studentSorts)[number], (one: Listed) => string>> = {
+    name: ({ name }) => name.toLowerCase(),
+    university: ({ university }) => (university ?? '').toLowerCase(),
+    joined: ({ createdAt }) => createdAt,
+    status: ({ published }) => String(published),
+  };
+
+  async function walk(search: Parameters<typeof students>[0]): Promise<Listed[]> {
+    const { students: page, nextCursor } = await students(search);
+    return nextCursor === null ? [...page] : [...page, ...(await walk({ ...search, cursor: nextCursor }))];
+  }
+
+  // Times that JavaScript's dates cannot tell apart.
+  const fill = () =>
+    server.pool.query(
+      `with made as (
+         insert into users (id, name, email, user_type)
+         select gen_random_uuid(), '', $1 || n || '@example.org', 'student' from generate_series(1, $2::int) n
+         returning id, email
+       )
+       insert into students (user_id, name, university, published, created_at)
+       select id, (array['王', 'é', 'Zoe', 'ada'])[1 + abs(hashtext(email)) % 4],
+         (array['Rice University', 'brown', null])[1 + abs(hashtext(email || 'u')) % 3],
+         abs(hashtext(email || 'p')) % 2 = 0,
+         timestamptz '2026-05-01' + abs(hashtext(email || 'c')) % 9 * interval '100 microseconds' from made`,
+      [tag, moderationLimits.page * 2 + 7],
+    );
+
+  it('has each order both ways, without gaps or duplicates', async () => {
+    await fill();
+    for (const sort of studentSorts) {
+      const found = await walk({ query: tag, sort });
+      expect(new Set(found.map(({ id }) => id)).size).toBe(moderationLimits.page * 2 + 7);
+      const { rows } = await server.pool.query<{ at: string }>(
+        'select extract(epoch from created_at)::text as at from unnest($1::uuid[]) with ordinality as listed(id, place) join students on user_id = id order by place',
+        [found.map(({ id }) => id)],
+      );
+      const keys = sort === 'joined' ? rows.map(({ at }) => at) : found.map(keyOf[sort]);
+      const inOrder = await sortedByDatabase(keys);
+      // The newest come first.
+      expect(keys, sort).toEqual(sort === 'joined' ? inOrder.reverse() : inOrder);
+      const turned = await walk({ query: tag, sort, reversed: 'true' });
+      expect(
+        turned.map(({ id }) => id),
+        sort,
+      ).toEqual(found.map(({ id }) => id).reverse());
+    }
+  });
+
+  async function sortedByDatabase(keys: readonly string[]): Promise<string[]> {
+    const { rows } = await server.pool.query<{ key: string }>(
+      'select key from unnest($1::text[]) key order by key',
+      [keys],
+    );
+    return rows.map(({ key }) => key);
+  }
 });
 
 describe('the admin’s edit', () => {

@@ -69,6 +69,13 @@ const lists = [
     shaped: inMilliseconds.map((at) => [at, id]),
   },
   { path: '/api/admin/students?', reader: admin, shaped: [['a\0b', id]] },
+  {
+    path: '/api/admin/students?sort=joined&',
+    reader: admin,
+    shaped: [...inMicroseconds.map((at) => [at, id]), ['a', id]],
+  },
+  { path: '/api/admin/students?sort=status&', reader: admin, shaped: [[true, 'a\0b', id]] },
+  { path: '/api/admin/companies?sort=joined&', reader: admin, shaped: inMicroseconds.map((at) => [at, id]) },
   { path: '/api/admin/companies?sort=name&', reader: admin, shaped: [['a\0b', id]] },
   { path: '/api/admin/companies?sort=approval&', reader: admin, shaped: [[true, 'a\0b', id]] },
   {

@@ -49,6 +49,8 @@ type Props<Row> = {
     readonly isNoteColumn?: boolean;
     readonly order?: Order;
     readonly picture?: (row: Row) => ReactNode;
+    /** In rem: a wide table's room is for the other columns. */
+    readonly width?: number;
     /** The label of the button that opens it. */
     readonly open: (name: string) => string;
   };
@@ -103,7 +105,7 @@ function Table<Row>(props: Props<Row>) {
           )}
           {/* A head without words is no head. */}
           {choose?.all === null && <td className={classes.check} />}
-          <Head head={name.head} order={name.order} />
+          <Head head={name.head} order={name.order} mostWidth={name.width} />
           {columns.map(({ cell: _, onCard: _card, wraps: _wraps, ...column }) => (
             <Head key={column.head} {...column} />
           ))}
@@ -128,16 +130,20 @@ function Table<Row>(props: Props<Row>) {
   );
 }
 
-type HeadProps = Pick<Column<never>, 'head' | 'room' | 'width' | 'isAmount'> & { order?: Order | undefined };
+type HeadProps = Pick<Column<never>, 'head' | 'room' | 'width' | 'isAmount'> & {
+  order?: Order | undefined;
+  mostWidth?: number | undefined;
+};
 
-function Head({ head, order, room, width, isAmount }: HeadProps) {
-  const style = width === undefined ? undefined : { width: `${width}rem` };
+function Head({ head, order, room, width, isAmount, mostWidth }: HeadProps) {
+  // A share of a narrow screen.
+  const own = mostWidth === undefined ? width && `${width}rem` : `min(${mostWidth}rem, 28vw)`;
   return (
     <th
       scope="col"
       data-room={room}
       data-amount={isAmount}
-      style={style}
+      style={{ width: own }}
       {...(order && { 'aria-sort': order.is })}
     >
       {order?.by ? (

@@ -5,7 +5,7 @@ import grid from './CardGrid.module.css';
 import list from './PagedList.module.css';
 import classes from './Skeletons.module.css';
 
-const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+export const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /** Says what is loading. Content below it stays hidden until then (`base.css`). */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {

@@ -1,7 +1,8 @@
 import { type ComponentProps, type Key, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { EmptyState } from './EmptyState.tsx';
 import type { PagedQuery } from './PagedList.tsx';
-import { type SkeletonMark, SkeletonRows } from './Skeletons.tsx';
+import skeletons from './Skeletons.module.css';
+import { numbered, SkeletonHead, type SkeletonMark } from './Skeletons.tsx';
 import { useRovingRows } from './useRovingRows.ts';
 import classes from './WindowedList.module.css';
 
@@ -22,8 +23,9 @@ type Props<Row> = {
   label?: string;
   loading: string;
   more: string;
-  /** The outline of the rows' pictures while they load. */
+  /** The outline of the rows' pictures while they load, and a row's outline if it is more than a picture and two lines. */
   mark: SkeletonMark;
+  outline?: ReactNode;
   empty: ComponentProps<typeof EmptyState>;
   /** The text for an error, shown instead of the rows or below them. */
   failure: ReactNode;
@@ -34,7 +36,14 @@ type Props<Row> = {
 /** A long list in its own column, in each of its states. Only the rows in view are rendered. */
 export function WindowedList<Row>({ rows, loading, empty, failure, ...drawn }: Props<Row>) {
   if (rows === undefined || rows.length === 0)
-    return failure ?? (rows ? <EmptyState {...empty} /> : <Loading label={loading} mark={drawn.mark} />);
+    return (
+      failure ??
+      (rows ? (
+        <EmptyState {...empty} />
+      ) : (
+        <Loading label={loading} mark={drawn.mark} outline={drawn.outline} />
+      ))
+    );
   return <Rows rows={rows} failure={failure} {...drawn} />;
 }
 
@@ -44,7 +53,7 @@ const nearEnd = 12;
 type RowsProps<Row> = Omit<Props<Row>, 'rows' | 'loading' | 'empty'> & { rows: readonly Row[] };
 
 function Rows<Row>(props: RowsProps<Row>) {
-  const { found, rows, keyOf, selected, rowHeight, label, more, mark, failure, renderRow } = props;
+  const { found, rows, keyOf, selected, rowHeight, label, more, mark, outline, failure, renderRow } = props;
   const { error, hasNextPage, isFetchingNextPage, fetchNextPage } = found;
   const scroller = useRef<HTMLDivElement>(null);
   const open = selected === null ? -1 : rows.findIndex((row) => keyOf(row) === selected);
@@ -108,16 +117,30 @@ function Rows<Row>(props: RowsProps<Row>) {
           );
         })}
       </ul>
-      {isFetchingNextPage && <Loading label={more} mark={mark} rows={2} />}
+      {isFetchingNextPage && <Loading label={more} mark={mark} outline={outline} rows={2} />}
       {failure}
     </div>
   );
 }
 
-function Loading(skeleton: { label: string; mark: SkeletonMark; rows?: number }) {
+type LoadingProps = Pick<Props<never>, 'mark' | 'outline'> & { label: string; rows?: number };
+
+/** Rows as high as those that come, and below them the text, so that nothing moves. */
+function Loading({ label, mark, outline, rows = 6 }: LoadingProps) {
   return (
-    <div className={classes.loading}>
-      <SkeletonRows {...skeleton} />
+    <div role="status" data-late="">
+      <div aria-hidden="true">
+        {numbered(rows).map((row) => (
+          <div key={row} className={classes.blank}>
+            {outline ?? (
+              <div className={classes.head}>
+                <SkeletonHead mark={mark} />
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+      <p className={`${classes.head} ${skeletons.label}`}>{label}</p>
     </div>
   );
 }

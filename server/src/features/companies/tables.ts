@@ -120,6 +120,7 @@ export const companies = pgTable(
     index('companies_rejected').on(sql`lower(name)`, table.id).where(sql`rejection is not null`),
     index('companies_incomplete').on(sql`lower(name)`, table.id).where(sql`not profile_completed`),
     index('companies_by_industry').on(sql`lower(industry)`, table.id),
+    index('companies_by_joining').on(table.createdAt, table.id),
     index('companies_by_approval').on(table.isApproved, sql`lower(name)`, table.id),
   ],
 );

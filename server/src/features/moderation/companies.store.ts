@@ -1,19 +1,22 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
-import type { CompanyFilter, companyListingSearch } from '@ambitionhub/contract/moderation';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { CompanyFilter, CompanySort, companyListingSearch } from '@ambitionhub/contract/moderation';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
-import { type Database, holdsWords, type Queries } from '../../platform/database/index.ts';
+import { type Database, holdsWords, type Queries, toTheMicrosecond } from '../../platform/database/index.ts';
 import { holds } from '../../platform/holds/index.ts';
 import { users } from '../accounts/index.ts';
 import { companiesForAdmin as companies } from '../companies/index.ts';
-import { countUpTo } from './search.store.ts';
+import { byText, byValue, countUpTo, type ListOrder, sortedBy } from './search.store.ts';
 
-/** Each order as in its index, ending in the id so that no two places are the same. */
-const orders = {
-  name: [sql`lower(${companies.name})`, sql`${companies.id}`],
-  industry: [sql`lower(${companies.industry})`, sql`${companies.id}`],
-  approval: [sql`${companies.isApproved}`, sql`lower(${companies.name})`, sql`${companies.id}`],
-} as const satisfies Record<string, readonly SQL[]>;
+const name = byText(companies.name);
+const id = byValue(companies.id, 'uuid');
+
+const orders: Readonly<Record<CompanySort, ListOrder>> = {
+  name: { by: [name, id] },
+  industry: { by: [byText(companies.industry), id] },
+  approval: { by: [byValue(companies.isApproved, 'boolean'), name, id] },
+  joined: { by: [byValue(companies.createdAt, 'timestamptz'), id], isNewestFirst: true },
+};
 
 const listing = {
   id: companies.id,
@@ -40,6 +43,7 @@ const listing = {
     string | null
   >`(select ${holds.until} from ${holds} where ${holds.key} = ${companies.decisionId}::text)`,
   createdAt: companies.createdAt,
+  joinedAt: toTheMicrosecond(companies.createdAt),
   version: companies.version,
 };
 
@@ -58,10 +62,6 @@ const filters: Readonly<Record<CompanyFilter, SQL | undefined>> = {
   incomplete: sql`not ${companies.profileCompleted}`,
 };
 
-// The database folds the case, since it sorts by it: JavaScript folds some letters differently.
-const folded = (key: string | boolean, index: number, keys: readonly unknown[]): SQL =>
-  typeof key === 'string' && index < keys.length - 1 ? sql`lower(${key})` : sql`${key}`;
-
 /** The condition of a search. */
 export const matchingCompanies = ({ query, filter }: Pick<Search, 'query' | 'filter'>): SQL | undefined =>
   and(filters[filter], ...holdsWords(companies.adminText, query));
@@ -75,17 +75,10 @@ export function listCompanies(
   after: readonly (string | boolean)[] | null,
   limit: number,
 ) {
-  const order = orders[search.sort];
+  const { order, beyond } = sortedBy(orders[search.sort], search.reversed !== undefined);
   return select(db)
-    .where(
-      and(
-        matchingCompanies(search),
-        after
-          ? sql`(${sql.join([...order], sql`, `)}) > (${sql.join(after.map(folded), sql`, `)})`
-          : undefined,
-      ),
-    )
-    .orderBy(...order.map((key) => asc(key)))
+    .where(and(matchingCompanies(search), beyond(after)))
+    .orderBy(order)
     .limit(limit);
 }
 

@@ -46,6 +46,8 @@ const companyColumns: CsvColumns<CompanyListingRow> = {
   Joined: ({ createdAt }) => createdAt.toISOString(),
 };
 
+const byName = { sort: 'name', reversed: undefined } as const;
+
 type Deps = { readonly db: Database; readonly access: Access; readonly log: Logger };
 
 /** The admin's lists as CSV files, in full. */
@@ -68,7 +70,7 @@ export function exportRoutes({ db, access, log }: Deps) {
     columns: studentColumns,
     read: (search) =>
       inBatches<StudentListingRow>((after, limit) =>
-        listStudents(db, search, after && [after.name, after.id], limit),
+        listStudents(db, { ...search, ...byName }, after && [after.name, after.id], limit),
       ),
   });
   addExport('/companies.csv', {
@@ -77,7 +79,7 @@ export function exportRoutes({ db, access, log }: Deps) {
     columns: companyColumns,
     read: (search) =>
       inBatches<CompanyListingRow>((after, limit) =>
-        listCompanies(db, { ...search, sort: 'name' }, after && [after.name, after.id], limit),
+        listCompanies(db, { ...search, ...byName }, after && [after.name, after.id], limit),
       ),
   });
   return app;

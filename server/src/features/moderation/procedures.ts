@@ -43,13 +43,32 @@ const { text, id } = sortKeys;
 const size = moderationLimits.page;
 const named = z.tuple([text, id]);
 
-const studentList = defineList({
-  size,
-  keys: named,
-  keysOf: (row: StudentListingRow) => [row.name, row.id] as const,
-});
+const joined = z.tuple([sortKeys.instant(6), id]);
+const judged = z.tuple([z.boolean(), text, id]);
 
-/** The list of companies in each of its orders. */
+/** The two lists in each of their orders. */
+const studentLists = {
+  name: defineList({
+    size,
+    keys: named,
+    keysOf: (row: StudentListingRow) => [row.name, row.id] as const,
+  }),
+  university: defineList({
+    size,
+    keys: named,
+    keysOf: (row: StudentListingRow) => [row.university ?? '', row.id] as const,
+  }),
+  joined: defineList({
+    size,
+    keys: joined,
+    keysOf: (row: StudentListingRow) => [row.joinedAt, row.id] as const,
+  }),
+  status: defineList({
+    size,
+    keys: judged,
+    keysOf: (row: StudentListingRow) => [row.published, row.name, row.id] as const,
+  }),
+};
 const companyLists = {
   name: defineList({
     size,
@@ -63,18 +82,24 @@ const companyLists = {
   }),
   approval: defineList({
     size,
-    keys: z.tuple([z.boolean(), text, id]),
+    keys: judged,
     keysOf: (row: CompanyListingRow) => [row.isApproved, row.name, row.id] as const,
+  }),
+  joined: defineList({
+    size,
+    keys: joined,
+    keysOf: (row: CompanyListingRow) => [row.joinedAt, row.id] as const,
   }),
 };
 
-const presentStudent = (row: StudentListingRow): StudentListing => ({
+const presentStudent = ({ joinedAt: _, ...row }: StudentListingRow): StudentListing => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
 });
 
 /** The admin sees a decision at once; everyone else, when it can no longer be undone. */
-function presentCompany({ decision, decisionId, undoUntil, ...row }: CompanyListingRow): CompanyListing {
+function presentCompany(listed: CompanyListingRow): CompanyListing {
+  const { decision, decisionId, undoUntil, joinedAt: _, ...row } = listed;
   const isHeld = decisionId !== null && undoUntil !== null;
   return {
     ...row,
@@ -125,14 +150,12 @@ export function moderationProcedures({ db, access, jobs, fileLinks }: Deps) {
     ...sanctionProcedures({ db, access }),
 
     students: moderation.students.handler(async ({ input: { cursor, ...search } }) => {
+      const { after, limit, paged } = studentLists[search.sort];
       const { rows, total } =
         cursor === undefined
-          ? await beginStudents(db, search, studentList.limit)
-          : {
-              rows: await listStudents(db, search, studentList.after(cursor), studentList.limit),
-              total: null,
-            };
-      const { page, nextCursor } = studentList.paged(rows);
+          ? await beginStudents(db, search, limit)
+          : { rows: await listStudents(db, search, after(cursor), limit), total: null };
+      const { page, nextCursor } = paged(rows);
       return { students: page.map(presentStudent), total, nextCursor };
     }),
 

@@ -24,12 +24,36 @@ export async function holdProfile(
   return row?.version ?? null;
 }
 
-/**
- * After a place in the order of names. The database folds the case, since it sorts by it: JavaScript folds
- * some letters differently.
- */
-export const byName = (name: SQLWrapper, id: SQLWrapper, after: readonly [string, string]): SQL =>
-  sql`(lower(${name}), ${id}) > (lower(${after[0]}), ${after[1]}::uuid)`;
+type SortKey = { readonly key: SQL; readonly placeOf: (value: string | boolean) => SQL };
+
+/** Without case. The database folds it, since it sorts by it: JavaScript folds some letters differently. */
+export const byText = (column: SQLWrapper): SortKey => ({
+  key: sql`lower(${column})`,
+  placeOf: (value) => sql`lower(${value})`,
+});
+export const byValue = (column: SQLWrapper, type: 'boolean' | 'timestamptz' | 'uuid'): SortKey => ({
+  key: sql`${column}`,
+  placeOf: (value) => sql`${value}::${sql.raw(type)}`,
+});
+
+/** An order of a list, as in its index; its last key is the id, so that no two places are the same. */
+export type ListOrder = { readonly by: readonly SortKey[]; readonly isNewestFirst?: true };
+
+/** How to sort by an order or its reverse, and the condition of what comes after a place in it. */
+export function sortedBy({ by, isNewestFirst }: ListOrder, isReversed: boolean) {
+  const [way, isBeyond] = (isNewestFirst ?? false) === isReversed ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  const keys = by.map(({ key }) => key);
+  const places = (after: readonly (string | boolean)[]): SQL[] =>
+    after.flatMap((value, index) => by[index]?.placeOf(value) ?? []);
+  return {
+    order: sql.join(
+      keys.map((key) => sql`${key} ${way}`),
+      sql`, `,
+    ),
+    beyond: (after: readonly (string | boolean)[] | null): SQL | undefined =>
+      after ? sql`(${sql.join(keys, sql`, `)}) ${isBeyond} (${sql.join(places(after), sql`, `)})` : undefined,
+  };
+}
 
 /** How many rows a query has, counted to just above the highest number shown. */
 export async function countUpTo(

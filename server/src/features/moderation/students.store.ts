@@ -2,14 +2,26 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import {
   moderationLimits,
   type StudentFilter,
+  type StudentSort,
   type studentListingSearch,
 } from '@ambitionhub/contract/moderation';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { output } from 'zod';
-import { type Database, holdsWords, type Queries } from '../../platform/database/index.ts';
+import { type Database, holdsWords, type Queries, toTheMicrosecond } from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
 import { studentsForAdmin as students } from '../students/index.ts';
-import { byName, totalOf } from './search.store.ts';
+import { byText, byValue, type ListOrder, sortedBy, totalOf } from './search.store.ts';
+
+const name = byText(students.name);
+const id = byValue(students.userId, 'uuid');
+
+const orders: Readonly<Record<StudentSort, ListOrder>> = {
+  name: { by: [name, id] },
+  university: { by: [byText(sql`coalesce(${students.university}, '')`), id] },
+  joined: { by: [byValue(students.createdAt, 'timestamptz'), id], isNewestFirst: true },
+  status: { by: [byValue(students.published, 'boolean'), name, id] },
+};
+const inOrder = ({ sort, reversed }: Search) => sortedBy(orders[sort], reversed !== undefined);
 
 const listing = {
   id: students.userId,
@@ -31,6 +43,7 @@ const listing = {
   published: students.published,
   hidden: students.hidden,
   createdAt: students.createdAt,
+  joinedAt: toTheMicrosecond(students.createdAt),
   version: students.version,
 };
 
@@ -50,17 +63,19 @@ export const matchingStudents = ({ query, filter }: Pick<Search, 'query' | 'filt
 
 type Search = Omit<output<typeof studentListingSearch>, 'cursor'>;
 
-/** The students that a search finds, by name. */
-export const listStudents = (
+/** The students that a search finds, in the requested order. */
+export function listStudents(
   db: Database,
   search: Search,
-  after: readonly [string, string] | null,
+  after: readonly (string | boolean)[] | null,
   limit: number,
-) =>
-  select(db)
-    .where(and(matchingStudents(search), after ? byName(students.name, students.userId, after) : undefined))
-    .orderBy(asc(sql`lower(${students.name})`), asc(students.userId))
+) {
+  const { order, beyond } = inOrder(search);
+  return select(db)
+    .where(and(matchingStudents(search), beyond(after)))
+    .orderBy(order)
     .limit(limit);
+}
 
 export type StudentListingRow = Awaited<ReturnType<typeof listStudents>>[number];
 
@@ -73,22 +88,22 @@ export async function beginStudents(
   search: Search,
   limit: number,
 ): Promise<{ rows: StudentListingRow[]; total: { count: number; isMore: boolean } }> {
-  const name = sql`lower(${students.name})`;
+  const { order } = inOrder(search);
   const found = await db
     .select({ ...listing, found: sql<number>`found.count` })
     .from(students)
     .innerJoin(users, eq(users.id, students.userId))
     .innerJoin(
       sql`(
-        select id, count(*) over ()::int as count from (
-          select ${students.userId} as id, ${name} as name from ${students}
+        select ${students.userId} as id, count(*) over ()::int as count from (
+          select user_id, name, university, created_at, published from ${students}
           where ${and(sql`true`, matchingStudents(search))}
-          order by ${name}, ${students.userId} limit ${moderationLimits.counted + 1}
-        ) as counted order by name, id limit ${limit}
+          order by ${order} limit ${moderationLimits.counted + 1}
+        ) as ${students} order by ${order} limit ${limit}
       ) as found`,
       sql`found.id = ${students.userId}`,
     )
-    .orderBy(asc(name), asc(students.userId));
+    .orderBy(order);
   return { rows: found.map(({ found: _, ...row }) => row), total: totalOf(found[0]?.found ?? 0) };
 }
 

@@ -65,6 +65,9 @@ export const students = pgTable(
     index('students_admin_text').using('gin', sql`admin_text gin_trgm_ops`),
     // For the admin's list of the few who are unpublished or stars.
     index('students_by_name').on(sql`lower(${table.name})`, table.userId),
+    index('students_by_university').on(sql`lower(coalesce(${table.university}, ''))`, table.userId),
+    index('students_by_joining').on(table.createdAt, table.userId),
+    index('students_by_status').on(table.published, sql`lower(${table.name})`, table.userId),
     index('students_unpublished').on(sql`lower(${table.name})`, table.userId).where(sql`not published`),
     index('students_stars').on(sql`lower(${table.name})`, table.userId).where(sql`is_star_ambassador`),
   ],

@@ -7,7 +7,7 @@ import { useAddress } from '../../ui/useAddress.ts';
 import { useConversations } from './api/conversations.ts';
 import { Chat } from './chat/Chat.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
-import { InboxFilters } from './list/InboxFilters.tsx';
+import { InboxFilters, PositionFilter } from './list/InboxFilters.tsx';
 import { useInbox } from './list/useInbox.ts';
 import classes from './MessagesTab.module.css';
 import { useRoomBelow } from './useRoomBelow.ts';
@@ -28,6 +28,14 @@ export function MessagesTab() {
         <div className={classes.list}>
           <ConversationList
             inbox={filters.inbox}
+            position={
+              filters.isCompany && (
+                <PositionFilter
+                  inbox={filters.inbox}
+                  onChange={(inPosition) => filters.change({ inPosition })}
+                />
+              )
+            }
             filter={<InboxFilters {...filters} />}
             isTeam={filters.isTeam}
             find={filters.find}

@@ -4,7 +4,7 @@ import {
   notificationTexts,
   notificationTimings,
 } from '@ambitionhub/contract/notifications';
-import { Switch } from '@mantine/core';
+import { Skeleton, Switch } from '@mantine/core';
 import { type FormEvent, useEffect } from 'react';
 import { DraftNotice } from '../../session/drafts/DraftNotice.tsx';
 import { defineForm } from '../../session/drafts/draft.ts';
@@ -26,6 +26,22 @@ export const notificationsForm = defineForm<Required<NotificationChanges>>('noti
   emailNotifications: flag,
   emailDigests: flag,
 });
+
+/** The switches' outline while they load, as high as they are; the text stands where the button will. */
+export const SettingsOutline = () => (
+  <div className={classes.form}>
+    <div className={classes.form} aria-hidden="true">
+      {switches.map(({ name, texts }) => (
+        <Skeleton key={name}>
+          <Switch label={texts.label} description={texts.text} size="md" disabled />
+        </Skeleton>
+      ))}
+    </div>
+    <p role="status" className={classes.loading}>
+      {notificationTexts.loading}
+    </p>
+  </div>
+);
 
 export function SettingsForm({ stored }: { stored: NotificationSettings }) {
   const draft = useDraft(notificationsForm, useViewer().id);

@@ -96,10 +96,15 @@ describe('The sum before paying by card', () => {
     );
   });
 
-  test('of nobody offers no payment', async () => {
-    const dialog = await open({ people: 0, amountCents: 0, providerFeeCents: 0, totalCents: 0 });
-    await waitFor(() => expect(dialog.textContent).toContain('None of them has set up payouts yet.'));
-    expect(screen.queryByRole('button', { name: /by card$/ })).toBeNull();
+  test.each([
+    [2, 'None of them has set up payouts yet, so they cannot be paid by card.'],
+    ['Maya', 'Maya has not set up payouts yet, so they cannot be paid by card.'],
+  ])('of nobody is not offered: the reason stands in the place of the button for %s', async (whom, said) => {
+    answers['/card-payments/quotes'] = () => ({ ...quote, people: 0, amountCents: 0, totalCents: 0 });
+    const choice = { paidFor: { everybody: true }, amountCents: 134_000, whom } as const;
+    await openAt(paths.companyDashboard, <PayByCard choice={choice} />, { viewer });
+    expect((await screen.findByText(/cannot be paid by card/)).textContent).toContain(said);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('pays what it shows, under one id however often it is pressed, and says what is refused', async () => {

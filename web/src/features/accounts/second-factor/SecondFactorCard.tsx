@@ -1,9 +1,10 @@
 import { secondFactorTexts } from '@ambitionhub/contract/accounts';
+import { Skeleton } from '@mantine/core';
 import { reasonOf } from '../../../session/api.ts';
 import { useAcceptSession } from '../../../session/session.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import { Loading, SkeletonButton, SkeletonFields } from '../../../ui/Skeletons.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useRefreshSecondFactor, useSecondFactor } from '../api/secondFactor.ts';
 import { ChangeSecondFactor } from './ChangeSecondFactor.tsx';
@@ -35,7 +36,16 @@ export function SecondFactorCard() {
             }}
           />
         )}
-        {data === undefined && error === null && <SkeletonRows rows={1} label={secondFactorTexts.heading} />}
+        {data === undefined && error === null && (
+          <Loading label={secondFactorTexts.heading}>
+            <div className={classes.form}>
+              <Skeleton>{secondFactorTexts.off}</Skeleton>
+              <Skeleton>{secondFactorTexts.explanation}</Skeleton>
+              <SkeletonFields fields={1} />
+              <SkeletonButton />
+            </div>
+          </Loading>
+        )}
         {data === undefined && error !== null && (
           <ErrorState message={reasonOf(error)} onRetry={() => void refetch()} retrying={isFetching} />
         )}

@@ -18,6 +18,7 @@ import { DataTable, type Order } from '../../../ui/DataTable.tsx';
 import { Day, dayText } from '../../../ui/Day.tsx';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { usePeople, usePeopleCounts } from '../api/people.ts';
 import classes from './People.module.css';
@@ -76,7 +77,7 @@ export function PeopleList() {
       <PagedFrame
         found={found}
         loading={texts.loading}
-        mark="round"
+        skeleton={<TableSkeleton label={texts.loading} mark="round" />}
         failed={texts.failed(reasonOf(found.error))}
         empty={
           isEmpty && !isFiltered

@@ -12,6 +12,7 @@ import classes from './ApplicantList.module.css';
 import { ApplicantRow } from './ApplicantRow.tsx';
 import type { Parts } from './parts.ts';
 import { ResponseLine } from './ResponseLine.tsx';
+import { RowOutline } from './RowOutline.tsx';
 
 const texts = applicationTexts.company;
 
@@ -20,6 +21,8 @@ type Props = {
   /** The name of the list: another one begins at its top. */
   list: string;
   found: ReturnType<typeof useApplicants>;
+  /** Whether the rows, or the positions that they name, are still loading. */
+  isPending: boolean;
   applicants: readonly Applicant[];
   /** Those that the server still lists here; the others stay because they were visited. */
   present: readonly Applicant[];
@@ -46,6 +49,7 @@ export function ApplicantList({
   title,
   list,
   found,
+  isPending,
   applicants,
   present,
   positionOf,
@@ -65,7 +69,7 @@ export function ApplicantList({
   });
   // Stable for every row, so that a choice renders only one row again.
   const choose = useCallback((id: UserId, isChosen: boolean) => chosen.current?.choose([id], isChosen), []);
-  const { error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = found;
+  const { error, isFetching, hasNextPage, fetchNextPage, refetch } = found;
   const isChoosing = selection !== null && (selection.isAll || selection.ids.length > 0);
   const ids = new Set(present.map(keyOf));
   return (
@@ -91,6 +95,7 @@ export function ApplicantList({
         loading={texts.loading}
         more={texts.more}
         mark="round"
+        outline={<RowOutline />}
         empty={
           isFiltered
             ? {

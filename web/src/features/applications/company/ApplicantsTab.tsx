@@ -28,7 +28,7 @@ export function ApplicantsTab(parts: Parts) {
   const { filters, change, clear } = useApplicantFilters();
   const found = useApplicants(stage, filters, order);
   const counts = useApplicantCounts(filters);
-  const { titles, positionOf } = usePositionNames();
+  const { titles, positionOf, isPending: isNaming } = usePositionNames();
   const list = JSON.stringify({ stage, filters, order });
   const rows = found.data?.pages.flatMap((page) => page.applicants) ?? [];
   const applicants = useVisited(rows, applicant, list);
@@ -76,6 +76,7 @@ export function ApplicantsTab(parts: Parts) {
           list={list}
           title={`${texts.title}: ${texts.stages[stage]}`}
           found={found}
+          isPending={found.isPending || isNaming}
           applicants={applicants}
           present={rows}
           positionOf={positionOf}

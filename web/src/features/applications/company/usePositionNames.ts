@@ -5,7 +5,7 @@ import { usePositions } from '../../positions/index.ts';
 
 /** The titles of the company's positions by id, and which one to name with an applicant. */
 export function usePositionNames() {
-  const { data } = usePositions();
+  const { data, isPending } = usePositions();
   const titles = useMemo(
     () =>
       new Map<string, string>(data?.positions.map(({ id, title }) => [id, title || positionTexts.unnamed])),
@@ -17,5 +17,5 @@ export function usePositionNames() {
       titles.size > 1 || (titles.size === 1 && !titles.has(position)) ? positionName : '',
     [titles],
   );
-  return { titles, positionOf };
+  return { titles, positionOf, isPending };
 }

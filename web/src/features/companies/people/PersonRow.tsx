@@ -25,7 +25,6 @@ export function PersonRow({ person, isDecider = false, children }: Props) {
   const { id } = useViewer();
   const facts = [
     ...(name === '' ? [] : [email]),
-    texts.roles[role],
     ...(mayPay && role === 'member' && !isDecider ? [texts.mayPay] : []),
     ...(leavingAt === null ? [] : [texts.leaves(leavingDay(leavingAt))]),
   ];
@@ -33,9 +32,9 @@ export function PersonRow({ person, isDecider = false, children }: Props) {
     <li className={classes.person}>
       <div className={classes.who}>
         <p className={classes.name}>
-          {nameOf(person)} {userId === id && <Badge>{texts.you}</Badge>}
+          {nameOf(person)} {userId === id && <Badge>{texts.you}</Badge>} <Badge>{texts.roles[role]}</Badge>
         </p>
-        <p className={classes.more}>{facts.join(' · ')}</p>
+        {facts.length > 0 && <p className={classes.more}>{facts.join(' · ')}</p>}
       </div>
       {children}
     </li>

@@ -46,6 +46,7 @@ const open = (viewer = aViewer()) =>
         <SessionContext value={aSessionOf(viewer)}>
           <ConversationList
             inbox={{}}
+            position={null}
             filter={null}
             isTeam={false}
             find=""

@@ -19,7 +19,8 @@ import { FoundMessages } from './FoundMessages.tsx';
 
 type Props = {
   inbox: Inbox;
-  /** What chooses which conversations it has. */
+  /** What chooses which conversations it has; the positions come later, next to the search. */
+  position: ReactNode;
   filter: ReactNode;
   /** Whether several people of the company may have written. */
   isTeam: boolean;
@@ -54,12 +55,12 @@ function emptyOf({ unread, archived, assigned, position }: Inbox) {
 const keyOf = (id: ParticipantId) => id;
 
 export function ConversationList({ find, onFind, ...props }: Props) {
-  const { filter, isTeam, selected, place, onSelect } = props;
+  const { position, filter, isTeam, selected, place, onSelect } = props;
   const own = isTeam ? messagingTexts.colleagues.team : messagingTexts.chat.you;
   return (
     <section className={classes.list} aria-labelledby="conversations-title">
       <header className={classes.head}>
-        <h2 id="conversations-title" className={classes.title}>
+        <h2 id="conversations-title" className="visually-hidden">
           {texts.title}
         </h2>
         <SearchInput
@@ -71,6 +72,7 @@ export function ConversationList({ find, onFind, ...props }: Props) {
           value={find}
           onSearch={onFind}
         />
+        {find === '' && position}
         {find === '' && filter}
       </header>
       {find === '' ? (

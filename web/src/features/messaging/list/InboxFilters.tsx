@@ -13,7 +13,7 @@ const ofPeople = messagingTexts.list.assigned;
 type Props = Omit<ReturnType<typeof useInbox>, 'find'>;
 
 /** Which conversations the list has. */
-export function InboxFilters({ inbox, isCompany, isTeam, change, clear }: Props) {
+export function InboxFilters({ inbox, isTeam, change, clear }: Props) {
   const isWhole = Object.keys(inbox).length === 0;
   const toggle = (name: 'unread' | 'archived') => () => change({ [name]: inbox[name] ? undefined : 'true' });
   return (
@@ -38,7 +38,6 @@ export function InboxFilters({ inbox, isCompany, isTeam, change, clear }: Props)
       <Toggle pressed={inbox.archived !== undefined} onToggle={toggle('archived')}>
         {texts.archived}
       </Toggle>
-      {isCompany && <PositionFilter inbox={inbox} onChange={(inPosition) => change({ inPosition })} />}
     </fieldset>
   );
 }
@@ -46,7 +45,7 @@ export function InboxFilters({ inbox, isCompany, isTeam, change, clear }: Props)
 type PositionProps = { inbox: Inbox; onChange: (position: PositionId | undefined) => void };
 
 /** Only where there is more than one position to choose from, or one is chosen that is gone. */
-function PositionFilter({ inbox, onChange }: PositionProps) {
+export function PositionFilter({ inbox, onChange }: PositionProps) {
   const positions = usePositions().data?.positions;
   if (!positions || (positions.length < 2 && inbox.position === undefined)) return null;
   const isGone = inbox.position !== undefined && !positions.some(({ id }) => id === inbox.position);

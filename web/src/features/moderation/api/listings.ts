@@ -5,6 +5,7 @@ import {
   type CompanySort,
   moderationTexts,
   type StudentFilter,
+  type StudentSort,
 } from '@ambitionhub/contract/moderation';
 import {
   keepPreviousData,
@@ -19,8 +20,10 @@ import { newestOf } from '../../../session/newest.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { isPending } from '../companies/isPending.ts';
 
+type Ordered<Sort> = { sort: Sort; reversed?: 'true' };
+
 /** Every student, page by page; the previous list stays while another loads. */
-export const useStudentListings = (search: { query: string; filter: StudentFilter }) =>
+export const useStudentListings = (search: { query: string; filter: StudentFilter } & Ordered<StudentSort>) =>
   useInfiniteQuery({ ...orpc.moderation.students.pages(search), placeholderData: keepPreviousData });
 
 /** One student, anywhere in the list. */
@@ -42,7 +45,7 @@ export function useShowListing(): (company: CompanyListing) => void {
   );
 }
 
-type CompanySearch = { query: string; filter: CompanyFilter; sort: CompanySort };
+type CompanySearch = { query: string; filter: CompanyFilter } & Ordered<CompanySort>;
 const companyListings = (search: CompanySearch) => ({
   ...orpc.moderation.companies.pages(search),
   placeholderData: keepPreviousData,

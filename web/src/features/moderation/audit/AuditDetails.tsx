@@ -1,4 +1,5 @@
 import { type AuditEntry, auditTexts, moderationTexts } from '@ambitionhub/contract/moderation';
+import type { ReactNode } from 'react';
 import { DetailsSheet } from '../../../ui/DetailsSheet.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import type { Neighbors } from '../../../ui/useNeighbors.ts';
@@ -13,7 +14,14 @@ const { columns: heads } = moderationTexts;
 const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
-function shown(value: unknown): string {
+/** A field's name in words: 'classYear' is 'Class year'. */
+const labelOf = (name: string): string => {
+  const words = name.replace(/[A-Z]/g, ' $&').toLowerCase().replace(/\bid$/, 'ID');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+function shown(value: unknown): ReactNode {
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return <Time at={value} />;
   if (value === null || value === undefined || value === '') return auditTexts.nothing;
   if (Array.isArray(value)) return value.join(', ') || auditTexts.nothing;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -22,7 +30,8 @@ function shown(value: unknown): string {
 /** One action: what, to whom, when, by whom, from where, and the changes. */
 export function AuditDetails({ entry, neighbors, onClose }: Props) {
   const { id, at, action, actor, target, address, detail } = entry;
-  const fields = Object.entries(detail);
+  const fields = Object.entries(detail).filter(([, value]) => value !== null);
+  const heading = fields.some(([, value]) => isChange(value)) ? auditTexts.changes : auditTexts.details;
   return (
     <DetailsSheet title={auditTexts.acts[action]} of={String(id)} neighbors={neighbors} onClose={onClose}>
       <Facts
@@ -34,12 +43,12 @@ export function AuditDetails({ entry, neighbors, onClose }: Props) {
         ]}
       />
       {fields.length > 0 && (
-        <section aria-label={auditTexts.details}>
-          <h3 className={classes.heading}>{auditTexts.details}</h3>
+        <section aria-label={heading}>
+          <h3 className={classes.heading}>{heading}</h3>
           <dl className={classes.changes}>
             {fields.map(([name, value]) => (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt>{labelOf(name)}</dt>
                 <dd>{isChange(value) ? <Changed change={value} /> : shown(value)}</dd>
               </div>
             ))}

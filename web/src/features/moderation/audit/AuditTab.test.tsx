@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { paths } from '@ambitionhub/contract/routes';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt, passTime } from '../../../session/testing.tsx';
 import { AuditTab } from './AuditTab.tsx';
@@ -29,5 +29,22 @@ test('an account’s name and address are told apart, and a school has its name 
   expect(shown('Café & Co ann@cafe.example').getByText('ann@cafe.example')).toBeTruthy();
   expect(shown('No name yet bo@cafe.example').getByText('bo@cafe.example')).toBeTruthy();
   expect(screen.getByRole('row', { name: 'Stanford University' })).toBeTruthy();
+  closeScreen();
+});
+
+test('an action’s details are named in words, without what is empty', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const detail = { until: null, reason: 'Insults', sanctionId: '018f4d2e-0000-7000-8000-000000000009' };
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      entries: [{ ...entry(1, 'ann@cafe.example'), action: 'warning', detail }],
+      nextCursor: null,
+    }),
+  );
+  await openAt(paths.adminDashboard, <AuditTab />, { viewer: aViewer({ userType: 'admin' }) });
+  await passTime(50);
+  fireEvent.click(screen.getByRole('button', { name: /^Details/ }));
+  const { textContent } = screen.getByRole('region', { name: 'Details' });
+  expect(textContent).toBe('DetailsReasonInsultsSanction ID018f4d2e-0000-7000-8000-000000000009');
   closeScreen();
 });

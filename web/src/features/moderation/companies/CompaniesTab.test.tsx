@@ -67,6 +67,27 @@ describe('The admin’s companies', () => {
     expect(currentLocation().query).toEqual({ tab: 'companies', sort: 'approval', q: 'sun' });
   });
 
+  test('are sorted by the heads, the other way round when one is pressed again', async () => {
+    await openCompanies();
+    await pressButton('Industry');
+    expect(Object.fromEntries(server.asked.at(-1) ?? [])).toMatchObject({ sort: 'industry' });
+    expect(screen.getByRole('columnheader', { name: 'Industry' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+    await pressButton('Industry');
+    expect(Object.fromEntries(server.asked.at(-1) ?? [])).toMatchObject({
+      sort: 'industry',
+      reversed: 'true',
+    });
+    expect(screen.getByRole('columnheader', { name: 'Industry' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    );
+    await pressButton('Joined');
+    expect(screen.getByRole('columnheader', { name: 'Joined' }).getAttribute('aria-sort')).toBe('descending');
+    await pressButton('Name');
+    expect(currentLocation().query).toEqual({ tab: 'companies' });
+  });
+
   test('load page by page, until there are no more', async () => {
     const other = anotherCompany('Northlight Records', true);
     server.list = () =>

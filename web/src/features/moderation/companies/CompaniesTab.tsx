@@ -2,18 +2,18 @@ import { industryLabel } from '@ambitionhub/contract/companies';
 import {
   bulkLimits,
   type CompanyListing,
-  type CompanySort,
   companyFilters,
   companySorts,
   moderationTexts,
 } from '@ambitionhub/contract/moderation';
-import type { Column, Order } from '../../../ui/DataTable.tsx';
+import type { Column } from '../../../ui/DataTable.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useSelection } from '../../../ui/useSelection.ts';
 import { AccountTable } from '../listing/AccountTable.tsx';
 import { choiceOf } from '../listing/choice.ts';
 import { dayFormat } from '../listing/dayFormat.ts';
+import { useSorting } from '../listing/useSorting.ts';
 import { ApprovalBadge } from './ApprovalBadge.tsx';
 import { ApprovalButton } from './ApprovalButton.tsx';
 import { useCompanySearch, useListedCompanies } from './useListedCompanies.ts';
@@ -23,9 +23,9 @@ const { columns: heads, filters, sorts } = moderationTexts;
 
 /** Every company, with search, filter, order, approval and editing (second specification, section 2). */
 export function CompaniesTab() {
-  const [, setSort] = useSearchParam('sort');
   const [, setShow] = useSearchParam('show');
   const { query, sort, filter } = useCompanySearch();
+  const { by, sortBy } = useSorting(companySorts);
   const { found, companies } = useListedCompanies();
   const selection = useSelection(`${query}\n${filter}`, bulkLimits.chosen);
   const { id: open = null, look } = useLookedAtCompany();
@@ -45,22 +45,18 @@ export function CompaniesTab() {
         labels: sorts,
         usual: 'name',
         chosen: sort,
-        choose: setSort,
+        choose: (one = 'name') => sortBy(one),
       }),
       isNarrow: true,
     },
   ];
-  const orderBy = (one: CompanySort): Order => ({
-    is: sort === one ? 'ascending' : 'none',
-    by: () => setSort(one === 'name' ? undefined : one),
-  });
   const columns: readonly Column<CompanyListing>[] = [
     {
       head: sorts.industry,
       cell: ({ industry }) => (industry === '' ? null : industryLabel(industry, 'company')),
       wraps: true,
       room: 'medium',
-      order: orderBy('industry'),
+      order: by('industry'),
     },
     { head: heads.position, cell: ({ positionName }) => positionName || null, wraps: true, room: 'large' },
     {
@@ -68,12 +64,13 @@ export function CompaniesTab() {
       cell: ({ createdAt }) => <Time at={createdAt} format={dayFormat} />,
       width: 8,
       room: 'large',
+      order: by('joined'),
     },
     {
       head: sorts.approval,
       cell: (company) => <ApprovalBadge company={company} />,
       width: 13,
-      order: orderBy('approval'),
+      order: by('approval'),
     },
   ];
   return (
@@ -86,7 +83,7 @@ export function CompaniesTab() {
       filter={filter}
       selection={selection}
       shape="square"
-      byName={orderBy('name')}
+      byName={by('name')}
       columns={columns}
       action={{
         width: 9,

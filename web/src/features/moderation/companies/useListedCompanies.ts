@@ -1,13 +1,15 @@
-import { companyFilters } from '@ambitionhub/contract/moderation';
+import { companyFilters, companySorts } from '@ambitionhub/contract/moderation';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { type Neighbors, useNeighbors } from '../../../ui/useNeighbors.ts';
 import { useCompanyListings } from '../api/listings.ts';
+import { useSorting } from '../listing/useSorting.ts';
 import { useLookedAtCompany } from './useReview.ts';
 
 /** The address's search of the companies. */
 export function useCompanySearch() {
-  const [{ q: query = '', sort = 'name', show }] = useAddress();
-  return { query, sort, filter: companyFilters.find((one) => one === show) ?? ('all' as const) };
+  const [{ q: query = '', show }] = useAddress();
+  const { order } = useSorting(companySorts);
+  return { query, ...order, filter: companyFilters.find((one) => one === show) ?? ('all' as const) };
 }
 
 /** The companies of the open list; nothing is fetched while another tab is open. */

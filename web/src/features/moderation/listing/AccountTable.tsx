@@ -85,7 +85,10 @@ export function AccountTable<Row extends StudentListing | CompanyListing>(props:
             />
           ),
         }}
-        columns={[{ head: heads.email, cell: ({ email }) => email, width: 19, room: 'medium' }, ...columns]}
+        columns={[
+          { head: heads.email, cell: ({ email }) => email, width: 20.25, room: 'medium' },
+          ...columns,
+        ]}
         action={{ head: heads.action, ...action }}
         choose={{
           all: <AllCheck shown={shown} selection={selection} />,

@@ -99,7 +99,8 @@ export function ListingTab({ kind, found, total, choices, filter, hasRows, choos
         failed={moderationTexts.errors.load(kind, reasonOf(found.error))}
         empty={{
           title: moderationTexts.empty[kind],
-          ...((query !== '' || filter !== 'all') && { text: moderationTexts.empty.hint }),
+          text:
+            query !== '' || filter !== 'all' ? moderationTexts.empty.hint : moderationTexts.empty.none[kind],
         }}
         hasRows={hasRows}
       >

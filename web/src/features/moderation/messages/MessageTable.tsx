@@ -40,6 +40,7 @@ export function MessageTable<Row extends Monitored>({ label, found, rows, column
           keyOf={messageKey}
           name={{
             head: heads.between,
+            width: 22,
             of: ({ sender, recipient }) => texts.ends(sender.name, recipient.name),
             open: (name) => `${texts.details} ${name}`,
           }}

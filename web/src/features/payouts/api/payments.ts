@@ -27,8 +27,8 @@ export const useTransfers = (id: CardPaymentId) => useRows('transfers', orpc.pay
 export const useReceived = () => useRows('transfers', orpc.payouts.received.pages());
 
 /** What a card would be charged, with the fees. */
-export const useQuote = (paidFor: PaidFor) =>
-  useQuery({ ...orpc.payouts.quote.queryOptions({ input: { paidFor } }), staleTime: 0 });
+export const useQuote = (paidFor: PaidFor, enabled = true) =>
+  useQuery({ ...orpc.payouts.quote.queryOptions({ input: { paidFor } }), staleTime: 0, enabled });
 
 /** Opens the provider's page. The button stays busy until the browser has left. */
 export const useOpenPayment = () =>

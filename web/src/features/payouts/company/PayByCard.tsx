@@ -25,17 +25,22 @@ type Choice = {
 export function PayByCard({ choice }: { choice: Choice }) {
   const provider = useProvider();
   const [chosen, setChosen] = useState<Choice | null>(null);
+  const mayPay = choice.amountCents > 0;
+  const { data: quote } = useQuote(choice.paidFor, provider !== null && mayPay);
   if (provider === null) return null;
+  if (mayPay && quote?.people === 0) return <p className={classes.nobody}>{nobodyText(choice)}</p>;
   const whom = typeof choice.whom === 'string' ? choice.whom : texts.people(choice.whom);
   return (
     <>
-      <Button disabled={choice.amountCents <= 0} onClick={() => setChosen(choice)}>
+      <Button disabled={!mayPay} onClick={() => setChosen(choice)}>
         {texts.pay(whom, money(Math.max(0, choice.amountCents)))}
       </Button>
       {chosen !== null && <CardDialog choice={chosen} onClose={() => setChosen(null)} />}
     </>
   );
 }
+
+const nobodyText = ({ whom }: Choice): string => texts.nobody(typeof whom === 'string' ? whom : null);
 
 /** The sum with the fees before paying, and who cannot be paid by card. */
 function CardDialog({ choice, onClose }: { choice: Choice; onClose: () => void }) {
@@ -46,7 +51,7 @@ function CardDialog({ choice, onClose }: { choice: Choice; onClose: () => void }
       {data === undefined && error !== null && (
         <ErrorState message={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {data && <Sum quote={data} paidFor={choice.paidFor} onClose={onClose} />}
+      {data && <Sum quote={data} choice={choice} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -58,7 +63,8 @@ function namesOf({ names, people }: Quote['left']): string {
   return list().format(others > 0 ? [...names, texts.others(others)] : names);
 }
 
-function Sum({ quote, paidFor, onClose }: { quote: Quote; paidFor: PaidFor; onClose: () => void }) {
+function Sum({ quote, choice, onClose }: { quote: Quote; choice: Choice; onClose: () => void }) {
+  const { paidFor } = choice;
   const { people, amountCents, providerFeeCents, productFeeCents, totalCents, left, provider } = quote;
   // A retry after a lost answer is the same payment.
   const [id] = useState(() => crypto.randomUUID() as CardPaymentId);
@@ -74,7 +80,7 @@ function Sum({ quote, paidFor, onClose }: { quote: Quote; paidFor: PaidFor; onCl
           <Line label={texts.total} cents={totalCents} isTotal />
         </dl>
       )}
-      {isNobody && <p>{texts.nobody}</p>}
+      {isNobody && <p>{nobodyText(choice)}</p>}
       {!isNobody && left.people > 0 && <p>{texts.left(namesOf(left))}</p>}
       {!isNobody && <p className={classes.quiet}>{texts.kept}</p>}
       {provider === 'sandbox' && <p className={classes.quiet}>{payoutTexts.sandbox.notice}</p>}
