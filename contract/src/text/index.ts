@@ -1,2 +1,2 @@
 export { counted } from './counted.ts';
-export { asPhone, hasHidden, lengthOf, tooLong, withoutHidden } from './rules.ts';
+export { asPhone, lengthOf, tooLong, withoutHidden } from './rules.ts';
