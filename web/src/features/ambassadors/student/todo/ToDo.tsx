@@ -58,7 +58,7 @@ function OneDay({ day, steps, today }: { day: Day; steps: readonly Step[]; today
   const titleId = useId();
   return (
     <section className={classes.day} aria-labelledby={titleId}>
-      <h4 id={titleId} className={classes.title} data-late={day < today || undefined}>
+      <h4 id={titleId} className={classes.title} data-overdue={day < today || undefined}>
         {headOf(day, today)}
       </h4>
       <ul className={classes.steps}>

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { paths } from '@ambitionhub/contract/routes';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aViewer, closeScreen, openAt, passTime } from '../../../../session/testing.tsx';
+import { ToDo } from './ToDo.tsx';
+
+const idle = { isPending: false, error: null, retry: () => {} };
+vi.mock('../../../ledger/index.ts', () => ({ usePaymentSteps: () => ({ ...idle, steps: [] }) }));
+vi.mock('../../../tasks/index.ts', () => ({
+  useTaskSteps: () => ({ ...idle, steps: [{ key: 'a', day: '2026-01-31', row: 'Put up posters' }] }),
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return closeScreen;
+});
+
+test('what is late is not below a loading part, which hides it for five seconds', async () => {
+  const none = { ambassadorships: [], places: [], weeks: [], nextCursor: null };
+  vi.stubGlobal('fetch', async () => Response.json(none));
+  await openAt(paths.studentDashboard, <ToDo />, { viewer: aViewer({ userType: 'student' }) });
+  await passTime(0);
+  expect(screen.getByRole('heading', { name: 'Late' })).toBeTruthy();
+  expect(screen.getByText('Put up posters').matches('[data-late] ~ * *')).toBe(false);
+});
