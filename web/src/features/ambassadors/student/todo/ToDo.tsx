@@ -25,7 +25,7 @@ export function ToDo() {
   const days = byDay(sources.flatMap(({ steps }) => steps));
   const isPending = sources.some((source) => source.isPending);
   return (
-    <section className={classes.todo} aria-labelledby={titleId}>
+    <section data-first="" className={classes.todo} aria-labelledby={titleId}>
       <h3 id={titleId} className="visually-hidden">
         {texts.title}
       </h3>
