@@ -42,7 +42,7 @@ function Lines({ statement: { name, companies, payments, isMore } }: { statement
   const sum = (of: 'earnedCents' | 'paidCents') => companies.reduce((total, one) => total + one[of], 0);
   if (companies.length === 0) return <p>{texts.none}</p>;
   return (
-    <>
+    <div className={classes.part}>
       <p>
         {texts.text(name, dateOf(new Date().toISOString()))} <strong>{texts.notTax}</strong>
       </p>
@@ -80,6 +80,6 @@ function Lines({ statement: { name, companies, payments, isMore } }: { statement
         </>
       )}
       <p className={classes.quiet}>{ledgerTexts.books}</p>
-    </>
+    </div>
   );
 }
