@@ -39,7 +39,7 @@ test('offline edits wait and are saved when the connection is back', async ({ pe
   await expect(page.getByText(/^You are offline\. Messages and profile changes are sent/)).toBeVisible();
   await page.getByLabel('Greek Life').fill('Offline Omega');
   await page.getByLabel('Greek Life').blur();
-  const waiting = page.getByText('Not saved yet. We’ll save your changes when you’re back online.');
+  const waiting = page.getByText('Not saved yet. We’ll keep trying to save your changes.');
   await expect(waiting).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
