@@ -35,7 +35,7 @@ test('a slow older save never overwrites a newer one, two tabs show the same in 
     await expect(page.getByText(/^You are offline\. Messages and profile changes are sent/)).toBeVisible();
     await page.getByLabel('Greek Life').fill('Offline Omega');
     await page.getByLabel('Greek Life').blur();
-    const waiting = page.getByText('Not saved yet. We’ll save your changes when you’re back online.');
+    const waiting = page.getByText('Not saved yet. We’ll keep trying to save your changes.');
     await expect(waiting).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();

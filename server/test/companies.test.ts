@@ -132,7 +132,7 @@ describe('a company’s profile', () => {
   });
 
   it.each([
-    ['name', ['', ' ', 'x'.repeat(101), 'a\nb'], 'Company name is required.'],
+    ['name', ['', ' ', 'x'.repeat(101), '\u200b'], 'Company name is required.'],
     ['industry', ['', ' '], 'Industry is required.'],
     ['industry', ['Alchemy', 'x'.repeat(101)], null],
     ['contactEmail', ['', ' '], 'Contact email is required.'],

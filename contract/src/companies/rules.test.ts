@@ -173,15 +173,10 @@ describe('The address of a company’s page', () => {
 });
 
 describe('A name', () => {
-  it.each(['\u200b', '\u202eabc', 'Ada\u2060'])(
-    '%j is refused for a person, a student and a company',
-    (name) => {
-      for (const input of [personNameInput, joinInput, studentEdits, companyProfileChange]) {
-        const faults = input.safeParse({ name, token: 'x', password: 'correct horse' }).error?.issues ?? [];
-        expect(faults.map(({ message, path }) => [message, path])).toEqual([
-          ['Invisible characters are not allowed', ['name']],
-        ]);
-      }
-    },
-  );
+  it.each(['\u200b', '\u2066\u2069', '\t'])('%j is none for a person, a student and a company', (name) => {
+    for (const input of [personNameInput, joinInput, studentEdits, companyProfileChange]) {
+      const faults = input.safeParse({ name, token: 'x', password: 'correct horse' }).error?.issues ?? [];
+      expect(faults.map(({ code, path }) => [code, path])).toEqual([['too_small', ['name']]]);
+    }
+  });
 });

@@ -144,6 +144,7 @@ describe('Profile completion', () => {
   });
 
   it.each([
+    [{ ...nobody, name: '\u200b' }, 0],
     [{ ...nobody, name: 'Maya' }, 17],
     [{ ...nobody, name: 'Maya', university: 'Rice University' }, 33],
     [{ ...nobody, name: 'Maya', university: 'Rice University', clubs: 'Debate' }, 37],

@@ -25,7 +25,7 @@ export type StudentFacts = {
   onboardingComplete: boolean;
 };
 
-const isFilled = (text: string | null): boolean => text !== null && text.trim() !== '';
+const isFilled = (text: string | null): boolean => text !== null && withoutHidden(text) !== '';
 
 const username = /^[a-z0-9_]+(?:\.[a-z0-9_]+)*$/i;
 /** A link to a profile, including Instagram's own 'Share profile' link with its tracking query. */

@@ -119,7 +119,7 @@ export const studentTexts = {
     saving: 'Saving...',
     saved: 'Saved',
     unsaved: 'Unsaved changes',
-    waiting: 'Not saved yet. We’ll save your changes when you’re back online.',
+    waiting: 'Not saved yet. We’ll keep trying to save your changes.',
     open: 'Your Profile',
     edit: 'Edit profile',
     closeForm: 'Close',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asPhone, hasHidden, lengthOf, tooLong, withoutHidden } from './rules.ts';
+import { asPhone, lengthOf, tooLong, withoutHidden } from './rules.ts';
 
 describe('A text', () => {
   it('is as long as its characters, an emoji counting as one', () => {
@@ -20,7 +20,6 @@ describe('A name', () => {
     'علی\u200cرضا',
     'Ann ❤️ 👩‍🎓 👩🏽‍🚀 🏳️‍🌈',
   ])('%j has nothing hidden', (name) => {
-    expect(hasHidden(name)).toBe(false);
     expect(withoutHidden(name)).toBe(name);
   });
 
@@ -37,7 +36,6 @@ describe('A name', () => {
     ['\u{1F393}\u200d', '\u{1F393}'],
     ['Ada\u{E0041}', 'Ada'],
   ])('%j hides something, and is %j without it', (name, left) => {
-    expect(hasHidden(name)).toBe(true);
     expect(withoutHidden(name)).toBe(left);
   });
 
@@ -57,7 +55,8 @@ describe('A name', () => {
     ];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...units)), (parts) => {
-        expect(hasHidden(withoutHidden(parts.join('')))).toBe(false);
+        const left = withoutHidden(parts.join(''));
+        expect(withoutHidden(left)).toBe(left);
       }),
     );
   });

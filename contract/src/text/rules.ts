@@ -21,10 +21,7 @@ const hidden = new RegExp(
   'gu',
 );
 
-/** Whether a name has characters by which it looks like another, or like none. */
-export const hasHidden = (name: string): boolean => name.search(hidden) !== -1;
-
-/** The name without them. */
+/** A name without the characters by which it looks like another, or like none. */
 export const withoutHidden = (name: string): string => name.replace(hidden, '').trim();
 
 /** Digits of a complete US phone number; a shorter one stays as typed. */

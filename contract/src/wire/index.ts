@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { asPhone, hasHidden, lengthOf, tooLong } from '../text/index.ts';
+import { asPhone, lengthOf, tooLong, withoutHidden } from '../text/index.ts';
 import { dayRange, isDay } from './day.ts';
 import { groupDigits } from './grouped.ts';
 
@@ -39,29 +39,36 @@ export const doneReply = z.object({ done: z.literal(true) });
 /** The data of a live event that only reports a change. */
 export const noData = z.object({});
 
-/** A text of at most `max` characters, trimmed; a longer one gets the limit as its error, or `said`. */
-const within = (max: number, said?: string) =>
+/** A text of at most `max` characters of those that `clean` leaves; a longer one gets the limit as its error, or `said`. */
+const within = (max: number, clean: (text: string) => string, said?: string) =>
   z
     .string()
-    .trim()
+    .overwrite(clean)
     .refine((text) => lengthOf(text) <= max, { error: ({ input }) => said ?? tooLong(String(input), max) })
     // OpenAPI also counts code points.
     .meta({ maxLength: max });
 
-/** One line of at most `max` characters, trimmed, without line breaks or control characters. */
-export const line = (max: number) =>
-  within(max).regex(/^\P{Cc}*$/u, 'Line breaks and control characters are not allowed');
+const asLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+const asName = (text: string): string => withoutHidden(asLine(text));
 
-/** The name of a person or a company: a line without characters that are invisible or turn text around. */
-export const name = (max: number) =>
-  line(max).refine((text) => !hasHidden(text), 'Invisible characters are not allowed');
+/** With the soft line breaks of office programs as plain ones. */
+const asParagraphs = (text: string): string =>
+  text
+    .replace(/[\v\f]/g, '\n')
+    .replace(/[^\P{Cc}\n\r\t]/gu, '')
+    .trim();
+
+/** One line of at most `max` characters, trimmed; line breaks and control characters in a pasted text become a space. */
+export const line = (max: number) => within(max, asLine);
+
+/** The name of a person or a company: a line that loses the characters that are invisible or turn text around. */
+export const name = (max: number) => within(max, asName);
 
 /**
- * A text of at most `max` characters, trimmed, which may have line breaks; `said` is the error for a longer
- * one.
+ * A text of at most `max` characters, trimmed, which may have line breaks and loses other control characters;
+ * `said` is the error for a longer one.
  */
-export const paragraphs = (max: number, said?: string) =>
-  within(max, said).regex(/^[\P{Cc}\n\r\t]*$/u, 'Control characters are not allowed');
+export const paragraphs = (max: number, said?: string) => within(max, asParagraphs, said);
 
 /** A phone number, validated without its formatting; other text is accepted, too. */
 export const phone = (max: number) => z.string().transform(asPhone).pipe(line(max));

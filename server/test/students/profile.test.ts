@@ -56,12 +56,12 @@ describe('the fields of a profile', () => {
   });
 
   it.each([
-    ['name', ['', '   ', 'x'.repeat(101), 'Ada\nLovelace']],
+    ['name', ['', '   ', 'x'.repeat(101), '\u200b']],
     ['major', ['x'.repeat(26)]],
     ['classYear', ['Senior', '', 'first']],
     ['gradYear', [2023, 2033, 2026.5, '2026', '']],
     ['greekLife', ['x'.repeat(51)]],
-    ['clubs', ['x'.repeat(201), 'a\u0007b']],
+    ['clubs', ['x'.repeat(201)]],
     ['instagram', ['a..b', '.ada', 'ada.', 'x'.repeat(31), 'two words', 'https://example.com/ada', '@@ada']],
     ['phoneNumber', ['1'.repeat(21)]],
     ['bio', ['x'.repeat(401)]],

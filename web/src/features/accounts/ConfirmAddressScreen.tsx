@@ -20,21 +20,19 @@ export function ConfirmAddressScreen() {
 
 function Confirmation({ proof }: { proof: string | undefined }) {
   const { mutate, isPending, data, error } = useProveAddress();
+  const isBad = proof === undefined || refusalOf(error)?.code === 'INVALID_ADDRESS_LINK';
   return (
     <CardPage title={proofTexts.title} text={proofTexts.text}>
-      {data === undefined && refusalOf(error)?.code !== 'INVALID_ADDRESS_LINK' && (
-        <Button
-          size="md"
-          disabled={proof === undefined}
-          busy={isPending}
-          onClick={() => proof !== undefined && !isPending && mutate({ proof })}
-        >
+      {data === undefined && !isBad && (
+        <Button size="md" busy={isPending} onClick={() => !isPending && mutate({ proof })}>
           {isPending ? proofTexts.submitting : proofTexts.submit}
         </Button>
       )}
       <FormMessage kind="success" text={data ? proofTexts.done(data.email) : null} />
-      <FormMessage kind="error" text={proof === undefined ? proofTexts.badLink : error && reasonOf(error)} />
-      <Link to={paths.login}>{proofTexts.go}</Link>
+      <FormMessage kind="error" text={isBad ? proofTexts.badLink : error && reasonOf(error)} />
+      <Link to={paths.login} data-touch>
+        {proofTexts.go}
+      </Link>
     </CardPage>
   );
 }

@@ -46,7 +46,9 @@ function NoInvitation({ text, link = texts.go }: { text: string | null; link?: s
   return (
     <CardPage title={texts.opening}>
       <FormMessage kind="error" text={text} />
-      <Link to={paths.login}>{link}</Link>
+      <Link to={paths.login} data-touch>
+        {link}
+      </Link>
     </CardPage>
   );
 }

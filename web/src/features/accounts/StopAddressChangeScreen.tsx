@@ -27,8 +27,14 @@ function Stopping({ stop }: { stop: string | undefined }) {
       <FormMessage kind="success" text={isSuccess ? stopTexts.done : null} />
       <FormMessage kind="error" text={isBad ? stopTexts.badLink : error && reasonOf(error)} />
       {isSuccess && <p>{stopTexts.next}</p>}
-      {isSuccess && <Link to={paths.resetPassword}>{stopTexts.reset}</Link>}
-      <Link to={paths.login}>{stopTexts.go}</Link>
+      {isSuccess && (
+        <Link to={paths.resetPassword} data-touch>
+          {stopTexts.reset}
+        </Link>
+      )}
+      <Link to={paths.login} data-touch>
+        {stopTexts.go}
+      </Link>
     </CardPage>
   );
 }

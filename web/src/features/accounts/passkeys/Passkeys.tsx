@@ -33,7 +33,7 @@ export function Passkeys() {
       <ul className={shared.sessions}>
         {data?.passkeys.map((passkey) => (
           <li key={passkey.id} className={classes.passkey}>
-            <div>
+            <div className={classes.name}>
               <p className={shared.device}>{passkey.name}</p>
               <p className={shared.since}>
                 Since <Time at={passkey.createdAt} />

@@ -33,11 +33,11 @@ export function NewPassword({ token }: { token: string }) {
         }
       />
       {isBadLink(error) ? (
-        <Link to={paths.resetPassword} className={classes.back}>
+        <Link to={paths.resetPassword} className={classes.back} data-touch>
           {authTexts.forgot.title}
         </Link>
       ) : (
-        <Link to={paths.login} className={classes.back}>
+        <Link to={paths.login} className={classes.back} data-touch>
           {authTexts.forgot.back}
         </Link>
       )}

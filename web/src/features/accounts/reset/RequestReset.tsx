@@ -58,7 +58,7 @@ export function RequestReset() {
         <FormMessage kind="error" text={fault?.text ?? null} />
         <FormMessage kind="success" text={isSuccess ? texts.sent : null} />
       </form>
-      <Link to={paths.login} className={classes.back}>
+      <Link to={paths.login} className={classes.back} data-touch>
         {texts.back}
       </Link>
     </CardPage>

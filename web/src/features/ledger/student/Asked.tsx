@@ -5,16 +5,15 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { StepRow } from '../../../ui/StepRow.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { useAnswer, useAsked } from '../api/ledger.ts';
+import { useAnswer } from '../api/ledger.ts';
 import { dateOf, dayFormat } from '../days.ts';
 import classes from '../ledger.module.css';
 
 const texts = ledgerTexts.student;
 
 /** The payments that companies say they have made, and that the student has not answered. */
-export function Asked() {
-  const { data = [] } = useAsked();
-  const waiting = data.filter(({ mayConfirm }) => mayConfirm);
+export function Asked({ payments }: { payments: readonly OutsidePayment[] }) {
+  const waiting = payments.filter(({ mayConfirm }) => mayConfirm);
   return waiting.map((payment) => (
     <div key={payment.id} className={classes.asked}>
       <Ask payment={payment} />

@@ -9,7 +9,7 @@ import list from '../../../ui/PagedList.module.css';
 import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { Payouts, Received } from '../../payouts/index.ts';
-import { useEarnings } from '../api/ledger.ts';
+import { useAsked, useEarnings } from '../api/ledger.ts';
 import { dateFormat } from '../days.ts';
 import { Entries } from '../Entries.tsx';
 import { Figures } from '../Figures.tsx';
@@ -26,7 +26,9 @@ const texts = ledgerTexts.student;
 /** What companies owe a student and have paid (the work, section 5). */
 export function Earnings() {
   const { data, error, isPending, isFetching, refetch } = useEarnings();
-  if (isPending) return <SkeletonPanels label={texts.loading} />;
+  // It stands above the rest, which it would push down.
+  const asked = useAsked();
+  if (isPending || asked.isPending) return <SkeletonPanels label={texts.loading} />;
   if (data === undefined)
     return (
       <ErrorState
@@ -39,7 +41,7 @@ export function Earnings() {
   const { year } = data;
   return (
     <div className={classes.parts}>
-      <Asked />
+      <Asked payments={asked.data ?? []} />
       <Figures
         figures={[
           { label: texts.owed, value: money(data.owedCents) },

@@ -32,7 +32,7 @@ export function Payouts() {
   // An installation without a provider has no payouts.
   if (data?.provider === null) return null;
   return (
-    <section className={classes.part} aria-labelledby={titleId}>
+    <section data-first="" className={classes.part} aria-labelledby={titleId}>
       <div className={classes.head}>
         <h3 id={titleId} className={classes.title}>
           {texts.title}

@@ -1,5 +1,6 @@
 import { payoutTexts } from '@ambitionhub/contract/payouts';
 import { useId } from 'react';
+import { Late } from '../../../ui/Late.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { usePayoutAccount } from '../api/account.ts';
 import { useReceived } from '../api/payments.ts';
@@ -13,7 +14,8 @@ export function Received() {
   const found = useReceived();
   const { data: account } = usePayoutAccount();
   const titleId = useId();
-  if (found.isPending || found.data?.length === 0) return null;
+  if (found.isPending) return <Late />;
+  if (found.data?.length === 0) return null;
   return (
     <section className={classes.part} aria-labelledby={titleId}>
       <h3 id={titleId} className={classes.title}>

@@ -5,7 +5,7 @@ import {
   studentTexts,
   studentTimings,
 } from '@ambitionhub/contract/students';
-import { asPhone, lengthOf, tooLong } from '@ambitionhub/contract/text';
+import { asPhone, lengthOf, tooLong, withoutHidden } from '@ambitionhub/contract/text';
 
 export type Complete = { [Field in keyof StudentEdits]-?: Exclude<StudentEdits[Field], undefined> };
 
@@ -88,7 +88,7 @@ export function faultOf(field: EditedField, edits: Edits): string | null {
  * limit.
  */
 export const isSavable = (field: EditedField, edits: Edits): boolean =>
-  !(field === 'name' && (edits.name ?? '').trim() === '') && faultOf(field, edits) === null;
+  !(field === 'name' && withoutHidden(edits.name ?? '') === '') && faultOf(field, edits) === null;
 
 /** Whether a field may save itself: an emptied list of industries waits for Save Profile. */
 export const savesItself = (field: EditedField, edits: Edits): boolean =>

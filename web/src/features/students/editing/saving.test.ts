@@ -62,7 +62,7 @@ describe('A profile saves itself', () => {
 
   test('except an empty name, an emptied list of industries, or an invalid Instagram name', async () => {
     const { saving, server } = openPage();
-    saving.edit({ name: '  ', industries: [], instagram: 'no one' });
+    saving.edit({ name: ' \u200b ', industries: [], instagram: 'no one' });
     await passTime(10_000);
     for (const field of ['name', 'industries', 'instagram'] as const) saving.leaveField(field);
     await passTime(0);

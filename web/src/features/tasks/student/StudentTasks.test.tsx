@@ -34,6 +34,23 @@ test('lists that fail together say so once, and one press loads them all', async
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('lists that load come together, so that none pushes another down', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const { pathname, searchParams } = new URL(url);
+    if (pathname.endsWith('/open-tasks')) return Response.json({ tasks: [], nextCursor: null });
+    if (searchParams.get('group') !== 'begun') return Response.json({ proofs: [], nextCursor: null });
+    await promise;
+    return Response.json({ proofs: [aProof(1)], nextCursor: null });
+  });
+  await openAt(paths.studentDashboard, <StudentTasks />, { viewer: aViewer({ userType: 'student' }) });
+  await passTime(0);
+  expect(screen.queryByText('No tasks right now.')).toBeNull();
+  resolve();
+  await screen.findByRole('button', { name: 'Put up posters' });
+  expect(screen.getByText('No tasks right now.')).toBeTruthy();
+});
+
 const Steps = () => useTaskSteps().steps.map(({ key, row }) => <div key={key}>{row}</div>);
 
 test('what is begun says what the task earns, and what was handed in what it earns itself', async () => {

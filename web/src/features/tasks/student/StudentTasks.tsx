@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import list from '../../../ui/PagedList.module.css';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
+import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useOpenTasks, useOwnProofs } from '../api/tasks.ts';
@@ -27,7 +28,10 @@ export function StudentTasks() {
 
 type OnShow = { onShow: (id: OpenTask['id']) => void };
 
-/** The lists, each without its own failure: they mostly fail together, so it is said once. */
+/**
+ * The lists, all at once, so that none pushes another down; each without its own failure: they mostly fail
+ * together, so it is said once.
+ */
 function Lists({ onShow }: OnShow) {
   const open = useOpenTasks();
   const own = {
@@ -35,7 +39,9 @@ function Lists({ onShow }: OnShow) {
     waiting: useOwnProofs('waiting'),
     ended: useOwnProofs('ended'),
   };
-  const failed = [open, ...Object.values(own)].filter(({ error, data }) => error !== null && !data);
+  const all = [open, ...Object.values(own)];
+  if (all.some(({ isPending }) => isPending)) return <SkeletonRows label={texts.loading} boxed />;
+  const failed = all.filter(({ error, data }) => error !== null && !data);
   return (
     <div className={classes.part}>
       {failed[0] && (

@@ -2,6 +2,7 @@ import { type HourWeek, hoursTexts, type LoggablePlace } from '@ambitionhub/cont
 import { useState } from 'react';
 import { reasonOf } from '../../../../session/api.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { PagedList } from '../../../../ui/PagedList.tsx';
 import { useLoggable, useOwnWeeks } from '../../api/hours.ts';
 import { ChangeHours } from './ChangeHours.tsx';
@@ -20,7 +21,7 @@ const isSome = (
 /** The student's hours: a way to log them, and the weeks so far (the work, section 3). */
 export function Hours() {
   const found = useOwnWeeks();
-  const { data: places } = useLoggable();
+  const { data: places, error, isFetching, refetch } = useLoggable();
   const [isLogging, setLogging] = useState(false);
   const [changing, setChanging] = useState<Changing | null>(null);
   return (
@@ -28,6 +29,13 @@ export function Hours() {
       <div className={classes.head}>
         {isSome(places) && <Button onClick={() => setLogging(true)}>{texts.log}</Button>}
         {places?.length === 0 && <p className={classes.nowhere}>{texts.nowhere}</p>}
+        {!places && error !== null && found.error === null && (
+          <ErrorState
+            message={texts.failed(reasonOf(error))}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
       </div>
       <PagedList
         found={found}

@@ -25,7 +25,7 @@ export function ToDo() {
   const days = byDay(sources.flatMap(({ steps }) => steps));
   const isPending = sources.some((source) => source.isPending);
   return (
-    <section className={classes.todo} aria-labelledby={titleId}>
+    <section data-first="" className={classes.todo} aria-labelledby={titleId}>
       <h3 id={titleId} className="visually-hidden">
         {texts.title}
       </h3>
@@ -58,7 +58,7 @@ function OneDay({ day, steps, today }: { day: Day; steps: readonly Step[]; today
   const titleId = useId();
   return (
     <section className={classes.day} aria-labelledby={titleId}>
-      <h4 id={titleId} className={classes.title} data-late={day < today || undefined}>
+      <h4 id={titleId} className={classes.title} data-overdue={day < today || undefined}>
         {headOf(day, today)}
       </h4>
       <ul className={classes.steps}>

@@ -1,4 +1,9 @@
-import { ambassadorTexts, type HourWeek, hoursTexts } from '@ambitionhub/contract/ambassadors';
+import {
+  ambassadorTexts,
+  type HourWeek,
+  hoursTexts,
+  type LoggablePlace,
+} from '@ambitionhub/contract/ambassadors';
 import type { Day } from '@ambitionhub/contract/calendar';
 import { Button } from '../../../../ui/Button.tsx';
 import { StepRow } from '../../../../ui/StepRow.tsx';
@@ -16,11 +21,14 @@ export function useHourSteps(today: Day): Steps {
   const places = useLoggable();
   const returned = useReturnedWeeks();
   const weeks = useOwnWeeks();
-  const logged = (weeks.data ?? [])
-    .filter((week) => week.hours.some(({ day }) => day === today))
-    .map(({ ambassadorshipId }) => ambassadorshipId);
+  // Each company has a today of its own.
+  const isLogged = (place: LoggablePlace): boolean =>
+    (weeks.data ?? []).some(
+      ({ ambassadorshipId, hours }) =>
+        ambassadorshipId === place.ambassadorshipId && hours.some(({ day }) => day === place.today),
+    );
   const [first, ...others] = (places.data ?? []).filter(
-    (place) => isLoggable(place, place.today) && !logged.includes(place.ambassadorshipId),
+    (place) => isLoggable(place, place.today) && !isLogged(place),
   );
   return stepsOf(
     [places, returned, weeks],

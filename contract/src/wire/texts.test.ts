@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { line, name, paragraphs } from './index.ts';
+
+describe('A pasted text loses what nobody typed', () => {
+  it.each([
+    // From two cells of a spreadsheet, and over two lines.
+    ['Computer\tScience', 'Computer Science'],
+    ['Computer\r\nScience\n', 'Computer Science'],
+    ['\u0000', ''],
+  ])('%j is the line %j', (pasted, stored) => expect(line(20).parse(pasted)).toBe(stored));
+
+  it.each([
+    // A soft line break, as office programs paste it.
+    ['One\vTwo\n\n\tThree', 'One\nTwo\n\n\tThree'],
+    ['One\u0007\u0000', 'One'],
+  ])('%j are the paragraphs %j', (pasted, stored) => expect(paragraphs(20).parse(pasted)).toBe(stored));
+
+  it.each([
+    ['Ann\u200b Lee', 'Ann Lee'],
+    // As an address book on a phone copies it.
+    ['\u202aAnn\tLee\u202c', 'Ann Lee'],
+    ['\u202eabc', 'abc'],
+    ['\u200b', ''],
+  ])('%j is the name %j', (pasted, stored) => expect(name(20).parse(pasted)).toBe(stored));
+
+  it('and is as long as what is left of it', () => {
+    expect(name(3).safeParse('A\u200bn\u200bn').success).toBe(true);
+    expect(line(3).safeParse('A\t\tnn').success).toBe(false);
+  });
+});

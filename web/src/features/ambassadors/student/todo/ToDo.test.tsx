@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { paths } from '@ambitionhub/contract/routes';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aViewer, closeScreen, openAt, passTime } from '../../../../session/testing.tsx';
+import { aPlace, aWeek } from '../../testing.ts';
+import { ToDo } from './ToDo.tsx';
+
+const idle = { isPending: false, error: null, retry: () => {} };
+vi.mock('../../../ledger/index.ts', () => ({ usePaymentSteps: () => ({ ...idle, steps: [] }) }));
+vi.mock('../../../tasks/index.ts', () => ({
+  useTaskSteps: () => ({ ...idle, steps: [{ key: 'a', day: '2026-01-31', row: 'Put up posters' }] }),
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return closeScreen;
+});
+
+test('what is late is not below a loading part, which hides it for five seconds', async () => {
+  const none = { ambassadorships: [], places: [], weeks: [], nextCursor: null };
+  vi.stubGlobal('fetch', async () => Response.json(none));
+  await openAt(paths.studentDashboard, <ToDo />, { viewer: aViewer({ userType: 'student' }) });
+  await passTime(0);
+  expect(screen.getByRole('heading', { name: 'Late' })).toBeTruthy();
+  expect(screen.getByText('Put up posters').matches('[data-late] ~ * *')).toBe(false);
+});
+
+test.each([
+  ['2026-11-24', false],
+  ['2026-11-23', true],
+])(
+  'hours of %s are of today if they are of the company’s today, wherever the student is',
+  async (day, asks) => {
+    vi.setSystemTime(new Date(2026, 10, 23, 20));
+    const [first] = aWeek().hours;
+    const week = aWeek({ state: 'logged', hours: first ? [{ ...first, day }] : [] });
+    const span = { first: '2026-10-23', last: '2026-11-24', rateCents: 1500, weeklyMinutes: 600 };
+    const places = [aPlace({ today: '2026-11-24', spans: [span] })];
+    vi.stubGlobal('fetch', async ({ url }: Request) =>
+      Response.json({
+        ambassadorships: [],
+        places,
+        weeks: url.includes('returned') ? [] : [week],
+        nextCursor: null,
+      }),
+    );
+    await openAt(paths.studentDashboard, <ToDo />, { viewer: aViewer({ userType: 'student' }) });
+    await passTime(0);
+    expect(screen.queryByRole('button', { name: 'Log hours' }) !== null).toBe(asks);
+  },
+);
