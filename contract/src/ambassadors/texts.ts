@@ -2,7 +2,7 @@ import { books } from '../ledger/books.ts';
 import { counted } from '../text/counted.ts';
 import { workTexts } from './words.ts';
 
-/** What terms and days lack: only the forms and the server need it. */
+/** Errors of terms and days. Separate, because only the forms and the server need them. */
 export const termsErrors = {
   rate: 'Enter an amount from $0.01 to $10,000.00.',
   hours: 'Enter up to 168 hours a week, or leave this empty.',
@@ -227,7 +227,7 @@ export const ambassadorTexts = {
   },
 } as const;
 
-/** The admin's reading of what two have agreed to and done. */
+/** The admin's view of what a company and a student have agreed to and done. */
 export const accountWorkTexts = {
   title: 'Work',
   active: 'Ambassador',

@@ -1,4 +1,4 @@
-/** Apart from the other texts, because every page loads the texts of refusals. */
+/** Separate, because every page loads the texts of refusals. */
 export const ledgerErrors = {
   tooLittle: 'A correction cannot be more than what is still owed.',
   tooLarge: 'One amount can be at most $10,000.00.',

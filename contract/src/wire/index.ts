@@ -21,7 +21,7 @@ export const day = z.iso
  */
 export const version = z.int().min(1).max(2_147_483_647);
 
-/** A whole number that a person enters; its error names the limits, or is `said`. */
+/** A whole number that a person enters. The error names the limits, or is `said`. */
 export function numberFrom(
   least: number,
   most: number,
@@ -52,7 +52,7 @@ const within = (max: number, said?: string) =>
 export const line = (max: number) =>
   within(max).regex(/^\P{Cc}*$/u, 'Line breaks and control characters are not allowed');
 
-/** The name of a person or a company: a line without characters that are invisible or turn text around. */
+/** The name of a person or a company: a line without invisible characters or ones that reverse text. */
 export const name = (max: number) =>
   line(max).refine((text) => !hasHidden(text), 'Invisible characters are not allowed');
 
@@ -75,7 +75,7 @@ export const cursor = z.string().max(1000);
 /** The input of a list without filters. */
 export const pageInput = z.object({ cursor: cursor.optional() });
 
-/** A list of choices without duplicates; `said` is the error for one that is made twice. */
+/** A list of choices without duplicates; `said` is the error for a duplicate. */
 export const choices = <Choice extends z.ZodType<string>>(
   choice: Choice,
   max: number,
