@@ -31,7 +31,7 @@ export async function holdProfile(
 export const byName = (name: SQLWrapper, id: SQLWrapper, after: readonly [string, string]): SQL =>
   sql`(lower(${name}), ${id}) > (lower(${after[0]}), ${after[1]}::uuid)`;
 
-/** How many rows a query has, counted to just above the highest number shown. */
+/** The number of rows of a query, counted to just above the highest number shown. */
 export async function countUpTo(
   db: Database,
   query: SQL,

@@ -18,8 +18,8 @@ const batchesOf = function* <Item>(items: readonly Item[], size: number): Genera
 };
 
 /**
- * Whose conversations and picture a person's copy has: a student's own, or those of the company that they own. A member's
- * copy has none, even if the company once got its id from them.
+ * The side whose conversations and picture are in a person's copy: a student's own, or those of the company that
+ * they own. A member's copy has none, even if the company once got its id from them.
  */
 export async function findSide(db: Database, userId: UserId): Promise<ParticipantId | null> {
   const [owned] = await findOwned(db, [userId]);

@@ -2,7 +2,7 @@
 export type Stays = { readonly stays: string };
 const stays = (why: string): Stays => ({ stays: why });
 
-/** `named`: those that the action lists. `barred`: they remain, only to read why the account is suspended or closed. */
+/** `named`: only those that the action lists. `barred`: they remain, but can only read why the account is suspended or closed. */
 type Sessions = 'all' | 'named' | 'barred' | Stays;
 type Ends = 'ends' | Stays;
 
