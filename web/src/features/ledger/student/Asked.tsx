@@ -11,7 +11,7 @@ import classes from '../ledger.module.css';
 
 const texts = ledgerTexts.student;
 
-/** The payments that companies say they have made, and that the student has not answered. */
+/** Recorded payments that the student has not answered. */
 export function Asked() {
   const { data = [] } = useAsked();
   const waiting = data.filter(({ mayConfirm }) => mayConfirm);
@@ -22,7 +22,7 @@ export function Asked() {
   ));
 }
 
-/** One of them, with its answers. */
+/** One of these payments, with the buttons to answer. */
 export function Ask({ payment }: { payment: OutsidePayment }) {
   const { confirm, deny } = useAnswer();
   const toast = useToast();

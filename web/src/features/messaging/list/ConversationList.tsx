@@ -19,7 +19,7 @@ import { FoundMessages } from './FoundMessages.tsx';
 
 type Props = {
   inbox: Inbox;
-  /** What chooses which conversations it has. */
+  /** The controls that choose the conversations. */
   filter: ReactNode;
   /** Whether several people of the company may have written. */
   isTeam: boolean;
@@ -34,7 +34,7 @@ type Props = {
 
 const texts = messagingTexts.list;
 
-/** What an empty list says: of its only filter, or of several. */
+/** The text of an empty list: for a single filter, or for several. */
 function emptyOf({ unread, archived, assigned, position }: Inbox) {
   const [only, ...others] = [
     unread && 'unread',

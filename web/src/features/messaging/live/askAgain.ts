@@ -3,7 +3,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { ChangedQueries } from '../../../session/changedQueries.ts';
 import { refetchVisible } from '../../../session/refetchVisible.ts';
 
-/** Refetches visible data that may have changed without an event: once, whichever events could tell of it. */
+/** Refetches visible data that may have changed without an event: once, whichever events would have reported it. */
 export function askForAllAgain(client: QueryClient, queries: ChangedQueries): void {
   const keys = Object.values(queries).flatMap((keysOf) => keysOf());
   for (const key of new Map(keys.map((key) => [hashKey(key), key])).values()) refetchVisible(client, key);
