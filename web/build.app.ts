@@ -97,7 +97,7 @@ async function joined(at: ScreenPath, sheets: readonly string[]): Promise<string
   return styleLink(whole, '', sheets);
 }
 
-/** The elements of the first that are not in the second. */
+/** The elements of the first list that are not in the second. */
 const beyond = (needed: Needed, there: Needed): Needed => ({
   scripts: needed.scripts.filter((script) => !there.scripts.includes(script)),
   styles: needed.styles.filter((style) => !there.styles.includes(style)),

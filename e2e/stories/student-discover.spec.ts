@@ -40,7 +40,7 @@ test('Discover finds approved companies while typing, by name, industry or posit
   await box.fill(company.name);
   await expect(card).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
-  // The list of the words before is fading until its answer arrives.
+  // The previous search's list is dimmed until the new answer arrives.
   await expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page, 'Discover: companies');
   await box.fill(unapproved.name);

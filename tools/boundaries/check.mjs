@@ -61,7 +61,7 @@ const urlsAsPaths = sources.filter((file) =>
 );
 for (const file of urlsAsPaths) console.error(`${file} uses the path of a URL as a file path.`);
 
-// A component fetches through its feature's hooks: requests to the server are in `api/`.
+// Components fetch through their feature's hooks, so requests to the server are only in `api/`.
 const fetching = /import \{[^}]*\b(?:api|orpc)\b[^}]*\} from '[./]*\/session\/api\.ts'/;
 const fetchers = sources.filter(
   (file) =>

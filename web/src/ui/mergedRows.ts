@@ -33,7 +33,7 @@ export function inOrder(kinds: readonly MergedKind[], order: Order): readonly Me
     .toSorted((one, other) => compare(one.since, other.since));
 }
 
-/** Several paged queries as one. It loads the next page of the query that ends first. */
+/** Several paged queries as one. Loads the next page of each one that has more. */
 export function joinPagedQueries(all: readonly PagedQuery[]): PagedQuery {
   const next = all.filter(({ hasNextPage }) => hasNextPage);
   return {
