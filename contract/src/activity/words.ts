@@ -37,7 +37,7 @@ const activityActs = {
     text: (subject, { to = '' }) => `assigned the conversation with ${subject} to ${to}`,
   },
   unassign: { kind: 'students', text: (subject) => `assigned the conversation with ${subject} to no one` },
-  'propose-terms': { kind: 'work', text: (subject) => `proposed other terms to ${subject}` },
+  'propose-terms': { kind: 'work', text: (subject) => `proposed new terms to ${subject}` },
   'take-back-terms': { kind: 'work', text: (subject) => `took back the terms proposed to ${subject}` },
   'end-ambassador': { kind: 'work', text: (subject) => `ended the work with ${subject}` },
   'approve-hours': {
@@ -74,7 +74,7 @@ const activityActs = {
   bonus: { kind: 'pay', text: (subject, detail) => `added a bonus of ${sum(detail)} for ${subject}` },
   correction: {
     kind: 'pay',
-    text: (subject, detail) => `corrected what ${subject} is owed by ${sum(detail)}`,
+    text: (subject, detail) => `corrected the amount owed to ${subject} by ${sum(detail)}`,
   },
   note: { kind: 'students', text: (subject) => `wrote a note on ${subject}` },
   'remove-note': { kind: 'students', text: (subject) => `deleted the note on ${subject}` },

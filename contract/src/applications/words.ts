@@ -241,9 +241,9 @@ export const applicationTexts = {
       close: 'Done',
     },
     choosing: {
-      shown: 'Choose all shown',
-      all: (count: string) => `Choose all ${count}`,
-      areAll: (count: string) => `All ${count} are chosen`,
+      shown: 'Select all shown',
+      all: (count: string) => `Select all ${count}`,
+      areAll: (count: string) => `All ${count} are selected`,
       some: (count: number) => `${count.toLocaleString('en-US')} chosen`,
       one: (name: string) => `Choose ${name}`,
       clear: 'Clear',

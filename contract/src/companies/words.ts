@@ -221,6 +221,6 @@ export const companiesPrivacy = {
 
 /** For members, when the owner has asked for the company to be deleted. */
 export const companyEndingTexts = {
-  title: (day: string) => `Your company ends on ${day}.`,
+  title: (day: string) => `Your company will be deleted on ${day}.`,
   text: 'Its owner asked us to delete it, with everything in it and everyone’s accounts. Until then, you can go on working, but not make offers or open tasks.',
 } as const;

@@ -214,9 +214,9 @@ export const ledgerTexts = {
     choose: (name: string) => `Choose ${name}`,
     chooseEntry: (what: string) => `Choose ${what}`,
     select: {
-      shown: 'Choose all shown',
-      all: 'Choose everyone who is owed something',
-      areAll: 'Everyone is chosen.',
+      shown: 'Select all shown',
+      all: 'Select everyone who is owed something',
+      areAll: 'Everyone is selected.',
       some: (count: number) => `${count} chosen`,
     },
     record: 'Record a payment',
@@ -256,7 +256,7 @@ export const ledgerTexts = {
     button: 'Add a correction',
     title: (name: string) => `A correction for ${name}`,
     text: (owed: string) =>
-      `It lowers what is still owed (${owed}), and the student sees the amount and the reason.`,
+      `It reduces the amount still owed (${owed}), and the student sees the amount and the reason.`,
     submit: 'Add correction',
   },
   amount: {
@@ -264,7 +264,7 @@ export const ledgerTexts = {
     reason: 'Reason',
     missing: 'Please enter an amount, such as 25 or 12.50.',
     tooLarge: 'One amount can be at most $10,000.00.',
-    tooMuch: 'A correction cannot be more than what is still owed.',
+    tooMuch: 'A correction cannot be more than the amount still owed.',
     reasonMissing: 'Please say what it is for.',
     saving: 'Saving...',
   },

@@ -314,7 +314,7 @@ export const payoutTexts = {
         finish: 'Finish',
         leaveOut: 'Leave out the bank account',
         review: 'Finish, but stay under review',
-        refuse: 'Be refused',
+        refuse: 'Get refused',
         leave: 'Go back without finishing',
       } satisfies Record<OnboardingOutcome, string>,
     },
@@ -334,7 +334,7 @@ export const payoutTexts = {
     accountPlays: {
       finish: 'Account is fine',
       leaveOut: 'Bank account is missing',
-      remove: 'Access removed',
+      remove: 'Access revoked',
     } satisfies Record<AccountPlay, string>,
   },
 } as const;

@@ -73,8 +73,8 @@ const tellings: Readonly<Record<Participant, Readonly<Partial<Record<Ambassadors
     })),
     proposed: (one) =>
       one.proposed && {
-        subject: `${one.with.name} proposes other terms`,
-        says: `${one.with.name} proposes other terms. The current ones apply until you accept.`,
+        subject: `${one.with.name} proposes new terms`,
+        says: `${one.with.name} proposes new terms. The current ones apply until you accept.`,
         terms: one.proposed,
       },
     ending: (one) => (one.endedBy === 'company' ? ended(one) : null),

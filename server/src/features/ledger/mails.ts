@@ -106,7 +106,7 @@ const byHand = {
   correction: {
     kind: 'correction',
     source: 'correction',
-    says: (company: string, amount: string) => `${company} lowered what it owes you by ${amount}`,
+    says: (company: string, amount: string) => `${company} reduced the amount it owes you by ${amount}`,
     next: () => 'If that is not right, ask the company in the chat.',
   },
   'undo-payment': {
