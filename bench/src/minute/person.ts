@@ -15,7 +15,7 @@ const seconds = {
   scroll: 0.5,
 } as const;
 /**
- * How many times faster than the model this person is. Work that the page does meanwhile is not waiting time
+ * How many times faster than the model this person is. Work that the page does during that time is not waiting time
  * for real people either.
  */
 const haste = 10;

@@ -249,7 +249,7 @@ export const companyPageTexts = {
     copied: 'The link is copied.',
     failed: 'The link could not be copied.',
   },
-  /** What visitors read. */
+  /** The texts of the public page. */
   public: {
     title: (name: string) => `${name}: paid work on campus | AmbitionHub`,
     description: (name: string) => `Open positions for students at ${name}, with pay and hours.`,

@@ -161,7 +161,7 @@ export const conversationPageInput = z.object({
   /** Archived ones, instead of the others. */
   archived: yes,
   unread: yes,
-  /** Those of a company's applicants to one position. */
+  /** Only conversations with applicants to one of the company's positions. */
   position: positionId.optional(),
   assigned: z.enum(assignedFilters).optional(),
 });

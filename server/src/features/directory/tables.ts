@@ -18,7 +18,7 @@ import { students } from '../students/tables.ts';
 
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What companies filter students by; an application has a copy of it, so that a list of applicants reads one index. */
+/** The columns that companies filter students by. Applications have copies of them, so that a list of applicants reads one index. */
 export const filterColumns = () => ({
   university: text(),
   /** In lower case; a key of `majors`, or empty. */

@@ -9,7 +9,7 @@ import { isThere, isUnsent } from './files.store.ts';
 import { findCounterpart } from './store.ts';
 import { conversations, messageFiles, messageReports, messages } from './tables.ts';
 
-/** How long an uploaded file waits to be sent: someone may be offline meanwhile. */
+/** How long an uploaded file waits to be sent, since its sender may be offline. */
 const unsentDays = sql.raw(`interval '7 days'`);
 /** The most unsent files of one person: enough for two chats. */
 const mostUnsent = 2 * messageLimits.files;

@@ -12,7 +12,7 @@ import { addressOfRequest } from '../../platform/requests/index.ts';
 import { users } from '../accounts/index.ts';
 import { auditLog } from './tables.ts';
 
-/** What an admin did, and to which account or message. `detail` holds the details of the action. */
+/** An admin's action and the account or message concerned. `detail` holds the details of the action. */
 export type Act = {
   readonly actorId: UserId;
   readonly action: AuditAction;

@@ -12,7 +12,7 @@ import {
 import { students } from '../students/index.ts';
 import { portfolioPictures } from './tables.ts';
 
-/** How long an uploaded picture waits to be saved: someone may be offline meanwhile. */
+/** How long an uploaded picture waits to be saved, since the student may be offline. */
 const unusedDays = sql.raw(`interval '7 days'`);
 /** The most unsaved pictures of one student: enough for two tabs with six each. */
 const mostUnused = 12;

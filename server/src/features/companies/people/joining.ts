@@ -15,7 +15,7 @@ async function requireInvitation(db: Queries, token: string) {
   throw new Refusal((await wasUsed(db, token)) ? 'INVITATION_USED' : 'INVALID_INVITATION');
 }
 
-/** What the page behind an invitation's link shows; changes nothing. */
+/** The data for the page behind an invitation's link. Changes nothing. */
 export async function readInvitation(db: Database, token: string): Promise<OpenInvitation> {
   const { company, email } = await requireInvitation(db, token);
   if (await findUserByEmail(db, email)) throw new Refusal('INVALID_INVITATION');

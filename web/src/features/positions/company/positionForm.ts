@@ -69,7 +69,7 @@ export const typedOf = (position: Position | null): TypedPosition => ({
 
 const { labels, changed, stateChanged } = positionTexts.form;
 
-/** What has changed between two states of a position, in words. */
+/** The changes between two states of a position, in words. */
 export function changesBetween(before: Position | null, now: Position): readonly string[] {
   const [was, is] = [typedOf(before), typedOf(now)];
   const shown = {
