@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    // One for each core of a small machine: the default leaves one to a terminal that nobody uses meanwhile.
+    // One worker per core of a small machine. The default leaves one core free for a terminal.
     maxWorkers: 2,
     // Rules are pure, and what the library of properties builds of all Unicode takes a second for each process.
     isolate: false,

@@ -97,7 +97,7 @@ async function joined(at: ScreenPath, sheets: readonly string[]): Promise<string
   return styleLink(whole, '', sheets);
 }
 
-/** The elements of the first that are not in the second. */
+/** The elements of the first list that are not in the second. */
 const beyond = (needed: Needed, there: Needed): Needed => ({
   scripts: needed.scripts.filter((script) => !there.scripts.includes(script)),
   styles: needed.styles.filter((style) => !there.styles.includes(style)),
@@ -105,7 +105,7 @@ const beyond = (needed: Needed, there: Needed): Needed => ({
 
 /**
  * Builds the app: `dist/app/index.html`, and for each screen `dist/app/<path>.html`: the same shell with the
- * screen's preloads and an outline to show meanwhile. `dist/app/csp.json` has the hashes of the shells'
+ * screen's preloads and an outline until the app replaces it. `dist/app/csp.json` has the hashes of the shells'
  * inline scripts for the content security policy.
  */
 export async function buildApp({ first, app: faces }: Fonts): Promise<void> {

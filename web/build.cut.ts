@@ -98,8 +98,7 @@ const partOf = new Map<string, Part>(
 );
 
 /**
- * Fails if nothing fetches one of the parts any more. The bundler splits code that is fetched but in no part
- * as it sees fit.
+ * Fails if nothing fetches one of the parts anymore. The bundler decides how to split fetched code that is in no part.
  */
 const checkParts: Plugin = {
   name: 'check-parts',

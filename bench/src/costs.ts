@@ -14,8 +14,7 @@ const streams = 1_000;
 const held = 20 * rounds;
 
 /**
- * The processor time and database log that each kind of daily work costs, regardless of what else the machine does
- * meanwhile.
+ * The processor time and database log that each kind of daily work costs, regardless of other load on the machine.
  */
 export const costs = (): Promise<void> =>
   withProduct(async (measured) => {

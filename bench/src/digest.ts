@@ -15,9 +15,8 @@ const roundSeconds = 5;
 const tables = ['users', 'notification_settings', 'conversations'];
 
 /**
- * The daily digest of a hundred thousand among a million users: how long it takes to queue, and how soon
- * messages arrive meanwhile, compared with the same delivery while idle. Emails are sent all the while, into
- * the outbox.
+ * The daily digest of a hundred thousand among a million users: how long it takes to queue, and how soon messages
+ * arrive during that time, compared with delivery while idle. Emails go to the outbox throughout.
  */
 export const digest = (): Promise<void> =>
   withGenerated(

@@ -25,8 +25,8 @@ async function pump(from: Socket, to: Socket, pass: (bytes: number) => Promise<v
 }
 
 /**
- * A line between a browser and a server on this machine: it can be slowed down, and it breaks, which ends every
- * connection in the middle of what is sent.
+ * A network line between a browser and a server on this machine. It can be slowed down and broken, which ends every
+ * connection in the middle of its data.
  */
 export async function openLineTo(port: () => number) {
   const speed = { bytesPerSecond: Number.POSITIVE_INFINITY };
@@ -64,7 +64,7 @@ export async function openLineTo(port: () => number) {
     },
     /** Bytes that the browser has sent. */
     sent: (): number => sent,
-    /** Breaks every connection, and takes no other for some seconds. */
+    /** Breaks every connection, and accepts no new one for some seconds. */
     break: async (seconds: number): Promise<void> => {
       isDown = true;
       for (const socket of [...sockets]) socket.destroy();

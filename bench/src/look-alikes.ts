@@ -10,9 +10,9 @@ import { withProduct } from './product.ts';
 import { changes, sceneOf } from './scenes.ts';
 
 const usually = 1_000;
-/** How many pictures are changed, each in every way. */
+/** The number of pictures to change, each in every way. */
 const every = 10;
-/** Pictures of others in the same table, so that a search which reads all of them is slow. */
+/** Other companies' pictures in the same table, so that a search that reads all of them is slow. */
 const others = 20_000;
 
 /** The scenes of some seeds; the next one is drawn while this one is developed. */
@@ -36,14 +36,14 @@ async function* whole(bytes: Buffer) {
 }
 
 /**
- * Different pictures handed in at one company: how many are marked though they are not alike, how many changed
- * ones are found again, and what a search takes.
+ * Different pictures handed in at one company: how many are wrongly marked as look-alikes, how many changed copies
+ * are found, and how long a search takes.
  */
 export const lookAlikes = (_pages: readonly string[], count = usually): Promise<void> =>
   withProduct(async ({ pool }) => {
     const log = await createLog({ level: 'silent', pretty: false });
     const db = databaseOf(pool, log);
-    // What is found is measured here, not how long a busy machine takes.
+    // Measures what is found, not the time.
     const decoder = createDecoder(log, { ...decoderLimits, patienceMs: 600_000 });
     const company = companyId.parse(randomUUID());
     const hashesOf = async (bytes: Buffer) =>
@@ -63,7 +63,7 @@ export const lookAlikes = (_pages: readonly string[], count = usually): Promise<
       return found.map((one) => one.key);
     };
 
-    // Pictures without a proof are removed meanwhile; these have one that does not exist.
+    // Pictures without a proof would be removed during the run, so these name one that does not exist.
     await pool.query('ALTER TABLE proof_pictures DROP CONSTRAINT proof_pictures_proof_id_proofs_id_fk');
     await pool.query(
       `INSERT INTO proof_pictures (key, id, proof_id, company_id, student_id, place, hashes, bands, stored_at)

@@ -6,7 +6,7 @@ import { openLine } from './messages/line.ts';
 import { type Client, callApi, completeCompany, signIn, signUp } from './product.ts';
 import { reportSlowest } from './slowest.ts';
 
-/** The measured company's messages among all, over two years: as many as its limit of a day allows. */
+/** The measured company's messages over two years: as many as its daily limit allows. */
 const own = { conversations: 125_000 * sizeShare, messages: 8 };
 const others = { companies: 2_000, conversations: 980_000 * sizeShare, messages: 50 };
 const total = own.conversations * own.messages + others.conversations * others.messages;

@@ -14,7 +14,7 @@ const photos = 6;
 const kilobits = 400;
 const breaks = 2;
 const brokenSeconds = 8;
-/** Bytes between two breaks: each is in the middle of a picture. */
+/** Bytes between two breaks, so that each is in the middle of a picture. */
 const breakAfter = 1_400_000;
 /** Six photos of about a megabyte take 120 seconds on this line; twice that, with the breaks and the pauses after them. */
 const limitSeconds = 300;
@@ -33,8 +33,7 @@ const noiseOf = (width: number, height: number, sigma: number): Promise<Buffer> 
     .toBuffer();
 
 /**
- * A phone's photo of twelve megapixels: a scene, fine detail, and the grain of a sensor. The browser makes about a
- * megabyte of it.
+ * A phone's photo of twelve megapixels: a scene, fine detail, and the grain of a sensor. The browser shrinks it to about a megabyte.
  */
 async function photoOf(seed: number): Promise<Buffer> {
   const detail = await sharp(await noiseOf(2000, 1500, 24))

@@ -94,7 +94,7 @@ function watchMemory(pid: number) {
   };
 }
 
-/** A hundred hostile pictures from twenty accounts, and how long other users' uploads take meanwhile. */
+/** A hundred hostile pictures from twenty accounts, and how long other users' uploads take during that time. */
 const hostileCrowd = (): Promise<void> =>
   withProduct(async ({ product }) => {
     const hostile = await hostilePictures();

@@ -22,7 +22,7 @@ const octaves = [
 
 /**
  * A drawn picture with the light of a photo: uneven brightness at every scale, and a few things in front of it.
- * Another one for each seed.
+ * Each seed gives a different one.
  */
 export async function sceneOf(seed: number): Promise<Buffer> {
   const next = randomOf(seed * 7919 + 13);
@@ -71,7 +71,7 @@ async function cropped(scene: Buffer, left: number, top: number, across: number,
   return sharp(scene).extract(box).jpeg({ quality: 85 }).toBuffer();
 }
 
-/** What a person may do to a photo before it is handed in again; `share` varies from 0 to 1. */
+/** Changes that a person may make to a photo before handing it in again; `share` varies from 0 to 1. */
 export const changes: Readonly<Record<string, (scene: Buffer, share: number) => Promise<Buffer>>> = {
   resized: async (scene) => {
     const { width } = await sharp(scene).metadata();

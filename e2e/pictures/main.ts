@@ -53,7 +53,7 @@ async function portraitsAreThere(page: Page): Promise<void> {
   await expect.poll(hasAll, { ...looks, message: 'each card has a portrait' }).toBe(true);
 }
 
-/** Waits until fonts and portraits are loaded and no placeholder is left. */
+/** Waits until fonts and portraits are loaded and all placeholders are gone. */
 const isDrawn = (page: Page) =>
   page.waitForFunction(() => {
     const inView = [...document.images].filter(({ y }) => y < window.innerHeight);

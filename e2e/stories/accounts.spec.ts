@@ -174,7 +174,7 @@ test('a passkey created in the settings logs in without a password', async ({ pe
 
   await page.request.delete('/api/session', { headers: { origin: new URL(page.url()).origin } });
   await page.goto('/login');
-  // The device of this test accepts the offer in the email's field by itself.
+  // The virtual device of this test accepts the passkey suggestion in the email field automatically.
   await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
   const session = await page.request.get('/api/session');
   expect((await session.json()).viewer.email).toBe(email);

@@ -20,7 +20,7 @@ test('the admin filters and marks messages and reads a whole conversation', asyn
     const room = await office
       .getByRole('combobox', { name: 'Type' })
       .evaluate((select) => select.clientWidth - Number.parseFloat(getComputedStyle(select).paddingLeft));
-    // The words and the arrow.
+    // The text and the arrow.
     expect(room).toBeGreaterThan(175);
     await office.getByRole('combobox', { name: 'Type' }).selectOption('All');
   });

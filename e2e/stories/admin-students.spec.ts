@@ -18,7 +18,7 @@ test('the admin makes a student a star, edits the profile and deletes the accoun
   const rowThere = elsewhere.locator('tbody').getByRole('row');
   await expect(rowThere).toHaveCount(1);
   const told = elsewhere.getByRole('alertdialog');
-  // Pressed there first; it reaches the server once the star is set here.
+  // Pressed there first, but held until the star is set here.
   const given = Promise.withResolvers<void>();
   await interceptRequests(elsewhere, '**/star', async (route) => {
     await given.promise;

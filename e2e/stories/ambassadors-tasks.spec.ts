@@ -92,7 +92,7 @@ test('a task is opened, taken and handed in on a phone whose line breaks, sent b
 
   await test.step('the company looks at it and sends it back by the keyboard', async () => {
     await desk.goto('/company-dashboard?tab=ambassadors&view=review');
-    // Anywhere in its row.
+    // A press anywhere in the row works.
     await desk.getByRole('listitem').filter({ hasText: 'Put up posters' }).click();
     const drawer = desk.getByRole('dialog', { name: 'Maya Chen' });
     await expect(drawer.getByRole('img', { name: 'Picture 1 of 2' })).toBeVisible();

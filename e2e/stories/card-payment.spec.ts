@@ -33,7 +33,7 @@ test('a student sets up payouts, a company reads the fees and pays by card, and 
   const sum = page.getByRole('dialog', { name: 'Pay by card' });
   const chooseAll = async () => {
     await page.goto(payView);
-    await page.getByRole('checkbox', { name: 'Choose all shown' }).check();
+    await page.getByRole('checkbox', { name: 'Select all shown' }).check();
     await page.getByRole('button', { name: `Pay ${student.name} $100.00` }).click();
   };
   const payFailing = async () => {

@@ -169,7 +169,7 @@ test('a company finds students by a word of the bio, school, major, skill and ye
 
   await major.fill(`Glaciology ${stamp}`);
   await expect(cards).toHaveCount(2);
-  // Alone on their server they are two before they are found as well, and dimmed until then.
+  // Only these two are on this server, so the count is already two before the search ends; until then they are dimmed.
   await expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByText('555-0100')).toHaveCount(0);
   await expectAccessible(page, 'Find Students: students');
@@ -267,7 +267,7 @@ test('the admin finds a company, approves it and revokes that, and students see 
   await expect(office).toHaveURL(/sort=approval/);
   await expect(rows).toHaveCount(2);
 
-  // Students see it once the approval can no longer be undone.
+  // Students see it after the approval can no longer be undone.
   await expect.poll(found).toBe(1);
   await student.reload();
   await expect(card).toBeVisible();

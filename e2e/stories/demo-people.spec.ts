@@ -68,7 +68,7 @@ test('a student’s screens line up, and what they came for is in sight', async 
 test('an offer is made, asked about, changed and accepted; hours are logged, returned and approved; a payment is denied, undone, made again and confirmed', async ({
   atDemo,
 }) => {
-  // The demo company has weeks of hours that are over: new ones can be decided after their week only.
+  // The demo company has finished weeks of hours. New hours can be decided only after their week.
   const [company, maya, caroline] = [
     await atDemo('company'),
     await atDemo('student', phone),
@@ -116,7 +116,7 @@ test('an offer is made, asked about, changed and accepted; hours are logged, ret
       .click();
     await company.getByRole('button', { name: 'Make an offer' }).click();
     const offer = company.getByRole('dialog', { name: 'An offer to Caroline Whitfield' });
-    // Filled in with the position.
+    // The position's data is filled in.
     await expect(offer.getByLabel('Dollars per hour')).toHaveValue('$18');
     await offer.getByRole('button', { name: 'Send the offer' }).click();
     await expect(offer).toBeHidden();
@@ -171,7 +171,7 @@ test('an offer is made, asked about, changed and accepted; hours are logged, ret
   await test.step('the student changes the returned week, and the company approves it', async () => {
     await maya.getByRole('button', { name: 'See the hours' }).tap();
     const returned = maya.getByRole('article').filter({ hasText: 'really four hours' });
-    // By its days: from Tuesday on, the week that is not yet over is here as well.
+    // Found by its days, because from Tuesday on the current week is also listed.
     const days = (await returned.getByRole('time').first().textContent()) ?? '';
     const week = maya.getByRole('article').filter({ hasText: days });
     await expectAccessible(maya, 'work on a phone: a returned week');

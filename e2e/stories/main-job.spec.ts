@@ -60,12 +60,12 @@ test('a student applies to a company with one message, waits until it answers, a
     await expect(office).toHaveURL(/admin-dashboard/);
     await office.getByRole('tab', { name: 'Companies' }).click();
     await office.getByRole('searchbox').fill(brand);
-    // It stays among the others until they are gone, and then moves.
+    // Waits until the search has removed the other rows, because this row moves then.
     await expect(office.getByRole('rowheader')).toHaveCount(1);
     const row = office.getByRole('row', { name: brand, exact: true });
     await row.getByRole('button', { name: 'Approve' }).click();
     await expect(row.getByText('Approved', { exact: true })).toBeVisible();
-    // It is announced once it can no longer be undone.
+    // It is announced after it can no longer be undone.
     await expect(company.getByText('Pending approval.')).toHaveCount(0);
   });
 

@@ -89,7 +89,7 @@ test('a student finds a position by its pay, saves it and applies with a resume;
         ['resume', 'Resume'],
       ] as const)
         await expect(async () => {
-          // Until the screen has forgotten the last search: the same one typed at once is not asked again.
+          // Waits until the screen has dropped the last search, because the same search typed immediately sends no request.
           await box.fill('');
           await expect(found.or(at.getByText('No messages found.'))).toHaveCount(0);
           await box.fill(words);

@@ -105,7 +105,7 @@ test('typing is shown for a while, and sent at most every few seconds', async ({
   await student.page.clock.install();
   await openChat(student, company);
   const { clock } = student.page;
-  // However long it takes to type all of this, it is one moment.
+  // The clock stands still, however long typing takes.
   await clock.pauseAt(await student.page.evaluate(() => Date.now() + 1000));
   let told = 0;
   student.page.on('request', (request) => {

@@ -40,7 +40,7 @@ test('Discover finds approved companies while typing, by name, industry or posit
   await box.fill(company.name);
   await expect(card).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
-  // The list of the words before, which may be the same, is fading from when they are in the address until the answer arrives.
+  // The previous search's list, which may be the same, is dimmed from when the address changes until the answer arrives.
   await expect(page).toHaveURL((url) => url.searchParams.get('q') === company.name);
   await expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page, 'Discover: companies');

@@ -27,7 +27,7 @@ export type Person = Account & Screen;
 type Screen = { readonly page: Page; readonly context: BrowserContext };
 type Seat = { readonly request: APIRequestContext };
 
-/** What a user holds, if it is not a computer. */
+/** The user's device, if it is not a computer. */
 export type Device = Pick<BrowserContextOptions, 'viewport' | 'hasTouch' | 'isMobile'>;
 
 /** What the fixtures open and close again: browsers, and API contexts without one. */
@@ -42,7 +42,7 @@ export type People = ReturnType<typeof createPeople>;
 
 const unique = () => randomUUID().slice(0, 8);
 
-/** How often and how soon to retry a setup request that the server put off. */
+/** How often and how soon to retry a setup request that the server rejected as busy. */
 const attempts = 5;
 const pauseMs = 1_000;
 

@@ -2,8 +2,7 @@ import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/tes
 import { sweptState } from './accessible.ts';
 
 /**
- * Fails a run in which a state of a screen is scanned for accessibility twice: once finds everything, and
- * costs a second.
+ * Fails a run in which a state of a screen is scanned for accessibility twice. One scan finds everything, and each takes a second.
  */
 export default class SweptOnce implements Reporter {
   readonly #stories = new Map<string, string[]>();

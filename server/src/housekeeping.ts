@@ -17,7 +17,7 @@ const everyNight = '17 4 * * *';
 const tidying = defineJob({ name: 'tidying', data: z.object({}) });
 const everyHour = '41 * * * *';
 
-/** Removes what has expired or was kept long enough. */
+/** Removes expired data, and data whose retention period is over. */
 export async function cleanUp(db: Database): Promise<void> {
   await removeExpired(db);
   await removeOldEditors(db);

@@ -37,7 +37,7 @@ const linesOf = ({
     .map(([collection, count]) => `${count} ${collection}`)
     .join(', ')}.`,
   `New: ${accounts} accounts, ${messages} messages (${conversations} conversations in the file), ${payments} payments, ${pictures} pictures, ${shownPictures} pictures of portfolios and covers.`,
-  `Of the work: ${ambassadorships} offers and ambassadorships, ${tasks} tasks, ${proofs} proofs with ${proofPictures} pictures, ${amounts} amounts owed and paid.`,
+  `Work: ${ambassadorships} offers and ambassadorships, ${tasks} tasks, ${proofs} proofs with ${proofPictures} pictures, ${amounts} amounts owed and paid.`,
 ];
 
 await runCommand(async (context) => {

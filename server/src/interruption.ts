@@ -4,9 +4,8 @@ export const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const echoMs = 1_000;
 
 /**
- * Calls `stop` at the first signal to end. One Ctrl-C arrives several times, from the terminal, from npm and
- * from the processes it started; these echoes are ignored. A later signal means lost patience: the process
- * ends at once.
+ * Calls `stop` at the first signal to end. One Ctrl-C arrives several times, from the terminal, from npm and from
+ * the processes it started; these echoes are ignored. At a later signal the process exits immediately.
  */
 export function onInterruption(stop: () => void): void {
   let first: number | null = null;

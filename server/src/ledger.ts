@@ -15,8 +15,7 @@ const { positionals, values } = parseArgs({
 async function check({ db }: CommandContext): Promise<void> {
   const differences = await checkLedger(db);
   printLines(differences.map(lineOf));
-  if (differences.length > 0)
-    throw new StartFault(`The ledger differs: ${differences.length} of its balances.`);
+  if (differences.length > 0) throw new StartFault(`The ledger differs for ${differences.length} balances.`);
   printLines(['The ledger agrees with its open entries, balances and months.']);
 }
 
@@ -24,13 +23,12 @@ async function reconcile({ db, config }: CommandContext): Promise<void> {
   if (!/^\d{1,4}$/.test(values.days)) throw new StartFault(usage);
   const provider = await openProvider(db, config.payouts, config.http.publicUrl);
   if (provider === null)
-    throw new StartFault('Nobody can be paid by card here: there is nothing to compare.');
+    throw new StartFault('Card payments are not set up, so there is nothing to compare.');
   const since = new Date(Date.now() - Number(values.days) * 24 * 60 * 60 * 1000);
   const differences = await reconcilePayouts(db, provider, since);
   printLines(differences);
-  if (differences.length > 0)
-    throw new StartFault(`The payments by card differ in ${differences.length} places.`);
-  printLines(['The ledger, the payments by card and the transfers agree with the provider.']);
+  if (differences.length > 0) throw new StartFault(`Card payments differ in ${differences.length} places.`);
+  printLines(['The ledger, card payments and transfers agree with the provider.']);
 }
 
 const commands: Readonly<Record<string, (context: CommandContext) => Promise<void>>> = { check, reconcile };

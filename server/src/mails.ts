@@ -26,7 +26,7 @@ import { positionTakenMail } from './features/positions/index.ts';
 import { proofMails } from './features/tasks/index.ts';
 import type { AnyMail } from './platform/mail/index.ts';
 
-/** Every kind of email that the product sends. Each is defined in its feature; a new one is a line here. */
+/** Every kind of email that the product sends. Features define them. Add a line here for a new one. */
 export const mailKinds: readonly AnyMail[] = [
   resetMail,
   ...Object.values(addressMails),

@@ -182,11 +182,11 @@ type Deps = {
   readonly callSweep: () => void;
   readonly callNoting: () => void;
   readonly fileLinks: FileLinks;
-  /** Who passes payments by card on to students; null if there are none. */
+  /** The provider that passes card payments on to students; null if there is none. */
   readonly payouts?: PaymentProviderName | null;
 };
 
-/** What a step of an offer is called in the company's activity, if a person of the company took it. */
+/** The company's activity entry for each step of an offer that one of its people takes. */
 const offerActs: Readonly<Partial<Record<AmbassadorshipStep, ActivityAct>>> = {
   offered: 'offer',
   changed: 'change-offer',

@@ -10,8 +10,8 @@ const places = [
 ];
 
 /**
- * The path of a Chromium for the browser tests: CHROMIUM_PATH if set, else Debian's headless build, else the
- * full browser, which root installs on Debian and Ubuntu if it is missing.
+ * The path of a Chromium for the browser tests: CHROMIUM_PATH if set, then Debian's headless build, then the full
+ * browser, which root installs on Debian and Ubuntu if it is missing.
  */
 export const chromium = async () =>
   programOf(

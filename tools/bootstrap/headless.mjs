@@ -8,7 +8,7 @@ const name = 'chromium-headless-shell';
 const installed = `/usr/bin/${name}`;
 /** Where Debian keeps Chromium's program and the files next to it. */
 const besideChromium = '/usr/lib/chromium';
-/** A short timeout for an archive that does not answer: the full Chromium will do. */
+/** A short timeout for an archive that does not answer, because the full Chromium works too. */
 const quickly = ['-q', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
 const longest = 30_000;
 
@@ -16,9 +16,9 @@ const output = async (program, args, options) =>
   (await promisify(execFile)(program, args, { timeout: longest, ...options })).stdout;
 
 /**
- * Chromium without windows, which takes a fifth off each story: this machine's, or Debian's of the same
- * version as its Chromium, unpacked into the project's cache and not installed. Null if there is neither. The
- * search runs once, so a step that needs the result later may start it early.
+ * Headless Chromium, which makes each story a fifth faster: this machine's, or Debian's build of the same version,
+ * unpacked into the project's cache without installing it. Null if there is neither. The search runs once, so a
+ * step that needs the result later may start it early.
  */
 export function headlessShell() {
   found ??= find();

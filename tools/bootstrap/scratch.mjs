@@ -13,7 +13,7 @@ const room = { there: 4 * 1024 ** 3, free: 8 * 1024 ** 3 };
 const longestRun = 3 * 60 * 60 * 1000;
 const prefix = 'ambitionhub-';
 
-/** macOS's own folder for temporary files has 48 characters, and a database's socket in it too many. */
+/** macOS's own folder for temporary files has a path of 48 characters, too long for a database's socket. */
 const temporaryPlace = () => (process.platform === 'darwin' ? '/tmp' : tmpdir());
 
 /** Runs code that creates its own folders in `place`, and deletes them all afterwards, however it ends. */

@@ -48,10 +48,10 @@ async function playwright(env) {
 }
 
 /**
- * The steps of `npm test`, in this order, up to the first that fails. A step that is `beside` another one
- * runs at the same time, one after the other: the compiler and the test runner leave a core idle now and
- * then, and each of these steps uses at most one. Steps with `onPages` run the product with its
- * built pages; if such a step runs alone, the pages are built first.
+ * The steps of `npm test`, in this order, up to the first that fails. A step that is `beside` another one runs at
+ * the same time, one after the other: the compiler and the test runner sometimes leave a core idle, and each of
+ * these steps uses at most one. Steps with `onPages` run the product with its built pages; if such a step runs
+ * alone, the pages are built first.
  */
 const steps = [
   { name: 'types', title: 'Type check', run: typeCheck },

@@ -61,16 +61,16 @@ const urlsAsPaths = sources.filter((file) =>
 );
 for (const file of urlsAsPaths) console.error(`${file} uses the path of a URL as a file path.`);
 
-// The first format of `Intl` costs a phone 50 ms, which no module may cost that only loads. The public pages
-// are written by the build.
+// A phone needs 50 ms for the first format of `Intl`, so no module creates one while it loads. The public pages
+// are rendered by the build.
 const earlyFormats = sources.filter(
   (file) =>
     /^(?:contract|web)\/src\/(?!site\/)/.test(file) &&
     /^(?:export )?const \w+ = new Intl\./m.test(readFileSync(file, 'utf8')),
 );
-for (const file of earlyFormats) console.error(`${file} makes a format while it loads; use onFirstUse.`);
+for (const file of earlyFormats) console.error(`${file} creates a format while it loads; use onFirstUse.`);
 
-// A component fetches through its feature's hooks: requests to the server are in `api/`.
+// Components fetch through their feature's hooks, so requests to the server are only in `api/`.
 const fetching = /import \{[^}]*\b(?:api|orpc)\b[^}]*\} from '[./]*\/session\/api\.ts'/;
 const fetchers = sources.filter(
   (file) =>

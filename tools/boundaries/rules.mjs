@@ -89,8 +89,7 @@ export const rules = [
     },
     { path: 'node_modules/(drizzle-orm|pg)/' },
   ),
-  // The server connects only to the addresses in its configuration; an address from anywhere else has no way
-  // out. Biome enforces the same for Node's own modules.
+  // The server connects only to the addresses in its configuration, in these modules. Biome enforces the same for Node's own modules.
   forbid(
     'the server connects to others only in these modules',
     {

@@ -1,4 +1,4 @@
-// What the compiler and knip cannot see: parts of the product that no part of the product uses. A test does not count.
+// Finds what the compiler and knip cannot: parts of the product that nothing in the product uses. Tests do not count.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contract } from '../../contract/src/contract.ts';
@@ -7,7 +7,7 @@ import { paths } from '../../contract/src/routes/index.ts';
 const withoutComments = (text) => text.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*?$/gms, '');
 const has = (text, pattern) => new RegExp(pattern, 'm').test(text);
 
-/** Old addresses, and those that developers and password managers know. */
+/** Old addresses, and addresses for developers and password managers. */
 const reachedByAddress = ['studentSearch', 'product', 'outbox', 'changePassword'];
 /** A beacon calls it by its path. */
 const calledOtherwise = ['analytics.record'];
@@ -38,7 +38,7 @@ export function unusedParts(sources, sheets) {
   ];
 }
 
-/** A path is reached by `paths.itsName` somewhere, or by a guard that leads to it. */
+/** A path must be used as `paths.itsName` somewhere, or by a guard that redirects to it. */
 function deadEnds(textOf) {
   const routes = 'contract/src/routes/routes.ts';
   const guards = textOf(new RegExp(`^${routes}$`)).replaceAll(/path: '[^']*'/g, '');
@@ -53,7 +53,7 @@ function deadEnds(textOf) {
     .map(([name, path]) => `Nothing links to ${path}: no source names paths.${name}.`);
 }
 
-/** A procedure exists for a screen. */
+/** A procedure must be used by a screen. */
 function uncalled(textOf) {
   const calls = textOf(/^web\//);
   return Object.entries(contract)
@@ -62,7 +62,7 @@ function uncalled(textOf) {
     .map((name) => `No screen calls the procedure ${name}.`);
 }
 
-/** A name that the contract exports is used, in its own file or elsewhere. */
+/** A name that the contract exports must be used, in its own file or elsewhere. */
 function unusedNames(textOf) {
   const words = Map.groupBy(textOf(/./).match(/\w+/g), (word) => word);
   return [...textOf(/^contract\//).matchAll(/^export (?:const|function|type) (\w+)/gm)]
@@ -71,7 +71,7 @@ function unusedNames(textOf) {
     .map((name) => `Only tests use ${name} of the contract.`);
 }
 
-/** A text is read by its name. An object of texts that is passed on whole may be read anywhere. */
+/** A text must be read by its name. An object of texts that is passed as a whole may be read anywhere. */
 function unusedTexts(product) {
   return product.flatMap(({ file, text }) =>
     [...text.matchAll(/^(?:export )?const (\w*[tT]exts) = \{\n(.*?)^\}/gms)].flatMap(
@@ -95,7 +95,7 @@ function unusedTexts(product) {
   );
 }
 
-/** A field of an answer is named by the pages, or by the contract's rules that they use. */
+/** A field of an answer must be named by the pages, or by the contract's rules that they use. */
 function unreadFields(textOf) {
   const readers = new Set(textOf(/^(?:web|contract\/src\/(?!.*schemas\.ts$))/).match(/\w+/g));
   const answers = Object.values(contract)
@@ -115,7 +115,7 @@ function fieldsOf(schema) {
   return [...Object.keys(shape), ...[...Object.values(shape), ...parts].flatMap(fieldsOf)];
 }
 
-/** A class of a module's sheet is named by a file that imports the sheet. */
+/** A class of a style module must be named by a file that imports the module. */
 function unusedStyles(product, sheets) {
   return sheets.flatMap((sheet) => {
     const users = product.flatMap(({ file, text }) =>

@@ -26,7 +26,7 @@ const monthLimit = 60;
 const approved = 1_000;
 const approvalLimit = 10;
 const perSecond = 50;
-/** Of a p99 on two slow cores, which differs by half from one quiet run to the next. */
+/** For a p99 on two slow cores, which varies by half between quiet runs. */
 const deliveryLimit = 2;
 
 const accounts = {
@@ -55,7 +55,7 @@ async function openTask(company: Client): Promise<string> {
 
 type Played = Measured & { readonly company: Client; readonly student: Client; readonly cast: Cast };
 
-/** The product with very much work of one company among that of all others. */
+/** A product in which one company has a large amount of work, among many other companies. */
 const withWork = (measure: (played: Played) => Promise<void>): Promise<void> =>
   withGenerated(
     {
@@ -142,7 +142,7 @@ async function approve({ company, cast, pool, product }: Played): Promise<void> 
     "select id from proofs where task_id = $1 and state = 'handed-in' order by since offset $2",
     [cast.task, approved],
   );
-  // The rest of the task's proofs does not wait, so that the filter finds as many as are measured.
+  // The task's other proofs do not wait, so that the filter finds exactly the measured ones.
   await pool.query("update proofs set state = 'lapsed', due_at = null where id = any($1::uuid[])", [
     rows.map(({ id }) => id),
   ]);
@@ -172,7 +172,7 @@ async function approve({ company, cast, pool, product }: Played): Promise<void> 
 
 const whose = `${formatFigure(size.ambassadors)} ambassadors, ${formatFigure((size.ambassadors + size.others) * size.entries)} entries`;
 
-/** The books: lists and sums at full size, for the company and for a student, and a month that falls due. */
+/** The ledger: lists and sums at full size, for the company and for a student, and a month that falls due. */
 export const ledger = () =>
   withWork(async (played) => {
     await measureRequests(whose, played.company, companyBooks(played.cast));

@@ -12,10 +12,10 @@ export type Size = {
   readonly weeks: number;
 };
 
-/** Whom the benchmark measures: the company, one of its ambassadors, and a task of the company. */
+/** The measured company, one of its ambassadors, and one of its tasks. */
 export type Cast = { readonly company: string; readonly student: string; readonly task: string };
 
-/** Companies that the measured student works for besides: more than 10,000 entries in all. */
+/** Other companies that the measured student works for, for more than 10,000 entries in total. */
 const further = 16;
 /** After this many earnings a payment pays them all. */
 const paidAfter = 19;
@@ -50,7 +50,7 @@ const addStudents = (client: Writer, count: number) =>
     ),
   );
 
-/** Who works for whom: pairs 1 to `ambassadors` are the measured company's, and the first one is the measured student. */
+/** The pairs of company and student: 1 to `ambassadors` are the measured company's, and the first is the measured student. */
 async function pair(
   client: Writer,
   { ambassadors, others }: Size,
@@ -77,7 +77,7 @@ async function pair(
     analyze bench_pairs`);
 }
 
-/** Everyone works by hourly terms since two years ago. */
+/** Everyone has had hourly terms for two years. */
 const hire = (client: Writer) =>
   client.query(
     `with working as (
@@ -113,7 +113,7 @@ const post = (client: Writer, size: Size, pairs: number) =>
     ),
   );
 
-/** Payments of the measured company and student, and what some of them paid. */
+/** Payments of the measured company and student, with the entries that some of them paid. */
 const pay = (client: Writer, { ambassadors }: Size) =>
   client.query(
     `insert into outside_payments (id, batch_id, company_id, student_id, company_name, student_name, amount_cents, paid_on,
@@ -133,7 +133,7 @@ const pay = (client: Writer, { ambassadors }: Size) =>
      where paid.kind = 'paid' and n <= ${further}`,
   );
 
-/** What is kept next to the entries: the sums by month, and what is owed. */
+/** The sums stored next to the entries: by month, and the balances. */
 const sum = (client: Writer) =>
   client.query(
     `insert into ledger_months (company_id, student_id, month, earned_cents, paid_cents)
@@ -167,8 +167,8 @@ const log = (client: Writer, { ambassadors, weeks }: Size) =>
   );
 
 /**
- * Every task of the measured company, as the given one, with a proof of each ambassador: of a thousand one waits,
- * and all of the given task.
+ * Every task of the measured company, copied from the given one, with a proof of each ambassador. One in a thousand
+ * waits, and all proofs of the given task do.
  */
 async function prove(client: Writer, { ambassadors, tasks }: Size, { task }: Cast): Promise<void> {
   await client.query(
@@ -201,7 +201,7 @@ async function prove(client: Writer, { ambassadors, tasks }: Size, { task }: Cas
       [from, to, ambassadors],
     ),
   );
-  // Declined and lapsed ones hold no place.
+  // Declined and lapsed proofs occupy no place.
   await client.query(
     `update tasks set taken = (
        select count(*) from proofs
@@ -210,7 +210,7 @@ async function prove(client: Writer, { ambassadors, tasks }: Size, { task }: Cas
   );
 }
 
-/** A company with very much work among that of all others, with every sum that the product keeps of it. */
+/** A company with a large amount of work, among many others, with every sum that the product stores. */
 export async function addWork(pool: pg.Pool, size: Size, cast: Cast): Promise<void> {
   const pairs = size.ambassadors + size.others;
   await writeAll(
@@ -245,7 +245,7 @@ export async function addWork(pool: pg.Pool, size: Size, cast: Cast): Promise<vo
   );
 }
 
-/** Ambassadors with monthly pay, each of their own student, at as many companies as a hundredth; nothing is due yet. */
+/** Ambassadors with monthly pay, a hundred at each company; nothing is due yet. */
 export const addMonthly = (pool: pg.Pool, count: number): Promise<void> =>
   writeAll(
     pool,
@@ -277,7 +277,7 @@ export const addMonthly = (pool: pg.Pool, count: number): Promise<void> =>
     [...accountTables, 'ambassadorships', 'ambassador_terms'],
   );
 
-/** From now on last month is due, as on its first day after. */
+/** Makes last month due, as on the first of this month. */
 export const makeDue = (pool: pg.Pool) =>
   pool.query(
     `update ambassadorships set next_due = date_trunc('month', current_date)

@@ -5,7 +5,7 @@ type Requests = Readonly<Record<string, string>>;
 
 const year = new Date().getUTCFullYear();
 
-/** Every list, filter and sum of the books, as the company reads them. */
+/** Every list, filter and sum of the ledger, for the company. */
 export const companyBooks = ({ student }: Cast): Requests => ({
   'owed, all': '/ledger/owed',
   'owed, totals': '/ledger/totals',
@@ -31,7 +31,7 @@ export const companyBooks = ({ student }: Cast): Requests => ({
   'review, count': '/waiting-work',
 });
 
-/** The same as the student reads them. */
+/** The same for the student. */
 export const studentBooks = ({ company }: Cast): Requests => ({
   'student, earnings': '/earnings',
   'student, entries': '/ledger/entries',
@@ -44,7 +44,7 @@ export const studentBooks = ({ company }: Cast): Requests => ({
   'student, what waits': '/waiting-work',
 });
 
-/** Every list, filter and count of tasks and proofs, as the company reads them. */
+/** Every list, filter and count of tasks and proofs, for the company. */
 export const companyTasks = ({ student, task }: Cast, proof: string): Requests => ({
   'tasks, all': '/tasks',
   'tasks, open': '/tasks?state=open',
@@ -66,7 +66,7 @@ export const companyTasks = ({ student, task }: Cast, proof: string): Requests =
   'proofs, decisions': '/proofs/decisions',
 });
 
-/** The same as an ambassador reads them. */
+/** The same for an ambassador. */
 export const studentTasks = ({ task }: Cast): Requests => ({
   'student, open tasks': '/open-tasks',
   'student, a task': `/open-tasks/${task}`,

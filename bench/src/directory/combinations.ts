@@ -66,7 +66,7 @@ const words = [
   ...['university of', 'lopezing', 'unchevenley', 'marketting', 'fotography', 'mraia', 'zzzzzz', 'xqj'],
   ...['maria zzzzzz', '🎉', '🦄', '!!!', 'marketing photography events music team leader creative design'],
 ];
-/** Words beside every other filter. */
+/** Words together with every other filter. */
 const beside: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['marketing', { university: rareSchool }],
   ['marketing', { university: commonSchool, year: 'junior' }],

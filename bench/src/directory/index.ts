@@ -48,7 +48,7 @@ type Seen = {
   readonly direct: Readonly<Record<'p50' | 'p95', string>>;
 };
 
-/** Prints how long a set of filters and one of its pages takes both ways, or that there is no such page. */
+/** Prints how long one page of a set of filters takes both ways, or that the page does not exist. */
 async function measure(
   { company, line, straight }: { company: Client; line: Line; straight: Straight },
   name: string,

@@ -95,7 +95,7 @@ const ends = ['z', 'n', 'son', 'ski', 'ra', 'berg', 'well', 'to', 'ley', 'man', 
 const lastNames = middles.flatMap((middle) =>
   ends.flatMap((end) => starts.map((start) => start + middle + end)),
 );
-/** Common words first, then thousands that are rarer and rarer. */
+/** Common words first, then thousands of ever rarer ones. */
 const prose = [
   ...[
     'marketing',
@@ -140,7 +140,7 @@ export async function addStudents(pool: pg.Pool, count: number): Promise<void> {
   await withoutIndexes(pool, ['student_listings'], () => insert(pool, count));
   // No company has a saved search yet, so there is nothing to compare a million students with.
   await pool.query('truncate listing_changes');
-  // As the job would.
+  // Does what the job would do.
   await pool.query(
     `insert into listed_words (word)
      select distinct substr(word, 3) from ts_stat('select words from student_listings')
@@ -149,7 +149,7 @@ export async function addStudents(pool: pg.Pool, count: number): Promise<void> {
 }
 
 async function insert(pool: pg.Pool, count: number): Promise<void> {
-  // Those that insert at the same time must not wait for each other's majors.
+  // Concurrent inserts must not wait for each other's majors.
   await pool.query(
     'insert into majors (key, name) select lower(major), major from unnest($1::text[]) major on conflict do nothing',
     [majors],

@@ -6,7 +6,7 @@ import type pg from 'pg';
 
 export type Size = {
   readonly companies: number;
-  /** Of each company. */
+  /** Positions per company. */
   readonly positions: number;
   /** Companies that the measured student has applied to. */
   readonly applied: number;
@@ -14,7 +14,7 @@ export type Size = {
 
 const names = ['Fresh Coffee', 'Bright Media', 'Campus Rides', 'North Outdoor', 'Study Loop'] as const;
 const titles = ['Campus Ambassador', 'Event Host', 'Content Creator', 'Brand Scout'] as const;
-/** Few have chosen none at all, so that the filters for it find few. */
+/** Few have none, so that the filters for that find few. */
 const ranks = [0, 1, 2, 3, 4].map((more) => responseRank(soonestResponse) - 2 + more);
 
 /** One of a list, each value rarer than the one before it. */
@@ -66,7 +66,7 @@ async function involve(pool: pg.Pool, student: string, { applied }: Size): Promi
     'insert into saved_positions (student_id, position_id) select $1, id from positions order by random() limit $2',
     [student, discoverLimits.saved],
   );
-  // The newest ones, so that leaving them out passes over many.
+  // The newest ones, so that the filter has to skip many.
   await pool.query(
     `insert into conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text,
        last_sender_id, last_at)

@@ -2,7 +2,7 @@ import { payTypes } from '@ambitionhub/contract/companies';
 import { type CompanySearch, discoverSorts } from '@ambitionhub/contract/directory';
 import { positionPlaces } from '@ambitionhub/contract/positions';
 
-/** As in the address. */
+/** As in the URL. */
 type Asked = Readonly<Record<string, string>>;
 
 /** Typed one letter at a time, common and rare ones, and ones that no position has. */
@@ -11,7 +11,7 @@ export const phrases = [
   ...['host film', 'zzz', '%', 'bright media content creator'],
 ];
 
-/** Each filter that a student can set, with values that many, few and no positions pass: the compiler asks for each. */
+/** Each filter that a student can set, with values that match many, few and no positions. The compiler requires every filter. */
 const alone: Readonly<Record<Exclude<keyof CompanySearch, 'sort' | 'cursor'>, readonly string[]>> = {
   query: phrases.filter((phrase) => phrase !== ''),
   notApplied: ['true'],
@@ -25,7 +25,7 @@ const alone: Readonly<Record<Exclude<keyof CompanySearch, 'sort' | 'cursor'>, re
   saved: ['true'],
 };
 
-/** Filters that pass few positions together, and each next to words. */
+/** Filters that together match few positions, and each filter with words. */
 const together: readonly Asked[] = [
   { payType: 'monthly', payAtLeast: '60', hoursAtMost: '10' },
   { payType: 'semester', payAtLeast: '87' },

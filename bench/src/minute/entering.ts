@@ -76,7 +76,7 @@ export async function companyProfile(person: Person): Promise<void> {
   await person.key('Enter');
   await person.into(page.getByRole('combobox', { name: 'Industry' }));
   person.decide();
-  // Two letters bring it to the top, in sight.
+  // Two letters bring it to the top, in view.
   await person.write('fo');
   await person.see(page.getByRole('option', { name: 'Food & Beverage' }));
   await person.key('Enter');

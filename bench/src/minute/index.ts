@@ -121,7 +121,7 @@ async function settings(browser: Browser, product: Product, device: Device): Pro
   tell('7 Change of the password', device, student.effort(), goals.password);
 }
 
-/** How long people need for their main tasks, by the shortest sensible way that a first visit finds. */
+/** How long people need for their main tasks, on the shortest sensible path for a first visit. */
 export const minute = (): Promise<void> =>
   withProduct(async ({ product }) => {
     for (let company = 0; company < 3; company += 1) await approvedCompany(product);

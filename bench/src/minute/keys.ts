@@ -3,10 +3,10 @@ import type { Device } from './person.ts';
 const capital = /\p{Lu}/u;
 /** With the shift key of a US keyboard. */
 const shifted = /[~!@#$%^&*()_+{}|:"<>?]/;
-/** What a phone shows on its first layer; everything else takes a press to change the layer, and one back. */
+/** The first layer of a phone's keyboard. Every other character takes a press to change the layer, and one to change back. */
 const onFirstLayer = /[\p{L} .,@]/u;
 
-/** How many keys a text takes, with shift for a capital and the phone's other layers. */
+/** The number of keys for a text, including shift and the phone's other layers. */
 export function keysOf(text: string, device: Device): number {
   const all = [...text];
   const capitals = all.filter((one) => capital.test(one)).length;

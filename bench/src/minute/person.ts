@@ -15,7 +15,7 @@ const seconds = {
   scroll: 0.5,
 } as const;
 /**
- * How many times faster than the model this person is. Work that the page does meanwhile is not waiting time
+ * How many times faster than the model this person is. Work that the page does during that time is not waiting time
  * for real people either.
  */
 const haste = 10;
@@ -64,7 +64,7 @@ export function createPerson(page: Page, device: Device) {
     hands += presses * (seconds.point[device] + seconds.press[device]);
   };
 
-  /** The model's M: to decide, to understand a field, to take in what a button has put in. */
+  /** The model's M: to decide, to understand a field, or to read text that a button has filled in. */
   const decide = (): void => {
     counts.decisions += 1;
     hands += seconds.decision;
@@ -122,7 +122,7 @@ export function createPerson(page: Page, device: Device) {
       await button.waitFor();
       await ((await isFocused(field)) ? person.key('Enter') : person.press(button));
     },
-    /** Presses a button: with Enter where it has the focus already, but a phone has no keys then. */
+    /** Presses a button: with Enter if it already has the focus, except on a phone. */
     confirm: async (button: Locator): Promise<void> => {
       await button.waitFor();
       await (device === 'mouse' && (await isFocused(button)) ? person.key('Enter') : person.press(button));

@@ -42,7 +42,7 @@ export async function partMessages(
   } finally {
     client.release(true);
   }
-  // A job looks for messages to email meanwhile: without statistics it would read every message.
+  // A job searches for messages to email. Without statistics it would read every message.
   await pool.query('analyze messages');
   await pool.query('vacuum messages');
   await pool.query('vacuum (analyze) conversations');

@@ -61,7 +61,7 @@ export const removalTexts = {
       kept: 'Welcome back. Your company stays.',
     },
   },
-  /** For an owner: the company need not end with them. */
+  /** For an owner: how to leave without deleting the company. */
   handOver: 'Want the company to continue without you? Hand it over first, under People.',
   meanwhile: {
     student: `Your profile is hidden at once, and you are logged out everywhere. For ${removalDays} days you can log in and keep your account.`,

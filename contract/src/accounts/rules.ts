@@ -19,8 +19,8 @@ export function passwordFault(password: string, email: string): PasswordFault | 
   return null;
 }
 
-/** The id of a participant who is known to be a student: the types cannot follow which side it stands on. */
+/** Narrows the id of a participant who is known to be a student. The types cannot tell the sides apart. */
 export const asStudent = (id: ParticipantId): UserId => id as UserId;
 
-/** The same for a company. */
+/** Narrows the id of a participant that is known to be a company. */
 export const asCompany = (id: ParticipantId): CompanyId => id as CompanyId;

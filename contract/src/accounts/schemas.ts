@@ -8,7 +8,7 @@ import { authErrors, emailLimits, passwordLimits, requiredTexts } from './words.
 export const userId = z.uuid().brand<'UserId'>();
 export type UserId = z.infer<typeof userId>;
 
-/** A company's id. Several users may act for one company; a user's id does not stand for it. */
+/** A company's id. Several users may act for one company, so a user's id does not identify it. */
 export const companyId = z.uuid().brand<'CompanyId'>();
 export type CompanyId = z.infer<typeof companyId>;
 
@@ -82,7 +82,7 @@ export const signUpInput = z.object({
   email,
   password: newPassword,
   userType: userType.exclude(['admin']),
-  /** The browser's, for the days of a company; one that nobody knows is left out. */
+  /** The browser's time zone, which sets a company's days. An unknown one is left out. */
   timeZone: z.string().max(64).refine(isTimeZone).optional().catch(undefined),
 });
 export const signInInput = z.object({ email, password: knownPassword });

@@ -1,4 +1,4 @@
-/** What an act is about: the filter of the list. Only the owner sees `billing` (the work, section 10). */
+/** The kinds of entries that the list can be filtered by. Only the owner sees `billing` (the work, section 10). */
 export const activityKinds = [
   'applicants',
   'students',

@@ -5,23 +5,23 @@ import { activityDetail } from './detail.ts';
 import { activityKinds } from './kinds.ts';
 import { activityActNames } from './words.ts';
 
-/** One of the company's people, by their last name there; they may have left since. */
+/** One of the company's people, by the last name they had there. They may have left since. */
 const person = z.object({ id: userId, name: z.string() });
 export type ActivityPerson = z.infer<typeof person>;
 
 const activityEntry = z.object({
   id: z.uuid(),
   at: instant,
-  /** By the name at that time; null if no person did it. */
+  /** Their name at that time; null if no person did it. */
   actor: person.nullable(),
   act: z.enum(activityActNames),
-  /** The person or thing acted on, by its name at that time; empty if the act says it all. */
+  /** The name, at that time, of the person or thing concerned; empty if there is none. */
   subject: z.string(),
   detail: activityDetail,
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
-/** By person and by kind; without one, everything. */
+/** Filters by person and kind. Without a filter, everything is listed. */
 export const activityFilters = z.object({ by: userId.optional(), about: z.enum(activityKinds).optional() });
 export type ActivityFilters = z.infer<typeof activityFilters>;
 
@@ -29,7 +29,7 @@ export const activitySearch = activityFilters.extend({ cursor: cursor.optional()
 
 export const activityPage = z.object({
   entries: z.array(activityEntry),
-  /** Everyone who has ever done something, on the first page. */
+  /** Everyone with an entry, on the first page only. */
   people: z.array(person),
   nextCursor: cursor.nullable(),
 });

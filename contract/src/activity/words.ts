@@ -5,11 +5,11 @@ import type { ActivityKind } from './kinds.ts';
 
 type Act = {
   readonly kind: ActivityKind;
-  /** What a person did, to follow their name. `subject` is the person or thing acted on, by its name at that time. */
+  /** The text after the person's name. `subject` is the name, at that time, of the person or thing concerned. */
   readonly text: (subject: string, detail: ActivityDetail) => string;
 };
 
-/** One by name, several by their number. */
+/** Names a single one; gives the number of several. */
 const howMany = (one: string, several: string, { count = 1 }: ActivityDetail): string =>
   counted(count, one, several);
 const applicants = (subject: string, detail: ActivityDetail): string =>
@@ -37,7 +37,7 @@ const activityActs = {
     text: (subject, { to = '' }) => `assigned the conversation with ${subject} to ${to}`,
   },
   unassign: { kind: 'students', text: (subject) => `assigned the conversation with ${subject} to no one` },
-  'propose-terms': { kind: 'work', text: (subject) => `proposed other terms to ${subject}` },
+  'propose-terms': { kind: 'work', text: (subject) => `proposed new terms to ${subject}` },
   'take-back-terms': { kind: 'work', text: (subject) => `took back the terms proposed to ${subject}` },
   'end-ambassador': { kind: 'work', text: (subject) => `ended the work with ${subject}` },
   'approve-hours': {
@@ -74,7 +74,7 @@ const activityActs = {
   bonus: { kind: 'pay', text: (subject, detail) => `added a bonus of ${sum(detail)} for ${subject}` },
   correction: {
     kind: 'pay',
-    text: (subject, detail) => `corrected what ${subject} is owed by ${sum(detail)}`,
+    text: (subject, detail) => `corrected the amount owed to ${subject} by ${sum(detail)}`,
   },
   note: { kind: 'students', text: (subject) => `wrote a note on ${subject}` },
   'remove-note': { kind: 'students', text: (subject) => `deleted the note on ${subject}` },
@@ -98,7 +98,7 @@ const activityActs = {
   'remove-position': { kind: 'company', text: (subject) => `deleted the position “${subject}”` },
   'read-warning': { kind: 'company', text: () => 'confirmed a warning to the company' },
   appeal: { kind: 'company', text: () => 'appealed a decision about the company' },
-  /** What the admin takes away. */
+  /** Removed by the admin. */
   'take-cover': { kind: 'company', text: () => 'removed the cover of the company’s page' },
   'take-position': { kind: 'company', text: (subject) => `removed the position “${subject}”` },
   'people-invite': { kind: 'people', text: (subject) => `invited ${subject}` },
@@ -140,11 +140,11 @@ const acts: Readonly<Record<ActivityAct, Act>> = activityActs;
 
 export const kindOfAct = (act: ActivityAct): ActivityKind => acts[act].kind;
 
-/** What a person did, as it follows their name. */
+/** The text of an entry after the person's name. */
 export const activityText = (act: ActivityAct, subject: string, detail: ActivityDetail): string =>
   acts[act].text(subject, detail);
 
-/** Rows of a page, and years that they are kept. */
+/** Rows per page, and years that entries are kept. */
 export const activityLimits = { page: 30, years: 2 } as const;
 
 export const activityTexts = {
@@ -160,7 +160,7 @@ export const activityTexts = {
   by: 'Person',
   about: 'About',
   all: 'All',
-  /** Who did what no person did, such as a renewal that the payment provider reports. */
+  /** The name shown if no person acted, such as for a renewal reported by the payment provider. */
   nobody: 'AmbitionHub',
   kinds: {
     applicants: 'Applicants',

@@ -16,20 +16,20 @@ export const isWeekOver = (week: Day, today: Day): boolean => weekEnd(week) < to
 export const approvalDay = (week: Day, today: Day): Day =>
   addDays(laterDay(weekEnd(week), today), hoursDays.approval);
 
-/** What decides where hours may be logged; `lastDay` is null while the ambassadorship is open. */
+/** The facts that decide on which days hours may be logged. `lastDay` is null while the ambassadorship has no end. */
 export type HoursPlace = {
   readonly state: AmbassadorshipState;
   readonly spans: readonly TermsSpan[];
   readonly lastDay: Day | null;
 };
 
-/** The last day on which hours can be handed in; null while the ambassadorship is open. */
+/** The last day on which hours can be handed in; null while the ambassadorship has no end. */
 export const handInUntil = (lastDay: Day | null): Day | null =>
   lastDay === null ? null : addDays(lastDay, hoursDays.after);
 
 /**
- * Where new hours may be logged today: the days with hourly pay from 31 days back until today, none if the
- * time to hand them in is over (the work, sections 2 and 3).
+ * The days for which hours can be logged today: days with hourly pay, from 31 days ago until today. There are none
+ * after the last day for handing in hours (the work, sections 2 and 3).
  */
 export function loggableSpans({ state, spans, lastDay }: HoursPlace, today: Day): readonly LoggableSpan[] {
   const until = handInUntil(lastDay);

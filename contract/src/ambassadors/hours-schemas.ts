@@ -5,11 +5,11 @@ import { cursor, day, instant, line, noData, paragraphs, version } from '../wire
 import { hoursLimits } from './hours-words.ts';
 import { weekDecisions, weekLists, weekStates } from './words.ts';
 
-/** The browser's id of hours; sent again they are the same ones. */
+/** Hours' id, made by the browser, so that sending them twice stores them once. */
 const hoursId = z.uuid().brand<'HoursId'>();
 export type HoursId = z.infer<typeof hoursId>;
 
-/** The browser's id of a decision about a week; sent again it is the same one. */
+/** A decision's id, made by the browser, so that sending it twice decides once. */
 const weekDecisionId = z.uuid().brand<'WeekDecisionId'>();
 export type WeekDecisionId = z.infer<typeof weekDecisionId>;
 
@@ -22,7 +22,7 @@ const minutes = z
   .multipleOf(hoursLimits.stepMinutes, 'Hours are logged in steps of 5 minutes.');
 const note = paragraphs(hoursLimits.note);
 
-/** Hours as they are logged, or changed by the same id. */
+/** Hours to log, or a change to logged hours under the same id. */
 export const hoursInput = z.object({ id: hoursId, ambassadorshipId, day, minutes, note });
 export type HoursInput = z.infer<typeof hoursInput>;
 export const hoursIdInput = z.object({ id: hoursId });
@@ -30,7 +30,7 @@ export const hoursIdInput = z.object({ id: hoursId });
 /** A week of an ambassador's hours, as one side sees it. */
 const hourWeek = z.object({
   ambassadorshipId,
-  /** The other side; once their account is removed, under the name it had. */
+  /** The other side. After their account is removed, this is the name it had. */
   with: counterpart,
   /** Its Monday. */
   week: day,
@@ -39,16 +39,16 @@ const hourWeek = z.object({
   /** What was agreed for a week; null without an agreement. */
   agreedMinutes: z.int().nullable(),
   amountCents: cents,
-  /** The day on which the calendar approves it, while it waits for the company. */
+  /** The day on which it is approved automatically if the company does nothing. */
   dueOn: day.nullable(),
   /** The company's note with the last return; otherwise empty. */
   note: z.string(),
   decidedAt: instant.nullable(),
-  /** For the company only: who decided; null for the calendar. */
+  /** For the company only: who decided; null if it was approved automatically. */
   decidedBy: z.string().nullable(),
-  /** Whether the company may decide about it: the week is over, and it waits. */
+  /** Whether the company may decide now: the week is over and waits for a decision. */
   decidable: z.boolean(),
-  /** For the company only: a decision that it can undo until then, and that the student does not know yet. */
+  /** For the company only: until when it can undo its decision, which the student does not see before then. */
   deciding: z
     .object({ id: weekDecisionId, decision: z.enum(weekDecisions), note: z.string(), until: instant })
     .nullable(),
@@ -58,7 +58,7 @@ const hourWeek = z.object({
 });
 export type HourWeek = z.infer<typeof hourWeek>;
 
-/** Where a student can log hours now, for each company. */
+/** For each company, the days on which a student can log hours now. */
 export const loggablePlaces = z.object({
   places: z.array(
     z.object({
@@ -70,11 +70,11 @@ export const loggablePlaces = z.object({
       spans: z.array(
         z.object({ first: day, last: day, rateCents: z.int(), weeklyMinutes: z.int().nullable() }),
       ),
-      /** Mondays of approved weeks, to which no hours can be added. */
+      /** The Mondays of approved weeks. No hours can be added to these weeks. */
       approved: z.array(day),
-      /** The last day to hand hours in; null while the ambassadorship is open. */
+      /** The last day to hand hours in; null while the ambassadorship has no end. */
       until: day.nullable(),
-      /** How long the student worked the last time. */
+      /** The minutes of the student's last entry. */
       lastMinutes: z.int().nullable(),
     }),
   ),
@@ -98,7 +98,7 @@ export const hourWeeks = z.object({ weeks: z.array(hourWeek), nextCursor: cursor
 /** The week as it is now; null once it has no hours. */
 export const weekReply = z.object({ week: hourWeek.nullable() });
 
-/** The version is the one on the screen: what is handed in or decided is what was seen. */
+/** The version on the user's screen, so that nobody hands in or decides hours that they have not seen. */
 export const seenWeekInput = z.object({ ambassadorshipId, week: day, version });
 
 export const decideWeekInput = seenWeekInput

@@ -7,9 +7,9 @@ export const hoursLimits = {
   /** Hours are logged in steps of five minutes, at most 24 hours a day. */
   stepMinutes: 5,
   dayMinutes: 24 * 60,
-  /** How often one day may be logged at one company. */
+  /** Entries per day and company. */
   entriesADay: 12,
-  /** What a week can come to: an entry of the ledger is at most $10,000.00. */
+  /** The most that a week can earn, because a ledger entry is at most $10,000.00. */
   weekCents: 1_000_000,
   page: 30,
 } as const;
@@ -18,7 +18,7 @@ export const hoursLimits = {
 export const hoursDays = {
   /** How far back hours may be logged. */
   logged: 31,
-  /** A week that nobody has reviewed is approved this many days after its end. */
+  /** An unreviewed week is approved this many days after its end. */
   approval: 14,
   /** How long hours may be handed in after the ambassadorship's last day (the work, section 2). */
   after: 7,

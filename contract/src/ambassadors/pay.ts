@@ -10,27 +10,26 @@ import {
 import type { TermsPay } from './words.ts';
 
 /**
- * Terms that the student has accepted. They count from `fromDay` on, until the next ones do; money is in
- * whole US cents per hour, month or semester.
+ * Terms that the student has accepted. They apply from `fromDay` until the next ones do. Rates are whole US cents
+ * per hour, month or semester.
  */
 export type AcceptedTerms = {
   readonly version: number;
   readonly pay: TermsPay;
   readonly rateCents: number;
   readonly fromDay: Day;
-  /** Their first day as offered, if the student accepted them later: pay by the semester is for the days from it on. */
+  /** The first day that was offered, if the student accepted later. Pay by the semester is for the days from then on. */
   readonly offeredFrom: Day | null;
   /** The agreed last day; null if it is open. Pay by the semester has one. */
   readonly lastDay: Day | null;
 };
 
-/** The days on which terms count: from `first` to `last`, both included; a null `last` is open. */
+/** The days on which terms apply: `first` to `last`, both included. A null `last` means no end. */
 export type TermsSpan = { readonly terms: AcceptedTerms; readonly first: Day; readonly last: Day | null };
 
 /**
- * When each of an ambassadorship's terms counts. Later terms replace earlier ones from their first day on;
- * all end with the ambassadorship's last day (`end`, null while it is open). Spans without a day are left
- * out.
+ * The days on which each of an ambassadorship's terms applies. Later terms replace earlier ones from their first
+ * day. All end with the ambassadorship's last day (`end`, null if it has none). Empty spans are left out.
  */
 export function spansOf(accepted: readonly AcceptedTerms[], end: Day | null): readonly TermsSpan[] {
   const inOrder = accepted.toSorted((one, other) => one.version - other.version);
@@ -44,20 +43,20 @@ export function spansOf(accepted: readonly AcceptedTerms[], end: Day | null): re
   });
 }
 
-/** The terms that count on a day, or null. */
+/** The terms that apply on a day, or null. */
 export const termsOn = (spans: readonly TermsSpan[], day: Day): AcceptedTerms | null =>
   spans.find(({ first, last }) => first <= day && (last === null || day <= last))?.terms ?? null;
 
 /**
- * The one rounding of the product's money: a fraction of a cent to the nearest cent, half a cent up. Every
- * amount is rounded once, when it becomes an entry of the ledger.
+ * The product's only rounding of money: to the nearest cent, half a cent up. Every amount is rounded once, when it
+ * becomes a ledger entry.
  *
  * @param numerator - whole cents times the denominator, zero or more
  */
 export const toCents = (numerator: number, denominator: number): number =>
   Math.floor((2 * numerator + denominator) / (2 * denominator));
 
-/** What hours come to, in cents: minutes at a rate per hour, rounded once for all of them. */
+/** The pay for hours, in cents: minutes at a rate per hour, rounded once in total. */
 export const hoursPay = (
   hours: readonly { readonly minutes: number; readonly rateCents: number }[],
 ): number =>
@@ -66,7 +65,7 @@ export const hoursPay = (
     60,
   );
 
-/** An amount that falls due by the calendar, in cents, and the key that makes it fall due once. */
+/** Regular pay that falls due on a day, in cents, and the key that makes it fall due once. */
 export type DuePay = {
   readonly source: 'month' | 'semester';
   /** Unique among those of an ambassadorship: `2026-11` or `2:middle`, where 2 is the terms' version. */
@@ -77,8 +76,7 @@ export type DuePay = {
 };
 
 /**
- * What a month of monthly pay comes to, in cents: each terms' rate in proportion to the days of the month on
- * which they counted (the work, section 3).
+ * The pay for a month, in cents: each rate in proportion to the days of the month on which it applied (the work, section 3).
  *
  * @param month - the month's first day
  */
@@ -110,7 +108,7 @@ export function dueBy(spans: readonly TermsSpan[], today: Day, since: Day | null
     .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : one.dueOn > other.dueOn ? 1 : 0));
 }
 
-/** What falls due under a key of `dueBy`; null if nothing does. */
+/** The amount that falls due under a key of `dueBy`; null if none does. */
 export function dueOf(spans: readonly TermsSpan[], key: string): DuePay | null {
   const due = isMonthKey.test(key)
     ? dueOfMonth(spans, `${key}-01`)
@@ -120,7 +118,7 @@ export function dueOf(spans: readonly TermsSpan[], key: string): DuePay | null {
 
 const isMonthKey = /^\d{4}-\d{2}$/;
 
-/** The next day on which regular pay falls due after `today`; null if nothing more will, as things stand. */
+/** The next day after `today` on which regular pay falls due; null if none is due under the current terms. */
 export function nextDue(spans: readonly TermsSpan[], today: Day): Day | null {
   const monthly = spans.filter(({ terms }) => terms.pay === 'monthly');
   const months = monthly.flatMap(({ first, last }) => {
@@ -155,8 +153,8 @@ const dueOfMonth = (spans: readonly TermsSpan[], month: Day): DuePay => ({
 });
 
 /**
- * Both halves of a semester; one that ended before its middle falls due whole on its last day. The days before a
- * late acceptance earn nothing.
+ * Both halves of a semester. If the ambassadorship ended before the middle, all of it falls due on the last day.
+ * Days before a late acceptance earn nothing.
  */
 function semesterOf({ terms, first, last }: TermsSpan): readonly DuePay[] {
   if (terms.pay !== 'semester' || terms.lastDay === null || last === null) return [];

@@ -117,7 +117,7 @@ export const ambassadorsContract = {
       method: 'POST',
       path: '/ambassadorships/{id}/proposals',
       tags,
-      summary: 'Propose other terms to an ambassador',
+      summary: 'Propose new terms to an ambassador',
     })
     .input(changeTermsInput)
     .output(ambassadorshipOrNone),

@@ -1,7 +1,7 @@
 import type { Participant } from '../messaging/rules.ts';
 import type { AmbassadorshipState, WeekState } from './words.ts';
 
-/** What can happen to an ambassadorship; `lapse` and `finish` come from the calendar. */
+/** Events of an ambassadorship. `lapse` and `finish` happen by date. */
 export const ambassadorshipEvents = [
   'offer',
   'change',
@@ -48,7 +48,7 @@ export function ambassadorshipStateAfter(
   return move.by.includes(by) && move.from.includes(state) ? move.to : null;
 }
 
-/** What can happen to a week of hours; the calendar approves what nobody has looked at for 14 days. */
+/** Events of a week of hours. A week that the company does not review is approved after 14 days. */
 export const weekEvents = ['log', 'approve', 'return'] as const;
 export type WeekEvent = (typeof weekEvents)[number];
 

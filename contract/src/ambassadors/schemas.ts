@@ -9,11 +9,11 @@ import { ambassadorLimits, ambassadorshipStates, peopleOrders, termsPays } from 
 const errors = termsErrors;
 const limits = ambassadorLimits;
 
-/** The browser's id of an offer; sent again it is the same offer. */
+/** An offer's id, made by the browser, so that sending it twice makes one offer. */
 export const ambassadorshipId = z.uuid().brand<'AmbassadorshipId'>();
 export type AmbassadorshipId = z.infer<typeof ambassadorshipId>;
 
-/** Which of an ambassadorship's terms: the first ones are 1. */
+/** The number of an ambassadorship's terms, from 1. */
 const termsVersion = z.int().min(1).max(2_147_483_647);
 
 const state = z.enum(ambassadorshipStates);
@@ -25,12 +25,12 @@ const termsFields = {
   /** Null if nothing is agreed. */
   weeklyMinutes: z.int(errors.hours).min(1, errors.hours).max(limits.weekMinutes, errors.hours).nullable(),
   fromDay: day,
-  /** Null if it is open. */
+  /** Null if it has no end. */
   lastDay: day.nullable(),
   text: paragraphs(limits.termsText),
 };
 
-/** Terms that a company puts to a student (the work, section 1). */
+/** Terms that a company proposes to a student (the work, section 1). */
 export const termsInput = z.object(termsFields).superRefine((terms, { addIssue }) => {
   const fault = (field: keyof typeof termsFields, message: string) =>
     addIssue({ code: 'custom', path: [field], message });
@@ -41,18 +41,18 @@ export const termsInput = z.object(termsFields).superRefine((terms, { addIssue }
 });
 export type TermsInput = z.infer<typeof termsInput>;
 
-/** Terms as both sides read them. */
+/** Terms as both sides see them. */
 export const terms = z.object({
   ...termsFields,
-  /** Their first day as offered, if the student accepted them after it. */
+  /** The first day that was offered, if the student accepted after it. */
   offeredFrom: day.nullable(),
   text: z.string(),
   version: termsVersion,
   proposedAt: instant,
-  /** Who of the company proposed them; null for the student, who sees the company. */
+  /** The person at the company who proposed them; null for the student, who sees only the company. */
   proposedBy: z.string().nullable(),
   acceptedAt: instant.nullable(),
-  /** When the student refused them, or the company took them back or proposed others. */
+  /** When the student declined them, or the company withdrew or replaced them. */
   refusedAt: instant.nullable(),
 });
 export type Terms = z.infer<typeof terms>;
@@ -63,7 +63,7 @@ export const ambassadorship = z.object({
   with: counterpart,
   state,
   offeredAt: instant,
-  /** When an offer lapses that nobody answers; null otherwise. */
+  /** When an unanswered offer lapses; null otherwise. */
   lapsesAt: instant.nullable(),
   answeredAt: instant.nullable(),
   /** The student's note when declining. */
@@ -72,28 +72,28 @@ export const ambassadorship = z.object({
   lastDay: day.nullable(),
   endedBy: z.enum(participants).nullable(),
   endReason: z.string(),
-  /** The terms of the offer; once accepted, those that count now, or counted last. */
+  /** The terms of the offer; once accepted, the terms that apply now or applied last. */
   terms,
-  /** Accepted terms that count from a day that has not come yet. */
+  /** Accepted terms that start on a later day. */
   next: terms.nullable(),
-  /** Terms that the company has proposed to an ambassador, and that nobody has answered. */
+  /** Terms that the company has proposed to an ambassador and that are unanswered. */
   proposed: terms.nullable(),
-  /** Of the newest terms, accepted or not: what a proposal of other terms names. */
+  /** The newest terms' version, accepted or not. A proposal of new terms must name it. */
   newestVersion: termsVersion,
   /** The calendar day in the company's time zone. */
   today: day,
-  /** Whether the company acts as usual; its students read why nothing moves otherwise. */
+  /** The company's status, which tells its students why nothing happens. */
   company: z.enum(['usual', 'unapproved', 'barred', 'leaving', 'gone']),
 });
 export type Ambassadorship = z.infer<typeof ambassadorship>;
 
-/** The newest one of a pair, or none. */
+/** The newest ambassadorship of a company and a student, or none. */
 export const ambassadorshipOrNone = z.object({ ambassadorship: ambassadorship.nullable() });
 
-/** The same, and whether the company may make the student an offer now; a student reads false. */
+/** Also says whether the company may make the student an offer now; always false for a student. */
 export const standingOfPair = ambassadorshipOrNone.extend({ mayOffer: z.boolean() });
 
-/** One with all of its terms, newest first. */
+/** An ambassadorship with all of its terms, newest first. */
 export const ambassadorshipWithTerms = ambassadorship.extend({ history: z.array(terms).max(limits.history) });
 export type AmbassadorshipWithTerms = z.infer<typeof ambassadorshipWithTerms>;
 
@@ -101,7 +101,7 @@ export const ofPairInput = z.object({ with: participantId });
 export const ambassadorshipInput = z.object({ id: ambassadorshipId });
 
 export const offerInput = z.object({ id: ambassadorshipId, with: userId, terms: termsInput });
-/** `version`: of the newest terms that were on the screen, accepted or not. */
+/** `version` is the version of the newest terms on the user's screen, accepted or not. */
 const onScreen = z.object({ id: ambassadorshipId, version: termsVersion });
 export const termsOnScreenInput = onScreen;
 export const changeTermsInput = onScreen.extend({ terms: termsInput });
@@ -127,7 +127,7 @@ const peopleFilters = z.object({
 /** A company's ambassadors in one state. */
 export const ambassadorsInput = peopleFilters.extend({
   state,
-  /** The newest offer first, unless the request names another order. */
+  /** Newest offer first unless the request sets an order. */
   order: z.enum(peopleOrders).optional(),
   cursor: cursor.optional(),
 });
@@ -137,7 +137,7 @@ const ambassadorPerson = ambassadorship.extend({
   doneMinutes: z.int().min(0),
   doneTasks: z.int().min(0),
   owedCents: z.int().min(0),
-  /** When they last worked, or began or handed in a task; at first, the day of their answer or of the offer. */
+  /** The day they last worked, started a task or handed one in; before that, the day of their answer or of the offer. */
   lastActiveOn: day,
 });
 export type AmbassadorPerson = z.infer<typeof ambassadorPerson>;
@@ -145,7 +145,7 @@ export const ambassadors = z.object({
   ambassadors: z.array(ambassadorPerson),
   nextCursor: cursor.nullable(),
 });
-/** How many are in each state, and the schools of those that are or were ambassadors. */
+/** The number in each state, and the schools of current and former ambassadors. */
 export const ambassadorCounts = z.object({
   counts: z.record(state, z.int().min(0)),
   schools: z.array(z.string()),
@@ -153,21 +153,21 @@ export const ambassadorCounts = z.object({
 export const ambassadorCountsInput = peopleFilters;
 
 /**
- * What waits for the user: offers and proposed terms for a student's answer; weeks of hours for a company's decision or a
- * student's changes. And whether there is anything to see: for a student, any offer ever; for a company, an offer that is
- * open or was accepted.
+ * The number of things waiting for the user: offers and proposed terms for a student to answer, and weeks of hours
+ * for a company to decide or a student to change. It also says whether there is anything to show: for a student,
+ * any past or present offer; for a company, an open or accepted offer.
  */
 export const workWaiting = z.object({ offers: z.int().min(0), weeks: z.int().min(0), isAny: z.boolean() });
 export type WorkWaiting = z.infer<typeof workWaiting>;
 
-/** An account's work for the admin, or what two have done together; the newest offer first. */
+/** For the admin: the work of an account, or of a company and a student. Newest offer first. */
 export const accountWorkInput = z.object({
   side: z.enum(participants),
   id: participantId,
   with: participantId.optional(),
   cursor: cursor.optional(),
 });
-/** An offer or an ambassadorship as the admin reads it; amounts in US cents, of the two in all. */
+/** An offer or ambassadorship as the admin sees it. Amounts are in US cents, for the pair in total. */
 const workOfTwo = z.object({
   id: ambassadorshipId,
   company: z.string(),

@@ -6,14 +6,14 @@ import { ambassadorTexts } from './texts.ts';
 const texts = ambassadorTexts.terms;
 
 type Pay = Pick<TermsInput, 'pay' | 'rateCents' | 'weeklyMinutes' | 'fromDay' | 'lastDay'> & {
-  /** Of accepted terms: see `AcceptedTerms`. */
+  /** For accepted terms; see `AcceptedTerms`. */
   readonly offeredFrom?: Day | null;
 };
 
-/** What terms come to in a month, in whole US dollars; `exactly` if they say so themselves. */
+/** The pay per month under some terms, in whole US dollars; `exactly` if the terms state it per month. */
 export type ComesTo = { readonly dollars: number; readonly exactly: boolean };
 
-/** A year has 12 months, 52 weeks and 365 days: what a week or a semester comes to in a month follows from it. */
+/** A year has 12 months, 52 weeks and 365 days. Weekly and semester pay is converted to months by these. */
 const year = { months: 12, weeks: 52, days: 365 } as const;
 
 /** Whole dollars of an exact fraction of cents, half a dollar up. */
@@ -21,9 +21,9 @@ const toDollars = (numerator: number, denominator: number): number =>
   Math.floor((2 * numerator + 100 * denominator) / (2 * 100 * denominator));
 
 /**
- * What terms come to in a month (the work, section 2), computed in whole numbers and rounded once, to the
- * dollar. Hours: rate × minutes a week ÷ 60 × 52 ÷ 12. A semester: rate × 365 ÷ (12 × its days). Null where
- * the terms do not say: hours without a number, and tasks.
+ * Computes the pay per month (the work, section 2) in whole numbers, rounded once, to the dollar. Hours: rate ×
+ * minutes a week ÷ 60 × 52 ÷ 12. A semester: rate × 365 ÷ (12 × its days). Null if it is unknown: hourly pay
+ * without agreed hours, and tasks only.
  */
 export function comesTo({
   pay,
@@ -46,7 +46,7 @@ export function comesTo({
     : { dollars: toDollars(rateCents * year.days, year.months * days), exactly: false };
 }
 
-/** 'about $520 a month', in the reader's locale; null where the terms do not say. */
+/** 'about $520 a month', in the reader's locale; null if it is unknown. */
 export function comesToLabel(terms: Pay, locale?: string): string | null {
   const sum = comesTo(terms);
   if (sum === null) return null;

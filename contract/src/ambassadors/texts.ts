@@ -2,7 +2,7 @@ import { books } from '../ledger/books.ts';
 import { counted } from '../text/counted.ts';
 import { workTexts } from './words.ts';
 
-/** What terms and days lack: only the forms and the server need it. */
+/** Errors of terms and days. Separate, because only the forms and the server need them. */
 export const termsErrors = {
   rate: 'Enter an amount from $0.01 to $10,000.00.',
   hours: 'Enter up to 168 hours a week, or leave this empty.',
@@ -40,8 +40,8 @@ export const ambassadorTexts = {
     hoursOpen: 'as agreed in the chat',
     from: 'From',
     until: 'Until',
-    says: 'Other terms',
-    comesTo: 'Comes to',
+    says: 'New terms',
+    comesTo: 'Estimated pay',
     howMuch:
       'Based on 52 weeks and 12 months a year, rounded to the dollar. Actual pay depends on the work, to the cent.',
     books,
@@ -116,8 +116,8 @@ export const ambassadorTexts = {
       changeTitle: (name: string) => `Change the offer to ${name}`,
       changeHint: 'We tell the student, who can accept only the new terms. They stay open for 14 days.',
       changed: 'The student can see the new terms.',
-      propose: 'Propose other terms',
-      proposeTitle: (name: string) => `Other terms for ${name}`,
+      propose: 'Propose new terms',
+      proposeTitle: (name: string) => `New terms for ${name}`,
       proposeHint: 'The current terms apply until the student accepts the new ones.',
       proposed: 'The student can see your proposal.',
       takeBack: 'Take back',
@@ -192,7 +192,7 @@ export const ambassadorTexts = {
       ask: 'Ask a question',
       askOne: (company: string) => `Ask ${company} a question`,
       cancel: 'Cancel',
-      proposed: (company: string) => `${company} proposes other terms`,
+      proposed: (company: string) => `${company} proposes new terms`,
       proposedFrom: (day: string) =>
         `They apply from ${day}, or from the day after you accept if that is later.`,
       acceptTerms: 'Accept the new terms',
@@ -203,7 +203,7 @@ export const ambassadorTexts = {
     away: {
       unapproved: `This company is not approved right now. ${goesOn}`,
       barred: `This company is suspended right now. ${goesOn}`,
-      leaving: `This company is about to leave. ${goesOn}`,
+      leaving: `This company is about to be deleted. ${goesOn}`,
       gone: 'This company has left. What it owed you stays on record here.',
     },
   },
@@ -227,7 +227,7 @@ export const ambassadorTexts = {
   },
 } as const;
 
-/** The admin's reading of what two have agreed to and done. */
+/** The admin's view of what a company and a student have agreed to and done. */
 export const accountWorkTexts = {
   title: 'Work',
   active: 'Ambassador',

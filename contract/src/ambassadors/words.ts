@@ -1,6 +1,6 @@
 import { counted } from '../text/counted.ts';
 
-/** The units of an ambassador's pay (the work, section 1). `tasks`: nothing but what tasks earn. */
+/** The units of an ambassador's pay (the work, section 1). `tasks`: only tasks are paid. */
 export const termsPays = ['hourly', 'monthly', 'semester', 'tasks'] as const;
 export type TermsPay = (typeof termsPays)[number];
 
@@ -34,7 +34,7 @@ export type WeekList = (typeof weekLists)[number];
 export const reviewLists = [...weekLists, 'declined'] as const;
 export type ReviewListName = (typeof reviewLists)[number];
 
-/** The orders of a company's people: by the offer, the name, what is done and owed, and the day they last did something. */
+/** The sort orders of a company's ambassadors: by offer, name, work done, amount owed and last activity. */
 export const peopleOrders = ['newest', 'oldest', 'name', 'done', 'owed', 'active', 'quiet'] as const;
 export type PeopleOrder = (typeof peopleOrders)[number];
 
@@ -56,9 +56,9 @@ export const ambassadorLimits = {
 
 /** Days (the work, section 2). */
 export const ambassadorDays = {
-  /** An offer that nobody answers lapses. */
+  /** An unanswered offer lapses. */
   offer: 14,
-  /** The latest first day of an offer, from the day on which it is made. */
+  /** How far ahead an offer's first day may be. */
   ahead: 730,
 } as const;
 
@@ -68,7 +68,7 @@ export type AmbassadorsView = (typeof ambassadorsViews)[number];
 export const workViews = ['now', 'tasks', 'hours', 'earnings'] as const;
 export type WorkView = (typeof workViews)[number];
 
-/** Apart, because the texts of all refusals load with every screen. */
+/** Separate, because every screen loads the texts of refusals. */
 export const ambassadorErrors = {
   changed: 'This offer has changed. Please review it again.',
   notApproved: 'Your company can make offers once it is approved.',
@@ -81,7 +81,7 @@ export const ambassadorErrors = {
   away: 'This company cannot work with students right now.',
 } as const;
 
-/** What both dashboards show before the code of Work and Ambassadors arrives. */
+/** Texts that both dashboards show before the code of Work and Ambassadors loads. */
 export const workTexts = {
   tab: 'Work',
   waiting: (count: number) => counted(count, '1 thing to do', 'things to do'),

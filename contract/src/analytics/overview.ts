@@ -30,7 +30,7 @@ export type AnswerTime = keyof typeof answerTimes;
 export const periods = ['7', '30', '90', '365'] as const;
 export type Period = (typeof periods)[number];
 
-/** Above this many days the overview counts by week: more points would not tell more. */
+/** Above this many days the overview counts by week, because more points would not help the reader. */
 const daysShown = 100;
 
 export const stepOf = (period: Period): 'day' | 'week' => (Number(period) > daysShown ? 'week' : 'day');
@@ -46,7 +46,7 @@ export const overviewTexts = {
   table: 'Show as a table',
   csv: 'Download CSV',
   total: 'Total',
-  /** The total of as many days before. */
+  /** The total of the same number of days before. */
   before: (total: string) => `${total} in the previous period`,
   periodBefore: 'Previous period',
   /** Before the titles of what is empty. */

@@ -5,7 +5,7 @@ import { flag, id } from '../wire/params.ts';
 /** Filters for applicants. */
 export const applicantFilterTable = {
   ...commonFilterTable,
-  /** Applicants for one of the company's positions. */
+  /** Applicants to one of the company's positions. */
   position: { ...id<PositionId>(), label: 'Position', amongApplicants: 'forPosition' },
   /** Applicants that the company has written a private note about. */
   noted: { ...flag, label: 'With your note', amongApplicants: 'onlyNoted' },

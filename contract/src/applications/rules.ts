@@ -120,7 +120,7 @@ function lastStep(way: Way, shown: ShownStatus): TimelineStep {
 const isClosed = (status: ShownStatus | undefined): boolean =>
   status === 'declined' || status === 'withdrawn';
 
-/** Only an answer leads on from a closed application; when a later answer came is not stored. */
+/** Only an answer reopens a closed application. The time of that answer is not stored. */
 const withAnswersBetween = (steps: readonly TimelineStep[]): readonly TimelineStep[] =>
   steps.flatMap((step, index) =>
     isClosed(steps[index - 1]?.status) &&

@@ -11,7 +11,7 @@ import { applicantOrders, applicationLimits, firstTemplates, shownStatuses } fro
 
 const status = z.enum(shownStatuses);
 const note = paragraphs(applicationLimits.note);
-/** The browser's id of a decline; sent again it is the same decline. */
+/** A decline's id, made by the browser, so that sending it twice declines once. */
 const declineId = z.uuid().brand<'DeclineId'>();
 export type DeclineId = z.infer<typeof declineId>;
 
@@ -33,7 +33,7 @@ export const application = z.object({
    * yet.
    */
   declining: z.object({ id: declineId, until: instant }).nullable(),
-  /** For the company only: who of its people declined, by their name then. */
+  /** For the company only: the person who declined, by their name at that time. */
   declinedBy: z.string().nullable(),
 });
 export type Application = z.infer<typeof application>;
@@ -87,8 +87,7 @@ export const standingsInput = z.object({ with: z.array(companyId).min(1).max(app
 export const standings = z.object({ standings: z.array(z.object({ with: companyId, status })) });
 
 /**
- * The directory's filters for applicants; a student without a public profile only passes the company's own
- * marks.
+ * The directory's filters for applicants. A student without a visible profile matches only filters by the company's own marks.
  */
 export const applicantFilters = filterSchema(applicantFilterTable);
 export type ApplicantFilters = z.infer<typeof applicantFilters>;
@@ -148,7 +147,7 @@ export const template = z.object({
   id: templateId,
   name: line(applicationLimits.templateName).min(1, 'Please give the template a name.'),
   text: note.min(1, 'Please enter the text of the template.'),
-  /** How often it was saved or removed: 0 for one that never was. */
+  /** How often it was saved or removed; 0 if never. */
   version: z.number().int().min(0),
 });
 export type Template = z.infer<typeof template>;

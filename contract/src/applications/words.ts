@@ -142,7 +142,7 @@ export const applicationTexts = {
     emptyHint: 'Students who write to you first appear here as applicants.',
     unseen: 'Not seen yet',
     tools: 'More',
-    /** The heads of the list, by stage where they say what the date is. */
+    /** The list's column headings. Some differ by stage, to say what the date means. */
     columns: {
       student: 'Student',
       studies: 'Studies',
@@ -198,7 +198,7 @@ export const applicationTexts = {
       `Notifying the students: ${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
     told: (count: number) => counted(count, '1 student has been notified.', 'students have been notified.'),
     declined: (name: string) => `You have declined ${name}.`,
-    /** Who of the company did; the student never reads it. */
+    /** The person at the company who declined. Students never see this. */
     declinedBy: (name: string) => `Declined by ${name}`,
     declinedMany: (count: number) => `You have declined ${count.toLocaleString('en-US')} applicants.`,
     undo: 'Undo',
@@ -241,9 +241,9 @@ export const applicationTexts = {
       close: 'Done',
     },
     choosing: {
-      shown: 'Choose all shown',
-      all: (count: string) => `Choose all ${count}`,
-      areAll: (count: string) => `All ${count} are chosen`,
+      shown: 'Select all shown',
+      all: (count: string) => `Select all ${count}`,
+      areAll: (count: string) => `All ${count} are selected`,
       some: (count: number) => `${count.toLocaleString('en-US')} chosen`,
       one: (name: string) => `Choose ${name}`,
       clear: 'Clear',

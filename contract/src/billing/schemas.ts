@@ -32,7 +32,7 @@ export const subscription = z.object({
   periodEnd: instant.nullable(),
   /** The last day of the introduction, for a company that has never paid; null if the operator has set none. */
   introductionEnds: day.nullable(),
-  /** The payment provider of this installation; null if it has none. */
+  /** This installation's payment provider; null if it has none. */
   provider: z.enum(paymentProviders).nullable(),
 });
 export type Subscription = z.infer<typeof subscription>;

@@ -6,7 +6,7 @@ export type Plan = (typeof plans)[number];
 export const planPrices: Readonly<Record<Plan, number>> = { premium: 2999, basic: 999 };
 export const currency = 'USD';
 
-/** What a company's subscription gives it, in its limits and on the admin's screens. */
+/** The status that a subscription gives a company, for its limits and the admin's screens. */
 export const subscriptionStatuses = ['premium', 'basic', 'inactive'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 

@@ -11,7 +11,7 @@ const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 /** The day `count` days later; earlier if it is negative. */
 export const addDays = (day: Day, count: number): Day => dayOf(startOf(day) + count * dayLength);
 
-/** The instant so many times 24 hours later; earlier if `days` is negative. */
+/** The instant `days` times 24 hours later; earlier if `days` is negative. */
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * dayLength);
 
 /** How many days `to` is after `from`; negative if it is before. */
@@ -65,7 +65,7 @@ const longDay = onFirstUse(() => new Intl.DateTimeFormat('en-US', { dateStyle: '
 /** A calendar day as people write it: 'November 23, 2026'. */
 export const formatLongDay = (day: Day): string => longDay().format(startOf(day));
 
-/** The earlier of two days; null stands for no end. */
+/** The earlier of two days; null means no end. */
 export const earlierDay = (one: Day | null, other: Day | null): Day | null =>
   one === null || (other !== null && other < one) ? other : one;
 

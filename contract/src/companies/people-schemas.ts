@@ -30,7 +30,7 @@ export const companyPeople = z.object({
   people: z.array(companyPerson),
   /** Newest first. Only the owner sees them. */
   invitations: z.array(invitation),
-  /** The member who can become the owner; null if there is none, or it is none of the user's business. */
+  /** The member who was offered ownership; null if there is none, or if the user may not know. */
   offeredTo: userId.nullable(),
 });
 export type CompanyPeople = z.infer<typeof companyPeople>;

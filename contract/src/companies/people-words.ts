@@ -31,7 +31,7 @@ export const peopleTexts = {
     saved: 'Your name is saved.',
     required: 'Please enter your name.',
   },
-  /** A member's rights and place, decided by the owner. */
+  /** A member's right to pay, their removal by the owner, and leaving. */
   payment: {
     label: (who: string) => `May pay students: ${who}`,
     allowed: (who: string) => `${who} can pay students and record payments.`,

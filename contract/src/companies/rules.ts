@@ -58,7 +58,7 @@ export function missingFields(
   return fields.flatMap((field) => (profile[field].trim() === '' ? [{ field, message: needed[field] }] : []));
 }
 
-/** An id in the form in which the database writes it. */
+/** An id as the database writes it. */
 export const uuidLike = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const reserved: readonly string[] = reservedSlugs;
 
@@ -101,15 +101,15 @@ const steps = Object.keys(responseSteps) as ResponseStep[];
 const rarely = -1;
 
 /**
- * The sort key for 'soonest answers first': 0 if the response time is unknown, higher for faster, and below
- * it a company that often does not answer.
+ * The sort key for 'soonest answers first': higher for faster, 0 if the response time is unknown, and negative for
+ * a company that often does not answer.
  */
 export function responseRank(step: ResponseStep | null): number {
   if (step === 'rarely') return rarely;
   return step === null ? 0 : steps.indexOf(step) + 1;
 }
 
-/** The step of a rank; null for 0. */
+/** The response time for a rank; null for 0. */
 export function responseOfRank(rank: number): ResponseStep | null {
   return rank === rarely ? 'rarely' : (steps[rank - 1] ?? null);
 }

@@ -104,7 +104,7 @@ export const ownCompanyProfile = companyProfile.extend({
    * few were approved.
    */
   usualApproval: z.number().min(0).nullable(),
-  /** Its calendar days are those of this time zone (the work, section 1). */
+  /** The time zone of the company's calendar days (the work, section 1). */
   timeZone: z.string(),
   /** When the company will be deleted, if its owner has asked for that. */
   leavingAt: instant.nullable(),
@@ -116,6 +116,6 @@ export const publicPageInput = z.object({ on: z.boolean() });
 export const companiesLiveEvents = {
   /** The company's profile has changed, or its approval, or when it will be deleted. */
   companyProfileChanged: noData,
-  /** Someone joined or left the company, or its people have other names or rights. */
+  /** Someone joined or left the company, or someone's name or rights changed. */
   peopleChanged: noData,
 } as const;

@@ -47,12 +47,12 @@ export const payTypeLabels: Readonly<Record<PayType, string>> = {
   semester: 'per semester',
 };
 
-/** The time zone of a company that has not said where it is (the work, section 1). */
+/** The time zone of a company that has not set one (the work, section 1). */
 export const defaultTimeZone = 'America/New_York';
 
-/** How soon a company usually answers, slowest first: each step and its upper bound in hours (D15). */
+/** The response times a company can have, slowest first, each with its upper bound in hours (D15). */
 export const responseSteps = { week: 168, 'three-days': 72, day: 24, hour: 1 } as const;
-/** `rarely`: too few applications are answered for the time to say anything (D18). */
+/** `rarely`: the company answers too few applications for a time to mean anything (D18). */
 export type ResponseStep = keyof typeof responseSteps | 'rarely';
 
 export const responseTexts: Readonly<Record<ResponseStep, string>> = {
@@ -99,7 +99,7 @@ export const reservedSlugs = [
   'sitemap',
 ] as const;
 
-/** How long approval usually takes: the days that are counted, and the fewest approvals that say anything. */
+/** For the usual time to approval: the days counted, and the fewest approvals needed. */
 export const approvalCounted = { days: 30, fewest: 5 } as const;
 
 /** Milliseconds (second specification, section 9). */
@@ -116,7 +116,7 @@ export const companyTexts = {
     label: 'Your company’s time zone',
     saved: 'Your time zone is saved.',
   },
-  /** For members: the owner reads the warning before anything else. */
+  /** For members, who cannot act on the warning. The owner has to. */
   warned: 'Your company has been warned.',
   dashboard: {
     title: 'Company Dashboard',
@@ -221,6 +221,6 @@ export const companiesPrivacy = {
 
 /** For members, when the owner has asked for the company to be deleted. */
 export const companyEndingTexts = {
-  title: (day: string) => `Your company ends on ${day}.`,
+  title: (day: string) => `Your company will be deleted on ${day}.`,
   text: 'Its owner asked us to delete it, with everything in it and everyone’s accounts. Until then, you can go on working, but not make offers or open tasks.',
 } as const;

@@ -17,7 +17,7 @@ export type Filter = Kind & {
   readonly names?: Readonly<Record<string, string>>;
   /** The label for no value, instead of 'Any'. */
   readonly any?: string;
-  /** Matches part of a text; shown with the label, since the value alone is unclear. */
+  /** Matches part of a text. Shown with its label, since the value alone is unclear. */
   readonly isPart?: boolean;
 };
 export type FilterTable = Readonly<Record<string, Filter>>;

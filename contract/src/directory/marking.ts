@@ -3,7 +3,7 @@ export type MarkedPart = { readonly text: string; readonly isMarked: boolean };
 
 const eachWord = /c\+\+|c#|[\p{L}\p{N}\p{M}'’`]+|\p{Extended_Pictographic}/giu;
 
-/** A word as the server looks for it: `folded_words` in the directory's triggers.sql. */
+/** A word as the server searches for it; see `folded_words` in the directory's triggers.sql. */
 const folded = (word: string): string =>
   word
     .normalize('NFKD')
@@ -12,7 +12,7 @@ const folded = (word: string): string =>
     .replace('c++', 'cplusplus')
     .replace('c#', 'csharp');
 
-/** Cuts a text where words begin and end that begin in one of these ways. */
+/** Splits a text around the words that begin with one of these. */
 export function markWords(text: string, beginnings: readonly string[]): readonly MarkedPart[] {
   const parts: MarkedPart[] = [];
   let at = 0;
@@ -34,7 +34,7 @@ export const hasMarks = (text: string, beginnings: readonly string[]): boolean =
 /** Characters of the text before the first marked word of a passage. */
 const leadIn = 40;
 
-/** The beginning of a text or, if the first marked word comes later, a passage around that. */
+/** The beginning of a text, or a passage around the first marked word if that comes later. */
 export function passageOf(text: string, beginnings: readonly string[], length: number): string {
   const parts = markWords(text, beginnings);
   const first = parts.findIndex(({ isMarked }) => isMarked);
@@ -46,7 +46,7 @@ export function passageOf(text: string, beginnings: readonly string[], length: n
   return `…${cut(text, start, length)}`;
 }
 
-/** At most this many characters; half an emoji at the start is left out. Texts without emoji are not split. */
+/** At most this many characters, without half an emoji at the start. Texts without emoji skip the slow split. */
 function cut(text: string, start: number, length: number): string {
   const rest = text.slice(start).replace(/^[\udc00-\udfff]/, '');
   const plain = rest.slice(0, length);

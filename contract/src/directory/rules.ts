@@ -13,8 +13,7 @@ export function quickSkills(counts: ReadonlyMap<string, number>): readonly Skill
 }
 
 /**
- * Whether the filters only find students that the company already has contact with: such a search has no new
- * matches.
+ * Whether the filters find only students the company already has contact with. Such a search has no new matches.
  */
 export const isOfOwn = ({ shortlist, contact }: Pick<SavedFilters, 'shortlist' | 'contact'>): boolean =>
   shortlist === 'true' || contact === 'waiting' || contact === 'answered';

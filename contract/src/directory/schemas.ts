@@ -13,14 +13,14 @@ import { contactStates, directoryLimits, directoryTexts, discoverSorts } from '.
 export const companyCard = z.object({
   ...shownOfCompany,
   id: companyId,
-  /** How soon it usually answers; null if too little is known, or if it takes longer. */
+  /** How soon it usually answers; null if that is unknown or too slow to show. */
   responds: responseStep.nullable(),
   position: positionId,
   place: z.enum(positionPlaces).nullable(),
   lastDay: day.nullable(),
   /** Only the beginning. */
   positionText: z.string(),
-  /** What it has in common with the student: how many of the skills, and the industry. */
+  /** What it shares with the student: the number of skills, and the industry. */
   match: z.object({ skills: z.number().int().min(0), industry: z.boolean() }),
   /** Whether the student has saved it. */
   saved: z.boolean(),
@@ -30,7 +30,7 @@ export type CompanyCard = z.infer<typeof companyCard>;
 /** A company's page as a student sees it, or as a preview for the company itself and the admin (decision D19). */
 export const companyPageView = z.object({
   id: companyId,
-  /** Its current address; it may have been asked for by a former one, or by its id. */
+  /** Its current slug. The request may have used an earlier one, or the id. */
   slug: companySlug,
   name: z.string(),
   industry: z.string(),
@@ -39,7 +39,7 @@ export const companyPageView = z.object({
   image: z.string().nullable(),
   /** The key of its cover, or null; `coverUrl` turns it into URLs. */
   cover: z.string().nullable(),
-  /** Whether it is to be public: then anyone who gets the link can open it. */
+  /** Whether the company makes it public: then anyone with the link can open it. */
   publicPage: z.boolean(),
   /** The skills that it looks for. */
   skills: z.array(z.string()),
@@ -106,12 +106,12 @@ const ofTheCompany = { shortlisted: z.boolean(), contact: z.enum(contactStates) 
 /** A published student in a company's list: never the phone or email (D2). */
 const studentCard = z.object({
   ...whoItIs,
-  /** Only the beginning, or the part with the words of the search. */
+  /** Only the beginning, or the part with the searched words. */
   bio: z.string(),
-  /** Only the first few; those with words of the search come first. */
+  /** Only the first few, those with searched words first. */
   skills: z.array(z.string()).max(directoryLimits.cardSkills),
   moreSkills: z.number().int().min(0),
-  /** Campus involvement, only if it has words of the search. */
+  /** Campus involvement, only if it contains searched words. */
   involvement: z.string(),
   ...ofTheCompany,
   /** Whether the company wrote a note. */
@@ -132,7 +132,7 @@ export const studentDetail = z.object({
   /** Whether either side has written to the other. */
   hasConversation: z.boolean(),
   note: z.string(),
-  /** Who of the company changed the note last; null without one, and for older notes. */
+  /** The person at the company who last changed the note; null without a note, and for older notes. */
   noteBy: z.object({ id: userId, name: z.string(), at: instant }).nullable(),
 });
 export type StudentDetail = z.infer<typeof studentDetail>;
@@ -141,7 +141,7 @@ export const studentInput = z.object({ id: userId });
 export const shortlistInput = studentInput.extend({ shortlisted: z.boolean() });
 export const noteInput = studentInput.extend({
   note: paragraphs(directoryLimits.note),
-  /** The note that was on the screen. An older page sends none; then any note is replaced. */
+  /** The note on the user's screen. Pages of an older release do not send it and replace any note. */
   seen: z.string().max(directoryLimits.note).optional(),
 });
 
@@ -210,8 +210,8 @@ export const popularSkills = z.object({
 
 export const directoryLiveEvents = {
   savedSearchesChanged: noData,
-  /** Someone of the company has changed its shortlist. */
+  /** Someone at the company has changed its shortlist. */
   shortlistChanged: noData,
-  /** Someone of the company has written or deleted a note on a student. */
+  /** Someone at the company has written or deleted a note on a student. */
   noteChanged: noData,
 } as const;

@@ -14,7 +14,7 @@ export const directoryLimits = {
   cardSkills: 8,
   note: 1000,
   shortlist: 2000,
-  /** Students next to each other. */
+  /** Students in a comparison. */
   compared: 4,
   /** Saved searches per company, and characters of a name. */
   savedSearches: 20,
@@ -38,8 +38,7 @@ export const discoverSorts = ['newest', 'response', 'pay', 'match'] as const;
 export type DiscoverSort = (typeof discoverSorts)[number];
 
 /**
- * How many of the newest positions that pass the filters are compared for the best match, and how many a
- * student can save.
+ * The number of newest matching positions that the best match compares, and the number a student can save.
  */
 export const discoverLimits = { matched: 1000, saved: 200, positionText: 280 } as const;
 
@@ -229,7 +228,7 @@ export const companyPageTexts = {
   error: 'The company could not be loaded.',
   gone: 'This company was not found',
   goneText: 'It may have another address, or students cannot see it at the moment.',
-  /** For companies: it may be there for students. */
+  /** For companies: only students may see the page. */
   notPublic: 'This page is not public.',
   back: 'Dashboard',
   toDiscover: 'Discover companies',
@@ -237,7 +236,7 @@ export const companyPageTexts = {
   /** For the company itself and the admin. */
   preview: 'Preview. Students see the positions for their school, with buttons to save them and apply.',
   hidden: 'Preview. Students do not see this page yet: the company is not approved, or not complete.',
-  /** The admin's way to it. */
+  /** The admin's link to the page. */
   asStudents: 'View as a student',
   about: 'About',
   positions: 'Open positions',
@@ -250,7 +249,7 @@ export const companyPageTexts = {
     copied: 'The link is copied.',
     failed: 'The link could not be copied.',
   },
-  /** What visitors read. */
+  /** The texts of the public page. */
   public: {
     title: (name: string) => `${name}: paid work on campus | AmbitionHub`,
     description: (name: string) => `Open positions for students at ${name}, with pay and hours.`,

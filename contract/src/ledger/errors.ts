@@ -1,8 +1,8 @@
-/** Apart from the other texts, because every page loads the texts of refusals. */
+/** Separate, because every page loads the texts of refusals. */
 export const ledgerErrors = {
-  tooLittle: 'A correction cannot be more than what is still owed.',
+  tooLittle: 'A correction cannot be more than the amount still owed.',
   tooLarge: 'One amount can be at most $10,000.00.',
-  changed: 'What is owed has changed. Please review it again.',
-  nothing: 'After the corrections nothing is left to pay for these earnings. Please choose more of them.',
+  changed: 'The amount owed has changed. Please review it again.',
+  nothing: 'Corrections have reduced these earnings to zero. Please choose more of them.',
   paymentChanged: 'This payment has changed. Please review it again.',
 } as const;

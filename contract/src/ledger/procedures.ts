@@ -178,7 +178,7 @@ export const ledgerContract = {
       method: 'POST',
       path: '/admin/ledger/disputes/{id}/seen',
       tags,
-      summary: 'Note a denied payment as seen',
+      summary: 'Mark a denied payment as seen',
     })
     .input(onePaymentInput)
     .output(doneReply),

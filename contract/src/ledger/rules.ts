@@ -2,7 +2,7 @@ import { addDays, type Day } from '../calendar/index.ts';
 import type { Participant } from '../messaging/rules.ts';
 import { ledgerDays, ledgerTexts, type PaymentState } from './words.ts';
 
-/** What can happen to a payment outside. `assume` comes from the calendar, after 30 days. */
+/** Events of a payment made outside the product. `assume` happens after 30 days. */
 export const paymentEvents = ['record', 'confirm', 'deny', 'undo', 'assume'] as const;
 export type PaymentEvent = (typeof paymentEvents)[number];
 
@@ -12,7 +12,7 @@ type Transition = {
   readonly to: PaymentState;
 };
 
-/** Who can move a payment outside from where to where (the work, section 5). */
+/** Who can move an outside payment from which state to which (the work, section 5). */
 export const paymentMoves: Readonly<Record<PaymentEvent, Transition>> = {
   record: { by: 'company', from: ['none'], to: 'said' },
   confirm: { by: 'student', from: ['said', 'denied'], to: 'confirmed' },
@@ -31,10 +31,10 @@ export function paymentStateAfter(
   return move.by === by && move.from.includes(state) ? move.to : null;
 }
 
-/** The first day on which a payment recorded today may have been made: a mistyped year is before it. */
+/** The earliest day for a payment recorded today. A mistyped year is earlier. */
 export const firstPaidDay = (today: Day): Day => addDays(today, -ledgerDays.paid);
 
-/** What is wrong with the day of a payment recorded today; null for nothing. */
+/** The error of the day of a payment recorded today; null if it is valid. */
 export function paidDayError(paidOn: Day, today: Day): string | null {
   if (paidOn > today) return ledgerTexts.payment.future;
   return paidOn < firstPaidDay(today) ? ledgerTexts.payment.longAgo : null;

@@ -12,31 +12,31 @@ const entryId = z.uuid().brand<'EntryId'>();
 export type EntryId = z.infer<typeof entryId>;
 const paymentId = z.uuid().brand<'PaymentId'>();
 export type PaymentId = z.infer<typeof paymentId>;
-/** Of the browser: what it sends again under the same id happens once. */
+/** Made by the browser, so that a request sent twice takes effect once. */
 const ownId = z.uuid();
 
 /** A year as a URL has it. */
 const year = z.coerce.number<number>().int().min(2000).max(2099);
 const other = z.union([companyId, userId]);
 
-/** The other side of what is owed; once the account is gone, under the name it had. */
+/** The other side. After the account is removed, this is the name it had. */
 const party = counterpart;
 const companyParty = party.extend({ id: companyId });
 const studentParty = party.extend({ id: userId });
 
-/** An amount in the ledger as one side sees it. */
+/** A ledger entry as one side sees it. */
 export const entry = z.object({
   id: entryId,
   with: party,
   kind: z.enum(entryKinds),
-  /** Signed: what is owed is the sum. */
+  /** Signed. The amount owed is the sum of all entries. */
   amountCents: cents,
   source: z.enum(entrySources),
-  /** Names the thing it comes from: a week's Monday, a proof's id, a payment's id. */
+  /** The source's key: a week's Monday, a proof's id or a payment's id. */
   sourceKey: z.string(),
   ambassadorshipId: z.uuid().nullable(),
   note: z.string(),
-  /** For the company: its person who did it; null if it fell due by the calendar, and for students. */
+  /** For the company: the person who did it; null if it fell due automatically, and for students. */
   by: z.string().nullable(),
   day,
   at: instant,
@@ -47,7 +47,7 @@ export const entriesInput = z.object({ with: other.optional(), cursor: cursor.op
 export const entryPage = z.object({ entries: z.array(entry), nextCursor: cursor.nullable() });
 
 export const monthsInput = z.object({ with: other.optional(), year });
-/** What was earned and paid in each month of a year, the newest first. `with`: null for a company's total. */
+/** Earned and paid in each month of a year, newest first. `with` is null for a company's total. */
 export const months = z.object({
   months: z.array(z.object({ month: day, with: party.nullable(), earnedCents: cents, paidCents: cents })),
 });
@@ -56,10 +56,10 @@ export type Months = z.infer<typeof months>;
 export const peopleOfYearInput = z.object({ year, cursor: cursor.optional() });
 const personOfYear = z.object({ with: studentParty, earnedCents: cents, paidCents: cents });
 export type PersonOfYear = z.infer<typeof personOfYear>;
-/** What each ambassador earned and was paid in a year, by name. */
+/** Each ambassador's earnings and payments in a year, by name. */
 export const peopleOfYear = z.object({ people: z.array(personOfYear), nextCursor: cursor.nullable() });
 
-/** What is owed to a student, and what was earned and paid this year. */
+/** The amount owed to a student, and this year's earnings and payments. */
 export const earnings = z.object({
   year: z.number().int(),
   owedCents: cents,
@@ -75,7 +75,7 @@ const owedPerson = z.object({
   with: studentParty,
   owedCents: cents,
   owedSince: instant,
-  /** The part of it that has been owed for more than 14 days. */
+  /** The part that is more than 14 days old. */
   overdueCents: cents,
 });
 export type OwedPerson = z.infer<typeof owedPerson>;
@@ -88,7 +88,7 @@ export const owedTotals = z.object({
   today: day,
   owedCents: cents,
   people: z.number().int(),
-  /** What has been owed for more than 14 days, and to how many. */
+  /** The amount owed for more than 14 days, and to how many people. */
   overdueCents: cents,
   overduePeople: z.number().int(),
   /** Paid this year. */
@@ -99,7 +99,7 @@ export const owedTotals = z.object({
 export type OwedTotals = z.infer<typeof owedTotals>;
 
 export const openInput = z.object({ id: userId, cursor: cursor.optional() });
-/** What a student is still owed for: the oldest first, without the corrections, which are always counted in. */
+/** The unpaid earnings of a student, oldest first, without corrections, which every payment includes. */
 export const openAmounts = z.object({
   owedCents: cents,
   /** The sum of the open corrections: zero or less. */
@@ -108,7 +108,7 @@ export const openAmounts = z.object({
   nextCursor: cursor.nullable(),
 });
 
-/** What a payment is for: everything that all or some people are owed, or chosen earnings of one person. */
+/** What a payment covers: everything owed to all or some people, or some of one person's earnings. */
 export const paidFor = z.union([
   z.object({ everybody: z.literal(true) }),
   z.object({ students: z.array(userId).min(1).max(ledgerLimits.chosen) }),
@@ -117,10 +117,10 @@ export const paidFor = z.union([
 export type PaidFor = z.infer<typeof paidFor>;
 
 export const paymentInput = z.object({
-  /** Several people get a payment each, under one id of the browser. */
+  /** Each person gets a separate payment, all under one id from the browser. */
   id: ownId,
   paidFor,
-  /** The sum that the browser showed; another one is refused. */
+  /** The sum that the browser showed; a different one is refused. */
   expectedCents: z.number().int().min(1),
   paidOn: day,
   way: z.enum(paymentWays),
@@ -129,7 +129,7 @@ export const paymentInput = z.object({
 export type PaymentInput = z.infer<typeof paymentInput>;
 export const recordedPayments = z.object({ payments: z.number().int(), amountCents: cents });
 
-/** A payment outside as one side sees it, with what that side may do to it now. */
+/** An outside payment as one side sees it, with what that side may do now. */
 export const outsidePayment = z.object({
   id: paymentId,
   with: party,
@@ -139,15 +139,15 @@ export const outsidePayment = z.object({
   reference: z.string(),
   state: z.enum(paymentStates),
   since: instant,
-  /** For the company: its person who recorded it. */
+  /** For the company: the person who recorded it. */
   by: z.string().nullable(),
-  /** When it counts as received if nobody answers; null in every other state. */
+  /** When it counts as received without an answer; null in every other state. */
   assumedAt: instant.nullable(),
-  /** When a denied payment comes before the admin; null in every other state. */
+  /** When the admin is shown a denied payment; null in every other state. */
   disputedAt: instant.nullable(),
   mayConfirm: z.boolean(),
   mayDeny: z.boolean(),
-  /** By who may pay. */
+  /** By someone who may pay. */
   mayUndo: z.boolean(),
 });
 export type OutsidePayment = z.infer<typeof outsidePayment>;
@@ -177,7 +177,7 @@ export const amountInput = z.object({
 });
 
 export const statementInput = z.object({ year });
-/** A student's year, for the printer: sums by company, and the newest payments, without undone ones. */
+/** A student's year for printing: sums by company, and the newest payments except undone ones. */
 export const statement = z.object({
   year: z.number().int(),
   name: z.string(),
@@ -187,7 +187,7 @@ export const statement = z.object({
       id: entryId,
       name: z.string(),
       paidOn: day,
-      /** How: 'Venmo · @maya', 'Card'. */
+      /** The method: 'Venmo · @maya', 'Card'. */
       note: z.string(),
       amountCents: cents,
     }),
@@ -196,7 +196,7 @@ export const statement = z.object({
 });
 export type Statement = z.infer<typeof statement>;
 
-/** What is owed in the whole product, for the admin. */
+/** For the admin: amounts owed across the product. */
 export const ledgerOverview = z.object({
   owedCents: cents,
   pairs: z.number().int(),
@@ -216,7 +216,7 @@ export const ledgerOverview = z.object({
 });
 export type LedgerOverview = z.infer<typeof ledgerOverview>;
 
-/** Denied payments, a week without a change: the longest denied first. */
+/** Payments denied for a week without a change, oldest first. */
 export const disputes = z.object({
   disputes: z.array(
     z.object({
@@ -239,5 +239,5 @@ export type Dispute = z.infer<typeof disputes>['disputes'][number];
 /** The rows of the CSV files. */
 export const entriesFileInput = z.object({ with: other.optional(), year: year.optional() });
 
-/** What is owed, or a payment, has changed. */
+/** A balance or a payment has changed. */
 export const ledgerLiveEvents = { ledgerChanged: noData } as const;

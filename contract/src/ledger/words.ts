@@ -1,11 +1,11 @@
 import { counted } from '../text/counted.ts';
 import { books } from './books.ts';
 
-/** What an entry of the ledger is (the work, section 5). */
+/** The kinds of ledger entries (the work, section 5). */
 export const entryKinds = ['earned', 'bonus', 'correction', 'paid', 'payment-undone'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** What an entry comes from; each thing is in the ledger once for each kind. */
+/** The sources of entries. Each source has one entry of each kind. */
 export const entrySources = [
   'week',
   'month',
@@ -18,7 +18,7 @@ export const entrySources = [
 ] as const;
 export type EntrySource = (typeof entrySources)[number];
 
-/** How a company has paid outside the product (the work, section 5), as stored. */
+/** The methods of payments outside the product (the work, section 5), as stored. */
 export const paymentWays = [
   'venmo',
   'zelle',
@@ -33,8 +33,8 @@ export const paymentWays = [
 export type PaymentWay = (typeof paymentWays)[number];
 
 /**
- * A payment outside: the company says that it has paid, the student confirms or denies it, and what nobody
- * answers counts as got.
+ * The states of an outside payment. The company records it, and the student confirms or denies it. Without an
+ * answer it counts as received.
  */
 export const paymentStates = ['said', 'confirmed', 'denied', 'assumed', 'undone'] as const;
 export type PaymentState = (typeof paymentStates)[number];
@@ -44,7 +44,7 @@ export const ledgerLimits = {
   /** One entry is at most $10,000.00. */
   entryCents: 1_000_000,
   reference: 60,
-  /** Why there is a bonus or a correction. */
+  /** The reason for a bonus or a correction. */
   reason: 280,
   page: 30,
   /** Earnings of one person to choose from. */
@@ -59,13 +59,13 @@ export const ledgerLimits = {
 
 /** Days: see the work, section 5. */
 export const ledgerDays = {
-  /** A payment that nobody has answered counts as got. */
+  /** An unanswered payment counts as received. */
   assumed: 30,
-  /** A denied payment comes before the admin. */
+  /** The admin is shown a denied payment. */
   disputed: 7,
-  /** What is owed longer is marked as overdue. */
+  /** Amounts owed longer are marked as overdue. */
   overdue: 14,
-  /** How long ago a payment may have been made when it is recorded: a year, and its leap day. */
+  /** How old a payment may be when it is recorded: a year, leap day included. */
   paid: 366,
 } as const;
 
@@ -214,9 +214,9 @@ export const ledgerTexts = {
     choose: (name: string) => `Choose ${name}`,
     chooseEntry: (what: string) => `Choose ${what}`,
     select: {
-      shown: 'Choose all shown',
-      all: 'Choose everyone who is owed something',
-      areAll: 'Everyone is chosen.',
+      shown: 'Select all shown',
+      all: 'Select everyone who is owed something',
+      areAll: 'Everyone is selected.',
       some: (count: number) => `${count} chosen`,
     },
     record: 'Record a payment',
@@ -256,7 +256,7 @@ export const ledgerTexts = {
     button: 'Add a correction',
     title: (name: string) => `A correction for ${name}`,
     text: (owed: string) =>
-      `It lowers what is still owed (${owed}), and the student sees the amount and the reason.`,
+      `It reduces the amount still owed (${owed}), and the student sees the amount and the reason.`,
     submit: 'Add correction',
   },
   amount: {
@@ -264,7 +264,7 @@ export const ledgerTexts = {
     reason: 'Reason',
     missing: 'Please enter an amount, such as 25 or 12.50.',
     tooLarge: 'One amount can be at most $10,000.00.',
-    tooMuch: 'A correction cannot be more than what is still owed.',
+    tooMuch: 'A correction cannot be more than the amount still owed.',
     reasonMissing: 'Please say what it is for.',
     saving: 'Saving...',
   },

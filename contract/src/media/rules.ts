@@ -30,19 +30,18 @@ export function imageTypeOf(beginning: Uint8Array): ImageType | null {
   return signatures.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
 }
 
-/** Whether a file says that it is a PDF, from its leading bytes, whatever its name: it is then kept as it is. */
+/** Whether a file's leading bytes say that it is a PDF, whatever its name. A PDF is stored unchanged. */
 export const isPdf = (beginning: Uint8Array): boolean =>
   String.fromCharCode(...beginning.subarray(0, 5)) === '%PDF-';
 
 /**
- * What a file's name cannot have: controls and other invisible characters (one of which shows 'gpj.exe' as
- * 'exe.jpg'), lone surrogates, and what has a meaning in a path or on a command line.
+ * Characters that a file name cannot have: control and other invisible characters (one of them shows 'gpj.exe' as
+ * 'exe.jpg'), lone surrogates, and characters with a meaning in a path or on a command line.
  */
 const unfitForName = /[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|]/gu;
 
 /**
- * The name under which a PDF is kept and saved, from what the sender's browser called it: without its folders,
- * and always ending in '.pdf'.
+ * The name of a stored PDF, from the name in the sender's browser: without folders, and always ending in '.pdf'.
  */
 export function documentName(given: string): string {
   const last = given.toWellFormed().split(/[/\\]/u).at(-1) ?? '';
@@ -74,7 +73,7 @@ export type Square = { left: number; top: number; edge: number };
 
 /**
  * The square to keep of an upright picture of `width` by `height` pixels: the requested one, moved inside the
- * picture where it sticks out, or else the largest in the middle.
+ * picture if it sticks out; without a request, the largest centered one.
  */
 export function keptSquare(crop: ImageCrop | null, width: number, height: number): Square {
   const shorter = Math.min(width, height);

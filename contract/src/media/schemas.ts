@@ -33,12 +33,12 @@ export const uploadMetadata = z.object({
     .optional(),
   /** The owner of the picture, for uploads by the admin. */
   owner: participantId.optional(),
-  /** The proof of the user's that it is a picture of, and the browser's id for it; both or neither. */
+  /** The user's proof that the picture belongs to, and the picture's id, made by the browser; both or neither. */
   proof: z.uuid().optional(),
   picture: z.uuid().optional(),
-  /** What else it is a picture of, or a file of, which then also needs the browser's id for it. */
+  /** What else the picture or file belongs to. It then also needs an id made by the browser. */
   kind: z.enum(keptUploads).optional(),
-  /** What the browser calls a file of a message. */
+  /** The name of a message's file in the browser. */
   name: z.string().max(500).optional(),
   /** The key of the picture that the upload replaces, or 'none', so that a newer picture is not overwritten. */
   replaces: z.string().max(64).optional(),

@@ -5,7 +5,7 @@ export type ImageType = (typeof imageTypes)[number];
 /** Extensions offered by the file picker (first specification, section 5). */
 export const imageExtensions = ['.jpg', '.jpeg', '.png', '.gif', '.webp'] as const;
 
-/** Offered too, since a browser that reads them can make them into an accepted type (decision D17). */
+/** Also offered, since a browser that can read them converts them to an accepted type (decision D17). */
 export const phoneExtensions = ['.heic', '.heif', '.avif'] as const;
 
 /** Bytes: 5 MB (second specification, section 5). */
@@ -70,13 +70,13 @@ export const mediaTexts = {
     upload: 'Upload',
     discard: 'Discard',
   },
-  /** A picture that the browser can make fit (decision D17); a size in words, such as '8.2 MB'. */
+  /** For a picture that the browser can shrink (decision D17). The size is in words, such as '8.2 MB'. */
   smaller: {
     text: (size: string) => `This picture is ${size}. Make it smaller?`,
     make: 'Make it smaller',
     cancel: 'Cancel',
   },
-  /** Below the size in which profiles show it. */
+  /** For a picture smaller than profiles show it. */
   tiny: (width: number, height: number) =>
     `This picture is only ${width} × ${height} pixels and will look blurry. Choose a larger one if you can.`,
   drop: 'or drop a picture here',

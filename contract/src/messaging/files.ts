@@ -2,8 +2,8 @@ import { counted } from '../text/counted.ts';
 import type { Participant } from './rules.ts';
 
 /**
- * What a message carries, in words, for lists and emails: 'Photo', '2 PDFs', '3 files'. By the names of its files,
- * which pictures do not have.
+ * A message's files in words, for lists and emails: 'Photo', '2 PDFs', '3 files'. Told apart by their names,
+ * because pictures have none.
  */
 export function filesLabel(names: readonly string[]): string {
   const pictures = names.filter((name) => name === '').length;
@@ -17,13 +17,13 @@ type Named = { readonly kind: 'picture' } | { readonly kind: 'pdf'; readonly nam
 export const fileNames = (files: readonly Named[]): readonly string[] =>
   files.map((file) => (file.kind === 'pdf' ? file.name : ''));
 
-/** What a message says where only text is shown. */
+/** A message where only text can be shown. */
 export const messageWords = (text: string, names: readonly string[] | null): string =>
   text === '' && names !== null && names.length > 0 ? filesLabel(names) : text;
 
 /**
- * Whether a side may send files: students always, also with their application; a company once the admin has
- * approved it, because students meet companies here that nobody has checked yet.
+ * Whether a side may send files. Students always may, also with their application. A company may once the admin has
+ * approved it: nobody has checked it before that.
  */
 export const maySendFiles = (sender: Participant, isApproved: boolean): boolean =>
   sender === 'student' || isApproved;

@@ -30,7 +30,7 @@ function introduction({ name, classYear, major, university }: Introduction): str
   return [name, who].filter(Boolean).join(', ');
 }
 
-/** What only the student can finish (decision D18), and the characters left for that. */
+/** The sentence that only the student can finish (decision D18), and the characters left for it. */
 const unfinished = 'I would like to work with you because ';
 const roomForReason = 80;
 

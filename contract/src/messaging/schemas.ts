@@ -23,7 +23,7 @@ export const seqParam = z.coerce
 
 export const counterpart = z.object({
   id: participantId,
-  /** A snapshot once the account is deleted, so that the conversation stays readable. */
+  /** After the account is deleted, a snapshot keeps the conversation readable. */
   name: z.string(),
   userType,
   image: z.string().nullable(),
@@ -31,7 +31,7 @@ export const counterpart = z.object({
 });
 export type Counterpart = z.infer<typeof counterpart>;
 
-/** The other user of a conversation, with what a participant has to know before writing or answering. */
+/** The other side of a conversation, with the facts that a participant needs before writing. */
 const partner = counterpart.extend({
   /** Suspended or closed by the admin: the account receives no messages. */
   barred: z.boolean(),
@@ -52,23 +52,23 @@ export const conversation = z.object({
   lastSeq: seq,
   lastMessage: z.object({ text: z.string(), mine: z.boolean(), at: instant }).nullable(),
   unread: z.number().int().min(0),
-  /** The last message that this participant has read, and the last that the other one has. */
+  /** The last message that this participant has read, and the last one that the other side has. */
   readSeq: seq,
   theirReadSeq: seq,
-  /** The last message that the other one's browser has received. */
+  /** The last message that the other side's browser has received. */
   theirDeliveredSeq: seq,
   turn: z.enum(turnStates),
   /**
-   * Whether the turn and the block allow sending now; a counterpart whose account is deleted or barred
-   * accepts no messages either.
+   * Whether this participant may send now: it is their turn, neither side has blocked the other, and the other
+   * account is neither deleted nor barred.
    */
   sending: z.enum(['allowed', 'waiting', 'declined', 'withdrawn', 'blocked']),
   blockedByMe: z.boolean(),
   /** Whether this participant may send files, wherever they may send a message. */
   files: z.boolean().default(false),
-  /** Whether this participant has put it out of the list; the next message brings it back. */
+  /** Whether this participant has archived it. The next message brings it back. */
   archived: z.boolean().default(false),
-  /** How many of its messages were deleted: a browser that knows fewer fetches the others. */
+  /** The number of deleted messages. A browser that knows of fewer fetches the rest. */
   deletions: z.number().int().min(0).default(0),
   /** The position that the student applied to, null if they did not apply: only in the company's own view. */
   position: positionId.nullable().optional(),
@@ -86,15 +86,15 @@ export const totals = z.object({
 });
 export type Totals = z.infer<typeof totals>;
 
-/** One of the people of a company, as the others of it see them. */
+/** One of a company's people, as their colleagues see them. */
 export const colleague = z.object({ id: userId, name: z.string() });
 export type Colleague = z.infer<typeof colleague>;
 
-/** The browser gives a file its id before uploading it, so that uploading it again adds nothing. */
+/** A file's id, made by the browser before the upload, so that uploading it twice stores it once. */
 const fileId = z.uuid().brand<'FileId'>();
 export type FileId = z.infer<typeof fileId>;
 
-/** A file of a message. Its links are signed for the reader's side and end within a quarter of an hour. */
+/** A file of a message. Its links are signed for the reader's side and expire within 15 minutes. */
 export const messageFile = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('picture'),
@@ -128,11 +128,11 @@ export const message = z.object({
   at: instant,
   /** Pictures and PDFs, in order; a message with files may have no text. */
   files: z.array(messageFile).optional(),
-  /** How many files it no longer has, because the sender's account was removed. */
+  /** The number of files removed with the sender's account. */
   filesGone: z.number().int().min(1).optional(),
-  /** When its sender deleted it for both sides; without it, it is not deleted. */
+  /** When its sender deleted it for both sides; absent if it is not deleted. */
   deletedAt: instant.optional(),
-  /** Which of its people wrote it, with the name at that time: only in the company's own view. */
+  /** The person at the company who wrote it, by their name at that time: only in the company's own view. */
   author: colleague.optional(),
 });
 export type Message = z.infer<typeof message>;
@@ -148,7 +148,7 @@ export const withInput = z.object({ with: recipient });
 export const beginnings = z.object({
   /** The user's last first message, readdressed to this recipient. */
   last: z.string().nullable(),
-  /** The same as it was sent, and to whom: the chat asks before a student sends it unchanged (decision D18). */
+  /** The original text and its recipient. The chat asks before a student sends it unchanged (decision D18). */
   sent: z.object({ text: z.string(), to: z.string() }).nullable(),
   /** Made from the user's profile: a student introduces themselves, a company describes its offer. */
   profile: z.string().nullable(),
@@ -161,7 +161,7 @@ export const conversationPageInput = z.object({
   /** Archived ones, instead of the others. */
   archived: yes,
   unread: yes,
-  /** Those of a company's applicants to one position. */
+  /** Only conversations with applicants to one of the company's positions. */
   position: positionId.optional(),
   assigned: z.enum(assignedFilters).optional(),
 });
@@ -173,7 +173,7 @@ export const conversationPage = z.object({
 });
 
 export const searchInput = z.object({ query: line(messageLimits.search), cursor: cursor.optional() });
-/** A message that a search found, and the other user of its conversation. */
+/** A search result: a message and the other side of its conversation. */
 const foundMessage = z.object({
   with: partner,
   seq: seq.min(1),
@@ -232,7 +232,7 @@ export const reportInput = withInput.extend({
 });
 export const blockInput = withInput.extend({ blocked: z.boolean() });
 
-/** Archiving leaves a conversation as it is if a message after `upTo` has arrived: nobody has seen that one yet. */
+/** Archiving does nothing if a message after `upTo` has arrived, because the user has not seen it. */
 export const archiveInput = withInput.extend({ archived: z.boolean(), upTo: seq });
 
 export const deleteInput = withInput.extend({ seq: seqParam.min(1) });
@@ -245,10 +245,10 @@ export const deletionsInput = withInput.extend({ after: seqParam.min(0) });
 /** In ascending order of `number`, one page at most. */
 export const deletionPage = z.object({ conversation, deletions: z.array(deletion) });
 
-/** To one of the company's people, or with null to nobody. */
+/** One of the company's people; null to unassign. */
 export const assignInput = withInput.extend({ to: userId.nullable() });
 
-/** Which person at the company is writing an answer, and to which student. */
+/** Reports which person at the company is writing, and to which student. */
 const colleagueTyping = withInput.extend({ by: userId });
 export type ColleagueTyping = z.infer<typeof colleagueTyping>;
 

@@ -1,8 +1,8 @@
 import { messageLimits } from './words.ts';
 
 /**
- * What a search for messages looks for: all words but the last, the last one, and how a word has to begin that may
- * not be typed to its end, null if it is too short for that.
+ * The parts of a message search: all words but the last, the last word, and the prefix to match if the last word
+ * may be unfinished; null if that is too short.
  */
 export type SearchWords = {
   readonly whole: string;
@@ -17,12 +17,12 @@ export function searchWordsOf(query: string): SearchWords {
   return { whole: words.slice(0, -1).join(' '), last, beginning: isOpen ? last.toLowerCase() : null };
 }
 
-/** Around what was found in a snippet: characters that no message has. */
+/** Marks around a match in a snippet: characters that no message contains. */
 export const snippetMarks = ['\u0002', '\u0003'] as const;
 
 export type SnippetPart = { readonly text: string; readonly isFound: boolean };
 
-/** A snippet in parts: what was found, and the text around it. */
+/** A snippet split into matches and the text around them. */
 export function snippetParts(snippet: string): readonly SnippetPart[] {
   const [begins, ends] = snippetMarks;
   return snippet.split(begins).flatMap((piece, index) => {

@@ -28,11 +28,11 @@ export const messageLimits = {
   filesEachDay: 100,
   /** Minutes in which a sender can delete a message (decision D19). */
   deletable: 15,
-  /** Days for which the other side can still report a deleted message, so its text is kept for the admin. */
+  /** Days for which the other side can still report a deleted message. Its text is kept that long. */
   deletedKept: 30,
 } as const;
 
-/** A company's conversations by assigned person (the work, section 10); without a person, all. */
+/** A company's conversations by the person they are assigned to (the work, section 10). */
 export const assignedFilters = ['mine', 'nobody'] as const;
 export type Assigned = (typeof assignedFilters)[number];
 
@@ -148,9 +148,9 @@ export const messagingTexts = {
     picture: (number: number, of: number) => (of === 1 ? 'Picture' : `Picture ${number} of ${of}`),
     download: 'Download',
     downloadOne: (name: string, size: string) => `Download ${name}, PDF, ${size}`,
-    /** About a PDF: what it is and its size. */
+    /** A PDF's type and size. */
     pdf: (size: string) => `PDF · ${size}`,
-    /** After a press on Send, while files are still on their way. */
+    /** After a press on Send, while files are still uploading. */
     asked: 'We’ll send your message once its files have uploaded.',
     notYet: 'Don’t send yet',
     preparing: 'Getting the files ready...',
@@ -178,7 +178,7 @@ export const messagingTexts = {
     action: 'Delete',
     title: 'Delete this message for both of you?',
     text: 'Both of you will see “Message deleted” in its place.',
-    /** To a student whose one message it is. */
+    /** To a student, who has only one message. */
     spent: 'You still need to wait for the company’s answer before you can write again.',
     cancel: 'Cancel',
     deleted: 'Message deleted',
@@ -266,7 +266,7 @@ export const messagingTexts = {
     notice: 'New messages cannot be sent in this conversation.',
   },
 
-  /** What a company's people see of each other. */
+  /** What people at a company see about each other. */
   colleagues: {
     assignTo: 'Assign to',
     nobody: 'Nobody',

@@ -53,6 +53,6 @@ export const auditTexts = {
     flag: 'Flagged',
     unflag: 'Unflagged',
     'resolve-report': 'Resolved report',
-    'note-dispute': 'Noted denied payment',
+    'note-dispute': 'Marked denied payment as seen',
   } satisfies Record<AuditAction, string>,
 } as const;

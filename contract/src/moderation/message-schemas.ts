@@ -29,7 +29,7 @@ export const monitored = monitoredId.extend({
   text: z.string(),
   files: z.array(messageFile).optional(),
   at: instant,
-  /** It has no text and no files then, unless it was reported. */
+  /** If set, the message has no text or files, unless it was reported. */
   deletedAt: instant.optional(),
   status: z.enum(messageStatuses),
   flagged: z.boolean(),

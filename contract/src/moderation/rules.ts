@@ -52,7 +52,7 @@ export function marksAfter(marks: ModerationMarks, action: MessageAction): Moder
   return action === 'mark-read' ? { ...marks, read: true } : { ...marks, reviewed: true };
 }
 
-/** How past reports by or about a user were decided: how many, and how many of them were right. */
+/** A user's record of decided reports: how many there were, and how many were right. */
 export type ReportRecord = { decided: number; right: number };
 
 /** A reporter's credibility from 0 to 1: one half at first, then adjusted with every decided report. */

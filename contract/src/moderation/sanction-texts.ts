@@ -4,7 +4,7 @@ export const sanctionTexts = {
   none: 'No measures against this account.',
   loading: 'Loading...',
   kinds: { warning: 'Warning', suspension: 'Suspension', closure: 'Closure' },
-  /** What the user reads when a decision is taken back. */
+  /** For the user, when a decision is revoked. */
   liftedTitles: {
     warning: 'Your warning was taken back',
     suspension: 'Your suspension was lifted',
@@ -49,7 +49,7 @@ export const sanctionTexts = {
     understood: 'I understand',
     appeal: 'Appeal this decision',
     appealText: 'Why should we change this decision?',
-    /** For a member of a company, who reads it. */
+    /** For a member of a company, who can only read the notice. */
     forOwner: 'The owner of your company can respond to this.',
     once: 'You can appeal once.',
     send: 'Send appeal',

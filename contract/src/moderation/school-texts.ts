@@ -1,6 +1,6 @@
 import { counted } from '../text/counted.ts';
 
-// Apart from the schemas: the admin's first screen would load their library, 30 kB, with these texts.
+// Separate from the schemas, so that the admin's first screen does not load the schema library (30 kB) for these texts.
 
 /** Schools shown to the admin at once, oldest first. */
 export const schoolsShown = 50;

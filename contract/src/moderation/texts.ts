@@ -38,9 +38,9 @@ export const moderationTexts = {
   csv: 'Download CSV',
   people: {
     title: 'People',
-    loading: 'Loading the people...',
+    loading: 'Loading people...',
     failed: 'The people could not be loaded.',
-    used: 'Last use',
+    used: 'Last active',
     neverUsed: 'Not logged in',
     remove: {
       open: 'Remove...',

@@ -1,4 +1,4 @@
-/** Apart from the other texts, because every page loads the texts of refusals. */
+/** Separate, because every page loads the texts of refusals. */
 export const payoutErrors = {
   notSetUp: 'None of them has set up payouts. You can pay them outside AmbitionHub and record it.',
   amount: 'One card payment can be from $1.00 to $999,999.99. Please choose fewer or more people.',

@@ -1,14 +1,14 @@
 import type { TransferState } from './words.ts';
 
 /**
- * What can happen to a student's share of a card payment. `apply`: the money is there and pays what is owed;
- * `refuse`: it is no longer owed as chosen; `giveUp`: it could not be passed on; `reverse`: the provider took it back;
- * `giveBack`: the company has its money again; `bounce`: its bank did not take it after all.
+ * Events of a student's share of a card payment. `apply`: the money arrived and pays what is owed. `refuse`: the
+ * chosen amount is no longer owed. `giveUp`: it could not be passed on. `reverse`: the provider took it back.
+ * `giveBack`: the company got its money back. `bounce`: the company's bank rejected the refund.
  */
 export const transferEvents = ['apply', 'refuse', 'pass', 'giveUp', 'reverse', 'giveBack', 'bounce'] as const;
 export type TransferEvent = (typeof transferEvents)[number];
 
-/** Where each event leads from and to (the work, section 5). No share is ever passed on and given back. */
+/** The states that each event leads from and to (the work, section 5). No share is both passed on and refunded. */
 export const transferMoves: Readonly<
   Record<TransferEvent, { readonly from: TransferState; readonly to: TransferState }>
 > = {
@@ -21,13 +21,13 @@ export const transferMoves: Readonly<
   bounce: { from: 'returned', to: 'returning' },
 };
 
-/** What a payment by card costs besides what is owed. Percentages are in hundredths: 290 is 2.9 %. */
+/** The fees of a card payment. Percentages are in hundredths: 290 is 2.9%. */
 export type FeeRates = {
-  /** The product's own, of what is owed. */
+  /** The product's fee, as a share of the amount owed. */
   readonly productRate: number;
-  /** The provider's, of all that the card pays. */
+  /** The provider's fee, as a share of the whole charge. */
   readonly providerRate: number;
-  /** The provider's for each payment, in US cents. */
+  /** The provider's fixed fee per payment, in US cents. */
   readonly providerCents: number;
 };
 
@@ -38,8 +38,8 @@ export const productFeeOf = (amountCents: number, { productRate }: Pick<FeeRates
   Math.floor((amountCents * productRate + whole / 2) / whole);
 
 /**
- * What a card is charged for these shares: exact cents. The provider's fee is so high that it leaves the shares and
- * the product's fee, because the provider takes it from the whole.
+ * The exact charge for these shares, in cents. The provider takes its fee from the whole charge, so the charge is
+ * just large enough to leave the shares and the product's fee.
  *
  * @param shares US cents for each student
  */

@@ -16,18 +16,18 @@ import {
   transferStates,
 } from './words.ts';
 
-/** A student's payouts, as the provider says now. */
+/** A student's payout account, as the provider reports it. */
 export const payoutAccount = z.object({
   state: z.enum(accountStates),
   missing: z.array(z.enum(missingThings)),
   /** The payment provider of this installation; null if it has none. */
   provider: z.enum(paymentProviders).nullable(),
-  /** False if the provider did not answer: this is what we knew last. */
+  /** False if the provider did not answer, and this is the last known state. */
   isFresh: z.boolean(),
 });
 export type PayoutAccount = z.infer<typeof payoutAccount>;
 
-/** A page of the provider. */
+/** A page on the provider's site. */
 export const providerPage = z.object({ url: z.url() });
 
 const accountId = z
@@ -45,24 +45,24 @@ const cardPaymentId = z.uuid().brand<'CardPaymentId'>();
 export type CardPaymentId = z.infer<typeof cardPaymentId>;
 
 export const quoteInput = z.object({ paidFor });
-/** The card charge that pays these people what they are owed, leaving out those who cannot be paid by card. */
+/** The card charge for what these people are owed, without those who cannot be paid by card. */
 export const quote = z.object({
   people: z.number().int(),
   amountCents: cents,
   providerFeeCents: cents,
   productFeeCents: cents,
   totalCents: cents,
-  /** People without payouts: some of their names, and how many there are. */
+  /** People who cannot be paid by card: their number, and some names. */
   left: z.object({ people: z.number().int(), names: z.array(z.string()) }),
   provider: z.enum(paymentProviders).nullable(),
 });
 export type Quote = z.infer<typeof quote>;
 
 export const cardPaymentInput = z.object({
-  /** Of the browser, so that a payment sent again is the same one. */
+  /** Made by the browser, so that a payment sent twice happens once. */
   id: cardPaymentId,
   paidFor,
-  /** What the browser showed; anything else is refused. */
+  /** The amounts that the browser showed; different ones are refused. */
   expectedTotalCents: cents.min(1),
 });
 
@@ -79,10 +79,10 @@ export const cardPayment = z.object({
   id: cardPaymentId,
   state: z.enum(cardPaymentStates),
   dispute: z.enum(disputeStates),
-  /** Whether the card got all of it back at the provider. */
+  /** Whether the provider refunded all of it to the card. */
   isRefunded: z.boolean(),
   amountCents: cents,
-  /** The provider's and the product's fee. */
+  /** The provider's and the product's fees. */
   feesCents: cents,
   by: z.string(),
   at: instant,
@@ -96,7 +96,7 @@ export type CardPayment = z.infer<typeof cardPayment>;
 export const cardPayments = z.object({
   payments: z.array(cardPayment),
   nextCursor: cursor.nullable(),
-  /** The payment provider of this installation; null if nobody can be paid by card. */
+  /** This installation's payment provider; null if there are no card payments. */
   provider: z.enum(paymentProviders).nullable(),
 });
 
@@ -108,7 +108,7 @@ export const transfer = z.object({
   state: z.enum(transferStates),
   reason: z.enum(transferReasons).nullable(),
   since: instant,
-  /** Until when a share that waits is tried again; null in every other state. */
+  /** Until when a waiting share is retried; null in every other state. */
   until: instant.nullable(),
 });
 export type Transfer = z.infer<typeof transfer>;

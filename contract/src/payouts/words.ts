@@ -1,34 +1,35 @@
 import { counted } from '../text/counted.ts';
 
 /**
- * How far a student's payouts are set up (the work, section 5). `none`: not begun; `missing`: the provider needs
- * something; `review`: it checks; `refused`: it does not pay this account; `lost`: we may no longer use the account.
+ * The state of a student's payout account (the work, section 5). `none`: not started. `missing`: the provider needs
+ * something. `review`: the provider is checking. `refused`: the provider does not pay this account. `lost`: we may
+ * no longer use the account.
  */
 export const accountStates = ['none', 'missing', 'review', 'ready', 'refused', 'lost'] as const;
 export type AccountState = (typeof accountStates)[number];
 
-/** What the provider still needs from a student, in groups that people know. */
+/** What the provider still needs from a student, in plain groups. */
 export const missingThings = ['details', 'identity', 'bank', 'terms', 'other'] as const;
 export type MissingThing = (typeof missingThings)[number];
 
-/** How a student leaves the sandbox's onboarding, and what the sandbox plays afterwards. */
+/** The outcomes of the sandbox's onboarding, and what it simulates afterwards. */
 export const onboardingOutcomes = ['finish', 'leaveOut', 'review', 'refuse', 'leave'] as const;
 export type OnboardingOutcome = (typeof onboardingOutcomes)[number];
 export const accountPlays = ['finish', 'leaveOut', 'remove'] as const;
 export type AccountPlay = (typeof accountPlays)[number];
 
-/** A card payment of a company: chosen, paid, or given up before it was paid. */
+/** The states of a company's card payment. */
 export const cardPaymentStates = ['open', 'paid', 'expired'] as const;
 export type CardPaymentState = (typeof cardPaymentStates)[number];
 
 /**
- * A student's share of a card payment. `waiting`: paid, not passed on yet; `returning`: owed again, and on its way
- * back to the company.
+ * The states of a student's share of a card payment. `waiting`: paid, not passed on yet. `returning`: owed again,
+ * with a refund to the company under way.
  */
 export const transferStates = ['chosen', 'waiting', 'passed', 'returning', 'returned'] as const;
 export type TransferState = (typeof transferStates)[number];
 
-/** Why a share is not where it should be. */
+/** Why a share is stuck. */
 export const transferReasons = [
   'not-set-up',
   'balance',
@@ -42,11 +43,11 @@ export const transferReasons = [
 ] as const;
 export type TransferReason = (typeof transferReasons)[number];
 
-/** What the card's bank says about a payment. */
+/** The states of a dispute with the card's bank. */
 export const disputeStates = ['none', 'open', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** How a sandbox payment ends, and what the sandbox plays afterwards. */
+/** The outcomes of a sandbox payment, and what the sandbox simulates afterwards. */
 export const cardOutcomes = ['pay', 'payLate', 'payFailing', 'decline', 'abandon'] as const;
 export type CardOutcome = (typeof cardOutcomes)[number];
 export const cardPlays = [
@@ -62,10 +63,10 @@ export type CardPlay = (typeof cardPlays)[number];
 
 export const payoutLimits = {
   page: 20,
-  /** What the provider takes at once: from $1.00 to $999,999.99. */
+  /** The smallest and largest charge: $1.00 and $999,999.99. */
   leastCents: 100,
   mostCents: 99_999_999,
-  /** The people whose payment is applied while its return page waits; more of them are applied in the background. */
+  /** The number of people whose shares are applied while the return page waits. The rest follow in the background. */
   atOnce: 500,
   /** Names of people who cannot be paid by card. */
   named: 5,
@@ -80,10 +81,10 @@ export const payoutTimings = {
   latePayment: 5_000,
 } as const;
 
-/** Days that a transfer which fails is tried again, before the money goes back (the work, section 5). */
+/** Days for which a failing transfer is retried before the money goes back (the work, section 5). */
 export const passingDays = 5;
 
-/** What follows while a share waits. */
+/** What happens next to a waiting share. */
 const nextSteps: Readonly<Record<'student' | 'company', Partial<Record<TransferReason, string>>>> = {
   student: {
     'not-set-up': 'Set them up to get your money.',
@@ -98,7 +99,7 @@ const nextSteps: Readonly<Record<'student' | 'company', Partial<Record<TransferR
   },
 };
 
-/** Why a share was given back, where the reason for its waiting is past. Null: how it came back is no reason. */
+/** Why a share was refunded, worded in the past tense. Null if there is nothing to explain. */
 const backReasons: Readonly<Record<'student' | 'company', Partial<Record<TransferReason, string | null>>>> = {
   student: {
     'not-set-up': 'Your payouts were not set up in time.',
@@ -180,7 +181,7 @@ export const payoutTexts = {
       returning: 'Being refunded, owed again',
       returned: 'Refunded, owed again',
     } satisfies Record<TransferState, string>,
-    /** For the student: the provider then pays it to their bank. */
+    /** For the student: the provider pays the money out to their bank. */
     sentForPayout: 'Sent for payout',
     reasons: {
       'not-set-up': {
@@ -303,7 +304,7 @@ export const payoutTexts = {
     stale: 'The payment provider didn’t respond. This is the last status we have.',
     kept: 'We keep the number of your account with the provider and whether it can be paid, and nothing else.',
   },
-  /** The sandbox, which is never there in production. */
+  /** The sandbox, which production never runs. */
   sandbox: {
     onboarding: {
       title: 'Sandbox onboarding',
@@ -314,7 +315,7 @@ export const payoutTexts = {
         finish: 'Finish',
         leaveOut: 'Leave out the bank account',
         review: 'Finish, but stay under review',
-        refuse: 'Be refused',
+        refuse: 'Get refused',
         leave: 'Go back without finishing',
       } satisfies Record<OnboardingOutcome, string>,
     },
@@ -334,7 +335,7 @@ export const payoutTexts = {
     accountPlays: {
       finish: 'Account is fine',
       leaveOut: 'Bank account is missing',
-      remove: 'Access removed',
+      remove: 'Access revoked',
     } satisfies Record<AccountPlay, string>,
   },
 } as const;

@@ -8,12 +8,12 @@ const kindsByHost: readonly (readonly [RegExp, LinkKind])[] = [
   [/(?:^|\.)linkedin\.com$/, 'linkedin'],
 ];
 
-/** A host in ASCII, so that none looks like another, and what follows it. */
+/** A host in ASCII, so that no two look alike, and the rest of the address. */
 const plain = /^https:\/\/([a-z0-9.-]+)([/?#].*)?$/i;
 
 /**
- * A typed link as it is stored: with https where no scheme was typed, and its host in lower case; null if it is not
- * a plain web address, or has another scheme (decision D19).
+ * Normalizes a typed link for storage: adds https if it has no scheme, and lowercases the host. Null if it is not a
+ * plain web address or has another scheme (decision D19).
  */
 export function portfolioHref(typed: string): string | null {
   const [, host = '', rest = ''] = plain.exec(websiteHref(typed) ?? '') ?? [];
@@ -21,10 +21,10 @@ export function portfolioHref(typed: string): string | null {
   return host !== '' && href.length <= portfolioLimits.url ? href : null;
 }
 
-/** The host of a stored link, as it is shown. */
+/** The host of a stored link, as shown. */
 export const hostOf = (href: string): string => (plain.exec(href)?.[1] ?? '').replace(/^www\./, '');
 
-/** What is shown of a stored link behind its host: its path, without what follows. */
+/** The path of a stored link, as shown after the host. */
 export const pathOf = (href: string): string =>
   (plain.exec(href)?.[2] ?? '').replace(/[?#].*$/, '').replace(/\/$/, '');
 

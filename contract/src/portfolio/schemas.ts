@@ -6,13 +6,13 @@ import { portfolioLimits, portfolioTexts } from './words.ts';
 
 const { errors } = portfolioTexts;
 
-/** The browser's id of a picture, so that one uploaded again is the same one. */
+/** A picture's id, made by the browser, so that uploading it twice stores it once. */
 export const portfolioPictureId = z.uuid().brand<'PortfolioPictureId'>();
 export type PortfolioPictureId = z.infer<typeof portfolioPictureId>;
 
 const reach = z.int().min(0).max(portfolioLimits.reach).nullable();
 
-/** A typed link; what can be understood is taken. */
+/** A typed link, in any form that can be understood. */
 const url = line(1000).transform((typed, context) => {
   const href = portfolioHref(typed);
   if (href !== null) return href;
@@ -21,7 +21,7 @@ const url = line(1000).transform((typed, context) => {
   return z.NEVER;
 });
 
-/** A link of the student's, and the reach that they state. */
+/** A student's link, and the reach that they claim for it. */
 const portfolioLink = z.object({ url: z.string(), reach });
 export type PortfolioLink = z.infer<typeof portfolioLink>;
 
@@ -38,14 +38,14 @@ const portfolioPicture = z.object({
 });
 export type PortfolioPicture = z.infer<typeof portfolioPicture>;
 
-/** What others read of a portfolio; empty lists if there is none. */
+/** A portfolio as others see it; empty lists if there is none. */
 export const portfolioView = z.object({
   links: z.array(portfolioLink),
   pictures: z.array(portfolioPicture),
 });
 export type PortfolioView = z.infer<typeof portfolioView>;
 
-/** The student's own; the version is null while nothing has been saved. */
+/** The student's own portfolio. The version is null until the first save. */
 export const ownPortfolio = portfolioView.extend({ version: version.nullable() });
 export type OwnPortfolio = z.infer<typeof ownPortfolio>;
 
@@ -68,7 +68,7 @@ export const savePortfolioInput = z.object({
 
 export const portfolioOfInput = z.object({ id: userId });
 
-/** What the admin takes away: a link by its address, or a picture by its id. */
+/** What the admin removes: a link by its address, or a picture by its id. */
 export const takePortfolioInput = z.object({
   id: userId,
   taken: z.union([z.object({ link: z.string().max(1000) }), z.object({ picture: portfolioPictureId })]),
@@ -76,6 +76,6 @@ export const takePortfolioInput = z.object({
 });
 
 export const portfolioLiveEvents = {
-  /** The student's portfolio has changed: saved elsewhere, or something was taken away. */
+  /** The student's portfolio has changed: it was saved elsewhere, or the admin removed something. */
   portfolioChanged: noData,
 } as const;

@@ -8,17 +8,17 @@ export const portfolioLimits = {
   pictures: 6,
   caption: 140,
   reach: 1_000_000_000,
-  /** Characters of the reason with which the admin takes something away. */
+  /** Characters of the admin's reason for a removal. */
   reason: 500,
 } as const;
 
-/** Where a link leads, by its host; anything else is a website. */
+/** The sites that we recognize by a link's host. Anything else is a website. */
 export type LinkKind = 'instagram' | 'tiktok' | 'youtube' | 'linkedin' | 'website';
 
 type Reach = { readonly one: string; readonly many: string };
 const followers: Reach = { one: 'follower', many: 'followers' };
 
-/** What a student counts as the reach of a link. */
+/** The units of a link's reach. */
 const reaches = {
   instagram: followers,
   tiktok: followers,
@@ -42,7 +42,7 @@ export const portfolioTexts = {
   loading: 'Loading your portfolio...',
   failed: 'Your portfolio could not be loaded.',
   changed: 'Your portfolio has changed since you began. Please check it again.',
-  /** What changed there; what it names is also marked. */
+  /** What changed elsewhere. The changed entries are also marked. */
   elsewhere: {
     title: 'Your portfolio was changed elsewhere, for example on another device.',
     added: (what: string): string => `Added: ${what}.`,
@@ -53,7 +53,7 @@ export const portfolioTexts = {
     mark: { added: 'New', changed: 'Changed' },
   },
   kinds: linkLabels,
-  /** Not verified by anyone, so the words say whose claim it is. */
+  /** Nobody verifies it, so the text says whose claim it is. */
   says: (count: number, kind: LinkKind): string =>
     `says ${groupDigits(count)} ${count === 1 ? reaches[kind].one : reaches[kind].many}`,
   reachLabel: (kind: LinkKind): string =>
@@ -76,7 +76,7 @@ export const portfolioTexts = {
     waiting: 'We’ll save it once all pictures have uploaded.',
     notYet: 'Don’t save yet',
   },
-  /** What is in it, for the profile. */
+  /** A summary of its content, for the profile. */
   count: (links: number, pictures: number): string =>
     links + pictures === 0
       ? 'Your portfolio is empty.'
@@ -98,7 +98,7 @@ export const portfolioTexts = {
   },
 } as const;
 
-/** For the admin; apart, so that other screens do not load them. */
+/** For the admin. Separate, so that other screens do not load them. */
 export const portfolioTakingTexts = {
   title: 'Portfolio',
   none: 'No links or pictures.',

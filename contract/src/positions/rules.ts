@@ -1,7 +1,7 @@
 import type { PayType } from '../companies/words.ts';
 import { type PositionState, semesterWeeks } from './words.ts';
 
-/** Whether students may apply; days are the company's calendar days (decision D19). */
+/** Whether students may apply. Days are the company's calendar days (decision D19). */
 export function positionState(
   { open, lastDay }: { readonly open: boolean; readonly lastDay: string | null },
   today: string,

@@ -6,7 +6,7 @@ import { positionLimits, positionPlaces, positionStates, positionTexts } from '.
 
 const { errors } = positionTexts;
 
-/** Of the browser, so that a position that is saved again is the same one. The first one has its company's id. */
+/** Made by the browser, so that saving a position twice stores it once. The first position has its company's id. */
 export const positionId = z.uuid().brand<'PositionId'>();
 export type PositionId = z.infer<typeof positionId>;
 
@@ -26,7 +26,7 @@ export const positionForm = z.object({
 });
 export type PositionForm = z.input<typeof positionForm>;
 
-/** What everyone who may see a position reads. */
+/** The fields shown to everyone who may see a position. */
 const shownOfPosition = {
   id: positionId,
   title: z.string(),
@@ -63,7 +63,7 @@ export const openPositionInput = z.object({ id: positionId, version, open: z.boo
 export const positionInput = z.object({ id: positionId });
 
 export const listedPositionsInput = z.object({ id: companyId });
-/** What the admin takes away, with the reason that the company gets. */
+/** The position that the admin removes, with the reason for the company. */
 export const takePositionInput = z.object({
   id: companyId,
   position: positionId,

@@ -8,7 +8,7 @@ export const positionLimits = {
   title: companyLimits.positionName,
   text: 2000,
   schools: 50,
-  /** Characters of the reason with which the admin takes one away. */
+  /** Characters of the admin's reason for removing one. */
   reason: 500,
 } as const;
 
@@ -62,7 +62,7 @@ export const positionTexts = {
   },
   form: {
     newTitle: 'New position',
-    /** What someone else has changed meanwhile. */
+    /** What someone else changed in the meantime. */
     changed: (label: string, value: string) => `${label} is now: ${value || 'empty'}`,
     stateChanged: (state: PositionState) => `This position is now: ${positionTexts.states[state]}`,
     editTitle: 'Edit position',
@@ -101,7 +101,7 @@ export const positionTexts = {
   },
 } as const;
 
-/** For the admin; apart, so that other screens do not load them. */
+/** For the admin. Separate, so that other screens do not load them. */
 export const positionTakingTexts = {
   first: 'In the profile',
   none: 'No positions.',

@@ -7,8 +7,8 @@ type Row = Readonly<Record<Standing, string>>;
 type Route = {
   path: `/${string}`;
   /**
-   * What the path serves: a page made at build time that never waits for a session (decision D5), a screen of
-   * the app, a doorway of the app that only redirects, or a response of the server itself.
+   * The kind of path: a page made at build time that never waits for a session (decision D5), a screen of the app,
+   * an entry to the app that only redirects, or a response from the server itself.
    */
   is: 'page' | 'screen' | 'doorway' | 'answer';
   /** Who sees it, and where the others are redirected: a path, perhaps with a query. */

@@ -55,7 +55,7 @@ export function isNearly(typed: string, name: string): boolean {
 
 function isNearlyWord(typed: string, word: string): boolean {
   const allowed = slips(typed.length);
-  // The query may be a prefix, so compare it with prefixes of about its own length.
+  // The query may be a prefix, so it is compared with prefixes of about the same length.
   for (let length = typed.length - allowed; length <= typed.length + allowed; length += 1)
     if (slipsBetween(typed, word.slice(0, Math.max(0, length))) <= allowed) return true;
   return false;

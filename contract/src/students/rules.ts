@@ -9,7 +9,7 @@ import {
   studentLimits,
 } from './words.ts';
 
-/** What the rules below need of a student. Empty text counts as absent. */
+/** The fields of a student for the rules below. Empty text counts as absent. */
 export type StudentFacts = {
   name: string | null;
   university: string | null;

@@ -4,7 +4,7 @@ export const schoolLimits = { min: 3, max: 100 } as const;
 /** A typed school as it is stored: with single spaces. */
 export const cleanSchool = (typed: string): string => typed.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
-/** The same for everyone who typed the same, in any case. */
+/** The key that all spellings of a school share, whatever their case. */
 export const foldedSchool = (typed: string): string => cleanSchool(typed).normalize('NFKC').toLowerCase();
 
 /** Whether a text may be a school: of the allowed length, and with a letter in it. */

@@ -73,7 +73,7 @@ export function isKnownUniversity(name: string): boolean {
   return known.has(name);
 }
 
-/** The school of that name, or null: the admin or an import may have stored one that is not on the list. */
+/** The school with that name, or null: the admin or an import may have stored one that is not on the list. */
 export function universityNamed(name: string): University | null {
   return known.get(name) ?? null;
 }

@@ -3,7 +3,7 @@ import { cleanSchool, foldedSchool } from './schools.ts';
 import { universityNames } from './universities.ts';
 import { suggestionLimit } from './words.ts';
 
-/** What everyone calls a school, where neither its name nor its initials say so (decision D17). */
+/** Common short names of schools that neither the name nor the initials match (decision D17). */
 const shortNames: Readonly<Record<string, readonly string[]>> = {
   'Brigham Young University': ['byu'],
   'California Institute of Technology': ['caltech', 'cal tech'],
@@ -103,12 +103,12 @@ export function listedSchool(typed: string): string | null {
   );
 }
 
-/** A beginning of fewer letters could be of any school. */
+/** A shorter prefix could belong to any school. */
 const leastBeginning = 4;
 
 /**
- * The schools that a text may mean, at most ten: first those with that short name, then those whose short
- * name begins so, then as `searchNames` finds them.
+ * At most ten schools that match a text: first those with that short name, then those whose short name begins with
+ * it, then the results of `searchNames`.
  */
 export function searchUniversities(typed: string): readonly string[] {
   const wanted = plain(typed);

@@ -7,7 +7,7 @@ export const takeoutLimits = {
   days: 7,
   /** Copies that an account can request per day. */
   perDay: 5,
-  /** A copy that takes longer than this has failed. */
+  /** A copy that takes longer than this counts as failed. */
   patienceMinutes: 60,
 } as const;
 

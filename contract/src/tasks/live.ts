@@ -6,6 +6,6 @@ import { proofId } from './schemas.ts';
 /** Tasks or proofs have changed. */
 export const tasksLiveEvents = { tasksChanged: noData } as const;
 
-/** Who of the company is looking at a proof. */
+/** Which person at the company is looking at a proof. */
 const colleagueLooking = z.object({ proof: proofId, by: userId });
 export const lookingLiveEvents = { colleagueLooking } as const;

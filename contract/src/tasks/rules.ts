@@ -13,7 +13,7 @@ type Transition<State extends string> = {
   readonly to: State | null;
 };
 
-/** What can happen to a task; `end` comes from the calendar, when it closes. */
+/** Events of a task. `end` happens at its closing time. */
 export const taskEvents = ['save', 'open', 'change', 'close', 'end'] as const;
 export type TaskEvent = (typeof taskEvents)[number];
 
@@ -26,7 +26,7 @@ const taskMoves: Readonly<Record<TaskEvent, Transition<TaskState>>> = {
   end: { by: ['calendar'], from: ['open', 'closing'], to: 'closed' },
 };
 
-/** What can happen to a proof; the admin allows or refuses what was objected to. */
+/** Events of a proof. The admin decides objections with `allow` and `refuse`. */
 export const proofEvents = [
   'start',
   'hand-in',
@@ -80,16 +80,16 @@ export const proofStateAfter = (
   by: TaskActor,
 ): ProofState | null => after(proofMoves[event], state, by);
 
-/** Whether a proof in this state takes one of the task's places. */
+/** Whether a proof in this state occupies one of the task's places. */
 export const takesPlace = (state: ProofState): boolean =>
   ['started', 'handed-in', 'returned', 'objected', 'approved'].includes(state);
 
 const earlierOf = (one: Date, other: Date | null): Date => (other !== null && other < one ? other : one);
 
 /**
- * When the calendar moves a proof on if nobody does, from the instant at which it reached its state; null if
- * it stays. A started one lapses when its task closes, a returned one has its days also after that. One taken
- * back after the close has a day.
+ * When a proof moves on automatically, given the time it reached its state; null if it does not. A started proof
+ * lapses when its task closes. A returned one keeps its full time even after that. One withdrawn after the close
+ * has one day.
  */
 export function proofDue(state: ProofState, since: Date, closesAt: Date | null): Date | null {
   if (state === 'started') {
@@ -101,7 +101,7 @@ export function proofDue(state: ProofState, since: Date, closesAt: Date | null):
   return null;
 }
 
-/** Until when the pictures of a proof are kept that reached a state at an instant; null while it can go on. */
+/** Until when a proof's pictures are kept, given its state and the time it reached it; null while the proof is open. */
 export function picturesUntil(state: ProofState, since: Date): Date | null {
   if (['started', 'handed-in', 'returned', 'objected'].includes(state)) return null;
   const until = new Date(since);
@@ -109,14 +109,14 @@ export function picturesUntil(state: ProofState, since: Date): Date | null {
   return until;
 }
 
-/** When a task that a company closes by hand closes: 24 hours later, or when it closes anyway. */
+/** When a task closes after the company closes it by hand: 24 hours later, or at its own end if that is sooner. */
 export const closeByHand = (now: Date, closesAt: Date | null): Date =>
   earlierOf(new Date(now.getTime() + closingHours * 60 * 60 * 1000), closesAt);
 
-/** Until when the ambassador may object to a decline of `at`. */
+/** Until when the ambassador may object to a decline made at `at`. */
 export const objectBefore = (at: Date): Date => daysAfter(at, taskDays.objection);
 
-/** What proves a task. `number` is the unit that is counted, such as 'flyers'; null asks for no number. */
+/** The proof that a task asks for. `number` is the unit to count, such as 'flyers'; null asks for no number. */
 export type Asks = {
   readonly pictures: number;
   readonly links: number;
@@ -124,7 +124,7 @@ export type Asks = {
   readonly text: boolean;
 };
 
-/** What a task earns, in US cents; `most` is the highest number of units that is paid. */
+/** The pay of a task, in US cents. `most` is the highest number of units paid. */
 export type Earns =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'amount'; readonly cents: number }
@@ -201,13 +201,12 @@ const isBefore = (day: Day, other: Day | null): boolean => other !== null && day
 const mostEarned = (earns: Earns): number =>
   earns.kind === 'nothing' ? 0 : earns.kind === 'amount' ? earns.cents : earns.cents * earns.most;
 
-/** What one approved proof earns, in US cents; `number` is the one handed in. */
+/** The pay for one approved proof, in US cents; `number` is the number handed in. */
 export const earningOf = (earns: Earns, number: number | null): number =>
   earns.kind === 'unit' ? earns.cents * Math.min(number ?? 0, earns.most) : mostEarned(earns);
 
 /**
- * How many proofs a task can have at most, and what all of them can cost, in US cents; null without a limit.
- * What earns nothing costs nothing.
+ * The most proofs a task can have, and their highest total cost in US cents; null without a limit. An unpaid task costs nothing.
  */
 export function costAtMost(form: Pick<TaskForm, 'earns' | 'places' | 'repeats' | 'audience'>): {
   readonly places: number | null;
@@ -229,8 +228,9 @@ function placesOfPeople({ audience, repeats }: Pick<TaskForm, 'repeats' | 'audie
 }
 
 /**
- * What would be worse for ambassadors, or might be: such a change needs a new task (the work, section 4).
- * No program can say whether another text is better, so title and text stay, as do an agreed place and time.
+ * The changes that are or might be worse for ambassadors; such a change needs a new task (the work, section 4). A
+ * program cannot judge whether a new text is worse, so title and text cannot change, nor can an agreed place and
+ * time.
  */
 export function worseFields(before: TaskForm, changed: TaskForm): readonly TaskField[] {
   const worse: Readonly<Record<TaskField, boolean>> = {
@@ -284,12 +284,12 @@ function reachesFewer(before: TaskAudience, changed: TaskAudience): boolean {
   return true;
 }
 
-/** What the next start depends on, of a student's proof of a task. */
+/** The facts about a student's earlier proof that decide the next start. */
 export type EarlierProof = { readonly slot: string; readonly state: ProofState };
 
 /**
- * The turn that a student's next start of a task takes: 'once', a week's Monday, or a number from 1 on; null
- * if they have no turn left, or have not finished the one before. Given up and lapsed ones free their turn.
+ * The key of a student's next turn at a task: 'once', a week's Monday, or a number from 1; null if they have no
+ * turn left or have not finished the last one. Abandoned and lapsed proofs free their turn.
  */
 export function nextSlot(repeats: Repeats, earlier: readonly EarlierProof[], today: Day): string | null {
   const counting = earlier.filter(({ state }) => proofStateAfter(state, 'start', 'student') === null);
@@ -298,7 +298,7 @@ export function nextSlot(repeats: Repeats, earlier: readonly EarlierProof[], tod
   const free = (slot: string): string | null => (used.has(slot) ? null : slot);
   if (repeats.kind === 'once') return used.size > 0 ? null : 'once';
   if (repeats.kind === 'weekly') return free(weekOf(today));
-  // A task that was once done 'once' counts among its times.
+  // A proof from when the task could be done once counts toward its number of times.
   return used.size >= repeats.times ? null : String(firstFree(used));
 }
 
@@ -308,7 +308,7 @@ function firstFree(used: ReadonlySet<string>): number {
   return number;
 }
 
-/** What an ambassador hands in; pictures only by their number. */
+/** What an ambassador hands in, with only the number of pictures. */
 export type ProofContent = {
   readonly pictures: number;
   readonly links: readonly string[];
@@ -316,14 +316,14 @@ export type ProofContent = {
   readonly text: string;
 };
 
-/** The parts that count: those the task asks for now. It may have asked for more when the student began. */
+/** The parts that the task asks for now. It may have asked for more when the student started. */
 export const askedIn = ({ links, number, text }: Omit<ProofContent, 'pictures'>, asks: Asks) => ({
   links: links.slice(0, asks.links),
   number: asks.number === null ? null : number,
   text: asks.text ? text : '',
 });
 
-/** What a proof still needs before it can be handed in. */
+/** The parts that a proof needs before it can be handed in. */
 export function lackingIn(asks: Asks, content: ProofContent): readonly (keyof Asks)[] {
   const lacks: Readonly<Record<keyof Asks, boolean>> = {
     pictures: content.pictures < asks.pictures,
@@ -335,5 +335,5 @@ export function lackingIn(asks: Asks, content: ProofContent): readonly (keyof As
   return parts.filter((part) => lacks[part]);
 }
 
-/** Whether a reason needs a note of the company's own. */
+/** Whether a reason needs a note from the company. */
 export const needsNote = (reason: DeclineReason): boolean => reason === 'other';

@@ -17,7 +17,7 @@ import { decisionActs, declineReasons, taskLimits, taskTexts } from './words.ts'
 const { errors } = taskTexts;
 const limits = taskLimits;
 
-/** The browser's ids: a task, a proof or a decision that is sent again is the same one. */
+/** Ids made by the browser, so that a task, proof or decision sent twice is stored once. */
 export const taskId = z.uuid().brand<'TaskId'>();
 export type TaskId = z.infer<typeof taskId>;
 export const proofId = z.uuid().brand<'ProofId'>();
@@ -25,7 +25,7 @@ export type ProofId = z.infer<typeof proofId>;
 export const decisionId = z.uuid().brand<'ProofDecisionId'>();
 export type DecisionId = z.infer<typeof decisionId>;
 
-/** Of the browser: a picture that is uploaded again is the same one. */
+/** Made by the browser, so that a picture uploaded twice is stored once. */
 export const pictureId = z.uuid().brand<'ProofPictureId'>();
 export type PictureId = z.infer<typeof pictureId>;
 
@@ -60,7 +60,7 @@ const audience = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A task as the company writes it (`TaskForm`); what keeps it from opening is in `missingFields`. */
+/** A task as the company writes it (`TaskForm`). `missingFields` says what keeps it from being opened. */
 export const taskForm = z.object({
   title: line(limits.title),
   instructions: paragraphs(limits.instructions),
@@ -76,7 +76,7 @@ export const taskForm = z.object({
 });
 export type TaskFormInput = z.infer<typeof taskForm>;
 
-/** A new task before anything is filled in: once, for everyone, with a link as its proof. */
+/** The defaults of a new task: once, for everyone, with a link as proof. */
 export const emptyTaskForm: TaskFormInput = {
   title: '',
   instructions: '',
@@ -96,7 +96,7 @@ export const task = z.object({
   id: taskId,
   state: z.enum(taskStates),
   form: taskForm,
-  /** Of the company: the task's days and times are meant there. */
+  /** The company's time zone, in which the task's days and times are given. */
   timeZone: z.string(),
   opensAt: instant.nullable(),
   closesAt: instant.nullable(),
@@ -105,7 +105,7 @@ export const task = z.object({
   /** Proofs that wait for the company, and approved ones. */
   waiting: z.int().min(0),
   approved: z.int().min(0),
-  /** What its approved proofs have earned in all, in US cents; null where no one asked for it. */
+  /** The total pay of its approved proofs, in US cents; null if the request did not ask for it. */
   earnedCents: z.int().min(0).nullable(),
   version,
 });
@@ -114,7 +114,7 @@ export type Task = z.infer<typeof task>;
 export const tasksInput = z.object({
   state: z.enum(taskStates).optional(),
   query: line(100).optional(),
-  /** With what each has earned, which takes long for tasks with many proofs. */
+  /** Includes the total pay of each task, which is slow for tasks with many proofs. */
   earned: z.literal('true').optional(),
   cursor: cursor.optional(),
 });
@@ -132,7 +132,7 @@ export const changeTaskInput = z.object({ id: taskId, form: taskForm, version })
 export const taskVersionInput = z.object({ id: taskId, version });
 export const copyTaskInput = z.object({ id: taskId, copyId: taskId });
 
-/** The company's ambassadors, by name, and all schools that they are at. */
+/** The company's ambassadors by name, and all of their schools. */
 export const audienceInput = z.object({
   query: line(100).optional(),
   chosen: z.array(userId).max(limits.people).optional(),
@@ -142,10 +142,10 @@ export const audienceChoices = z.object({
   schools: z.array(z.string()),
 });
 
-/** Someone or something by its name at that time. */
+/** A person or thing, by its name at that time. */
 const named = <Id extends z.ZodType>(id: Id) => z.object({ id, name: z.string() });
 
-/** A picture of a proof, by links that only its viewer can open, for a quarter of an hour. */
+/** A proof's picture, by links that only this viewer can open, for 15 minutes. */
 const proofPicture = z.object({
   id: pictureId,
   /** Pixels of the large one. */
@@ -153,12 +153,12 @@ const proofPicture = z.object({
   height: z.int().min(1),
   small: z.string(),
   large: z.string(),
-  /** For the company: an earlier proof with a picture that looks the same, and when that was handed in. */
+  /** For the company: an earlier proof with a look-alike picture, and when it was handed in. */
   alike: z.object({ proof: proofId, at: instant }).nullable(),
 });
 export type ProofPicture = z.infer<typeof proofPicture>;
 
-/** What a student does for a task, as one of the two sides or the admin sees it. */
+/** A proof, as one of the two sides or the admin sees it. */
 export const proof = z.object({
   id: proofId,
   task: z.object({ id: taskId, title: z.string(), asks, earns, perk: z.string() }),
@@ -172,9 +172,9 @@ export const proof = z.object({
   handedInAt: instant.nullable(),
   /** When it reached its state. */
   since: instant,
-  /** When the calendar approves it, or frees its place. */
+  /** When it is approved, or its place is freed, automatically. */
   dueAt: instant.nullable(),
-  /** What it earns as handed in, in US cents; final once approved, and zero for one that no longer takes a place. */
+  /** Its pay as handed in, in US cents; final once approved, and zero if it no longer occupies a place. */
   cents: z.int().min(0),
   reason: z.enum(declineReasons).nullable(),
   note: z.string(),
@@ -182,7 +182,7 @@ export const proof = z.object({
   adminNote: z.string(),
   /** For the student: until when they may object. */
   objectBefore: instant.nullable(),
-  /** For the company: who decided, and a decision that it can undo until then. */
+  /** For the company: who decided, and until when the decision can be undone. */
   decidedBy: z.string().nullable(),
   deciding: z.object({ id: decisionId, act: z.enum(decisionActs), until: instant }).nullable(),
   version,
@@ -213,18 +213,18 @@ export type OpenTask = z.infer<typeof openTask>;
 export const openTasks = z.object({ tasks: z.array(openTask), nextCursor: cursor.nullable() });
 export const oneOpenTask = z.object({ task: openTask });
 
-/** What is in hand: begun, waiting for the company, or ended. */
+/** Filters by progress: begun, waiting for the company, or ended. */
 export const proofGroups = ['begun', 'waiting', 'ended'] as const;
 export const ownProofsInput = z.object({ group: z.enum(proofGroups).optional(), cursor: cursor.optional() });
 export const proofs = z.object({ proofs: z.array(proof), nextCursor: cursor.nullable() });
 
-/** What an ambassador handed in before this proof at the same company, newest first. */
+/** The ambassador's earlier proofs at the same company, newest first. */
 export const earlierProofs = z.object({ proofs: z.array(proof) });
 
-/** How many proofs wait: at a company for its decision, at a student for changes. Counted up to a limit. */
+/** The number of waiting proofs: for a company's decision, or for a student's changes. Counted up to a limit. */
 export const waitingProofs = z.object({ count: z.int().min(0).max(limits.counted) });
 
-/** Where a calendar program reads the user's own calendar; null before there is an address. */
+/** The URL of the user's calendar for calendar programs; null until one is created. */
 export const calendarAddress = z.object({ address: z.url().nullable() });
 
 export const startInput = z.object({ id: proofId, taskId });
@@ -239,7 +239,7 @@ const link = line(limits.link)
 export const handInInput = z.object({
   id: proofId,
   version,
-  /** Those of its uploaded pictures that count, in order. */
+  /** The uploaded pictures to hand in, in order. */
   pictures: z.array(pictureId).max(limits.pictures, tooManyChosen(limits.pictures)).default([]),
   links: choices(link, limits.links, errors.twice),
   number: numberFrom(0, limits.number).nullable(),
@@ -270,7 +270,7 @@ const proofSelection = z.union([
 export type ProofSelection = z.infer<typeof proofSelection>;
 
 export const previewDecisionInput = z.object({ selection: proofSelection });
-/** How many would be decided, up to limit + 1, what they earn, in US cents, how many look like earlier ones, and the first few names. */
+/** How many would be decided, up to limit + 1, their pay in US cents, how many look like earlier ones, and the first few names. */
 export const decisionPreview = z.object({
   count: z.int().min(0),
   cents: z.int().min(0),
@@ -287,7 +287,7 @@ export const decideInput = z
     /** Why a proof is declined; null otherwise. */
     reason: z.enum(declineReasons).nullable(),
     note: paragraphs(limits.note),
-    /** The count of the preview; if it has changed, nothing is decided. */
+    /** The count from the preview; if it has changed, nothing is decided. */
     expected: z.int().min(1),
   })
   .superRefine(({ act, reason, note }, { addIssue }) => {
@@ -304,7 +304,7 @@ export const decisions = z.object({ decisions: z.array(decision) });
 export const undoDecisionInput = z.object({ id: decisionId });
 export const undoneDecision = z.object({ count: z.int().min(0) });
 
-/** A declined proof with what the company had asked for, to decide by. */
+/** A declined proof with the task's instructions, for the admin's decision. */
 export const objection = proof.extend({ instructions: z.string() });
 export type Objection = z.infer<typeof objection>;
 /** On the first page, how many there are, counted up to a limit. */

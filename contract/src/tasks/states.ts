@@ -2,7 +2,7 @@
 export const taskStates = ['draft', 'open', 'closing', 'closed'] as const;
 export type TaskState = (typeof taskStates)[number];
 
-/** The state of a proof, from the start on. `refused`: declined for good, after an objection. */
+/** The state of a proof, from its start. `refused`: declined for good after an objection. */
 export const proofStates = [
   'started',
   'handed-in',
@@ -16,7 +16,7 @@ export const proofStates = [
 ] as const;
 export type ProofState = (typeof proofStates)[number];
 
-/** Those that a company sees: what was handed in, and what became of it. */
+/** The states that a company sees: from handing in on. */
 export const handedInStates = [
   'handed-in',
   'returned',

@@ -6,7 +6,7 @@ import { undoneText } from '../wire/undo.ts';
 export const declineReasons = ['proof', 'task', 'before', 'other'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** What a company decides about a proof. */
+/** A company's decisions about a proof. */
 export const decisionActs = ['approve', 'return', 'decline'] as const;
 export type DecisionAct = (typeof decisionActs)[number];
 
@@ -35,9 +35,9 @@ export const taskLimits = {
   note: 500,
   objection: 500,
   page: 30,
-  /** What waits is counted up to this number. */
+  /** Waiting proofs are counted up to this number. */
   counted: 1000,
-  /** Earlier proofs of an ambassador that a reviewer reads. */
+  /** Earlier proofs of an ambassador shown to a reviewer. */
   earlier: 10,
   /** Proofs per decision, how many can be chosen one by one, and names in its preview. */
   decided: 5000,
@@ -47,11 +47,11 @@ export const taskLimits = {
 
 /** Days (the work, section 4). */
 export const taskDays = {
-  /** A place is kept after a start, and after a return. */
+  /** How long a place is kept after a start, and after a return. */
   kept: 7,
-  /** A proof that nobody has reviewed is approved. */
+  /** When an unreviewed proof is approved. */
   approval: 14,
-  /** A declined proof may be objected to. */
+  /** How long an ambassador may object to a decline. */
   objection: 14,
 } as const;
 
@@ -63,7 +63,7 @@ export const proofPictureKept = {
   unusedDays: 14,
 } as const;
 
-/** Milliseconds between two signs that someone has a proof open, and how long a sign counts. */
+/** Milliseconds between two reports that someone has a proof open, and how long each report counts. */
 export const lookingTimings = { told: 15_000, shown: 20_000 } as const;
 
 /** Hours until a close by hand takes effect. */
@@ -96,14 +96,14 @@ export const taskTexts = {
     before: 'Handed in before',
     other: 'Other',
   },
-  /** What proves a task, in words. */
+  /** A task's required proof, in words. */
   asks: {
     pictures: (number: number) => counted(number, '1 picture', 'pictures'),
     links: (number: number) => counted(number, '1 link', 'links'),
     number: (unit: string) => `the number of ${unit}`,
     text: 'a short text',
   },
-  /** What a task earns, in words. */
+  /** A task's pay, in words. */
   earns: {
     nothing: 'No pay',
     amount: (cents: number) => dollars(cents),
@@ -128,7 +128,7 @@ export const taskTexts = {
     loading: 'Loading tasks...',
     failed: (reason: string) => `Failed to load the tasks: ${reason}`,
     empty: 'No tasks yet.',
-    emptyHint: 'Write down what your ambassadors can do, how they prove it and what it earns.',
+    emptyHint: 'Write down what your ambassadors can do, what proof you need and what it pays.',
     none: 'No tasks match.',
     more: 'Show more tasks',
     untitled: 'Untitled task',
@@ -143,14 +143,14 @@ export const taskTexts = {
       titleHint: 'Put up posters in the library',
       instructions: 'What to do',
       instructionsHint: 'Everything an ambassador needs to know. Links are clickable.',
-      proof: 'What proves it',
+      proof: 'Proof',
       pictures: 'Pictures',
       links: 'Links',
       number: 'Ask for a number',
       unit: 'Number of what?',
       unitHint: 'flyers',
       text: 'Ask for a short text',
-      earns: 'What it earns',
+      earns: 'Pay',
       pay: 'Pay',
       kinds: { nothing: 'Nothing', amount: 'An amount', unit: 'An amount per unit' },
       cents: 'Amount in dollars',

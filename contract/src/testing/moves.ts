@@ -1,4 +1,4 @@
-/** Every move that a state table allows, as lines of state, event, actor and next state, in order. */
+/** Every transition that a state table allows, as lines of state, event, actor and next state, in order. */
 export function movesOf<State extends string, Event extends string, Actor extends string>(
   states: readonly State[],
   events: readonly Event[],

@@ -1,5 +1,5 @@
 import { groupDigits } from '../wire/grouped.ts';
 
-/** A number of things in words: all of the text for one, the words after the number for others ('2,000 people'). */
+/** A number of things in words: the whole text for one; for others, the words after the number ('2,000 people'). */
 export const counted = (count: number, one: string, several: string): string =>
   count === 1 ? one : `${groupDigits(count)} ${several}`;

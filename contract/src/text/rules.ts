@@ -8,20 +8,20 @@ export const lengthOf = (text: string): number => [...text].length;
 export const tooLong = (text: string, max: number): string =>
   `This is ${lengthOf(text)} characters long. Please use at most ${max}.`;
 
-/** Where characters that nobody sees belong: behind an emoji, between emoji and in Indic scripts, and in Persian. */
+/** Where invisible characters are legitimate: after an emoji, between emoji and in Indic scripts, and in Persian. */
 const belonging = [
   String.raw`(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]`,
   String.raw`(?<=\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier}|[^\P{M}\p{Default_Ignorable_Code_Point}])\u200D(?=\p{Extended_Pictographic}|[^\P{L}\p{Default_Ignorable_Code_Point}])`,
   String.raw`(?<=\p{Script=Arabic})\u200C(?=\p{Script=Arabic})`,
 ];
 
-/** Matches the characters that nobody sees or that turn text around, elsewhere. */
+/** Matches invisible characters and characters that reverse text, anywhere else. */
 const hidden = new RegExp(
   String.raw`(?!${belonging.join('|')})[\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]`,
   'gu',
 );
 
-/** A name without the characters by which it looks like another, or like none. */
+/** A name without the characters that make it look like another name, or empty. */
 export const withoutHidden = (name: string): string => name.replace(hidden, '').trim();
 
 /** Digits of a complete US phone number; a shorter one stays as typed. */

@@ -1,4 +1,4 @@
-/** The first and last accepted day: PostgreSQL and JavaScript can both read them and add to them. */
+/** The first and last accepted day. PostgreSQL and JavaScript can both read them and calculate with them. */
 export const dayRange = { first: '2000-01-01', last: '2099-12-31' } as const;
 
 /**

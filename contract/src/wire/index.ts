@@ -21,7 +21,7 @@ export const day = z.iso
  */
 export const version = z.int().min(1).max(2_147_483_647);
 
-/** A whole number that a person enters; its error names the limits, or is `said`. */
+/** A whole number that a person enters. The error names the limits, or is `said`. */
 export function numberFrom(
   least: number,
   most: number,
@@ -51,7 +51,7 @@ const within = (max: number, clean: (text: string) => string, said?: string) =>
 const asLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 const asName = (text: string): string => withoutHidden(asLine(text));
 
-/** With the soft line breaks of office programs as plain ones. */
+/** Turns the soft line breaks of office programs into plain ones. */
 const asParagraphs = (text: string): string =>
   text
     .replace(/[\v\f]/g, '\n')
@@ -82,7 +82,7 @@ export const cursor = z.string().max(1000);
 /** The input of a list without filters. */
 export const pageInput = z.object({ cursor: cursor.optional() });
 
-/** A list of choices without duplicates; `said` is the error for one that is made twice. */
+/** A list of choices without duplicates; `said` is the error for a duplicate. */
 export const choices = <Choice extends z.ZodType<string>>(
   choice: Choice,
   max: number,

@@ -164,7 +164,7 @@ describe('a member who has asked for their account to be deleted', () => {
     await leave(member);
     await untilMailed(server, owner.email, 'is leaving');
     const { text } = (await mailsTo(server, owner.email))[0] ?? { text: '' };
-    expect(text).toContain('The conversations that were assigned to them are no one’s now.');
+    expect(text).toContain('The conversations that were assigned to them are now unassigned.');
   });
 });
 

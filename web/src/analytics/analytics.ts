@@ -14,7 +14,7 @@ function refusesTracking(): boolean {
   return globalPrivacyControl || navigator.doNotTrack === '1';
 }
 
-/** Only visitors are counted (decision D2): the server takes no event of the admin. */
+/** Only visitors are counted (decision D2). The server rejects events of the admin. */
 function isAdmin(): boolean {
   try {
     return /"userType":"admin"/.test(localStorage.getItem(viewerKey) ?? '');
@@ -30,7 +30,7 @@ const measurementId = document.querySelector<HTMLMetaElement>(`meta[name="${meas
 let gathered: AnalyticsEvent[] = [];
 let sending: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what was gathered, in a way that outlives the page. A failure is logged and never shown. */
+/** Sends the collected events, even while the page closes. A failure is logged and never shown. */
 function send(): void {
   clearTimeout(sending);
   sending = undefined;
@@ -54,7 +54,7 @@ function record(event: AnalyticsEvent): void {
   if (measurementId)
     import('./google.ts').then(
       ({ tellGoogle }) => tellGoogle(measurementId, event),
-      () => undefined, // offline, or kept away by the browser
+      () => undefined, // offline, or blocked by the browser
     );
 }
 

@@ -17,7 +17,7 @@ async function page(path = '/') {
 const bar = () => document.querySelector(`section[aria-label="${consentTexts.label}"]`);
 const press = (text: string) =>
   [...document.querySelectorAll('button')].find((button) => button.textContent === text)?.click();
-/** Whether Google's script was asked for; what it would do is not tried here. */
+/** Whether Google's script was requested. Its effects are not tested here. */
 const isLoaded = () =>
   vi
     .mocked(document.head.append)

@@ -1,7 +1,7 @@
 import { type AnalyticsEvent, consentTexts } from '@ambitionhub/contract/analytics';
 import { paths } from '@ambitionhub/contract/routes';
 
-/** What a visitor has said about cookies of Google Analytics, for the site and the app alike. */
+/** A visitor's answer about Google Analytics cookies, shared by the site and the app. */
 const consentKey = 'ambitionhub-analytics-consent';
 
 type Consent = 'granted' | 'denied';
@@ -9,7 +9,7 @@ type Consent = 'granted' | 'denied';
 let consent: Consent | null = storedConsent();
 let isAsked = false;
 let isLoaded = false;
-/** What happened before the visitor said anything: told on consent, forgotten otherwise. */
+/** Events from before the visitor answered: sent on consent, dropped otherwise. */
 let held: AnalyticsEvent[] = [];
 
 function storedConsent(): Consent | null {
@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-// Google's script reads the arguments object itself, and no array in its place.
+// Google's script reads the arguments object itself and does not accept an array.
 function gtag(..._: unknown[]): void {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above
@@ -111,7 +111,7 @@ background:transparent;border:1px solid var(--ah-control);border-radius:var(--ah
 .ah-consent button:focus-visible{outline:3px solid var(--ah-focus);outline-offset:2px}
 `;
 
-/** A small bar at the bottom that covers nothing for good and takes no focus: both answers weigh the same. */
+/** A small bar at the bottom that takes no focus and can be dismissed. Both answers have equal weight. */
 function ask(measurementId: string): void {
   if (isAsked) return;
   isAsked = true;

@@ -13,7 +13,7 @@ import { RootLayout } from './RootLayout.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { preloadScreen } from './screens.tsx';
 
-/** For the next user. */
+/** A new cache for each user. */
 function preload(path: ScreenPath): void {
   void preloadScreen(path);
   loadAhead(Live.load);

@@ -15,7 +15,7 @@ export function CurrentScreen() {
   const path = usePath();
   const arrived = useRef<string>(null);
   const allowed = useGuard(path);
-  // Together with the screen itself, the parts it shows next to it.
+  // Loads the screen's side parts together with the screen.
   const screen = screenAt(path);
   useLayoutEffect(() => {
     if (allowed && screen !== null) void preloadScreen(screen);
@@ -38,7 +38,7 @@ function useGuard(path: string): boolean {
   const allowed = isShown(path, query, session);
 
   useLayoutEffect(() => {
-    // The user may have left it already.
+    // The user may have left the screen already.
     if (allowed || isShown(window.location.pathname, window.location.search, session)) return;
     const to = redirectFrom(path, query + window.location.hash, session);
     if (to !== null) lead(to);

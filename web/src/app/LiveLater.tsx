@@ -5,7 +5,7 @@ import { lazyComponent } from '../ui/lazyComponent.tsx';
 import { useOnline } from '../ui/OfflineBar.tsx';
 import { whenIdle } from '../ui/whenIdle.ts';
 
-/** Not part of the screen's own code, so that the login does not carry code that it needs only later. */
+/** A separate chunk, so that the login does not load code that is needed only later. */
 export const Live = lazyComponent(async () => (await import('./Live.tsx')).Live);
 
 /**

@@ -10,7 +10,7 @@ import { useDashboardViewport } from './useDashboardViewport.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useToldOption } from './useToldOption.ts';
 
-/** For the few who return while their account awaits its removal. */
+/** For users who return while their account awaits removal. */
 const LeavingScreen = lazyComponent(
   async () => (await import('../features/accounts/LeavingScreen.tsx')).LeavingScreen,
 );

@@ -13,8 +13,8 @@ type Props = {
 type State = { failedAt: string | null };
 
 /**
- * A screen crashed, or its code could not load. Reloading the page helps in either case, except offline, where it would
- * take away what is there: then the screen is shown again, which loads the code if the connection is back.
+ * A screen crashed, or its code could not load. Reloading the page helps in either case. Offline a reload would
+ * lose the page, so the screen is shown again instead, which loads the code if the connection is back.
  */
 export class ScreenFailure extends Component<Props, State> {
   override state: State = { failedAt: null };

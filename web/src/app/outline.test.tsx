@@ -3,7 +3,7 @@ import { loginSources, paths } from '@ambitionhub/contract/routes';
 import { expect, test } from 'vitest';
 import { drawOutline, outlineScript } from './outline.tsx';
 
-/** What the script shows before the first paint, for this memory of the browser and this link. */
+/** The outline that the script shows before the first paint, for this remembered user and link. */
 function found(stored: Readonly<Record<string, string>>, search: string): Record<string, string> {
   const dataset: Record<string, string> = {};
   const run = new Function('document', 'localStorage', 'matchMedia', 'location', outlineScript);

@@ -44,7 +44,7 @@ function Skills() {
   );
 }
 
-/** What a screen reader says about the box. */
+/** The text that a screen reader announces for the box. */
 function told() {
   const id = screen.getByRole('combobox').getAttribute('aria-activedescendant');
   return id === null ? null : document.getElementById(id)?.textContent;

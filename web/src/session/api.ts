@@ -34,14 +34,14 @@ function faultsIn(data: unknown): readonly FieldFault[] {
   return Array.isArray(data.fields) ? data.fields.filter(isFieldFault) : [];
 }
 
-/** What the server refused and why; null for a failure that is not one of its refusals. */
+/** The server's refusal; null for any other failure. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof ServerError) || !isRefusalCode(error.code)) return null;
   const { code, status, message, data } = error;
   return { code, status, message, fields: faultsIn(data) };
 }
 
-/** What the server says about one field; undefined if it did not refuse that field. */
+/** The server's error for one field; undefined if it did not refuse that field. */
 export const fieldFault = (error: unknown, field: string): string | undefined =>
   refusalOf(error)?.fields.find((fault) => fault.field === field)?.message;
 
@@ -60,12 +60,12 @@ export function isOffline(error: unknown): boolean {
   return error instanceof Unreachable;
 }
 
-/** Whether the answer made no sense: no refusal, and nothing to show. */
+/** Whether the answer was unreadable: no refusal, and nothing to show. */
 export function isUnreadable(error: unknown): boolean {
   return !isOffline(error) && !(error instanceof ServerError);
 }
 
-/** Whether the server no longer knows the session; the session gate says so, and leads to the login. */
+/** Whether the server no longer knows the session. The session gate tells the user and opens the login. */
 export function isSignedOut(error: unknown): boolean {
   return refusalOf(error)?.code === 'UNAUTHENTICATED';
 }

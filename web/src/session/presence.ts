@@ -4,8 +4,8 @@ import { type QueryClient, type QueryKey, skipToken, useQuery } from '@tanstack/
 type Present<At extends string> = { readonly at: At; readonly by: UserId };
 
 /**
- * The people of the viewer's company who are at something, such as an answer or a proof: each for some
- * milliseconds after the last sign of it.
+ * The people at the viewer's company who are working on something, such as an answer or a proof: each for some
+ * milliseconds after their last event.
  */
 export function createPresence<At extends string>(
   client: QueryClient,
@@ -42,7 +42,7 @@ export function createPresence<At extends string>(
 
 const none: readonly UserId[] = [];
 
-/** The people who are at something now, the viewer included. */
+/** The people who are working on something now, the viewer included. */
 export const usePresent = (queryKey: QueryKey): readonly UserId[] =>
   useQuery<readonly UserId[]>({ queryKey, queryFn: skipToken }).data ?? none;
 

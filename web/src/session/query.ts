@@ -2,7 +2,7 @@ import { MutationCache, notifyManager, type Query, QueryCache, QueryClient } fro
 import { isOffline, isSignedOut, refusalOf } from './api.ts';
 import { sessionRefused } from './sessionQuery.ts';
 
-// Changes from an answer show together, without a timer: between the two, a screen would decide by old data.
+// Changes from one answer show together, without a timer. In between, a screen would decide by old data.
 notifyManager.setScheduler(queueMicrotask);
 
 /**

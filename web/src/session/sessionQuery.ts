@@ -51,7 +51,7 @@ export function acceptSession(client: QueryClient, session: SessionState): void 
   otherTabs?.postMessage({ session, loggedOut: null } satisfies TabMessage);
 }
 
-/** What the server says of the session that ended. */
+/** The server's state for the ended session. */
 type Why = Pick<SessionState, 'notice' | 'ended'>;
 
 /**
@@ -79,7 +79,7 @@ function leaveBehind(client: QueryClient, userId: UserId, session: SessionState)
  * text from the catalog says so (decision D14).
  */
 export async function sessionRefused(client: QueryClient, interruption?: string): Promise<void> {
-  // At once: meanwhile the live stream may report the session's end too.
+  // Done immediately, because the live stream may also report the session's end.
   if (interruption !== undefined) showInterruption(client, interruption);
   const { viewer } = knownSession(client);
   const answer = viewer === null ? null : await api.accounts.session().catch(() => null);

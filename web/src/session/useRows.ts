@@ -2,7 +2,7 @@ import { type QueryKey, type UseInfiniteQueryOptions, useInfiniteQuery } from '@
 
 type Options<Page, Rows> = UseInfiniteQueryOptions<Page, Error, Rows, QueryKey, string | null>;
 
-/** A paged list as its rows: what all of its pages have under a name. */
+/** The rows of a paged list: the named field of all pages, joined. */
 export const useRows = <Name extends string, Page extends Readonly<Record<Name, readonly unknown[]>>>(
   name: Name,
   pages: Omit<Options<Page, Page[Name][number][]>, 'select'>,

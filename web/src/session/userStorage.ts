@@ -22,7 +22,7 @@ type Held = { readonly text: string | null; readonly value: unknown };
 
 const prefixOf = (userId: UserId): string => `ambitionhub:user:${userId}:`;
 const listeners = new Set<(key: string | null) => void>();
-/** Values that the browser has no room for last as long as the page. */
+/** Values that do not fit into the browser's storage, which last as long as the page. */
 const unstored = new Map<string, string>();
 /** Users who logged out: values that a closing screen still wants to store are dropped. */
 const loggedOut = new Set<UserId>();
@@ -128,7 +128,7 @@ export function dropUserStorage(userId: UserId): void {
   globalThis.indexedDB?.deleteDatabase(filesOf(userId));
 }
 
-/** A user is here, perhaps again. */
+/** Allows writes for a user who has logged in, perhaps again. */
 export function allowUserStorage(userId: UserId): void {
   loggedOut.delete(userId);
 }

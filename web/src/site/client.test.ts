@@ -7,7 +7,7 @@ vi.mock('./motion/index.ts', () => ({ startMotion: () => undefined }));
 
 const beacon = vi.fn<(address: string, body: Blob) => boolean>(() => true);
 
-/** What the one beacon of the page that is left has told; the pages of other tests listen, too, and come before it. */
+/** The events in the beacon of the closing page. Pages of earlier tests also send beacons, before it. */
 async function sent() {
   beacon.mockClear();
   window.dispatchEvent(new Event('pagehide'));

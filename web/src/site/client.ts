@@ -27,7 +27,7 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-theme-switch]
 startSharing(document);
 trackPageView();
 
-// What moves costs nothing before the page has been drawn.
+// Animations start after the first paint, so that they do not delay it.
 if (document.querySelector('[data-carousel], [data-chat]')) {
   const start = async () => (await import('./motion/index.ts')).startMotion(document);
   const afterNextPaint = () => requestAnimationFrame(() => setTimeout(start));

@@ -1,4 +1,4 @@
-/** The share buttons of a page: the phone's share sheet, or a copy of the link where there is none. */
+/** The share buttons of a page: open the phone's share sheet, or copy the link if there is none. */
 export function startSharing(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLElement>('[data-share]')) {
     button.hidden = false;
@@ -14,7 +14,7 @@ async function share(button: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(url);
     if (said) said.textContent = button.dataset.copied ?? '';
   } catch (error) {
-    // Closing the share sheet is an answer, too.
+    // Closing the share sheet is not an error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) {
       console.warn('The link was not shared.', error);
       if (said) said.textContent = url;

@@ -8,7 +8,7 @@ import { ModalDialog } from './ModalDialog.tsx';
 /** Shows a text that the user must read, with a note below it. Resolves when they close it. */
 export type ShowAlert = (text: string, note?: string) => Promise<void>;
 
-/** A question with two answers; `stay` changes nothing. Resolves with whether the other answer was chosen. */
+/** A question with two answers; `stay` changes nothing. Resolves to true if the other answer was chosen. */
 type Question = { readonly text: string; readonly stay: string; readonly act: string };
 type Ask = (question: Question) => Promise<boolean>;
 
@@ -23,7 +23,7 @@ function useAlerts() {
 /** `await alert('…')` where the specification names an alert: one dialog with exactly that text and an OK button. */
 export const useAlert = (): ShowAlert => useAlerts().show;
 
-/** `if (await ask({ … }))` before something that cannot be taken back. */
+/** `if (await ask({ … }))` before an action that cannot be undone. */
 export const useQuestion = (): Ask => useAlerts().ask;
 
 type Shown = { text: string; note?: string | undefined; question?: Question };
@@ -49,7 +49,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  // The caller may lead on to another page.
+  // The caller may navigate to another page.
   useEffect(() => {
     if (last !== null) afterLayer(last.read);
   }, [last]);

@@ -8,7 +8,7 @@ type Props = {
   /** Width and height in pixels. */
   size?: number;
   shape?: 'round' | 'square';
-  /** Only where the name is not next to the picture. */
+  /** Only if the name is not next to the picture. */
   alt?: string;
 };
 

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A word or two about the status of what it is next to. */
+/** A word or two about an item's status. */
 export function Badge({ tone = 'plain', icon, title, children }: Props) {
   return (
     <span className={classes.badge} data-tone={tone} title={title}>

@@ -2,7 +2,7 @@ import { type ButtonProps, createPolymorphicComponent, Button as KitButton } fro
 import type { ComponentProps, MouseEvent } from 'react';
 
 type Props = Omit<ButtonProps, 'loading'> & {
-  /** The press is still being handled. */
+  /** Whether the press is still being handled. */
   busy?: boolean;
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined;
 };

@@ -5,7 +5,7 @@ import type { PagedQuery } from './PagedList.tsx';
 import { useGridPlace } from './useGridPlace.ts';
 import { usePrinting } from './usePrinting.ts';
 
-/** An article's position in its feed, for people who hear one at a time. */
+/** An article's position in its feed, for screen readers. */
 export type FeedPlace = { 'aria-posinset': number; 'aria-setsize': number };
 
 /** The scroll position, as the index of the item at the top of the window. */
@@ -38,7 +38,8 @@ const gap = 16;
 export function CardGrid<Item>(props: Props<Item>) {
   const { items, keyOf, renderCard, name, usualRow, found, place } = props;
   const { ref, top, ...measured } = useGridPlace();
-  // The cards are most of a dashboard's work: deferred, React does it in small steps that block no press.
+  // Rendering the cards is most of a dashboard's work. It is deferred, so that React does it in small steps and
+  // presses are not blocked.
   const columns = useDeferredValue(measured.columns);
   const printing = usePrinting();
   const count = columns === 0 ? 0 : Math.ceil(items.length / columns);
@@ -47,7 +48,7 @@ export function CardGrid<Item>(props: Props<Item>) {
     {
       count,
       estimateSize: () => usualRow,
-      // Another number of columns changes the rows' heights.
+      // A different number of columns changes the rows' heights.
       getItemKey: (index) => `${columns}:${index}`,
       gap,
       overscan: printing ? count : 2,

@@ -10,7 +10,7 @@ type Props = {
   text?: string;
   /** Buttons next to the color scheme's. */
   actions?: ReactNode;
-  /** Instead of the usual one. */
+  /** Replaces the default. */
   header?: ReactNode;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import classes from './ChoiceBar.module.css';
 export type BarChoice<Value extends string> = {
   readonly value: Value;
   readonly label: string;
-  /** How many things are in it; left out while unknown, or where nothing is counted. */
+  /** The number of items in it; absent while unknown or if nothing is counted. */
   readonly count?: number | undefined;
 };
 

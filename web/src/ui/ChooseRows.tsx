@@ -21,7 +21,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Chooses the shown rows or all matches, and says how many are chosen. */
+/** Selects the shown rows or all matches, and shows how many are selected. */
 export function ChooseRows({ shown, selection, isMore, texts, children }: Props) {
   const { ids, isAll } = selection;
   const isAnybody = isAll || ids.length > 0;

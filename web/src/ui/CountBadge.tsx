@@ -1,7 +1,7 @@
 import classes from './CountBadge.module.css';
 import { countLabel } from './countLabel.ts';
 
-/** How many things wait behind a tab or a row; renders nothing at zero. `label` says it in words. */
+/** The number of items waiting behind a tab or a row; renders nothing at zero. `label` says it in words. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   const shown = countLabel(count);
   if (shown === null) return null;

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import { useIsWide } from './useIsWide.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
-/** How a column is sorted, and what sorts by it; without `by` the list is always in this order. */
+/** A column's sort direction, and the action that sorts by it; without `by` the list always has this order. */
 export type Order = {
   readonly is: 'ascending' | 'descending' | 'none';
   readonly by?: (() => void) | undefined;
@@ -14,15 +14,15 @@ export type Column<Row> = {
   readonly head: string;
   /** Null leaves the value out. */
   readonly cell: (row: Row) => ReactNode;
-  /** What stands on a card, which has no heads; otherwise the same. */
+  /** The content on a card, which has no headings; by default the same. */
   readonly onCard?: (row: Row) => ReactNode;
   /** In rem; the others share the rest. */
   readonly width?: number;
   /** Shown only where there is room: from about 1,100 px on, or 1,450. */
   readonly room?: 'medium' | 'large';
-  /** A few words, which take two lines before they are cut. */
+  /** A short text, which may take two lines before it is cut off. */
   readonly wraps?: boolean;
-  /** Ends in line with the others. */
+  /** Aligned at the end. */
   readonly isAmount?: boolean;
   readonly order?: Order;
 };
@@ -31,7 +31,7 @@ export type Column<Row> = {
 export type RowAction<Row> = {
   readonly width: number;
   readonly of: (row: Row, nameId: string) => ReactNode;
-  /** A card has words below the name, which needs the whole line. */
+  /** On a card there is text below the name, and the name needs the whole line. */
   readonly isBelow?: boolean;
 };
 
@@ -43,7 +43,7 @@ type Props<Row> = {
   name: {
     readonly head: string;
     readonly of: (row: Row) => string;
-    /** What else tells it apart, quieter. */
+    /** Further text to tell rows apart, in a quieter style. */
     readonly note?: (row: Row) => string | null;
     /** A column of medium room has the note too. */
     readonly isNoteColumn?: boolean;
@@ -56,12 +56,12 @@ type Props<Row> = {
   };
   columns: readonly Column<Row>[];
   action?: undefined | (RowAction<Row> & { readonly head: string });
-  /** The checkbox of a row, and that of all. */
+  /** The checkboxes of a row and of all rows. */
   choose?: undefined | { readonly all: ReactNode; readonly one: (row: Row) => ReactNode };
   onOpen: (row: Row) => void;
   /** The key of the row whose details are open. */
   open: string | null;
-  /** Another list is loading. */
+  /** Whether another list is loading. */
   busy: boolean;
 };
 
@@ -80,7 +80,7 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
-/** Keeps the open row in sight. Once its details are closed, it has the focus, also if another was opened first. */
+/** Keeps the open row in view. When its details close, it gets the focus, even if another row was opened first. */
 function useFocusKept(list: RefObject<HTMLElement | null>, open: string | null): void {
   const last = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -103,7 +103,7 @@ function Table<Row>(props: Props<Row>) {
               {choose.all}
             </th>
           )}
-          {/* A head without words is no head. */}
+          {/* A column without a title has no header cell. */}
           {choose?.all === null && <td className={classes.check} />}
           <Head head={name.head} order={name.order} mostWidth={name.width} />
           {columns.map(({ cell: _, onCard: _card, wraps: _wraps, ...column }) => (

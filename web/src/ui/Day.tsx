@@ -3,7 +3,7 @@ import { onFirstUse } from '@ambitionhub/contract/text';
 
 const format = onFirstUse(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }));
 
-/** A calendar day in the reader's words: it is the same day everywhere. */
+/** A calendar day in the reader's locale. It is the same day in every time zone. */
 export const dayText = (day: CalendarDay): string => format().format(new Date(`${day}T00:00:00Z`));
 
 /** A calendar day, with the exact one in `datetime`. */

@@ -7,11 +7,11 @@ import { WayButton } from './WayButton.tsx';
 
 type Props = {
   title: string;
-  /** What it shows: anything else starts at the top. */
+  /** The key of its content. New content starts at the top. */
   of: string;
-  /** From one row of its list to another, also by J and K; left out where there is no list. */
+  /** Moves between rows of its list, also with J and K; absent if there is no list. */
   neighbors?: Neighbors | undefined;
-  /** Two columns where there is room. */
+  /** Two columns if there is room. */
   isWide?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -27,7 +27,7 @@ export function DetailsSheet({ title, of, neighbors, isWide = false, onClose, ch
     if (shown.current === of) return;
     shown.current = of;
     const sheet = heading.current?.closest('dialog');
-    // One of the buttons that led here keeps the focus.
+    // If one of the previous and next buttons was pressed, it keeps the focus.
     if (!document.activeElement?.matches('[aria-keyshortcuts]')) heading.current?.focus();
     sheet?.firstElementChild?.scrollTo({ top: 0 });
   }, [of]);

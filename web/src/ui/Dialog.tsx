@@ -6,7 +6,7 @@ import { ModalDialog } from './ModalDialog.tsx';
 type Props = {
   /** Its name and heading. */
   title: ReactNode;
-  /** In the middle of the window, or a sheet at its side; that of details is wider and leaves the list in sight. */
+  /** In the middle of the window, or a sheet at its side. The sheet for details is wider and leaves the list in view. */
   look?: 'box' | 'wide' | 'sheet' | 'details';
   className?: string;
   /** Whether it has a close button in its corner; for dialogs without one inside. */

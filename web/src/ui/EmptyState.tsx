@@ -4,7 +4,7 @@ import classes from './StateBlock.module.css';
 type Props = {
   title: string;
   text?: string;
-  /** One quiet line, where a screen has several lists. */
+  /** A single quiet line, for a screen with several lists. */
   isLine?: boolean;
   /** The next step, as a button or a link. */
   children?: ReactNode;

@@ -21,7 +21,7 @@ type Props = {
   finest?: number | undefined;
 };
 
-/** How far along a point is, from 0 to 1; one alone is in the middle. */
+/** The position of a point, from 0 to 1; a single point is in the middle. */
 const along = (index: number, count: number): number => (count === 1 ? 0.5 : index / (count - 1));
 
 /** Lines over time, distinguished by color and stroke. The numbers are in the table next to it. */

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The browser's own select, in one line with its name. The kit's selects would load the code and styles of their
- * lists with every first screen.
+ * The browser's own select, on one line with its label. The kit's selects would add the code and styles of their
+ * lists to every first screen.
  */
 export function LineSelect({ label, options, value, onChange, className = '' }: Props) {
   return (

@@ -4,7 +4,7 @@ import { hrefOf, navigate, type PageState } from './navigation.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   to: ScreenPath;
-  /** Whose page, by its slug or id. */
+  /** The company of the page, by its slug or id. */
   company?: string;
   state?: PageState;
 };

@@ -12,7 +12,7 @@ function groundOf(name: string): string {
 /** The first letter of a name, which the specification shows for a user without a picture. */
 const initialOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
 
-/** Where no name is typed yet: a person, or a company's building. */
+/** Shown before a name is typed: a person, or a company's building. */
 const outlines = {
   round: 'M24 13a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM11.5 37c1-6 6-9 12.5-9s11.5 3 12.5 9',
   square: 'M13 37V13h13v24M26 21h9v16M10 37h28M18 19h3m-3 6h3m-3 6h3m10-4v.01m0 4v.01',

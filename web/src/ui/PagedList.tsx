@@ -9,7 +9,7 @@ import { type SkeletonMark, SkeletonRows } from './Skeletons.tsx';
 export type PagedQuery = {
   readonly error: unknown;
   readonly isPending: boolean;
-  /** It has failed, and nothing of it was ever loaded. */
+  /** Whether it failed before anything was loaded. */
   readonly isLoadingError: boolean;
   readonly isFetching: boolean;
   readonly isPlaceholderData: boolean;

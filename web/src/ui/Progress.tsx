@@ -8,7 +8,7 @@ type Props = {
   color?: string;
 };
 
-/** How far something is, in percent. */
+/** A progress bar. */
 export function Progress({ value, label, color }: Props) {
   const style = color === undefined ? undefined : ({ '--progress': color } as CSSProperties);
   return <progress className={classes.bar} max={100} value={value} aria-label={label} style={style} />;

@@ -11,8 +11,7 @@ export type SettingsSection = {
 type Props = { label: string; sections: readonly SettingsSection[] };
 
 /**
- * Settings with a table of contents: next to them and in sight on a wide screen, above them on a phone
- * (decision D18).
+ * Settings with a table of contents: next to them and always in view on a wide screen, above them on a phone (decision D18).
  */
 export function SettingsSections({ label, sections }: Props) {
   const chosen = useChosen(sections);

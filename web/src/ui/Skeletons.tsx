@@ -49,7 +49,7 @@ export function SkeletonChips({ chips = 3 }: { chips?: number }) {
 
 export const SkeletonButton = () => <Skeleton height="var(--ah-control-height)" radius="md" />;
 
-/** Labels with their fields, below what the form begins with. */
+/** Labels with their fields, below the form's first content. */
 export function SkeletonFields({ fields, children }: { fields: number; children?: ReactNode }) {
   return (
     <div className={classes.fields}>
@@ -64,7 +64,7 @@ export function SkeletonFields({ fields, children }: { fields: number; children?
   );
 }
 
-/** A person has a round picture, a company a square one. */
+/** The shape of the picture: round for a person, square for a company. */
 export type SkeletonMark = 'round' | 'square' | 'none';
 
 const roundings = { round: '50%', square: 'md' } as const;
@@ -93,7 +93,7 @@ type RowsProps = {
   mark?: SkeletonMark;
   /** The rows are in a box, as in a paged list. */
   boxed?: boolean;
-  /** One row's outline, if a head with two lines is not enough. */
+  /** One row's outline, if a picture with two lines is not enough. */
   children?: ReactNode;
 };
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import classes from './SplitPage.module.css';
 
 type Props = {
-  /** Next to the form where there is room: decoration only. */
+  /** Decoration next to the form, if there is room. */
   side: ReactNode;
   /** The product's name, and the content opposite it. */
   top: ReactNode;
   children: ReactNode;
 };
 
-/** A first step into the product: something to look at on one side, one short form on the other. */
+/** A page for a first step: a picture on one side, one short form on the other. */
 export function SplitPage({ side, top, children }: Props) {
   return (
     <div className={classes.page}>

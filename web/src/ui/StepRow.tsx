@@ -10,7 +10,7 @@ type Props = {
   act: ReactNode;
 };
 
-/** One thing to do: what it is, and the button that does it. */
+/** One to-do item: its text and its button. */
 export const StepRow = ({ icon, title, children, act }: Props) => (
   <div className={classes.step}>
     <span className={classes.mark}>

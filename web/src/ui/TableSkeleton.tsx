@@ -7,7 +7,7 @@ type Props = { label: string; mark?: SkeletonMark };
 const rows = Array.from({ length: 12 }, (_, row) => row);
 const bar = '0.875rem';
 
-/** A placeholder for the rows of a table, as high as they are: from 768 px on in columns, below as cards. */
+/** A placeholder for the rows of a table, of the same height: columns from 768 px, cards below that. */
 export function TableSkeleton({ label, mark = 'none' }: Props) {
   return (
     <Loading label={label}>

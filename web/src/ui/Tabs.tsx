@@ -28,7 +28,7 @@ export type Tab = {
   aside?: ReactNode;
   /** Content above every tab; a tab that fills the window has none. */
   intro?: ReactNode;
-  /** A phone has it in the account menu, which leaves the room to its tabs. */
+  /** On a phone it is in the account menu, to leave room for the tabs. */
   wideOnly?: boolean;
 };
 
@@ -79,7 +79,7 @@ export function Tabs({ tabs, label }: Props) {
           toAnEnd.current = false;
         }}
       >
-        {/* Moving them to the chosen content would move all of them. */}
+        {/* Scrolling to the selected content would move all tabs. */}
         {current !== tabs[0] && known.length < listed.length && <Late />}
         {listed.map((tab) =>
           tab.unlisted === null ? (
@@ -94,7 +94,7 @@ export function Tabs({ tabs, label }: Props) {
               // A user who points at it will most likely open it.
               onPointerEnter={() => loadAhead(tab.load)}
               onFocus={() => loadAhead(tab.load)}
-              // With none of them chosen, the keyboard could reach none.
+              // If none were selected, the keyboard could not reach any.
               {...(current?.unlisted && { tabIndex: 0 })}
             >
               {tab.label}

@@ -19,13 +19,13 @@ import classes from './Toast.module.css';
 export interface Toasts {
   /** Announces a success elsewhere on the page, at the top right, for five seconds. */
   success(text: string): void;
-  /** The same with a way back, for as long as it lasts and no longer. */
+  /** The same with an undo button, which disappears with it. */
   undoable(text: string, undo: Undo): void;
 }
 
 export type Undo = {
   readonly label: string;
-  /** Milliseconds that it lasts. */
+  /** How long it lasts, in milliseconds. */
   readonly time: number;
   readonly run: () => void;
 };

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** What leads somewhere; undefined at the end. */
+/** Goes to the next row; undefined at the end of the list. */
 export type Way = (() => void) | undefined;
 
 type Props = { icon: IconName; label: string; way: Way; letter?: string };

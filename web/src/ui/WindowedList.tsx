@@ -75,14 +75,14 @@ function Rows<Row>(props: RowsProps<Row>) {
   );
   const drawn = virtualizer.getVirtualItems();
 
-  // The end that was last approached: a page that arrives at once replaces it with another.
+  // The end that was last approached. A page that arrives immediately replaces it with a new end.
   const end = (drawn.at(-1)?.index ?? 0) >= rows.length - nearEnd ? rows.length : null;
   const mayFetch = hasNextPage && error === null && !isFetchingNextPage;
   useEffect(() => {
     if (end !== null && mayFetch) fetchNextPage();
   }, [end, mayFetch, fetchNextPage]);
 
-  // Only when it opens: a row that moves, as a conversation does with a message, does not scroll the list.
+  // Only when it opens. A row that moves, as a conversation does with a new message, does not scroll the list.
   const shown = useRef<Key | null>(null);
   useEffect(() => {
     if (open === -1 || shown.current === selected) return;

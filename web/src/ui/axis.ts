@@ -1,6 +1,6 @@
 /**
- * The marks of an axis from zero to at least `top`: round steps (1, 2 or 5 of some power of ten), at most
- * four, none smaller than `finest`, the smallest difference that the values have.
+ * The labels of an axis from zero to at least `top`: at most four round steps (1, 2 or 5 times a power of ten),
+ * none smaller than `finest`, the smallest difference between values.
  */
 export function marksUpTo(top: number, finest = 1): readonly number[] {
   const least = Math.max(top / 4, finest);

@@ -2,7 +2,7 @@ import type { MantineColorsTuple } from '@mantine/core';
 
 /**
  * Shades for the few places where Mantine names one. Colors with a meaning refer to the tokens (`theme.ts`);
- * Mantine's red is our crimson. Its other states are not in use: a style for them would be sent to everyone.
+ * Mantine's red is our crimson. Its other colors are not used, because their styles would be sent to everyone.
  */
 export const colors: Record<string, MantineColorsTuple> = {
   gray: [

@@ -1,4 +1,4 @@
-/** US cents of what was typed, such as 12.50 or 1,000; null if it is no amount above zero. */
+/** Converts a typed amount, such as 12.50 or 1,000, to US cents; null if it is not an amount above zero. */
 export function centsOf(typed: string): number | null {
   const text = typed.trim().replace(/^\$/, '').replaceAll(',', '');
   const [, dollars, cents = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? [];

@@ -18,7 +18,7 @@ function focusFirst(selector: string): boolean {
 /** Focuses the marked field, if the screen has one. */
 export const focusFirstField = (): boolean => focusFirst('[data-first-field]');
 
-/** Focuses the most important news, if it leads somewhere. */
+/** Focuses the most important news, if it is a link. */
 const focusNews = (): boolean => focusFirst('[data-news] > button:first-child');
 
 const typedIn: readonly string[] = ['text', 'tel', 'email', 'password'];
@@ -41,14 +41,13 @@ export function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /**
- * Where a keyboard or a screen reader starts on a screen that replaces another: its field, what waits for the
- * user, or its heading.
+ * The element where the keyboard and screen readers start on a new screen: its field, the news for the user, or its heading.
  */
 export function focusStart(): void {
   if (!focusFirstField() && !focusNews()) focusHeading();
 }
 
-/** Goes on to news that loads once a screen has begun, unless the user has gone elsewhere meanwhile. */
+/** Moves the focus to news that loads after the screen has opened, unless the user has moved it in the meantime. */
 export function goOnToNews(): void {
   if (document.activeElement?.matches('h1')) focusNews();
 }

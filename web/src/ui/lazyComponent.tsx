@@ -6,7 +6,7 @@ type Lazy<Props> = ComponentType<Props & { readonly beside?: ReactNode }> & {
   load: () => Promise<unknown>;
 };
 
-/** What shows if its code cannot load. */
+/** The content if its code cannot load. */
 type Failed<Props> = (props: Props, retry: () => void) => ReactNode;
 
 /**
@@ -22,7 +22,7 @@ export function lazyComponent<Props extends object>(
 ): Lazy<Props> {
   let come: ComponentType<Props> | null = null;
   const fetch = async (): Promise<ComponentType<Props>> => {
-    // Browsers remember a module that they could not fetch for as long as the page lives: offline, none is asked for.
+    // Browsers remember a module that failed to load until the page closes, so none is requested while offline.
     if (come === null && failed && !navigator.onLine) throw new Error('Offline');
     come ??= await load();
     return come;

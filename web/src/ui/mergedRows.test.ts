@@ -14,7 +14,7 @@ const idle = {
   fetchNextPage: async () => undefined,
 };
 
-/** A kind of rows of which so many pages are loaded. */
+/** A kind of rows with this many loaded pages. */
 const loaded = (instants: readonly number[], pages: number, kind: string): MergedKind => ({
   found: { ...idle, hasNextPage: instants.length > pages * page },
   rows: instants

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PagedQuery } from './PagedList.tsx';
 
-/** A row of a list that several queries fill. */
+/** A row of a list that is merged from several queries. */
 export type MergedRow = {
   readonly key: string;
-  /** By what the list is sorted: a day or an instant; they sort as text. */
+  /** The sort key: a day or an instant, both of which sort as text. */
   readonly since: string;
   readonly content: ReactNode;
 };
@@ -15,11 +15,11 @@ export type MergedKind = { readonly found: PagedQuery; readonly rows: readonly M
 type Order = 'oldest first' | 'newest first';
 
 /**
- * One list of several kinds that are each in this order. Rows that a page of another kind, not loaded yet,
- * may come before are left out until it is.
+ * Merges several kinds of rows that are each sorted. Rows that might come after rows of a page not loaded yet are
+ * left out until it is loaded.
  */
 export function inOrder(kinds: readonly MergedKind[], order: Order): readonly MergedRow[] {
-  // Rows of a kind of which nothing is known may come before all others.
+  // Rows of a kind that has not loaded may come before all others.
   if (kinds.some(({ found }) => found.isPending || found.isLoadingError)) return [];
   const isBefore = (one: string, other: string): boolean =>
     order === 'oldest first' ? one < other : one > other;
@@ -33,7 +33,7 @@ export function inOrder(kinds: readonly MergedKind[], order: Order): readonly Me
     .toSorted((one, other) => compare(one.since, other.since));
 }
 
-/** Several paged queries as one: it loads on where the others end. */
+/** Several paged queries as one. Loads the next page of each one that has more. */
 export function joinPagedQueries(all: readonly PagedQuery[]): PagedQuery {
   const next = all.filter(({ hasNextPage }) => hasNextPage);
   return {

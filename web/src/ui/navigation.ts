@@ -30,7 +30,7 @@ export type Query = { [Name in UnionKeys<AnySearch>]?: ValueAt<AnySearch, Name> 
 export type Way = {
   /** A screen, or the current one with another query. */
   readonly to: ScreenPath | '.';
-  /** Whose page it is, behind the path of a company's page: its slug or its id. */
+  /** The slug or id after the path of a company's page. */
   readonly company?: string;
   readonly search?: Query | ((present: Query) => Query);
   /** The part of the screen, as in '#security'. */
@@ -49,7 +49,7 @@ export const SearchContext = createContext<Search>({});
 export const LoadScreen = createContext<(path: ScreenPath) => void>(() => {});
 
 const debugSwitch = { read: (written: string) => written };
-/** Every screen accepts them, with any value. */
+/** Parameters that every screen accepts, with any value. */
 const debugSwitches: Search = {
   force_student: debugSwitch,
   fix_university: debugSwitch,

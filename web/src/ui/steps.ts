@@ -1,10 +1,10 @@
 import type { Day } from '@ambitionhub/contract/calendar';
 import type { ReactNode } from 'react';
 
-/** One thing to do, from any feature, and the day by which; null without an end. */
+/** One to-do item of any feature, with its due day; null if it has none. */
 export type Step = { readonly key: string; readonly day: Day | null; readonly row: ReactNode };
 
-/** The things to do that a feature knows of, in its order. */
+/** A feature's to-do items, in its order. */
 export type Steps = {
   readonly steps: readonly Step[];
   readonly isPending: boolean;
@@ -14,7 +14,7 @@ export type Steps = {
 
 type Query = { readonly isPending: boolean; readonly error: unknown; readonly refetch: () => unknown };
 
-/** What was found by some queries; those that failed can be asked again. */
+/** The results of some queries. Failed ones can be retried. */
 export const stepsOf = (queries: readonly Query[], steps: readonly Step[]): Steps => ({
   steps,
   isPending: queries.some(({ isPending }) => isPending),

@@ -37,12 +37,12 @@ export const theme = createTheme({
   cursorType: 'pointer',
   // Plain objects: the typed `.extend` would add each component's code to the first page.
   components: {
-    // Hidden from screen readers: they would say 'image' after each field with choices.
+    // Hidden from screen readers, which would say 'image' after each field with choices.
     ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     CloseButton: { defaultProps: { 'aria-label': 'Close', size: 'lg' } },
-    // With the usual rounding it would look like a radio button.
+    // With the default rounding it would look like a radio button.
     Checkbox: { defaultProps: { radius: 5 } },
-    // The placeholder would be no menu item, and a menu outside of a landmark would be in no part of the page.
+    // Otherwise the placeholder would not be a menu item, and the menu would be outside every landmark.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'none', onKeyDown: closeMenu } },
     Portal: { defaultProps: { target: '#content' } },
     Autocomplete: listbox,

@@ -11,7 +11,7 @@ export function useFirstFault(): {
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<{ otherwise: string | undefined } | null>(null);
 
-  // Once the fields are marked.
+  // Runs after the fields are marked.
   useEffect(() => {
     if (failure === null) return;
     const named = failure.otherwise === undefined ? null : `[name="${failure.otherwise}"]`;

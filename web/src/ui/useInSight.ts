@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Scrolls to it, also inside a dialog, and above a phone's tabs and its keyboard, which cover the page without making
- * it smaller.
+ * Scrolls an element into view, also inside a dialog, and above a phone's tabs and keyboard, which cover the page without shrinking it.
  */
 function show(element: HTMLElement): void {
   const seen = window.visualViewport;

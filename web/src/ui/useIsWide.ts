@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** In rem too: with large text there is no room for columns. */
+/** Also in rem, because with large text there is no room for columns. */
 const wide = '(min-width: 768px) and (min-width: 48rem)';
 
 /** Whether there is room for columns: a table, or filters next to a list. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PagedQuery } from './PagedList.tsx';
 import type { Way } from './WayButton.tsx';
 
-/** The ways from the open row to the rows before and after it. */
+/** The actions that open the rows before and after the open row. */
 export type Neighbors = { readonly previous: Way; readonly next: Way };
 
 type Rows<Row> = {
@@ -15,7 +15,7 @@ type Rows<Row> = {
 };
 
 /**
- * From row to row of a list while their details are open. A row that has left the list, such as one that was
+ * Moves between rows of a list while their details are open. A row that has left the list, such as one that was
  * just decided, keeps its place; the next page loads before the last row is reached.
  */
 export function useNeighbors<Row>({ rows, keyOf, open, onOpen, found }: Rows<Row>): Neighbors {

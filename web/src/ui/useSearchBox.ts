@@ -18,7 +18,7 @@ export function useSearchBox(searched: string, onSearch: (text: string) => void)
       setTyped(text);
       searchLater(text);
     },
-    /** Searches at once for another text than the typed one. */
+    /** Searches immediately for a different text than the typed one. */
     choose: (text: string) => {
       searchLater.cancel();
       setTyped(null);

@@ -16,8 +16,8 @@ const nobody: readonly ParticipantId[] = [];
 type Chosen = { readonly search: string; readonly ids: readonly ParticipantId[]; readonly isAll: boolean };
 
 /**
- * The chosen rows of a list, up to a limit when chosen one by one. A new search clears them: nobody should
- * act on rows that are out of sight.
+ * The selected rows of a list, up to a limit when selected one by one. A new search clears them, so that nobody
+ * acts on rows they cannot see.
  */
 export function useSelection(search: string, limit: number): Selection {
   const [chosen, setChosen] = useState<Chosen>({ search, ids: [], isAll: false });

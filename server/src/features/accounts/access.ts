@@ -100,7 +100,7 @@ export function createAccess({
     return next({ context: { actor: holder } });
   });
 
-  /** Who answers for an account, even if it is suspended or closed: a student, or a company's owner. */
+  /** The user responsible for an account, even if it is suspended or closed: a student, or a company's owner. */
   const accountable = person.use(async ({ context, next }) => {
     const { companyId, userId } = context.actor;
     if (companyId !== null && !(await ownsCompany(userId))) throw new Refusal('FORBIDDEN');
@@ -113,7 +113,7 @@ export function createAccess({
       return next({ context: { actor } });
     });
 
-  /** The user of each token when it was last checked. A token keeps its user, so only its end must be checked. */
+  /** The user of each token when it was last checked. A token always has the same user, so only its expiry must be checked. */
   const remembered = new LRUCache<string, Actor>({ max: rememberedTokens });
 
   const verified = async (token: string, userTypes: readonly UserType[]): Promise<Actor> => {
@@ -168,7 +168,7 @@ export function createAccess({
     return next();
   });
 
-  /** The owner of a company: only they see and change what it pays for. */
+  /** The owner of a company. Only the owner sees and changes its subscription. */
   const owner = anyCompany.use(async ({ context, next }) => {
     if (!(await ownsCompany(context.actor.userId))) throw new Refusal('FORBIDDEN');
     return next();
@@ -180,7 +180,7 @@ export function createAccess({
     return next();
   });
 
-  /** Who pays students, by card, or outside and records it: its owner, and members who may. */
+  /** A person who may pay students by card, or record an outside payment: the owner, and members with that right. */
   const payer = company.use(async ({ context, next }) => {
     if (!(await mayPay(context.actor.userId))) throw new Refusal('FORBIDDEN');
     return next();

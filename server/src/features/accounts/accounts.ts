@@ -93,7 +93,7 @@ export async function createAccounts({
     /** Call before the first request. Returns messages for the terminal. */
     start: (): Promise<readonly string[]> =>
       ensureAdmin(db, { ...config.admin, careful: config.production, breached }),
-    /** Seals again what was sealed with an older secret. Call before the first request. */
+    /** Re-encrypts data that was encrypted with an older secret. Call before the first request. */
     renewSealed: (): Promise<void> => renewSealed(db, secrets),
   };
 }

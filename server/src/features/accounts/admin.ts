@@ -40,7 +40,7 @@ export async function ensureAdmin(
       'ADMIN_PASSWORD is too weak. Choose another, or leave it out to get a generated one.',
     );
   const password = chosen ?? randomBytes(12).toString('base64url');
-  // First: after the next transaction nothing may fail, or a repeated start would not tell a new password.
+  // Done first, because nothing may fail after the next transaction: a repeated start would not show the new password.
   const former = await transact(db, async (tx) => {
     const found = await findFormerAdmins(tx, email);
     if (found.length > 0) await revokeAccess(tx, 'admin replaced', { userIds: found.map(({ id }) => id) });

@@ -6,7 +6,7 @@ const isOver: SQL = sql`${attempts.windowEndsAt} < now()`;
 const endOf = (windowMinutes: number): SQL => sql`now() + make_interval(mins => ${windowMinutes})`;
 const secondsLeft = sql<number>`extract(epoch from ${attempts.windowEndsAt} - now())::float8`;
 
-/** `crowded`: attempts in progress fill the limit. `spent`: failures do, until the window ends. */
+/** `crowded`: attempts in progress fill the limit. `spent`: failures fill it until the window ends. */
 export type Standing =
   | { readonly is: 'begun' | 'crowded' }
   | { readonly is: 'spent'; readonly seconds: number };

@@ -14,8 +14,9 @@ async function lineAfter(file: FileHandle, place: number): Promise<string> {
 }
 
 /**
- * Whether a password is in a sorted list of SHA-1 hashes, one per line, in the format of Have I Been Pwned (`HASH:COUNT`). The
- * list has tens of gigabytes, so it stays on disk: a binary search reads some forty places.
+ * Whether a password is in a sorted list of SHA-1 hashes, one per line, in the format of Have I Been Pwned
+ * (`HASH:COUNT`). The list is tens of gigabytes, so it stays on disk. A binary search reads it in about forty
+ * places.
  */
 export async function isBreached(list: string, password: string): Promise<boolean> {
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase();

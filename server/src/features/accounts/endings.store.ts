@@ -4,14 +4,14 @@ import { and, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { sessions, verifications } from './tables.ts';
 
-/** Days for which a browser that comes back learns why its account is gone. */
+/** Days for which a returning browser can learn why its account is gone. */
 const kept = 30;
 
-/** A token no longer opens anything, and a copy of the database does not contain it. */
+/** Hashed, so that a copy of the database does not contain the token, although it no longer opens anything. */
 const hashOf = (token: string): string => createHash('sha256').update(`ended ${token}`).digest('hex');
 const hashOfSession = sql`encode(sha256(convert_to('ended ' || ${sessions.token}, 'UTF8')), 'hex')`;
 
-/** Keeps for the browsers of accounts that are about to be removed why they end. */
+/** Stores the reason for the browsers of accounts that are about to be removed. */
 export async function noteEnding(
   tx: Transaction,
   userIds: readonly UserId[],

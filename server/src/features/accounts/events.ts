@@ -7,14 +7,14 @@ export const signedUp = defineEvent<{
   userId: UserId;
   userType: UserType;
   email: string;
-  /** The browser's, if it says one. */
+  /** The browser's time zone, if it sends one. */
   timeZone?: string;
 }>();
 
 /** An account's type has changed. */
 export const userTypeChanged = defineEvent<{ userId: UserId; userType: UserType }>();
 
-/** A link to confirm an address was requested; whether it has another account is not known yet. */
+/** A link to confirm an address was requested. Another account may already have the address. */
 export const proofAsked = defineEvent<{ userId: UserId; email: string }>();
 
 /** A new address was requested; the account keeps its own until the mailed link is used. */
@@ -33,13 +33,12 @@ export const leavingBegun = defineEvent<{ userId: UserId; email: string; at: Dat
 export const leavingEnded = defineEvent<{ userId: UserId }>();
 
 /**
- * Accounts are removed in this transaction; their data is still there while reactions run. A company goes with
- * its owner.
+ * Accounts are removed in this transaction. Their data still exists while reactions run. A company is removed with its owner.
  */
 export const accountsRemoved = defineEvent<{
   userIds: readonly UserId[];
   studentIds: readonly UserId[];
-  /** Who removes them, if that is another person. */
+  /** The person who removes them, if it is someone else. */
   by: UserId | null;
 }>();
 

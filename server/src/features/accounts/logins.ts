@@ -18,7 +18,7 @@ type Deps = {
 };
 type Login = { readonly email: string; readonly password: string };
 
-/** For a feature that opens accounts by its own link, or asks for the user's own password. */
+/** For features that create accounts by their own links, or ask users for their password. */
 export const createLogins = ({
   db,
   inTurn,
@@ -27,7 +27,7 @@ export const createLogins = ({
   profiles,
   installation,
 }: Deps) => ({
-  /** The hash of a new account's password, checked as at a sign-up; before the transaction that needs it. */
+  /** Hashes a new account's password, checked as at sign-up. Call it before the transaction that needs the hash. */
   hash: async ({ email, password }: Login, { request: { address } }: RequestContext): Promise<string> => {
     await requireStrongPassword(password, email, 'password');
     await limitSignUps(db, address);

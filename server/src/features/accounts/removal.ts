@@ -8,9 +8,9 @@ import { revokeAccess } from './revocation/revoke.ts';
 import { deleteUsers, lockUsersById } from './store.ts';
 
 /**
- * Removes accounts with everything that belongs to them (D3); the other side keeps their conversations. Returns their number.
- * The administrator's account cannot be removed. `by` is who removes them, if that is another person; `ending` is what their
- * browsers are told.
+ * Removes accounts with all their data (D3). The other side keeps their conversations. Returns the number of
+ * accounts. The administrator's account cannot be removed. `by` is the person who removes them, if it is someone
+ * else; `ending` is the reason shown in their browsers.
  */
 export async function removeAccounts(
   tx: Transaction,

@@ -34,7 +34,7 @@ export const createReset = ({ db, inTurn, requireStrongPassword }: Deps) => ({
       await lockUserById(tx, userId);
       if (!(await takeResetLink(tx, token))) throw new Refusal('INVALID_RESET_LINK');
       await setPassword(tx, userId, passwordHash);
-      // A person who has the link has the mailbox.
+      // The link proves that the person can read the mailbox.
       await setConfirmed(tx, userId);
       await emit(tx, addressConfirmed({ userId, email }));
       await liftSignInLock(tx, { email, address });

@@ -63,7 +63,7 @@ export type Actor = {
 /** A user who acts for a company. */
 export type CompanyActor = Actor & { readonly companyId: CompanyId };
 
-/** Who the user is to the other side of a conversation: a student themselves, or their company. */
+/** The side of a conversation that the user acts for: a student, or their company. */
 export const participantOf = ({ userId, companyId }: Pick<Actor, 'userId' | 'companyId'>): ParticipantId =>
   companyId ?? userId;
 

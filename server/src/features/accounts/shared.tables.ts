@@ -4,7 +4,7 @@ import { users } from './tables.ts';
 /** The columns of an account that other features may read. */
 export const owners = shareColumns(users, 'id', 'email', 'userType', 'companyId');
 
-/** What colleagues at a company see of each other. */
+/** The columns that colleagues at a company see. */
 export const colleagues = shareColumns(
   users,
   'id',

@@ -70,7 +70,7 @@ type NewAccount = {
   readonly email: string;
   readonly password: string;
   readonly userType: UserType;
-  /** The browser's, if it says one. */
+  /** The browser's time zone, if it sends one. */
   readonly timeZone?: string | undefined;
 };
 
@@ -103,7 +103,8 @@ export function createSignIn({
     if (input.password.length > passwordLimits.max) throw await wrongCredentials(input.email);
     const user = await findUserByEmail(db, input.email);
     const before = await findPasswordHash(db, user?.id ?? nobody);
-    // The library queries a password only if the account exists, so we run the same query if it does not: the time must not reveal it.
+    // The library queries a password only if the account exists. We run the same query if it does not, so that the
+    // time does not reveal it.
     if (!user) await findPasswordHash(db, nobody);
     try {
       const begun = await auth.api.signInEmail({
@@ -184,8 +185,8 @@ export function createSignIn({
     },
 
     /**
-     * Opens an account and its first session, in one transaction: without the session, its link would be used up for
-     * nothing. No limits, since the password is new, and failed logins of others must not keep its owner out.
+     * Creates an account and its first session in one transaction, so that a failure does not use up the link.
+     * There are no limits: the password is new, and other people's failed logins must not lock the owner out.
      */
     signInNew: async (
       { email, password }: { email: string; password: string },

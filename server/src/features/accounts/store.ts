@@ -9,14 +9,14 @@ import { credentials, removedAccounts, sessions, users, verifications } from './
 /** Whether an account is suspended or closed now. */
 export const isBarred = sql<boolean>`coalesce(${users.barredUntil} > now(), false)`;
 
-/** What colleagues call a user: by name or, until they have given one, by address. */
+/** The name that colleagues see: the user's name or, if they have not given one, their address. */
 export const calledBy = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`;
 
-/** The same of the user with this id, as a value for a row that keeps it. */
+/** The same for the user with this id, as an SQL value to store in a row. */
 export const nameOf = (userId: UserId): SQL<string> =>
   sql`(select ${calledBy} from ${users} where ${users.id} = ${userId})`;
 
-/** What colleagues call the user with this id. */
+/** The name that colleagues see for the user with this id. */
 export async function findPersonName(db: Queries, userId: UserId): Promise<string> {
   const [row] = await db.select({ name: calledBy }).from(users).where(eq(users.id, userId));
   return row?.name ?? '';
@@ -35,7 +35,7 @@ export async function isAway(db: Database, userId: UserId): Promise<boolean> {
 export const isBehind = (user: { id: SQLWrapper; companyId: SQLWrapper }, participant: SQLWrapper): SQL =>
   sql`(${user.companyId} = ${participant} or ${user.companyId} is null and ${user.id} = ${participant})`;
 
-/** Sets until when a participant's users are suspended or closed. Returns whether they are now. */
+/** Sets until when a participant's users are suspended or closed. Returns whether they are at present. */
 export async function setStanding(
   tx: Transaction,
   id: ParticipantId,
@@ -181,9 +181,9 @@ export async function insertAccount(
     email: string;
     userType: UserType;
     passwordHash: string;
-    /** The company that they join; otherwise a user of the type `company` founds one. */
+    /** The company that they join. Without it, a user of the type `company` creates one. */
     companyId?: CompanyId;
-    /** What their colleagues call them. */
+    /** The name that colleagues see. */
     name?: string;
     /** Whether they opened a link mailed to the address. */
     emailVerified?: boolean;

@@ -115,7 +115,7 @@ export const verifications = pgTable(
   ],
 );
 
-/** The numbers of removed accounts and nothing else of them: an import of an old file must not bring them back. */
+/** The ids of removed accounts, without any other data, so that an import of an old file does not bring them back. */
 export const removedAccounts = pgTable('removed_accounts', {
   userId: userIdColumn('user_id').primaryKey(),
   removedAt: moment('removed_at').notNull().defaultNow(),

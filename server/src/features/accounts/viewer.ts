@@ -1,7 +1,7 @@
 import type { AccountEnding, SessionState } from '@ambitionhub/contract/accounts';
 import type { Actor } from './sessions.store.ts';
 
-/** What other features know about a user. A parameter, because those features import this one. */
+/** Other features' facts about a user, passed in because those features import this one. */
 export type Profiles = {
   readonly of: (user: Pick<Actor, 'userId' | 'userType' | 'companyId'>) => Promise<{
     name: string;
@@ -16,8 +16,8 @@ export type Profiles = {
 export type Installation = Omit<SessionState, 'viewer'>;
 
 /**
- * The session as the browser sees it. `notice`: a suspended, closed or warned user has something to read first. A warning to
- * a company waits for its owner; its members go on.
+ * The session as the browser sees it. `notice`: a suspended, closed or warned user has something to read first. A
+ * warning to a company is for its owner. Its members can go on working.
  */
 export async function presentSession(
   actor:

@@ -8,7 +8,7 @@ import { companyActivity } from './tables.ts';
 
 const { companyId, actorId, act, kind, at, id } = companyActivity;
 
-/** Whose activity, and what of it: the subscription is the owner's, and card payments are those people's who may pay. */
+/** The company, and what the viewer may see: only the owner sees the subscription, and only people who may pay see payments. */
 export type Whose = { readonly companyId: CompanyId; readonly isOwner: boolean; readonly mayPay: boolean };
 
 /** A company's activity as one of its people may see it. */
@@ -53,7 +53,7 @@ export const listActivity = (
     .limit(limit);
 export type ActivityRow = Awaited<ReturnType<typeof listActivity>>[number];
 
-/** Everyone in a company's activity by their last name there: skips from person to person in the index. */
+/** Everyone in a company's activity, by the last name they had there. Skips from person to person in the index. */
 export async function listActors(db: Database, company: CompanyId): Promise<readonly ActivityPerson[]> {
   const { rows } = await db.execute<{ id: UserId; name: string }>(sql`
     with recursive person as (

@@ -17,15 +17,15 @@ import { companyActivity } from './tables.ts';
 
 type Subject =
   | { readonly studentId: UserId }
-  /** A row for each. */
+  /** One row for each subject. */
   | { readonly studentIds: readonly UserId[] }
   | { readonly name: string };
 
-/** Something that was done for a company. */
+/** An action on behalf of a company. */
 export type Deed = {
   readonly companyId: CompanyId;
   readonly act: ActivityAct;
-  /** Who did it; by default the sender of the current request. */
+  /** The actor; by default the sender of the current request. */
   readonly actorId?: UserId | null;
   /** The actor's name, if their account may already be gone. */
   readonly actorName?: string;
@@ -33,7 +33,7 @@ export type Deed = {
   readonly detail?: ActivityDetail;
 };
 
-/** The ids and the names of a deed's subjects: one row, or one for each student. */
+/** The ids and names of an action's subjects: one row, or one for each student. */
 function rowsOf(subject: Subject | undefined): SQL {
   if (subject === undefined) return sql`select null::uuid as id, '' as name`;
   if ('name' in subject) return sql`select null::uuid as id, ${subject.name}::text as name`;
@@ -42,7 +42,7 @@ function rowsOf(subject: Subject | undefined): SQL {
     where ${studentFaces.userId} = chosen.id), '') as name from unnest(${sql.param(ids)}::uuid[]) as chosen (id)`;
 }
 
-/** What a card has paid, what the admin took away, and invitations that ended because their address has an account. */
+/** Entries without a person: card payments, removals by the admin, and invitations that ended because the address has an account. */
 const alwaysRecorded: readonly ActivityAct[] = [
   'payment',
   'pay-by-card',
@@ -52,9 +52,9 @@ const alwaysRecorded: readonly ActivityAct[] = [
 ];
 
 /**
- * Records what one of a company's people did, in the transaction that does it. What the admin, a student or a
- * job did is not theirs: it is left out, or recorded without a person. A company that is gone has no list, and its
- * money may arrive after it.
+ * Records an action of one of a company's people, in the action's transaction. Actions of the admin, a student or a
+ * job are left out or recorded without a person. A removed company has no list, although its payments may still
+ * arrive.
  */
 export async function recordDeed(tx: Transaction, deed: Deed): Promise<void> {
   const { companyId, act, actorName = null, subject, detail = {} } = deed;
@@ -72,7 +72,7 @@ export async function recordDeed(tx: Transaction, deed: Deed): Promise<void> {
   if (rowCount) await emit(tx, activityRecorded({ companyId }));
 }
 
-/** Deletes what was kept long enough; the nightly job calls it. */
+/** Deletes old entries; called by the nightly job. */
 export async function removeOldActivity(db: Database): Promise<void> {
   await db
     .delete(companyActivity)

@@ -9,7 +9,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { companyIdColumn, isOneOf, moment, userIdColumn } from '../../platform/database/columns.ts';
 import { companies } from '../companies/tables.ts';
 
-/** What a company's people did, append-only. Names are snapshots: people leave, students delete accounts. */
+/** The actions of a company's people, append-only. Names are copied, because people leave and students delete their accounts. */
 export const companyActivity = pgTable(
   'company_activity',
   {
@@ -21,7 +21,7 @@ export const companyActivity = pgTable(
     actorId: userIdColumn('actor_id'),
     actorName: text('actor_name'),
     act: text({ enum: activityActNames }).$type<ActivityAct>().notNull(),
-    /** Of the act, for the filter. */
+    /** The act's kind, for the filter. */
     kind: text({ enum: activityKinds }).notNull(),
     subjectId: uuid('subject_id'),
     subjectName: text('subject_name').notNull().default(''),
@@ -34,7 +34,7 @@ export const companyActivity = pgTable(
     index('company_activity_newest').on(table.companyId, table.at, table.id),
     index('company_activity_by_person').on(table.companyId, table.actorId, table.at, table.id),
     index('company_activity_by_kind').on(table.companyId, table.kind, table.at, table.id),
-    // For what was kept long enough.
+    // For deleting old entries.
     index('company_activity_by_day').using('brin', table.at),
   ],
 );

@@ -1,4 +1,4 @@
--- A company's activity is append-only; rows go only with their company, or when they were kept long enough.
+-- A company's activity is append-only. Rows are deleted only with their company or after the retention period.
 CREATE OR REPLACE FUNCTION keep_company_activity() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN RAISE EXCEPTION 'a company''s activity is only ever added to'; END $$;
 

@@ -28,8 +28,7 @@ type OnScreen = { readonly id: string; readonly version: number };
 const isOpen = ({ newest }: Held): boolean => newest.acceptedAt === null && newest.refusedAt === null;
 
 /**
- * Accepts an offer with the terms that were on the screen. It begins on their first day, or today if that is
- * later.
+ * Accepts an offer with the terms that the student saw. The work begins on their first day, or today if that is later.
  */
 export const acceptOffer = (db: Database, studentId: UserId, { id, version }: OnScreen): Promise<void> =>
   answer(db, studentId, id, async (tx, held) => {
@@ -64,7 +63,7 @@ export const declineOffer = (
     return 'declined';
   });
 
-/** A student who withdraws declines the offer, too. With the conversation locked. */
+/** Declines the offer when the student withdraws their application. Call it with the conversation locked. */
 export async function declineWithdrawn(tx: Transaction, pair: Pair): Promise<void> {
   const newest = await findNewest(tx, pair);
   if (newest?.state !== 'offered') return;
@@ -75,8 +74,8 @@ export async function declineWithdrawn(tx: Transaction, pair: Pair): Promise<voi
 }
 
 /**
- * Accepts terms that were proposed to an ambassador. They count from their first day, or from tomorrow if that
- * is later: until then the old ones do.
+ * Accepts terms that were proposed to an ambassador. They apply from their first day, or from tomorrow if that is
+ * later. The old terms apply until then.
  */
 export const acceptProposal = (db: Database, studentId: UserId, { id, version }: OnScreen): Promise<void> =>
   answer(db, studentId, id, async (tx, held) => {
@@ -94,7 +93,7 @@ export const acceptProposal = (db: Database, studentId: UserId, { id, version }:
     return 'terms-accepted';
   });
 
-/** Keeps the current terms. */
+/** Declines proposed terms and keeps the current ones. */
 export const refuseProposal = (db: Database, studentId: UserId, { id, version }: OnScreen): Promise<void> =>
   answer(db, studentId, id, async (tx, held) => {
     const { row, newest } = held;
@@ -105,15 +104,15 @@ export const refuseProposal = (db: Database, studentId: UserId, { id, version }:
     return 'terms-refused';
   });
 
-/** Terms can be accepted from a company that acts as usual, while a day is left on which they count. */
+/** Terms can be accepted only if the company may act, and if they still apply on at least one day. */
 async function requireAcceptable(tx: Transaction, { row, newest }: Held, firstDay: Day): Promise<void> {
   if ((await whyNoOffers(tx, row.companyId)) !== null) throw new Refusal('COMPANY_AWAY');
   if (newest.lastDay !== null && newest.lastDay < firstDay) throw new Refusal('OFFER_CHANGED');
 }
 
 /**
- * Says when regular pay falls due next, today included, after the accepted terms or the last day have changed. A
- * day that was noted before and is earlier stays: what fell due then may not be posted yet.
+ * Updates the next day on which regular pay falls due (from today on) after a change of terms or last day. An
+ * earlier stored day stays, because its pay may not be posted yet.
  */
 export async function setNextDue(
   tx: Transaction,
@@ -124,7 +123,7 @@ export async function setNextDue(
   await noteNextDue(tx, id, due);
 }
 
-/** One act of a student on an ambassadorship of their own; null if it was done before. */
+/** Runs an action of a student on their own ambassadorship; null if it was done before. */
 const answer = (
   db: Database,
   studentId: UserId,

@@ -8,11 +8,11 @@ import { ambassadorships, ambassadorTerms } from './tables.ts';
 
 export type Due = Pair & { readonly id: string };
 
-/** No place on earth is further ahead: whose last day is over anywhere has its last day before this one. */
+/** Today in the time zone furthest ahead. A last day that is over anywhere is before this day. */
 const latestDay = sql`(now() at time zone 'Pacific/Kiritimati')::date`;
 const itsDay = sql`(now() at time zone coalesce(time_zone, ${defaultTimeZone}))::date`;
 
-/** Offers that nobody has answered for 14 days, or whose last day is over; the oldest first. */
+/** Offers unanswered for 14 days, or whose last day is over; oldest first. */
 export async function findLapsing(db: Database, limit: number): Promise<readonly Due[]> {
   const { rows } = await db.execute<Due>(sql`
     select id, student_id as "studentId", company_id as "companyId" from ${ambassadorships}
@@ -25,7 +25,7 @@ const isLapsing = sql`state = 'offered' and (offered_at <= now() - make_interval
     where terms.ambassadorship_id = ambassadorships.id and accepted_at is null and refused_at is null
       and terms.last_day < ${itsDay}))`;
 
-/** Active ones whose last day is over in their company's time zone. */
+/** Active ambassadorships whose last day is over in their company's time zone. */
 export async function findFinishing(db: Database, limit: number): Promise<readonly Due[]> {
   const { rows } = await db.execute<Due>(sql`
     select id, student_id as "studentId", company_id as "companyId" from ${ambassadorships}
@@ -38,7 +38,7 @@ const isFinishing = sql`state = 'active' and last_day < ${latestDay} and last_da
 
 const conditions = { lapsed: isLapsing, ended: isFinishing } as const;
 
-/** Whether a row whose lock is held is still due. */
+/** Whether a locked row is still due. */
 export async function isStillDue(db: Queries, id: string, step: keyof typeof conditions): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from ${ambassadorships} where id = ${id} and ${conditions[step]}`,

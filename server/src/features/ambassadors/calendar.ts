@@ -54,7 +54,7 @@ const finish = (db: Database, { id, ...pair }: Due): Promise<void> =>
     await emit(tx, ambassadorshipMoved({ id, ...pair, step: 'ended', actorId: null }));
   });
 
-/** Looks every ten minutes, on one of the servers. */
+/** Runs every ten minutes, on one of the servers. */
 export function workAmbassadorCalendar(jobs: Jobs, db: Database): void {
   jobs.work(ambassadorCalendar, () => lapseAndEndByCalendar(db));
   jobs.schedule(ambassadorCalendar, everyTenMinutes, 'UTC', {});

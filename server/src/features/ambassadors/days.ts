@@ -8,13 +8,13 @@ const errors = termsErrors;
 /** Today in a time zone. */
 export const todayIn = (timeZone: string): Day => dayIn(timeZone, new Date());
 
-/** Refuses terms whose days are not possible: from `earliest` on, and within two years of it. */
+/** Refuses terms with impossible days: they must be from `earliest` on and within two years of it. */
 export function requireDays({ fromDay }: TermsInput, earliest: Day, tooEarly: string): void {
   if (fromDay < earliest) throw fault('terms.fromDay', tooEarly);
   if (fromDay > addDays(earliest, ambassadorDays.ahead)) throw fault('terms.fromDay', errors.firstDayFar);
 }
 
-/** Refuses a last day in the past, and one after the day on which it ends already. */
+/** Refuses a last day in the past or after the agreed end. */
 export function requireLastDay(lastDay: Day, today: Day, ends: Day | null): void {
   if (lastDay < today) throw fault('lastDay', errors.lastDayPast);
   if (ends !== null && lastDay > ends) throw fault('lastDay', errors.lastDayLater);

@@ -5,19 +5,19 @@ import { type Database, lowestId } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
 
-/** A reader is reminded that many days before the calendar decides. */
+/** How many days before the automatic decision a reader is reminded. */
 const remindedBefore = 3;
-/** How many things a reminder names. */
+/** The number of items that a reminder lists. */
 const named = 10;
 
 const days = (count: number): SQL => sql.raw(String(count));
-/** The latest digest that a reader may have had; only candidates are found by it. */
+/** The latest digest that a reader may have had. It is only used to find candidates. */
 const lately = sql`now() - interval '2 days'`;
 const since = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
 /**
- * Whether a week has come to wait for the company, or is about to be approved by the calendar, since that time.
- * The first day on which it can be decided is 13 days before `due_on`.
+ * Whether a week has started to wait for the company since that time, or is about to be approved automatically. It
+ * can be decided from 13 days before `due_on`.
  */
 function isNewsToCompany(at: SQL): SQL {
   const passed = (before: number) =>
@@ -59,11 +59,11 @@ export type WaitingWeek = {
   readonly minutes: number;
   readonly cents: number;
   readonly dueOn: string;
-  /** Of all that wait. */
+  /** The total number of waiting items. */
   readonly count: number;
 };
 
-/** The weeks that have waited longest for a company; none unless one of them is from the last two days. */
+/** The weeks that have waited longest for a company; none unless one started to wait in the last two days. */
 export async function findWaitingWeeks(
   db: Database,
   companyId: CompanyId,
@@ -92,7 +92,7 @@ export type WaitingForStudent = {
   readonly count: number;
 };
 
-/** What waits for a student's answer; none unless one of them is from the last two days. */
+/** The offers, terms and weeks that wait for a student; none unless one is from the last two days. */
 export async function findWaitingForStudent(
   db: Database,
   studentId: UserId,

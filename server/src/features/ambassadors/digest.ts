@@ -20,8 +20,8 @@ function textOf({ kind, day }: WaitingForStudent): string {
 }
 
 /**
- * The part of the daily digest about offers and hours: what has come to wait since the last one, and what the
- * calendar decides in three days.
+ * The part of the daily digest about offers and hours: new items since the last digest, and items that will be
+ * decided automatically in three days.
  */
 export const waitingWork: DigestSource = {
   findReaders: findReminded,

@@ -11,15 +11,14 @@ import { findPair, holdAmbassadorship } from './hold.store.ts';
 import { changeAmbassadorship, refuseOpenTerms } from './moves.store.ts';
 import { endOpenOfRemoved } from './removed.store.ts';
 
-/** The side that ends it: the student, or a person of the company. */
+/** The side that ends it: the student, or a person at the company. */
 export type Ender = { readonly userId: UserId; readonly companyId: CompanyId | null };
 
 type End = { readonly id: string; readonly lastDay: Day; readonly reason: string };
 
 /**
- * Ends an ambassadorship after a last day, today at the earliest. Either side may end one earlier that is
- * ending already, and nobody later; the same day again changes nothing. Terms that nobody has answered are refused
- * by it.
+ * Ends an ambassadorship after a last day, which is today at the earliest. Either side may move an existing end
+ * earlier, never later. The same day again changes nothing. Unanswered terms are declined.
  */
 export const endAmbassadorship = (
   db: Database,
@@ -43,8 +42,8 @@ export const endAmbassadorship = (
   });
 
 /**
- * Ends what removed accounts leave behind: their offers are off, and their ambassadorships end today. The
- * other side keeps all of it, under the name the account had.
+ * Ends the work of removed accounts: their offers are canceled, and their ambassadorships end today. The other side
+ * keeps the records, under the name that the account had.
  */
 export async function endAmbassadorshipsOfRemoved(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { defineEvent } from '../../platform/events/index.ts';
 /** A student has logged, changed or removed hours, or handed a week in again. */
 export const hoursChanged = defineEvent<{ readonly studentId: UserId; readonly companyId: CompanyId }>();
 
-/** A company has decided about a week, or undone that (null); the student does not learn of it yet. */
+/** A company has decided about a week, or undone its decision (null). The student is not notified yet. */
 export const weekDeciding = defineEvent<{
   readonly companyId: CompanyId;
   readonly studentId: UserId;
@@ -15,7 +15,7 @@ export const weekDeciding = defineEvent<{
   readonly amountCents: number;
 }>();
 
-/** Weeks of hours were approved or returned for good, by companies or by the calendar. */
+/** Weeks of hours were approved or returned, and it can no longer be undone. */
 export const weeksDecided = defineEvent<{
   readonly weeks: readonly {
     readonly ambassadorshipId: string;
@@ -26,10 +26,10 @@ export const weeksDecided = defineEvent<{
   }[];
 }>();
 
-/** A company of these students may offer them something new, or no longer may: its approval, suspension or end. */
+/** Whether these students' company may make new offers has changed: it was approved, suspended or removed, for example. */
 export const mayOfferChanged = defineEvent<{ readonly studentIds: readonly UserId[] }>();
 
-/** Regular pay fell due by the calendar. */
+/** Regular pay fell due. */
 export const payFellDue = defineEvent<{
   readonly amounts: readonly {
     readonly ambassadorshipId: string;
@@ -63,9 +63,9 @@ export type Moved = {
   readonly studentId: UserId;
   readonly companyId: CompanyId;
   readonly step: AmbassadorshipStep;
-  /** Who did it: a person of the company, or the student; null for the calendar. */
+  /** The actor: a person at the company, or the student; null if it happened automatically. */
   readonly actorId: UserId | null;
 };
 
-/** An offer or an ambassadorship has moved, in this transaction. */
+/** An offer or an ambassadorship has changed, in this transaction. */
 export const ambassadorshipMoved = defineEvent<Moved>();

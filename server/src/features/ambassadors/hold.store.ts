@@ -11,7 +11,7 @@ export type Pair = { readonly studentId: UserId; readonly companyId: CompanyId }
 export type AmbassadorshipRow = typeof ambassadorships.$inferSelect;
 export type TermsRow = typeof ambassadorTerms.$inferSelect;
 
-/** An ambassadorship whose lock is held, and its newest terms. */
+/** A locked ambassadorship and its newest terms. */
 export type Held = {
   readonly row: AmbassadorshipRow;
   readonly newest: TermsRow;
@@ -38,8 +38,8 @@ export const isOfSide = (side: { readonly studentId: UserId } | { readonly compa
     : eq(ambassadorships.companyId, side.companyId);
 
 /**
- * Locks an ambassadorship until the transaction ends: its conversation first, so that an offer and a message
- * come one after the other. Null if it does not exist.
+ * Locks an ambassadorship until the transaction ends. Locks its conversation first, so that an offer and a message
+ * take turns. Null if it does not exist.
  */
 export async function holdAmbassadorship(tx: Transaction, id: string, pair: Pair): Promise<Held | null> {
   await holdConversations(tx, pair);
@@ -55,7 +55,7 @@ export async function holdAmbassadorship(tx: Transaction, id: string, pair: Pair
   return { row, newest, timeZone: await findTimeZone(tx, row.companyId) };
 }
 
-/** The time zone of a company's calendar days; that of a company that is gone no longer matters. */
+/** The time zone of a company's calendar days. It no longer matters for a removed company. */
 export async function findTimeZone(db: Queries, companyId: CompanyId): Promise<string> {
   const [row] = await db
     .select({ timeZone: listedCompanies.timeZone })
@@ -84,7 +84,7 @@ export async function whyNoOffers(
   return row.leaves ? 'COMPANY_LEAVES' : null;
 }
 
-/** Refuses what a company that may not offer would offer. */
+/** Refuses if the company may not make offers. */
 export async function requireMayOffer(db: Queries, companyId: CompanyId): Promise<void> {
   const why = await whyNoOffers(db, companyId);
   if (why !== null) throw new Refusal(why);
@@ -105,7 +105,7 @@ export const findAccepted = (db: Queries, id: string) =>
     .where(and(eq(ambassadorTerms.ambassadorshipId, id), sql`${ambassadorTerms.acceptedAt} is not null`))
     .orderBy(asc(ambassadorTerms.version));
 
-/** Terms that wait for the student's answer. */
+/** The terms that wait for the student's answer. */
 export const isOpenTerms = (ids: readonly string[]): SQL | undefined =>
   and(
     inArray(ambassadorTerms.ambassadorshipId, [...ids]),

@@ -32,7 +32,7 @@ export async function keepDecision(tx: Transaction, key: WeekKey, decided: Decis
   await tx.update(hourWeeks).set(set).where(isWeek(key));
 }
 
-/** The week that a company's decision is about, locked; null if that was undone, settled or made void. */
+/** The locked week of a company's decision; null if the decision was undone, became final or was voided. */
 export async function holdDecided(
   tx: Transaction,
   companyId: CompanyId,
@@ -72,7 +72,7 @@ const asDecided = ({ state, decidedById, decidedByName, ...week }: Row) => ({
 });
 export type DecidedWeek = ReturnType<typeof asDecided>;
 
-/** Makes some decisions final that can no longer be undone. */
+/** Makes a batch of decisions final that can no longer be undone. */
 export async function settleDecided(tx: Transaction, limit: number): Promise<readonly DecidedWeek[]> {
   const due = await tx
     .select({ ambassadorshipId: hourWeeks.ambassadorshipId, week: hourWeeks.week })
@@ -108,7 +108,7 @@ const isUnlooked = and(eq(hourWeeks.state, 'logged'), gt(hourWeeks.minutes, 0), 
 
 type After = readonly [dueOn: string, ambassadorshipId: string, week: string];
 
-/** Weeks whose day of approval may have come in some time zone, in order, with their company's. */
+/** Weeks whose approval may be due in some time zone, in order, with the company's time zone. */
 export const findOverdueWeeks = (
   db: Queries,
   { latest, after, limit }: { readonly latest: Day; readonly after: After | null; readonly limit: number },
@@ -136,7 +136,7 @@ export const findOverdueWeeks = (
 
 type Unlooked = WeekKey & { readonly dueOn: Day };
 
-/** Approves those of these weeks that still wait, for the calendar, and are not being changed now. */
+/** Automatically approves those of these weeks that still wait and are not being changed. */
 export async function approveOverdueWeeks(
   tx: Transaction,
   weeks: readonly Unlooked[],
@@ -147,7 +147,7 @@ export async function approveOverdueWeeks(
     .where(and(isUnlooked, isOneOfThese(weeks)))
     .orderBy(asc(hourWeeks.ambassadorshipId), asc(hourWeeks.week))
     .for('update', { skipLocked: true });
-  // Hours changed since the weeks were found have a later day.
+  // If hours changed after the weeks were found, the week is due on a later day.
   const due = new Map(weeks.map((one) => [`${one.ambassadorshipId} ${one.week}`, one.dueOn]));
   const still = held.filter((one) => due.get(`${one.ambassadorshipId} ${one.week}`) === one.dueOn);
   if (still.length === 0) return [];

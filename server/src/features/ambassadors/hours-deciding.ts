@@ -34,11 +34,11 @@ type Deps = { readonly db: Database; readonly jobs: Pick<Jobs, 'queue'> };
 type By = { readonly companyId: CompanyId; readonly userId: UserId };
 
 /**
- * Approves or returns a week of hours, as it was on the screen. The student learns of it in ten seconds, and
- * nothing is earned before that; a change of the hours ends the decision. The same id again is the same
- * decision.
+ * Approves or returns a week of hours, if it is still the version that the user saw. The decision takes effect, and
+ * the student is notified, after ten seconds. Changing the hours voids it. Sending the same id again changes
+ * nothing.
  *
- * @throws Refusal HOURS_CHANGED if the week is not what was seen, WEEK_RUNNING before its end
+ * @throws Refusal HOURS_CHANGED if the week has changed since, WEEK_RUNNING before its end
  */
 export const decideWeek = (
   { db, jobs }: Deps,
@@ -63,7 +63,7 @@ export const decideWeek = (
     await emit(tx, weekDeciding({ companyId, ...decidedOf(week), decision }));
   });
 
-/** What a decision about a week says of it. */
+/** The event data of a decision about a week. */
 const decidedOf = ({
   studentId,
   week,
@@ -74,7 +74,7 @@ const decidedOf = ({
   amountCents,
 });
 
-/** Undoes a decision before the student is notified; resolves with its week, refused once it is final. */
+/** Undoes a decision before the student is notified. Resolves with its week; refused once the decision is final. */
 export const undoWeek = (db: Database, companyId: CompanyId, id: WeekDecisionId): Promise<WeekKey> =>
   transact(db, async (tx) => {
     const week = await holdDecided(tx, companyId, id);
@@ -86,7 +86,7 @@ export const undoWeek = (db: Database, companyId: CompanyId, id: WeekDecisionId)
     return week;
   });
 
-/** Posts what approved weeks earn, and tells of the decisions; the last step of a transaction. */
+/** Posts the pay of approved weeks and reports the decisions; the last step of a transaction. */
 async function conclude(tx: Transaction, weeks: readonly DecidedWeek[]): Promise<void> {
   if (weeks.length === 0) return;
   const entries = weeks
@@ -106,7 +106,7 @@ async function conclude(tx: Transaction, weeks: readonly DecidedWeek[]): Promise
   await emit(tx, weeksDecided({ weeks }));
 }
 
-/** Makes some decisions final that can no longer be undone; returns how many. */
+/** Makes a batch of decisions final that can no longer be undone. Returns their number. */
 const settleSome = (db: Database): Promise<number> =>
   transact(db, async (tx) => {
     const weeks = await settleDecided(tx, step);
@@ -115,8 +115,8 @@ const settleSome = (db: Database): Promise<number> =>
   });
 
 /**
- * Approves the weeks that nobody has reviewed 14 days after their end, or after their last change, by the day
- * of each company's time zone (the work, section 3). Any number of servers at once approve each week once.
+ * Approves unreviewed weeks 14 days after their end or last change, by each company's time zone (the work, section
+ * 3). If several servers run it at once, each week is still approved once.
  */
 export async function approveWeeksByCalendar(db: Database, now: Date): Promise<void> {
   let after: readonly [string, string, string] | null = null;
@@ -142,7 +142,7 @@ const approving = defineJob({
   keepSeconds: 3600,
 });
 
-/** Decisions about weeks: those of companies once they are final, and those of the calendar. */
+/** The jobs for weeks: they make companies' decisions final and approve unreviewed weeks. */
 export function workWeeks(jobs: Jobs, db: Database): void {
   workHolds(jobs, db, settleSome);
   jobs.work(approving, () => approveWeeksByCalendar(db, new Date()));

@@ -11,9 +11,9 @@ import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import type { Database } from '../../platform/database/index.ts';
 import { findAcceptedTerms, findHabits, listPlaces } from './hours.store.ts';
 
-/** Where a student can log hours now: for each company with hourly pay, on which days and for how much. */
+/** The days on which a student can log hours now, and the rate, for each company with hourly pay. */
 export async function readLoggable(db: Database, studentId: UserId, now: Date): Promise<LoggablePlace[]> {
-  // A day more on each side, for time zones ahead and behind.
+  // One extra day on each side, for other time zones.
   const utc = dayIn('UTC', now);
   const found = await listPlaces(db, studentId, addDays(utc, -hoursDays.after - 1));
   const ids = found.map(({ id }) => id);

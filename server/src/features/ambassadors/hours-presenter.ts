@@ -17,7 +17,7 @@ export const weekList = defineList({
   keysOf: ({ week }: WeekRow) => [week.week, week.ambassadorshipId] as const,
 });
 
-/** A week as one side sees it: a decision that can be undone, and who decided, are the company's alone. */
+/** A week as one side sees it. Only the company sees who decided, and a decision that can still be undone. */
 export function presentWeek(
   { week, hours, until, ...face }: WeekRow,
   side: Participant,

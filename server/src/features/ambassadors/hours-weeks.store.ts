@@ -17,7 +17,7 @@ type Page = { readonly after: WeekKeys | null; readonly limit: number };
 /** The key of a decision's hold. */
 export const weekHold = holdKey(hourWeeks.companyId, hourWeeks.decisionId);
 
-/** Weeks with the face of the other side and the end of a decision's ten seconds. */
+/** Weeks with the other side's name and picture, and the end of a decision's ten seconds. */
 function weeksFor(db: Queries, side: Participant) {
   const face =
     side === 'student'
@@ -41,7 +41,7 @@ function weeksFor(db: Queries, side: Participant) {
     : rows.leftJoin(students, eq(students.userId, hourWeeks.studentId));
 }
 
-/** A week, of any student. */
+/** A week, whichever student's it is. */
 export async function findWeek(db: Queries, key: WeekKey, side: Participant): Promise<WeekRow | null> {
   const [row] = await weeksFor(db, side).where(isWeek(key));
   if (!row) return null;
@@ -77,7 +77,7 @@ export async function listOwnWeeks(
   return withHours(db, rows);
 }
 
-/** Weeks in one of a company's lists; `thisWeek` is the Monday of its week now. */
+/** The weeks in one of a company's lists. `thisWeek` is the Monday of its current week. */
 const inList = (companyId: CompanyId, list: WeekList, thisWeek: Day): SQL | undefined =>
   and(
     eq(hourWeeks.companyId, companyId),
@@ -87,7 +87,7 @@ const inList = (companyId: CompanyId, list: WeekList, thisWeek: Day): SQL | unde
     list === 'running' ? gte(hourWeeks.week, thisWeek) : undefined,
   );
 
-/** A company's weeks: those that wait oldest first, the others newest first. */
+/** A company's weeks: waiting ones oldest first, others newest first. */
 export async function listReview(
   db: Queries,
   companyId: CompanyId,
@@ -126,7 +126,7 @@ export async function listReview(
   return withHours(db, rows);
 }
 
-/** How many weeks wait for a company's decision. */
+/** The number of weeks that wait for a company's decision. */
 export async function countWaiting(db: Queries, companyId: CompanyId, thisWeek: Day): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -135,7 +135,7 @@ export async function countWaiting(db: Queries, companyId: CompanyId, thisWeek: 
   return row?.count ?? 0;
 }
 
-/** How many weeks of a student were returned and not changed since. */
+/** The number of a student's weeks that were returned and not changed since. */
 export async function countReturned(db: Queries, studentId: UserId): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })

@@ -60,7 +60,7 @@ export async function findAcceptedTerms(
 }
 export type AgreedTerms = AcceptedTerms & { readonly weeklyMinutes: number | null };
 
-/** Hours by the browser's id, of any student. */
+/** Hours by the id that the browser made, whichever student's they are. */
 export async function findHours(db: Queries, id: HoursId) {
   const [row] = await db
     .select({ hours: workedHours, studentId: hourWeeks.studentId })
@@ -73,7 +73,7 @@ export async function findHours(db: Queries, id: HoursId) {
   return row ? { ...row.hours, studentId: row.studentId } : null;
 }
 
-/** Locks weeks of an ambassadorship until the transaction ends, and begins those that have no row yet. */
+/** Locks weeks of an ambassadorship until the transaction ends. Creates missing rows. */
 export async function holdWeeks(tx: Transaction, { id, companyId, studentId }: Place, weeks: readonly Day[]) {
   await tx
     .insert(hourWeeks)
@@ -113,7 +113,7 @@ export async function holdWeek(tx: Transaction, key: WeekKey) {
   return row ?? null;
 }
 
-/** What a pair has logged on one day besides these hours: minutes, and how often. */
+/** The minutes and entries logged by this ambassador on one day, besides these hours. */
 export async function findLoggedOn(
   tx: Transaction,
   { companyId, studentId }: Place,
@@ -152,14 +152,14 @@ export async function deleteHours(tx: Transaction, id: HoursId): Promise<void> {
   await tx.delete(workedHours).where(eq(workedHours.id, id));
 }
 
-/** A week's hours, for its sum. */
+/** A week's hours, to add up. */
 export const listHoursOf = (db: Queries, { ambassadorshipId, week }: WeekKey) =>
   db
     .select({ day: workedHours.day, minutes: workedHours.minutes, rateCents: workedHours.rateCents })
     .from(workedHours)
     .where(and(eq(workedHours.ambassadorshipId, ambassadorshipId), eq(workedHours.week, week)));
 
-/** No decision that could still be undone. */
+/** Clears a decision that could still be undone. */
 export const noDecision = {
   decision: null,
   decisionId: null,
@@ -170,7 +170,7 @@ export const noDecision = {
 
 type Sums = Pick<typeof hourWeeks.$inferSelect, 'minutes' | 'amountCents' | 'agreedMinutes' | 'dueOn'>;
 
-/** Sets a week as logged with these sums. A decision about what it was before is void. */
+/** Sets a week to logged with these sums. This voids a decision about its earlier state. */
 export async function setWeekLogged(
   tx: Transaction,
   { ambassadorshipId, week }: WeekKey,
@@ -185,7 +185,7 @@ export async function setWeekLogged(
 export const isWeek = ({ ambassadorshipId, week }: WeekKey): SQL | undefined =>
   and(eq(hourWeeks.ambassadorshipId, ambassadorshipId), eq(hourWeeks.week, week));
 
-/** A student's ambassadorships where hours could still be logged, newest first. */
+/** A student's ambassadorships in which hours can still be logged, newest first. */
 export const listPlaces = (db: Queries, studentId: UserId, earliest: Day) =>
   db
     .select({
@@ -205,7 +205,7 @@ export const listPlaces = (db: Queries, studentId: UserId, earliest: Day) =>
     )
     .orderBy(desc(ambassadorships.offeredAt), desc(ambassadorships.id));
 
-/** The approved weeks of a student since a Monday, and how long each ambassadorship was worked last. */
+/** A student's approved weeks since a Monday, and the minutes of the last entry of each ambassadorship. */
 export async function findHabits(db: Queries, studentId: UserId, ids: readonly string[], since: Day) {
   const [approved, last] = await Promise.all([
     db

@@ -32,7 +32,7 @@ import {
   type WeekKey,
 } from './hours.store.ts';
 
-/** An ambassadorship held for changes of its hours, with its agreed terms and today's day. */
+/** An ambassadorship locked for changes to its hours, with its accepted terms and the current day. */
 type Held = { readonly place: Place; readonly terms: readonly AgreedTerms[]; readonly today: Day };
 
 async function hold(tx: Transaction, ambassadorshipId: string, studentId: UserId): Promise<Held> {
@@ -45,7 +45,7 @@ async function hold(tx: Transaction, ambassadorshipId: string, studentId: UserId
 const spansIn = ({ place, terms }: Held) => spansOf(terms, place.lastDay);
 
 /**
- * Logs hours, or changes those with this id (the work, section 3). The same hours again change nothing.
+ * Logs hours, or changes those with this id (the work, section 3). Sending the same hours again changes nothing.
  * Resolves with their week.
  *
  * @throws Refusal HOURS_DAY, HOURS_APPROVED, HOURS_DAY_FULL, HOURS_TOO_OFTEN or HOURS_TOO_MUCH
@@ -77,7 +77,7 @@ export const logHours = (db: Database, studentId: UserId, input: HoursInput): Pr
     return { ambassadorshipId: place.id, week };
   });
 
-/** Removes a student's hours until their week is approved; none with this id is no fault. */
+/** Removes a student's hours unless their week is approved. An unknown id is not an error. */
 export const removeHours = (db: Database, studentId: UserId, id: HoursId): Promise<void> =>
   transact(db, async (tx) => {
     const found = await findHours(tx, id);
@@ -92,7 +92,7 @@ export const removeHours = (db: Database, studentId: UserId, id: HoursId): Promi
     await emit(tx, hoursChanged(held.place));
   });
 
-/** What an hour earns on a day; refused if hours cannot be logged on it. */
+/** The rate per hour on a day; refused if hours cannot be logged on that day. */
 function rateOn(held: Held, day: Day, isOpen: boolean): number {
   const spans = spansIn(held);
   const mayLog = loggableSpans({ state: held.place.state, spans, lastDay: held.place.lastDay }, held.today);
@@ -113,7 +113,7 @@ async function refuseFullDay(
   if (others.entries >= hoursLimits.entriesADay) throw new Refusal('HOURS_TOO_OFTEN');
 }
 
-/** Brings a week's sums up to date with its hours; it waits for the company from now on. */
+/** Updates a week's sums from its hours. The week then waits for the company. */
 async function sumUp(tx: Transaction, held: Held, week: Day): Promise<void> {
   const key = { ambassadorshipId: held.place.id, week };
   const hours = await listHoursOf(tx, key);
@@ -131,7 +131,7 @@ async function sumUp(tx: Transaction, held: Held, week: Day): Promise<void> {
   });
 }
 
-/** The minutes a week that were agreed for these days: the most of their terms, null if some agreed on none. */
+/** The agreed minutes per week for these days: the highest of the terms that apply; null if any of them sets none. */
 function agreedOn(held: Held, days: readonly Day[]): number | null {
   const spans = spansIn(held);
   const agreed = held.terms.filter((terms) =>

@@ -21,7 +21,7 @@ import { findViewed } from './reading.store.ts';
 type Words = {
   readonly subject: string;
   readonly says: string;
-  /** A note of the other side. */
+  /** A note from the other side. */
   readonly quote?: string;
   readonly terms?: Terms;
 };
@@ -73,8 +73,8 @@ const tellings: Readonly<Record<Participant, Readonly<Partial<Record<Ambassadors
     })),
     proposed: (one) =>
       one.proposed && {
-        subject: `${one.with.name} proposes other terms`,
-        says: `${one.with.name} proposes other terms. The current ones apply until you accept.`,
+        subject: `${one.with.name} proposes new terms`,
+        says: `${one.with.name} proposes new terms. The current ones apply until you accept.`,
         terms: one.proposed,
       },
     ending: (one) => (one.endedBy === 'company' ? ended(one) : null),
@@ -151,11 +151,11 @@ const data = z.object({
   to: z.enum(['student', 'company']),
   studentId: userId,
   companyId,
-  /** Of the company's people: its owner, or who made the offer or proposed the terms. */
+  /** The reader at the company: its owner, or the person who made the offer or proposed the terms. */
   who: z.enum(['owner', 'proposer']).default('owner'),
 });
 
-/** Tells one side about a step of an offer or an ambassadorship, if it is still so when the email is sent. */
+/** Tells one side about a step of an offer or an ambassadorship, if it still applies when the email is sent. */
 export const ambassadorshipMail = defineMail({
   kind: 'ambassadorship',
   lane: 'usual',
@@ -177,7 +177,7 @@ export const ambassadorshipMail = defineMail({
   },
 });
 
-/** What a student's answer, or its lack, means for the person who waits for it. */
+/** The emails about a student's answer, or a missing answer, for the person who waits for it. */
 const answers: readonly AmbassadorshipStep[] = [
   'accepted',
   'declined',

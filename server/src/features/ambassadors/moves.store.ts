@@ -11,7 +11,7 @@ import { ambassadorships, ambassadorTerms } from './tables.ts';
 /** The transaction's time, for a change. */
 export const databaseNow = sql`now()`;
 
-/** Changes a row whose lock is held. */
+/** Changes a locked row. */
 export async function changeAmbassadorship(
   tx: Transaction,
   id: string,
@@ -30,7 +30,7 @@ type NewTerms = {
   readonly by: UserId;
 };
 
-/** Stores terms for the student's answer; those that waited for one before are refused by them. */
+/** Stores terms for the student to answer. They replace terms that were still waiting. */
 export async function insertTerms(tx: Transaction, { id, version, terms, by }: NewTerms): Promise<void> {
   await refuseOpenTerms(tx, id);
   await tx.insert(ambassadorTerms).values({
@@ -43,7 +43,7 @@ export async function insertTerms(tx: Transaction, { id, version, terms, by }: N
   });
 }
 
-/** Ends the wait for an answer to an ambassadorship's terms. */
+/** Marks the unanswered terms of an ambassadorship as refused. */
 export async function refuseOpenTerms(tx: Transaction, id: string): Promise<void> {
   await tx
     .update(ambassadorTerms)
@@ -51,7 +51,7 @@ export async function refuseOpenTerms(tx: Transaction, id: string): Promise<void
     .where(isOpenTerms([id]));
 }
 
-/** Accepts these terms, which count from a day on: their first one, or a later one. */
+/** Accepts these terms, which apply from a day: their first day or a later one. */
 export async function acceptTerms(
   tx: Transaction,
   id: string,
@@ -67,7 +67,7 @@ export async function acceptTerms(
     .where(and(isOpenTerms([id]), eq(ambassadorTerms.version, version)));
 }
 
-/** Notes the next day on which regular pay falls due, unless an earlier one is noted. */
+/** Stores the next day on which regular pay falls due, unless an earlier one is stored. */
 export async function noteNextDue(tx: Transaction, id: string, due: Day | null): Promise<void> {
   await changeAmbassadorship(tx, id, { nextDue: sql`least(next_due, ${due}::date)` });
 }

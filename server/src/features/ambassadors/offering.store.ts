@@ -10,7 +10,7 @@ import { ambassadorships, ambassadorTerms } from './tables.ts';
 
 const open = ['offered', 'active'] as const;
 
-/** What decides whether a company may make a student an offer; null without a conversation. */
+/** The facts that decide whether a company may make a student an offer; null without a conversation. */
 export async function findOfferState(db: Queries, { studentId, companyId }: Pair) {
   const [row] = await db
     .select({
@@ -35,7 +35,7 @@ export async function findOfferState(db: Queries, { studentId, companyId }: Pair
   return row ?? null;
 }
 
-/** The newest offer or ambassadorship of a pair, and what it is. */
+/** The newest offer or ambassadorship of a pair, with its state. */
 export async function findNewest(db: Queries, { studentId, companyId }: Pair) {
   const [row] = await db
     .select({ id: ambassadorships.id, state: ambassadorships.state })
@@ -55,15 +55,15 @@ export async function findById(db: Queries, id: string): Promise<Pair | null> {
 }
 
 /**
- * Lets offers of a company, and offers to a student, wait for each other until the transaction ends, so that
- * the counts below hold. Always taken in this order.
+ * Makes offers by a company, and offers to a student, take turns until the transaction ends, so that the counts
+ * below stay true. Always lock in this order.
  */
 export async function holdCounts(tx: Transaction, { studentId, companyId }: Pair): Promise<void> {
   for (const key of [companyId, studentId])
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('offers ' || ${key}, 0))`);
 }
 
-/** How many offers and ambassadorships of a company, and of a student, are open; counted to the limits. */
+/** The open offers and ambassadorships of a company and of a student, counted up to the limits. */
 export async function countOpen(tx: Transaction, { studentId, companyId }: Pair) {
   return {
     company: await countOf(tx, ambassadorships.companyId, companyId, ambassadorLimits.openOfCompany),
@@ -108,7 +108,7 @@ async function countToday(tx: Transaction, companyId: CompanyId): Promise<number
   return row?.count ?? 0;
 }
 
-/** The students who have an open offer of one of these companies, or work for one. */
+/** The students who have an open offer from one of these companies, or work for one. */
 export async function findOpenStudents(
   db: Queries,
   companyIds: readonly ParticipantId[],

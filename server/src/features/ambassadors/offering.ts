@@ -36,7 +36,7 @@ export type CompanyPerson = { readonly userId: UserId; readonly companyId: Compa
 
 const errors = termsErrors;
 
-/** Makes an offer. The same id again is the same offer and changes nothing. */
+/** Makes an offer. Sending the same id again changes nothing. */
 export const makeOffer = (
   db: Database,
   { userId, companyId }: CompanyPerson,
@@ -61,7 +61,7 @@ export const makeOffer = (
     await emit(tx, ambassadorshipMoved({ id, ...pair, step: 'offered', actorId: userId }));
   });
 
-/** Whether an offer would be taken now, limits aside: what a screen asks before it shows the button. */
+/** Whether an offer would be accepted now, apart from the limits. Decides whether a screen shows the button. */
 export async function mayMakeOffer(db: Database, pair: Pair): Promise<boolean> {
   const [ground, newest, whyNot] = await Promise.all([
     findOfferState(db, pair),
@@ -80,7 +80,7 @@ export async function mayMakeOffer(db: Database, pair: Pair): Promise<boolean> {
   );
 }
 
-/** Refuses an offer by a company that may not make one, or to a student who cannot get it. */
+/** Refuses an offer by a company that may not make one, or to a student who cannot receive it. */
 async function requireGround(tx: Transaction, pair: Pair) {
   const ground = await findOfferState(tx, pair);
   if (!ground) throw new Refusal('NOT_FOUND');
@@ -94,7 +94,7 @@ async function requireGround(tx: Transaction, pair: Pair) {
   return { studentName: studentName || nameThen, companyName };
 }
 
-/** Keeps to the limits (the work, section 2). */
+/** Enforces the limits (the work, section 2). */
 async function requireRoom(tx: Transaction, pair: Pair): Promise<void> {
   await holdCounts(tx, pair);
   const { company, student, today } = await countOpen(tx, pair);
@@ -105,7 +105,7 @@ async function requireRoom(tx: Transaction, pair: Pair): Promise<void> {
 
 type OnScreen = { readonly id: string; readonly version: number };
 
-/** Changes the terms of an open offer, if they are those that were on the screen. The 14 days begin again. */
+/** Changes the terms of an open offer, if they are the version that the user saw. The 14 days start over. */
 export const changeOffer = (
   db: Database,
   actor: CompanyPerson,
@@ -120,7 +120,7 @@ export const changeOffer = (
     return 'changed';
   });
 
-/** Takes an open offer back. */
+/** Withdraws an open offer. */
 export const takeOfferBack = (db: Database, actor: CompanyPerson, id: string): Promise<void> =>
   move(db, actor, id, async (tx, { row }) => {
     if (row.state === 'taken-back') return null;
@@ -131,7 +131,7 @@ export const takeOfferBack = (db: Database, actor: CompanyPerson, id: string): P
     return 'taken-back';
   });
 
-/** Proposes other terms to an ambassador; they replace terms that nobody has answered. */
+/** Proposes new terms to an ambassador. They replace unanswered terms. */
 export const proposeTerms = (
   db: Database,
   actor: CompanyPerson,
@@ -140,7 +140,7 @@ export const proposeTerms = (
   move(db, actor, id, async (tx, held) => {
     const { row, timeZone } = held;
     const isAllowed = ambassadorshipStateAfter(row.state, 'propose', 'company') !== null;
-    // Someone whose work is ending gets a new offer, not new terms.
+    // An ambassador whose work is ending needs a new offer, not new terms.
     if (!isAllowed || row.endedBy !== null || !isAsOnScreen(held, version))
       throw new Refusal('OFFER_CHANGED');
     await requireMayOffer(tx, actor.companyId);
@@ -149,7 +149,7 @@ export const proposeTerms = (
     return 'proposed';
   });
 
-/** Takes proposed terms back. */
+/** Withdraws proposed terms. */
 export const takeTermsBack = (db: Database, actor: CompanyPerson, { id, version }: OnScreen): Promise<void> =>
   move(db, actor, id, async (tx, held) => {
     if (held.row.state !== 'active' || !isAsOnScreen(held, version) || held.newest.acceptedAt !== null)
@@ -161,7 +161,7 @@ export const takeTermsBack = (db: Database, actor: CompanyPerson, { id, version 
 
 const isAsOnScreen = ({ newest }: Held, version: number): boolean => newest.version === version;
 
-/** One act of a company on one of its ambassadorships; null if it was done before. */
+/** Runs an action of a company on one of its ambassadorships; null if it was done before. */
 const move = (
   db: Database,
   { userId, companyId }: CompanyPerson,

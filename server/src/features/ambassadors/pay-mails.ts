@@ -19,10 +19,10 @@ import { findOwnerAddress } from '../companies/index.ts';
 import { findAcceptedTerms } from './hours.store.ts';
 import { findPaid, listPaid } from './regular-pay.store.ts';
 
-/** How many ambassadors an email to a company names. */
+/** The number of ambassadors that an email to a company lists. */
 const named = 10;
 
-/** When each of these ambassadors' accepted terms count. */
+/** The days on which each of these ambassadors' accepted terms apply. */
 async function spansOfAll(
   db: Queries,
   places: readonly { readonly id: string; readonly lastDay: Day | null }[],
@@ -34,7 +34,7 @@ async function spansOfAll(
   return new Map(places.map(({ id, lastDay }) => [id, spansOf(terms.get(id) ?? [], lastDay)]));
 }
 
-/** Tells a student what a company owes them since pay fell due. */
+/** Tells a student what a company owes them after pay has fallen due. */
 export const payDueMail = defineMail({
   kind: 'pay-due',
   lane: 'bulk',
@@ -71,7 +71,7 @@ export const payDueMail = defineMail({
   },
 });
 
-/** Tells a company once a day whose pay fell due, and how much it is. */
+/** Tells a company once a day whose pay fell due, and the amount. */
 export const payDueCompanyMail = defineMail({
   kind: 'pay-due-company',
   lane: 'bulk',

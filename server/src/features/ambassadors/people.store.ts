@@ -8,13 +8,13 @@ import { students } from '../students/index.ts';
 import { listViewed, type ViewedRow } from './reading.store.ts';
 import { ambassadorDone, ambassadorships } from './tables.ts';
 
-/** The sort keys of a list: what it is sorted by, and a unique id. */
+/** The sort keys of a list: the sorted value and a unique id. */
 type Key = string | number;
 type PeopleKeys = readonly [key: Key, id: string];
 type Page = { readonly after: PeopleKeys | null; readonly limit: number };
 export type PeopleFilter = { readonly q?: string | undefined; readonly school?: string | undefined };
 
-/** What a company reads of a person in addition to the terms. */
+/** The data about a person that a company sees in addition to the terms. */
 type Done = {
   readonly doneMinutes: number;
   readonly doneTasks: number;
@@ -23,12 +23,12 @@ type Done = {
 };
 export type PersonRow = ViewedRow & { readonly done: Done; readonly key: Key };
 
-/** Whose rows stand beside the ambassadorships: a condition on these. */
+/** A condition on the joined rows. */
 type Whose = { readonly companyId: CompanyId; readonly theirs: SQL | undefined };
 const keysOf = (key: 'id' | 'student_id', { theirs }: Whose): SQL =>
   sql`any(array(select ${sql.identifier(key)} from ${ambassadorships} where ${theirs}))`;
 
-// Found by all keys at once: one by one takes up to twice as long, and a plain join reads the whole table.
+// Looks up all keys at once. One by one takes up to twice as long, and a plain join reads the whole table.
 const besides = {
   person: {
     rows: (whose) => sql`(select user_id, name, university from ${students}
@@ -55,12 +55,12 @@ const tasks = sql<number>`coalesce(done.tasks, 0)`;
 const owed = sql<number>`coalesce(balance.owed_cents, 0)`;
 const lastActive = sql`greatest(coalesce(ambassadorships.answered_at, ambassadorships.offered_at)::date, done.active_on)`;
 
-/** What each order sorts by, which rows it joins, its direction, and the type of its key in a cursor. */
+/** For each order: its sort key, the rows it joins, its direction, and the key's type in a cursor. */
 const orders = {
   newest: { key: at, beside: [], down: true, type: sql`timestamptz` },
   oldest: { key: at, beside: [], down: false, type: sql`timestamptz` },
   name: { key: name, beside: ['person'], down: false, type: sql`text` },
-  // The most hours first, and among equals the most tasks.
+  // Most hours first, then most tasks.
   done: { key: sql`${minutes} * 1e6::float8 + ${tasks}`, beside: ['done'], down: true, type: sql`float8` },
   owed: { key: owed, beside: ['balance'], down: true, type: sql`int` },
   active: { key: lastActive, beside: ['done'], down: true, type: sql`date` },
@@ -147,7 +147,7 @@ function listDone(
   return joined(query, { companyId, theirs }, ['done', 'balance']).where(theirs);
 }
 
-/** How many of a company's are in each state. */
+/** The number of a company's offers and ambassadors in each state. */
 export async function countPeople(
   db: Queries,
   companyId: CompanyId,
@@ -165,7 +165,7 @@ export async function countPeople(
   return { ...none, ...Object.fromEntries(found.map(({ state, count }) => [state, count])) };
 }
 
-/** The schools of a company's ambassadors, now and before, by name. */
+/** The schools of a company's current and former ambassadors, by name. */
 export async function listSchools(db: Queries, companyId: CompanyId): Promise<string[]> {
   const theirs = and(
     eq(ambassadorships.companyId, companyId),

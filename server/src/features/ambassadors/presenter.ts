@@ -19,7 +19,7 @@ import type { TermsRow } from './hold.store.ts';
 import type { PersonRow } from './people.store.ts';
 import type { ViewedRow } from './reading.store.ts';
 
-/** The page of a list by the time of the offer. */
+/** A page of a list sorted by the time of the offer. */
 const byOffer = <Row extends ViewedRow>() =>
   defineList({
     size: ambassadorLimits.page,
@@ -32,7 +32,7 @@ const peopleList = <Key extends string | number>(key: z.ZodType<Key>) =>
   defineList({
     size: ambassadorLimits.page,
     keys: z.tuple([key, sortKeys.id]),
-    // Of the list's own order, so of its type.
+    // The keys come from a cursor of this order, so they have its type.
     keysOf: ({ key: of, ambassadorship }: PersonRow) => [of as Key, ambassadorship.id] as const,
   });
 /** A company's people in each of their orders. */
@@ -46,7 +46,7 @@ export const peopleLists = {
   quiet: peopleList(sortKeys.day),
 } as const;
 
-/** Terms as a side reads them: only the company reads who of it proposed them. */
+/** Terms as one side sees them. Only the company sees which of its people proposed them. */
 const presentTerms = (row: TermsRow, side: Participant): Terms => ({
   version: row.version,
   pay: row.pay,
@@ -62,7 +62,7 @@ const presentTerms = (row: TermsRow, side: Participant): Terms => ({
   refusedAt: row.refusedAt?.toISOString() ?? null,
 });
 
-/** The terms that count on a day, or counted last, and those that count next; those of the offer until it is accepted. */
+/** The terms that apply on a day, or applied last, and those that apply next. Until the offer is accepted, its terms. */
 function countingOnes({ ambassadorship, terms }: ViewedRow, today: Day) {
   const accepted = terms.filter(({ acceptedAt }) => acceptedAt !== null);
   const spans = spansOf(accepted, ambassadorship.lastDay);
@@ -145,7 +145,7 @@ export const presentWithTerms = (
   history: history.map((terms) => presentTerms(terms, side)),
 });
 
-/** An offer or ambassadorship as the admin reads it. */
+/** An offer or ambassadorship as the admin sees it. */
 export function presentWork(
   row: ViewedRow,
   minutes: { readonly approved: number; readonly waiting: number } | undefined,

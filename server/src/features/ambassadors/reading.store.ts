@@ -8,7 +8,7 @@ import { studentFaces, students } from '../students/index.ts';
 import { isOfSide, type Pair, type TermsRow } from './hold.store.ts';
 import { ambassadorships, ambassadorTerms, hourWeeks } from './tables.ts';
 
-/** The sort keys of a list: when it was offered, and a unique id. */
+/** The sort keys of a list: the time of the offer and a unique id. */
 export type AmbassadorshipKeys = readonly [at: string, id: string];
 type Page = { readonly after: AmbassadorshipKeys | null; readonly limit: number };
 export type Side = { readonly studentId: UserId } | { readonly companyId: CompanyId };
@@ -24,7 +24,7 @@ const columns = {
     isLeaving: companyFaces.isLeaving,
   },
   timeZone: companies.timeZone,
-  /** The school of an ambassador, and of anybody else whose profile is public. */
+  /** The school of an ambassador, and of any other student whose profile is visible. */
   school: sql<
     string | null
   >`case when ${students.visible} or ${ambassadorships.state} in ('active', 'ended') then ${students.university} end`,
@@ -56,7 +56,8 @@ async function withTerms(db: Queries, bare: readonly BareRow[]): Promise<ViewedR
         ),
         or(
           isNotNull(ambassadorTerms.acceptedAt),
-          // Spelled out: in a query of one table the builder leaves its name away, and 'other' would take the column.
+          // Spelled out, because the query builder omits the table's name in a query of one table, and `other`
+          // would capture the column.
           sql`ambassador_terms.version = (select max(other.version) from ambassador_terms other
             where other.ambassadorship_id = ambassador_terms.ambassadorship_id)`,
         ),
@@ -82,13 +83,13 @@ export async function findOfPair(db: Queries, { studentId, companyId }: Pair): P
   return (await withTerms(db, found))[0] ?? null;
 }
 
-/** One of a side; null if it is not theirs. */
+/** An ambassadorship of one side; null if it belongs to someone else. */
 export async function findViewed(db: Queries, id: string, side: Side): Promise<ViewedRow | null> {
   const found = await rows(db).where(and(eq(ambassadorships.id, id), isOfSide(side)));
   return (await withTerms(db, found))[0] ?? null;
 }
 
-/** All terms of one, newest first. */
+/** All terms of an ambassadorship, newest first. */
 export const findHistory = (db: Queries, id: string): Promise<TermsRow[]> =>
   db
     .select()
@@ -121,7 +122,7 @@ export async function listMine(
 export const listViewed = async (db: Queries, ids: readonly string[]): Promise<ViewedRow[]> =>
   withTerms(db, await rows(db).where(inArray(ambassadorships.id, [...ids])));
 
-/** How many offers and proposals wait for a student's answer, and whether there ever was an offer. */
+/** The number of offers and proposals that wait for a student's answer, and whether there ever was an offer. */
 export async function findWaiting(
   db: Queries,
   studentId: UserId,
@@ -146,7 +147,7 @@ export const hasOffered = async (db: Queries, companyId: CompanyId): Promise<boo
     .select({ id: ambassadorships.id })
     .from(ambassadorships)
     .where(and(eq(ambassadorships.companyId, companyId), inArray(ambassadorships.state, [...states])))
-    // In the index's order, for which the planner does not read the table.
+    // In the index's order, so that the planner uses the index instead of reading the table.
     .orderBy(ambassadorships.state)
     .limit(1);
   return one !== undefined;

@@ -8,7 +8,7 @@ import { ambassadorships } from './tables.ts';
 
 type After = readonly [nextDue: string, id: string];
 
-/** Ambassadorships whose pay may have fallen due in some time zone, in order, with their company's. */
+/** Ambassadorships whose pay may be due in some time zone, in order, with the company's time zone. */
 export async function findFallingDue(
   db: Queries,
   { latest, after, limit }: { readonly latest: Day; readonly after: After | null; readonly limit: number },
@@ -34,7 +34,7 @@ export async function findFallingDue(
   return rows.flatMap(({ nextDue, ...row }) => (nextDue === null ? [] : [{ ...row, nextDue }]));
 }
 
-/** Locks those of them that nobody changes or pays now, and that are still due at that time. */
+/** Locks those that are still due and that nobody is changing or paying. */
 export const holdFallingDue = (tx: Transaction, ids: readonly string[]) =>
   tx
     .select({
@@ -60,7 +60,7 @@ export async function setNextDue(
     from jsonb_to_recordset(${given}::jsonb) as given(id uuid, next_due date) where due.id = given.id`);
 }
 
-/** What an email about pay needs to know of an ambassadorship. */
+/** The data of an ambassadorship for an email about pay. */
 export async function findPaid(db: Queries, id: string) {
   const [row] = await db
     .select({
@@ -75,7 +75,7 @@ export async function findPaid(db: Queries, id: string) {
   return row ?? null;
 }
 
-/** A company's ambassadors, with former ones. */
+/** A company's current and former ambassadors. */
 export const listPaid = (db: Queries, companyId: CompanyId) =>
   db
     .select({ id: ambassadorships.id, name: ambassadorships.studentName, lastDay: ambassadorships.lastDay })

@@ -11,13 +11,13 @@ import { findFallingDue, holdFallingDue, setNextDue } from './regular-pay.store.
 
 /** Ambassadorships per transaction: many, because a month falls due for all of them at once. */
 const step = 500;
-/** Where a day begins first: nothing falls due earlier than there. */
+/** The time zone where each day begins first, so nothing falls due earlier. */
 const earliestZone = 'Pacific/Kiritimati';
 
 /**
- * Posts what has fallen due by the calendar: months and halves of semesters (the work, section 3), by the day of
- * each company's time zone, however late it runs. `next_due` moves in the same transaction, and the ledger takes
- * each amount once by its key, so it may be killed anywhere and run on any number of servers at once.
+ * Posts regular pay that has fallen due: months and halves of semesters (the work, section 3), by each company's
+ * time zone, however late it runs. `next_due` moves in the same transaction, and the ledger accepts each key once,
+ * so the job may be killed at any point and run on several servers at once.
  */
 export async function payRegular(db: Database, now: Date): Promise<void> {
   let after: readonly [string, string] | null = null;
@@ -38,7 +38,7 @@ export async function payRegular(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** Posts what is due, by the day that it is for each of these ambassadorships. */
+/** Posts the pay that is due on each ambassadorship's current day. */
 async function paySome(tx: Transaction, todayOf: ReadonlyMap<string, Day>): Promise<void> {
   const ids = [...todayOf.keys()];
   const held = await holdFallingDue(tx, ids);
@@ -95,7 +95,7 @@ const paying = defineJob({
   keepSeconds: 3600,
 });
 
-/** Looks every ten minutes: a day begins somewhere every quarter of an hour. */
+/** Runs every ten minutes, because a day begins somewhere every quarter of an hour. */
 export function workRegularPay(jobs: Jobs, db: Database): void {
   jobs.work(paying, () => payRegular(db, new Date()));
   jobs.schedule(paying, '*/10 * * * *', 'UTC', {});

@@ -4,7 +4,7 @@ import { emit } from '../../platform/events/index.ts';
 import { mayOfferChanged } from './events.ts';
 import { findOpenStudents } from './offering.store.ts';
 
-/** Reports to their students that companies may offer something new, or no longer may. */
+/** Reports to students that their companies may now make offers, or no longer may. */
 export async function reportMayOffer(tx: Transaction, companyIds: readonly ParticipantId[]): Promise<void> {
   const studentIds = await findOpenStudents(tx, companyIds);
   if (studentIds.length > 0) await emit(tx, mayOfferChanged({ studentIds }));

@@ -28,14 +28,14 @@ import {
 } from '../../platform/database/columns.ts';
 
 /**
- * A company's offer to a student and what follows from it (the work, section 2). Ids have no foreign keys and
- * names are those at that time: the other side keeps the row when an account is removed. Every change locks the
- * row.
+ * A company's offer to a student and the ambassadorship that it becomes (the work, section 2). There are no foreign
+ * keys, and names are copied, because the other side keeps the row when an account is removed. Every change locks
+ * the row.
  */
 export const ambassadorships = pgTable(
   'ambassadorships',
   {
-    /** Of the browser, so that an offer sent again is the same one. */
+    /** Made by the browser, so that an offer sent twice is stored once. */
     id: uuid().primaryKey(),
     companyId: companyIdColumn('company_id').notNull(),
     studentId: userIdColumn('student_id').notNull(),
@@ -43,13 +43,13 @@ export const ambassadorships = pgTable(
     studentName: text('student_name').notNull(),
     state: text({ enum: ambassadorshipStates }).notNull(),
     offeredAt: dateMoment('offered_at').notNull(),
-    /** When the student accepted or declined, it lapsed, or the company took it back. */
+    /** When the offer was accepted, declined or withdrawn, or lapsed. */
     answeredAt: dateMoment('answered_at'),
     /** The student's note when declining. */
     declineNote: text('decline_note').notNull().default(''),
     /** The first day of the work, once accepted. */
     firstDay: date('first_day'),
-    /** The last day: agreed, or set by an end; null while it is open. */
+    /** The last day, as agreed or as set when it was ended; null if there is none. */
     lastDay: date('last_day'),
     endedBy: text('ended_by', { enum: participants }),
     endReason: text('end_reason').notNull().default(''),
@@ -87,8 +87,8 @@ export const ambassadorships = pgTable(
 );
 
 /**
- * The terms of an ambassadorship, one row a version: those of the offer, and those proposed while it is
- * active. The trigger `terms_kept` in triggers.sql refuses to change terms that were accepted.
+ * The terms of an ambassadorship, one row per version: those of the offer, and those proposed while it is active.
+ * The trigger `terms_kept` in triggers.sql refuses to change terms that were accepted.
  */
 export const ambassadorTerms = pgTable(
   'ambassador_terms',
@@ -99,9 +99,9 @@ export const ambassadorTerms = pgTable(
     /** US cents per hour, month or semester; zero for tasks. */
     rateCents: integer('rate_cents').notNull(),
     weeklyMinutes: integer('weekly_minutes'),
-    /** From this day on they count, once accepted. */
+    /** The day from which they apply, once accepted. */
     fromDay: date('from_day').notNull(),
-    /** Their first day as offered, if the student accepted them after it. */
+    /** The first day that was offered, if the student accepted after it. */
     offeredFrom: date('offered_from'),
     lastDay: date('last_day'),
     text: text().notNull().default(''),
@@ -109,7 +109,7 @@ export const ambassadorTerms = pgTable(
     proposedById: userIdColumn('proposed_by_id'),
     proposedByName: text('proposed_by_name').notNull(),
     acceptedAt: dateMoment('accepted_at'),
-    /** When the student declined them, or the company took them back or replaced them. */
+    /** When the student declined them, or the company withdrew or replaced them. */
     refusedAt: dateMoment('refused_at'),
   },
   (table) => [
@@ -141,20 +141,20 @@ export const hourWeeks = pgTable(
     studentId: userIdColumn('student_id').notNull(),
     state: text({ enum: weekStates }).notNull(),
     minutes: integer().notNull(),
-    /** What was agreed for a week, by the terms of its days; null without an agreement. */
+    /** The agreed minutes for the week, by the terms of its days; null without an agreement. */
     agreedMinutes: integer('agreed_minutes'),
-    /** US cents, by the terms of each day; final once approved. */
+    /** In US cents, by the terms of each day; final once approved. */
     amountCents: integer('amount_cents').notNull(),
-    /** The day on which the calendar approves it. */
+    /** The day on which it is approved automatically. */
     dueOn: date('due_on').notNull(),
-    /** The company's note with a return. */
+    /** The company's note when returning it. */
     note: text().notNull().default(''),
     decidedById: userIdColumn('decided_by_id'),
     decidedByName: text('decided_by_name'),
     decidedAt: dateMoment('decided_at'),
     /**
-     * The company's decision while it can be undone, with the key of its hold; the student does not see it, and a
-     * change of the hours ends it.
+     * The company's decision while it can be undone, with the key of its hold. The student does not see it, and
+     * changing the hours voids it.
      */
     decision: text({ enum: weekDecisions }),
     decisionId: uuid('decision_id'),
@@ -182,11 +182,11 @@ export const hourWeeks = pgTable(
   ],
 );
 
-/** Minutes that an ambassador with hourly pay worked on one day, and what on. */
+/** Minutes that an ambassador with hourly pay worked on one day, with a note on the work. */
 export const workedHours = pgTable(
   'worked_hours',
   {
-    /** Of the browser, so that hours sent again are the same ones. */
+    /** Made by the browser, so that hours sent twice are stored once. */
     id: uuid().primaryKey(),
     ambassadorshipId: uuid('ambassadorship_id').notNull(),
     week: date().notNull(),
@@ -211,14 +211,14 @@ export const workedHours = pgTable(
 );
 
 /**
- * What is approved of an ambassador's work and when they were last active, so that a company of thousands can sort
- * by it. The triggers in triggers.sql keep it, also for the release before. A table of its own: it is locked last,
+ * An ambassador's approved work and last activity, so that a company with thousands can sort by them. Triggers in
+ * triggers.sql keep it up to date, also for the previous release. It is a separate table because it is locked last,
  * after a week or a proof.
  */
 export const ambassadorDone = pgTable('ambassador_done', {
   ambassadorshipId: uuid('ambassadorship_id').primaryKey(),
   minutes: integer().notNull().default(0),
   tasks: integer().notNull().default(0),
-  /** The last day that they logged hours for, or on which they began or handed in a task. */
+  /** The last day for which they logged hours, or on which they started or handed in a task. */
   activeOn: date('active_on'),
 });

@@ -1,4 +1,4 @@
--- Terms that both sides have agreed to stay as they are.
+-- Terms that both sides have agreed to cannot change.
 CREATE OR REPLACE FUNCTION refuse_terms_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'accepted terms stay as they are';
@@ -9,7 +9,7 @@ CREATE OR REPLACE TRIGGER terms_kept
   WHEN (OLD.accepted_at IS NOT NULL)
   EXECUTE FUNCTION refuse_terms_change();
 
--- What is approved stays approved: a week and a proof are counted once.
+-- Approvals are final, so each week and proof is counted once.
 CREATE OR REPLACE FUNCTION count_done_week() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO ambassador_done AS done (ambassadorship_id, minutes) VALUES (NEW.ambassadorship_id, NEW.minutes)
@@ -27,7 +27,7 @@ CREATE OR REPLACE TRIGGER done_week_approved
   WHEN (NEW.state = 'approved' AND OLD.state <> 'approved')
   EXECUTE FUNCTION count_done_week();
 
--- The last day never goes back: hours that are taken out again were logged, too.
+-- The last day never moves back, even when hours are removed: logging them was activity.
 CREATE OR REPLACE FUNCTION note_worked_day() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO ambassador_done AS done (ambassadorship_id, active_on) VALUES (NEW.ambassadorship_id, NEW.day)

@@ -6,7 +6,7 @@ import { findTimeZone } from './hours.store.ts';
 import { countReturned, countWaiting } from './hours-weeks.store.ts';
 import { findWaiting, hasOffered } from './reading.store.ts';
 
-/** What waits for a student or for a company's people, and whether there is anything to see. */
+/** Counts the items that wait for a student or for a company's people, and says whether there is anything to show. */
 export async function readWaiting(
   db: Database,
   { userId, companyId }: Pick<Actor, 'userId' | 'companyId'>,

@@ -37,7 +37,7 @@ export const weekReturnedMail = weekMail('returned', (desk, { week, name }) => (
   notes: [],
 }));
 
-/** Tells a student that a week is approved, by a company or by the calendar. */
+/** Tells a student that a week was approved, by a company or automatically. */
 export const weekApprovedMail = weekMail('approved', (desk, { week, name }) => {
   const hours = formatWeek(week.week, week.minutes);
   const amount = money(week.amountCents, 'en-US');

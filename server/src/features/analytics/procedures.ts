@@ -30,7 +30,7 @@ const networksKept = 20_000;
 export function analyticsProcedures({ db, access, log, publicUrl, jobs }: Deps) {
   const allowance = createAllowance(eventsPerMinute, { kept: networksKept });
   return {
-    // The person at the browser need not know that an event was not stored.
+    // The browser does not learn whether an event was stored.
     record: access.visitor.analytics.record.handler(async ({ input: { events }, context }) => {
       if (wantsNoTracking(context.request.headers)) return done;
       const network = networkOf(context.request.address);

@@ -8,12 +8,11 @@ export async function insertEvents(db: Database, events: readonly AnalyticsEvent
   await db.insert(analyticsEvents).values([...events]);
 }
 
-/** How many rows one statement deletes: a year of a busy product must not be one transaction. */
+/** Rows per statement, so that a busy product's year is not deleted in one transaction. */
 const batch = 10_000;
 
 /**
- * Deletes events older than a year and the month that it may be compared with; their totals are counted by
- * then.
+ * Deletes events older than a year plus the month that they may be compared with. Their totals are stored by then.
  */
 export async function removeOldEvents(db: Database): Promise<void> {
   for (const name of analyticsEventNames) {

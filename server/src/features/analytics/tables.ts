@@ -17,7 +17,7 @@ export const analyticsEvents = pgTable(
   (table) => [index('analytics_events_name').on(table.name, table.at)],
 );
 
-/** Totals per day (UTC), which remain when that day's events are deleted, and accounts too. */
+/** Totals per day (UTC). They remain when that day's events, and accounts, are deleted. */
 export const dailyTotals = pgTable(
   'daily_totals',
   {

@@ -2,7 +2,7 @@ import { answerTimes, type Measure, type Overview } from '@ambitionhub/contract/
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Queries, type Transaction, transact } from '../../platform/database/index.ts';
 
-/** Days per transaction: years of a busy product must not be counted in one. */
+/** Days per transaction, so that years of a busy product are not counted in one. */
 const portion = 31;
 
 const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone 'utc')::date`;
@@ -114,8 +114,8 @@ export type Totals = {
 };
 
 /**
- * The totals of the last days and of as many before them, by day or by week, and when they were counted. The
- * days before are in the step that they would be in if they were that many days later.
+ * The totals of the last days and of the same number of days before, by day or by week, and when they were counted.
+ * The earlier days are grouped into the same steps as the later ones.
  */
 export async function readTotals(
   db: Queries,
@@ -170,7 +170,7 @@ const waiting = {
   reports: sql`select from message_marks where reported and status <> 'reviewed'`,
 } as const;
 
-/** What waits for the admin now. */
+/** The number of items that wait for the admin. */
 export async function countWaiting(db: Queries): Promise<Overview['waiting']> {
   const { rows } = await db.execute<{ approvals: number; reports: number }>(sql`
     select (select count(*)::int from (${waiting.approvals} limit ${most + 1}) as found) as approvals,

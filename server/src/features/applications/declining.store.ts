@@ -110,7 +110,7 @@ type Decline = {
   readonly id: DeclineId;
   readonly note: string;
   readonly askedAt: Date;
-  /** Who of the company declines. */
+  /** The person at the company who declines. */
   readonly by: UserId;
 };
 
@@ -145,7 +145,7 @@ export async function askDecline(
   return declined.map(({ studentId }) => studentId);
 }
 
-/** How many applications of a decline are still pending. */
+/** The number of a decline's applications that are still pending. */
 export async function countAsked(db: Queries, companyId: CompanyId, id: DeclineId): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -163,7 +163,7 @@ const isAsked = (companyId: CompanyId, id: DeclineId): SQL | undefined =>
 
 const hold = holdKey(applications.companyId, applications.declineId);
 
-/** A company's pending declines, oldest first, and until when each can be undone. */
+/** A company's pending declines, oldest first, each with the time until which it can be undone. */
 export async function listAsked(db: Queries, companyId: CompanyId) {
   const { declineId, declineAskedAt } = applications;
   const rows = await db

@@ -28,7 +28,7 @@ import {
 import { applicationMoved, applicationsDeclined, declinesChanged, declinesTold } from './events.ts';
 
 const { extendHold, beginHold, workHolds } = defineHold('tell-declines');
-/** Applications per transaction: so few that no message waits long for a locked conversation. */
+/** Applications per transaction: few, so that no message waits long for a locked conversation. */
 const step = 25;
 
 type Deps = { readonly db: Database; readonly jobs: Pick<Jobs, 'queue'> };
@@ -48,8 +48,8 @@ export const readDeclinePreview = async (
 ): Promise<DeclinePreview> => previewDecline(db, companyId, await resolveSelection(db, selection));
 
 /**
- * Declines one or many in batches; students are notified when it can no longer be undone. The same id again
- * is the same decline: it resumes where a server was killed and declines no one twice.
+ * Declines one or many in batches; students are notified when it can no longer be undone. Sending the same id again
+ * resumes where a server was killed, and declines no one twice.
  */
 export async function declineApplications(
   { db, jobs }: Deps,
@@ -108,8 +108,8 @@ export const revertDecline = (
   });
 
 /**
- * Makes some due declines final and notifies their students; returns how many there were. Two servers at once
- * notify each student once.
+ * Makes a batch of due declines final and notifies their students. Returns their number. Two servers at once notify
+ * each student only once.
  */
 const tellSome = (db: Database): Promise<number> =>
   transact(db, async (tx) => {

@@ -54,8 +54,8 @@ export async function beginApplication(tx: Transaction, begun: Begun): Promise<v
 }
 
 /**
- * Stores applications for existing conversations that did not begin here, such as imported ones, and derives
- * their status from the messages. Existing applications stay unchanged; returns the new ones. `which` is a
+ * Stores applications for existing conversations that were not started in the product, such as imported ones, and
+ * derives their status from the messages. Existing applications stay unchanged; returns the new ones. `which` is a
  * condition on a conversation named `begun`.
  */
 export async function fillApplications(db: Queries, which: SQL): Promise<readonly string[]> {

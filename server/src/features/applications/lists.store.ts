@@ -20,8 +20,8 @@ export type ApplicationKeys = readonly [at: string, id: string];
 type Page = { readonly after: ApplicationKeys | null; readonly limit: number };
 
 /**
- * The title of an application's position: as it is now, or as it was before the position was deleted. The query builder
- * leaves the table out of a column's name where it selects from one alone, and a position has a company too.
+ * The title of an application's position: as it is now, or as it was before the position was deleted. Spelled out,
+ * because the query builder omits the table's name in a query of one table, and a position has a `company_id` too.
  */
 function positionName() {
   return sql<string>`coalesce((select its.title from ${positions} its
@@ -59,7 +59,7 @@ const ofCompany = {
   image: students.image,
 } as const;
 
-/** A pair's application, as one side sees it. */
+/** The application of a student to a company, as one side sees it. */
 export async function findApplication(
   db: Queries,
   { studentId, companyId }: Pair,

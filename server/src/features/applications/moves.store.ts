@@ -28,7 +28,7 @@ export async function withdrawApplication(tx: Transaction, pair: Pair): Promise<
   return row?.id ?? null;
 }
 
-/** Notes an offer; null if the status does not allow one or a decline is pending. */
+/** Records an offer; null if the status does not allow one or a decline is pending. */
 export async function markOffered(tx: Transaction, pair: Pair): Promise<string | null> {
   const [row] = await tx
     .update(applications)
@@ -54,7 +54,7 @@ export async function markHired(tx: Transaction, pair: Pair): Promise<string | n
   return row?.id ?? null;
 }
 
-/** Leaves an application answered whose offer came to nothing; null if it has none. */
+/** Sets an application back to answered after its offer ended without a hire; null if it has no offer. */
 export async function reopenApplication(tx: Transaction, pair: Pair): Promise<string | null> {
   const [row] = await tx
     .update(applications)

@@ -8,9 +8,9 @@ import { markHired, markOffered, type Pair, reopenApplication } from './moves.st
 const outcomes = { hired: markHired, answered: reopenApplication } as const;
 
 /**
- * The pair's application is offered, with the conversation locked. Refused where the status does not allow
- * an offer: the company has declined, or the student withdrawn. A conversation that the company began has no
- * application, and one that was hired before stays so.
+ * Marks the pair's application as offered. Call it with the conversation locked. Refused if the company has
+ * declined or the student has withdrawn. A conversation that the company started has no application, and a hired
+ * one stays hired.
  */
 export async function applyOffer(tx: Transaction, { studentId, companyId }: Pair): Promise<void> {
   const pair = { studentId, companyId };
@@ -23,7 +23,7 @@ export async function applyOffer(tx: Transaction, { studentId, companyId }: Pair
   if (found && found.application.status !== 'hired') throw new Refusal('APPLICATION_CHANGED');
 }
 
-/** The pair's offered application is hired, or answered again because the offer came to nothing. */
+/** Marks the pair's offered application as hired, or as answered again if the offer ended without a hire. */
 export async function applyOutcome(
   tx: Transaction,
   { studentId, companyId }: Pair,

@@ -8,7 +8,7 @@ import { findOfConversation } from './lists.store.ts';
 import { presentStanding } from './presenter.ts';
 import { listSilent, listWeeks } from './weeks.store.ts';
 
-/** The admin's view of applications: week by week, and the companies that do not answer. */
+/** The admin's view of applications: totals by week, and the companies that do not answer. */
 export async function readOverview(db: Database, days: number): Promise<ApplicationsOverview> {
   const [weeks, silent] = await Promise.all([listWeeks(db, days), listSilent(db)]);
   return {

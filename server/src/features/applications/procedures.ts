@@ -149,6 +149,6 @@ export function applicationsProcedures({ db, access, jobs }: Deps) {
   };
 }
 
-/** A conversation without an application is not found; otherwise another request was faster. */
+/** Without an application this is NOT_FOUND. Otherwise another request was faster. */
 const refusalFor = async (tx: Transaction, pair: Pair): Promise<Refusal> =>
   new Refusal((await findApplication(tx, pair, 'student')) ? 'APPLICATION_CHANGED' : 'NOT_FOUND');

@@ -31,10 +31,10 @@ import { students } from '../students/tables.ts';
 const filterNames = Object.keys(filterColumns()) as (keyof ReturnType<typeof filterColumns>)[];
 
 /**
- * The status of a student's first message to a company that had not written before (D15), next to its
- * conversation. Messaging changes it in the same transaction, through the trigger `application_follows` in
- * triggers.sql. All other code locks the conversation first and then updates the row on a condition on its
- * status. 'No answer' is not stored: it follows from `appliedAt` for `sent` and `seen`.
+ * The status of a student's first message to a company that had not written before (D15), next to its conversation.
+ * Messaging changes it in the same transaction, through the trigger `application_follows` in triggers.sql. All
+ * other code locks the conversation first, and then updates the row only if its status allows it. 'No answer' is
+ * not stored: it follows from `appliedAt` for `sent` and `seen`.
  */
 export const applications = pgTable(
   'applications',
@@ -48,13 +48,13 @@ export const applications = pgTable(
     companyId: companyIdColumn('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** The position that it is for, which may be deleted since; null for the company's first one. */
+    /** The position applied to, which may have been deleted since; null for the company's first one. */
     positionId: uuid('position_id').$type<PositionId>(),
-    /** Its title then. */
+    /** The position's title at the time. */
     positionTitle: text('position_title').notNull().default(''),
     status: text({ enum: applicationStatuses }).notNull(),
     appliedAt: dateMoment('applied_at').notNull(),
-    /** While it waits for the company's answer: since when. Afterwards: since when it has its status. */
+    /** The time since which it waits for the company's answer; afterwards, the time of its last status change. */
     since: dateMoment('since').notNull(),
     seenAt: dateMoment('seen_at'),
     /** When the company first wrote. */
@@ -68,14 +68,14 @@ export const applications = pgTable(
     respondedAt: dateMoment('responded_at'),
     /** The company's note on its decline. */
     note: text().notNull().default(''),
-    /** Who of the company declined, by their name then: only the company sees it. */
+    /** The person who declined, by their name at that time. Only the company sees it. */
     declinedByName: text('declined_by_name'),
     /** The pending decline, which can still be undone; all three are null again afterwards. */
     declineId: uuid('decline_id').$type<DeclineId>(),
     declineAskedAt: dateMoment('decline_asked_at'),
     /** The conversation's last message at that time: a later one from the company cancels the decline. */
     declineSeq: integer('decline_seq'),
-    /** The status that the company sees: declined at once. */
+    /** The status that the company sees, which is declined immediately. */
     stage: text({ enum: applicationStatuses })
       .notNull()
       .generatedAlwaysAs(sql`case when decline_asked_at is null then status else 'declined' end`),

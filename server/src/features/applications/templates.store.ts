@@ -41,7 +41,7 @@ export async function holdTemplates(tx: Transaction, companyId: CompanyId): Prom
     .for('no key update');
 }
 
-/** Saves a template over the version that its writer saw; refused if a colleague has changed or removed that one. */
+/** Saves a template if it still has the version that the user saw; refused if a colleague has changed or removed it. */
 export async function saveTemplate(
   tx: Transaction,
   companyId: CompanyId,
@@ -61,7 +61,7 @@ export async function saveTemplate(
     });
 }
 
-/** A built-in template stays as removed; the company's own is deleted. */
+/** A removed built-in template keeps a row that says so. One of the company's own is deleted. */
 export async function removeTemplate(tx: Transaction, companyId: CompanyId, id: TemplateId): Promise<void> {
   if (isFirst(id))
     await tx

@@ -25,7 +25,7 @@ export async function findReminded(
   return rows.map(({ id }) => id);
 }
 
-/** How many applicants the reminder names. */
+/** The number of applicants that the reminder lists. */
 const named = 10;
 
 export type Overdue = {

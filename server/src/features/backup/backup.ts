@@ -27,8 +27,8 @@ type Parts = {
 };
 
 /**
- * Copies the database as of one moment, and the pictures shown in it, while the product runs. Written to a
- * draft and then moved, so that a backup is complete or absent.
+ * Copies the database as of one moment, and its pictures, while the product runs. It is written to a draft and then
+ * moved, so a backup is either complete or absent.
  */
 export async function makeBackup({ settings, files, folder }: Parts): Promise<Manifest> {
   const place = resolve(folder);
@@ -70,7 +70,7 @@ async function copyDatabase(client: Connection, folder: string) {
   };
 }
 
-/** These pictures' files; one replaced or removed in the meantime is gone, and is not shown. */
+/** The files of these pictures. One that was replaced or removed in the meantime is missing, and is not shown. */
 async function copyPictures(files: Files, paths: readonly string[], folder: string): Promise<string[]> {
   const copy = onDisk(folder, false);
   const copied: string[] = [];

@@ -31,7 +31,7 @@ export const isOfDatabase = (error: unknown): boolean => error instanceof pg.Dat
 
 /** Uploads in progress and copies of personal data have files that are not in the backup, and last only days. */
 const leftOut = ['uploads', 'takeouts'];
-/** The part of the queue that cannot be recreated: which jobs wait, and for when. */
+/** The part of the queue that cannot be recreated: the waiting jobs and their times. */
 const ofQueue = ['queue', 'schedule', 'job'];
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -79,7 +79,7 @@ export const findVersions = async (client: Connection) => ({
 
 /** The files of the pictures that are shown, and the documents: those of profiles, and those that other features keep. */
 export async function findPictureFiles(client: Connection): Promise<readonly string[]> {
-  // A backup may be of a database from before there was one of these tables.
+  // The database may be older than one of these tables.
   const keysOf = async (table: string, condition: string): Promise<readonly string[]> => {
     if (!(await isTable(client, table))) return [];
     const sql = `SELECT key FROM ${table} WHERE ${condition} ORDER BY key`;
@@ -163,7 +163,7 @@ export async function fillTables(
   for (const table of await inOrder(client, tables)) await copyIn(client, table, fileOf(table));
   for (const { schema, name, value } of sequences)
     await client.query('SELECT setval($1, $2)', [nameOf({ schema, name }), value]);
-  // Deferred foreign keys are checked now: a table with checks to come cannot be altered.
+  // Checks deferred foreign keys now, because a table with pending checks cannot be altered.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   await triggers('ENABLE');
   await client.query('COMMIT');

@@ -35,7 +35,7 @@ export async function restoreBackup({ settings, files, folder, makeQueue }: Part
     await migrateUpTo(settings, backup.versions.tables);
     await makeQueue();
     const { queue } = await findVersions(client);
-    // Before a server's first start there is no queue, and nothing waits in it.
+    // Before a server's first start there is no queue, so no jobs wait.
     const hasJobs = backup.versions.queue === null || backup.versions.queue === queue;
     const tables = backup.tables.filter(({ schema }) => hasJobs || schema === 'public');
     await putPictures(files, backup.pictures, picturesIn(folder));

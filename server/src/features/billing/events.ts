@@ -2,7 +2,7 @@ import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { Plan, SubscriptionStatus } from '@ambitionhub/contract/billing';
 import { defineEvent } from '../../platform/events/index.ts';
 
-/** Money has arrived and is recorded in this transaction. The amount is in cents. */
+/** A payment has arrived and is recorded in this transaction. The amount is in cents. */
 export const paymentMade = defineEvent<{
   readonly companyId: CompanyId;
   readonly paymentId: string;
@@ -10,7 +10,7 @@ export const paymentMade = defineEvent<{
   readonly amount: number;
 }>();
 
-/** A subscription's plan, state or end has changed. `status` is what counts in the limits. */
+/** A subscription's plan, state or end has changed. The limits depend on `status`. */
 export const subscriptionChanged = defineEvent<{
   readonly companyId: CompanyId;
   readonly status: SubscriptionStatus;

@@ -14,12 +14,12 @@ import { findUnsubscribed } from './store.ts';
 
 /** Premium free of charge for companies that have never paid, until the operator ends it (decision D17). */
 export type Introduction = {
-  /** Its last day; null while no end is planned. */
+  /** The last day; null if no end is planned. */
   readonly ends: Day | null;
   readonly isOver: () => boolean;
 };
 
-/** The introduction of an installation, by its calendar's time zone. */
+/** The introduction of this installation, by its time zone. */
 export const introductionUntil = (ends: Day | null, timeZone: string): Introduction => ({
   ends,
   isOver: () => ends !== null && dayIn(timeZone, new Date()) > ends,
@@ -55,11 +55,11 @@ async function eachIntroduced(
   }
 }
 
-/** Takes introductory premium from every company that has not paid. One that pays meanwhile keeps what it bought. */
+/** Ends introductory premium for every company that has not paid. One that pays in the meantime keeps its plan. */
 export const endIntroduction = (db: Database): Promise<void> =>
   eachIntroduced(db, (companyIds) =>
     transact(db, async (tx) => {
-      // A payment that is being applied ends first, and is seen, or waits and then gives its plan.
+      // A payment that is being applied either commits first and is seen here, or waits and then sets its plan.
       await holdCompanies(tx, companyIds);
       for (const companyId of await findUnsubscribed(tx, companyIds))
         await emit(tx, subscriptionChanged({ companyId, status: 'inactive' }));
@@ -82,8 +82,8 @@ export const tellOfTheEnd = (db: Database, jobs: Pick<Jobs, 'queue'>, ends: Day)
   );
 
 /**
- * Once an hour: tells the companies from 30 days before the end, and ends it after its last day. A company that comes
- * later reads the day on its Subscription card.
+ * Once an hour: tells the companies from 30 days before the end, and ends it after its last day. A company that
+ * signs up later sees the day on its Subscription card.
  */
 export function workIntroduction(
   jobs: Jobs,

@@ -11,10 +11,10 @@ export const endSubscription = defineJob({
   pollSeconds: 2,
 });
 
-/** Checks subscriptions whose period is over with the provider, in case its notice never came. */
+/** Asks the provider about subscriptions whose period is over, in case its notice never arrived. */
 export const askAboutOverdue = defineJob({ name: 'ask-about-overdue-subscriptions', data: z.object({}) });
 
-/** The sandbox's money arrives after the person has returned. */
+/** The sandbox's late payment arrives after the person has returned. */
 export const latePayment = defineJob({
   name: 'sandbox-late-payment',
   data: z.object({ sessionId: z.string() }),

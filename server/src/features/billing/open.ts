@@ -21,7 +21,7 @@ type Deps = {
   readonly settings: Config['stripe'];
   readonly publicUrl: string;
   readonly introduction: Introduction;
-  /** For those that are not about subscriptions: payments by card arrive at the same webhook. */
+  /** Handles events that are not about subscriptions: card payments to students arrive at the same webhook. */
   readonly passOn: (event: Event) => Promise<void>;
 };
 
@@ -29,8 +29,8 @@ const overduePage = 100;
 const everyHour = '23 * * * *';
 
 /**
- * Billing with the configured provider: Stripe, the sandbox outside production, or none (D9). Stripe's
- * library is loaded only if it is used: it is a sixth of the code that a start loads.
+ * Billing with the configured provider: Stripe, the sandbox outside production, or none (D9). Stripe's library is a
+ * sixth of the code that a start loads, so it is loaded only if used.
  */
 export async function openBilling({
   db,

@@ -28,7 +28,7 @@ export function presentSubscription(
   };
 }
 
-/** Letters and digits that nobody mistakes for another. */
+/** Letters and digits that cannot be confused with each other. */
 const digits = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** The number on a receipt, the same wherever the payment appears. */

@@ -57,7 +57,7 @@ export function billingProcedures({ db, access, billing, sandbox, jobs, publicUr
       url: await billing.openCheckout(actor, input.plan),
     })),
 
-    // Open to everyone, like its page: a person may lose the session while paying.
+    // Open to everyone, like its page, because a person may lose the session while paying.
     confirm: access.anyone.billing.confirm.handler(async ({ input, context }) => {
       const viewer = await access.actorOf(context.cookie);
       return { state: await billing.confirm(input, viewer?.companyId ?? null) };

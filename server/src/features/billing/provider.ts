@@ -62,8 +62,8 @@ export interface PaymentProvider {
   subscription(id: string): Promise<SubscriptionReport | null>;
   invoice(id: string): Promise<InvoiceReport | null>;
   /**
-   * Changes the plan. A dearer one is charged for at once, for the rest of the paid month, and counts only if that is paid:
-   * otherwise nothing changes, and this throws `PaymentDeclined`. Says what to look up afterwards.
+   * Changes the plan. A more expensive one is charged at once for the rest of the paid month. If that payment
+   * fails, nothing changes and this throws `PaymentDeclined`. Returns what to look up afterwards.
    */
   changePlan(subscriptionId: string, plan: Plan): Promise<Notice>;
   setCancellation(subscriptionId: string, canceled: boolean): Promise<Notice>;

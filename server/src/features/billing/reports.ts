@@ -36,7 +36,7 @@ type Deps = {
   readonly queueEnd: (tx: Transaction, subscriptionId: string) => Promise<void>;
 };
 
-/** How often to fetch the provider's answer again after a newer change made it obsolete. */
+/** How many times to fetch the provider's answer again after a newer change made it obsolete. */
 const overtakenTries = 5;
 
 const isOurCurrency = (code: string | null): boolean => code?.toUpperCase() === currency;
@@ -48,7 +48,7 @@ const matches = (checkout: CheckoutRow, report: CheckoutReport): boolean =>
   report.amount === planPrices[checkout.plan] &&
   isOurCurrency(report.currency);
 
-/** What a provider's answer means for our subscription in its current state. */
+/** The change that a provider's answer makes to our subscription in its current state. */
 function eventOf(row: SubscriptionRow, report: SubscriptionReport): SubscriptionEvent {
   if (report.state === 'ended') return 'ended';
   if (report.cancelsAtEnd) return 'canceled';

@@ -54,7 +54,7 @@ export function sandboxRecordsOf<Forms extends Readonly<Record<string, z.ZodType
         return changed;
       }),
 
-    /** The records whose ids begin so. */
+    /** The records whose ids begin with a prefix. */
     list: async <K extends Kind>(
       db: Queries,
       kind: K,

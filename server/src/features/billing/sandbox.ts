@@ -6,8 +6,7 @@ import type { Notice, PaymentProvider } from './provider.ts';
 import { readRecord, writeRecord } from './sandbox.store.ts';
 
 /**
- * The stand-in for a provider, with the extra that only a stand-in has: the person decides the outcome of a
- * payment.
+ * The provider's stand-in, with extra calls for the person to choose the outcome of a payment.
  */
 export type Sandbox = PaymentProvider & {
   /** Moves an open checkout on: paid, or processing. False if it does not exist or is over. */
@@ -22,7 +21,7 @@ function monthsFrom(from: Date, months: number): Date {
   return moved;
 }
 
-/** What a change of plan costs for the rest of the paid month, in cents; negative for a cheaper plan. */
+/** The price of a change of plan for the rest of the paid month, in cents; negative for a cheaper plan. */
 function differenceFor({ plan, periodEnd }: { plan: Plan; periodEnd: Date }, to: Plan, at: Date): number {
   const end = periodEnd.getTime();
   const part = (end - at.getTime()) / (end - monthsFrom(periodEnd, -1).getTime());
@@ -31,8 +30,8 @@ function differenceFor({ plan, periodEnd }: { plan: Plan; periodEnd: Date }, to:
 }
 
 /**
- * The provider if none is configured; never in production (D9). It is called like a real one, and trusted as
- * little.
+ * The provider if none is configured; never in production (D9). It is called like a real one, and its answers are
+ * checked in the same way.
  */
 export function createSandbox(db: Database, publicUrl: string): Sandbox {
   const change = async (

@@ -74,7 +74,7 @@ export async function findSubscription(db: Queries, companyId: CompanyId): Promi
   return row ?? null;
 }
 
-/** Those of these companies that have never paid: they are in the introduction, or it is over for them (D13). */
+/** The companies among these that have never paid: they are in the introduction, or it is over for them (D13). */
 export async function findUnsubscribed(db: Queries, companyIds: readonly CompanyId[]): Promise<CompanyId[]> {
   const rows = await db
     .select({ id: subscriptions.companyId })
@@ -117,7 +117,7 @@ export async function findByProvider(
 
 type Bought = Pick<SubscriptionRow, 'companyId' | 'plan' | 'state' | 'provider' | 'providerId' | 'periodEnd'>;
 
-/** Sets what a company has bought, replacing what it had before. */
+/** Sets a company's subscription, replacing the previous one. */
 export async function putSubscription(tx: Transaction, bought: Bought): Promise<void> {
   await tx
     .insert(subscriptions)
@@ -237,7 +237,7 @@ export const listPayments = (
     .orderBy(desc(payments.at), desc(payments.id))
     .limit(limit);
 
-/** A payment that has a receipt; a failed one has none. */
+/** A payment with a receipt. A failed one has none. */
 export async function findPayment(
   db: Database,
   companyId: CompanyId,

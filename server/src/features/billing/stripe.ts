@@ -77,7 +77,7 @@ export function createStripeProvider(stripe: Stripe, publicUrl: string): Payment
     const plan = found.metadata.plan;
     return {
       state: stateOfSubscription(found.status),
-      // The plan is the price that is paid, not what the metadata says.
+      // The plan follows from the price paid, not from the metadata.
       plan: isPlan(plan) && item?.price.unit_amount === planPrices[plan] ? plan : null,
       cancelsAtEnd: found.cancel_at_period_end,
       periodEnd: periodEndOf(found),
@@ -155,7 +155,7 @@ function stateOfSubscription(status: string): SubscriptionReport['state'] {
 const periodEndOf = (subscription: Stripe.Subscription): Date | null =>
   instantOf(subscription.items.data[0]?.current_period_end);
 
-/** The same for a change that is paid for: a declined card is not a provider that is away. */
+/** The same for a paid change, where a declined card is not an unavailable provider. */
 async function paidInTime<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;

@@ -42,7 +42,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** What a company has bought. One that has never paid has no row: it has introductory premium. */
+/** A company's subscription. One that has never paid has no row, only introductory premium. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -86,7 +86,7 @@ export const payments = pgTable(
     provider: text({ enum: paymentProviders }).notNull(),
     /** The checkout it was paid in; null for a renewal. */
     sessionId: text('session_id'),
-    /** The provider's reference of the payment: none is recorded twice. */
+    /** The provider's reference of the payment, unique so that none is recorded twice. */
     reference: text().notNull(),
   },
   (table) => [
@@ -99,7 +99,7 @@ export const payments = pgTable(
   ],
 );
 
-/** The sandbox's records instead of a provider's: checkouts, subscriptions and invoices, by their id. */
+/** The sandbox's checkouts, subscriptions and invoices, by id. */
 export const sandboxRecords = pgTable('sandbox_records', {
   id: text().primaryKey(),
   data: jsonb().notNull(),

@@ -18,7 +18,7 @@ const letter = (name: string, url: string): Letter => ({
   notes: [mailReasons.company],
 });
 
-/** Tells a company that students can find it now; sends nothing if the approval was withdrawn in the meantime. */
+/** Tells a company that students can now find it. Sends nothing if the approval was withdrawn in the meantime. */
 export const approvalMail = defineMail({
   kind: 'approval',
   lane: 'usual',

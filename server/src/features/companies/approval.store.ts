@@ -64,7 +64,7 @@ export async function holdDecision(
     .where(eq(companies.id, id));
 }
 
-/** Makes some decisions final that can no longer be undone, and returns how many. */
+/** Makes a batch of decisions final that can no longer be undone. Returns their number. */
 export async function settleDecisions(tx: Transaction, limit: number): Promise<number> {
   const due = tx
     .select({ id: companies.id })
@@ -108,7 +108,7 @@ export async function findUsualApproval(db: Queries): Promise<number | null> {
   return Math.max(0, row.median);
 }
 
-/** Rejects a company that waits and still has this version; returns whether it did. */
+/** Rejects a waiting company if it still has this version. Returns whether it did. */
 export async function rejectCompany(
   tx: Transaction,
   { id, version, reason }: { id: CompanyId; version: number; reason: string },

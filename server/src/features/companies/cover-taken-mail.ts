@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { defineMail, mailReasons } from '../../platform/mail/index.ts';
 import { findOwnerAddress } from './store.ts';
 
-/** Tells a company's owner that the admin took the cover of its page away, and why. */
+/** Tells a company's owner that the admin removed the cover of its page, and why. */
 export const coverTakenMail = defineMail({
   kind: 'cover-taken',
   lane: 'usual',

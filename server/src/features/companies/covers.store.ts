@@ -91,7 +91,7 @@ export const coverRows: CoverRows = {
   },
 };
 
-/** The cover of a company that a user owns, if there is one: part of the copy of their data. */
+/** The cover of the company that a user owns, if any, for the copy of their data. */
 export async function findOwnedCovers(db: Database, ownerId: UserId): Promise<readonly string[]> {
   const rows = await db
     .select({ cover: companies.cover })
@@ -105,7 +105,7 @@ async function hideCover(tx: Transaction, companyId: CompanyId): Promise<void> {
   await rememberRemoved(tx, companyId, ['cover']);
 }
 
-/** Takes a cover away as the admin, who gives the company a reason. False if the page has another one, or none. */
+/** Removes a cover for the admin. False if the page has a different one, or none. */
 export async function takeCover(
   tx: Transaction,
   {

@@ -10,14 +10,14 @@ import type { CompanyRow } from './presenter.ts';
 import { lockCompany } from './store.ts';
 
 const { beginHold, workHolds } = defineHold('tell-approvals');
-/** Companies per transaction: so few that no one waits long for a locked row. */
+/** Companies per transaction: few, so that no one waits long for a locked row. */
 const step = 25;
 
 type Decision = { readonly id: CompanyId; readonly version: number; readonly isApproved: boolean };
 
 /**
- * Approves a company or revokes its approval, if it still has this version; returns whether that changes
- * something. Students and the company learn of it in ten seconds. Until then the opposite decision undoes it.
+ * Approves a company or revokes its approval, if it still has this version. Returns whether that changes anything.
+ * Students and the company see it after ten seconds. Until then the opposite decision undoes it.
  */
 export async function decideApproval(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function undoDecision(tx: Transaction, id: CompanyId, decisionId: s
   return true;
 }
 
-/** Refuses a profile that students could not read, and names what is missing. */
+/** Refuses a profile that is incomplete for students, and names the missing fields. */
 function requireComplete(company: CompanyRow): void {
   const missing = missingFields(company);
   if (missing.length > 0) throw new Refusal('COMPANY_INCOMPLETE', { fields: missing });

@@ -4,28 +4,28 @@ import { defineEvent } from '../../platform/events/index.ts';
 /** The admin rejected a waiting company, with a reason. */
 export const companyRejected = defineEvent<{ companyId: CompanyId }>();
 
-/** Students can now find a company, or can no longer. */
+/** Students can now find a company, or can no longer find it. */
 export const approvalsChanged = defineEvent<{ companyIds: readonly CompanyId[]; isApproved: boolean }>();
 
 /** A company's name or picture changed. */
 export const companyFaceChanged = defineEvent<{ companyId: CompanyId }>();
 
-/** Someone of a company has saved its profile. */
+/** Someone at a company has saved its profile. */
 export const profileSaved = defineEvent<{ companyId: CompanyId }>();
 
-/** Someone of a company has changed the time zone of its days. */
+/** Someone at a company has changed its time zone. */
 export const timeZoneChanged = defineEvent<{ companyId: CompanyId; timeZone: string }>();
 
-/** Someone of a company changed its page: who may see it, its cover or its logo. */
+/** Someone at a company changed its page: who may see it, its cover or its logo. */
 export const pageChanged = defineEvent<{
   companyId: CompanyId;
   act: 'show-page' | 'hide-page' | 'cover' | 'remove-cover' | 'logo' | 'remove-logo';
 }>();
 
-/** The admin took the cover of a company's page away. */
+/** The admin removed the cover of a company's page. */
 export const coverTaken = defineEvent<{ companyId: CompanyId; reason: string }>();
 
-/** What someone did to the people of a company. */
+/** The kinds of changes to a company's people. */
 export type PeopleAct =
   | 'invite'
   | 'invite-again'
@@ -45,30 +45,30 @@ export type PeopleAct =
   | 'end-offer'
   | 'hand-over';
 
-/** A change among the people of a company: who did what to whom (by name, or by address while they have none). */
+/** A change to a company's people: the actor, the change, and the person concerned, by name or, if they have none, by address. */
 export const peopleChanged = defineEvent<{
   companyId: CompanyId;
-  /** Null if none of them did it. */
+  /** Null if nobody at the company did it. */
   actorId: UserId | null;
   act: PeopleAct;
   subject: string;
 }>();
 
-/** A company's owner removed a member; the account is gone with this commit. */
+/** A company's owner removed a member, whose account is deleted in this transaction. */
 export const memberRemoved = defineEvent<{ companyId: CompanyId; email: string }>();
 
-/** Members whose accounts go with their company, in this transaction. */
+/** Members whose accounts are removed with their company, in this transaction. */
 export const membersLost = defineEvent<{
   members: readonly { readonly company: string; readonly email: string }[];
 }>();
 
-/** A company's owner offers it to a member. */
+/** A company's owner offers ownership to a member. */
 export const ownershipOffered = defineEvent<{ companyId: CompanyId; memberId: UserId }>();
 
 /** A company has another owner; `from` is the former one. */
 export const ownershipMoved = defineEvent<{ companyId: CompanyId; from: UserId }>();
 
-/** An invitation needs a link, its first or a new one. */
+/** An invitation needs a link, either its first or a new one. */
 export const invitationMade = defineEvent<{ invitationId: string }>();
 
 /** Companies are removed in this transaction, with their owners; their data is still there while reactions run. */

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { companies } from './tables.ts';
 
-/** Students see the company, and may start a conversation with it. */
+/** Whether students see the company and may start a conversation with it. */
 export const isShown = sql<boolean>`(${companies.profileCompleted} and ${companies.isApproved}
   and not ${companies.barred} and not ${companies.leaving})`;
 
-/** What a conversation partner sees of a company, and whether they may start a conversation with it (D2). */
+/** The company's details for a conversation partner, and whether they may start a conversation with it (D2). */
 export const companyFaces = new QueryBuilder()
   .select({
     id: companies.id,

@@ -19,7 +19,7 @@ type Deps = {
 export function companiesProcedures({ db, access, logins, limits }: Deps) {
   const { anyCompany } = access;
 
-  /** An approved company no longer asks how long it takes. */
+  /** Approved companies do not need the usual approval time. */
   const present = async (row: CompanyRow, email: string) =>
     presentOwnProfile(row, email, {
       usualApproval: row.isApproved ? null : await findUsualApproval(db),

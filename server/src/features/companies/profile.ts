@@ -16,7 +16,7 @@ import { companyFaceChanged, pageChanged, profileSaved, timeZoneChanged } from '
 import type { CompanyRow } from './presenter.ts';
 import { changeCompany, lockCompany, setTimeZone } from './store.ts';
 
-/** Only values of the list can be chosen, but a stored value stays (D13). */
+/** Only listed values can be chosen, but a stored value may stay (D13). */
 function parseIndustry(label: string, stored: string): string {
   const value = industryValue(label);
   const offered = companyIndustries.some((industry) => industryValue(industry) === value);
@@ -90,7 +90,7 @@ export async function showCompanyImage(
   await emit(tx, pageChanged({ companyId, act: image === null ? 'remove-logo' : 'logo' }));
 }
 
-/** The same for a logo that an import brings with the profile: it emits no events. */
+/** The same for a logo from an import, which emits no events. */
 export async function putCompanyImage(
   tx: Transaction,
   companyId: CompanyId,

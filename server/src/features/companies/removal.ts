@@ -33,7 +33,7 @@ export async function reportRemovedMembers(
 export async function removeOwnedCompanies(tx: Transaction, ownerIds: readonly UserId[]): Promise<void> {
   const companyIds = await findOwned(tx, ownerIds);
   if (companyIds.length === 0) return;
-  // Someone joining by an invitation is a member by then, or never.
+  // By now, someone who was joining by an invitation is either a member or never will be.
   await holdCompanies(tx, companyIds);
   await emit(tx, companiesRemoved({ companyIds }));
   const members = await findMembers(tx, { companyIds });
@@ -45,7 +45,7 @@ export async function removeOwnedCompanies(tx: Transaction, ownerIds: readonly U
   await deleteCompanies(tx, companyIds);
 }
 
-/** Reports that someone's account, an owner's with the company, is about to be deleted, or stays after all. */
+/** Reports that an account (with its company, for an owner) is about to be deleted, or that the deletion was canceled. */
 export async function reportLeaving(
   tx: Transaction,
   { userId }: { userId: UserId },

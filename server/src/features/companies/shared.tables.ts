@@ -1,7 +1,7 @@
 import { shareColumns } from '../../platform/database/share.ts';
 import { companies, companySlugs } from './tables.ts';
 
-/** What everyone who may see a company reads. */
+/** The columns for everyone who may see a company. */
 const profile = [
   'id',
   'name',
@@ -18,7 +18,7 @@ const profile = [
   'isApproved',
 ] as const;
 
-/** What students may see of a company, and its sort keys: never its contact's email or phone (D2). */
+/** The columns that students may see, and the sort keys: never the contact's email or phone (D2). */
 export const listedCompanies = shareColumns(
   companies,
   ...profile,
@@ -36,10 +36,10 @@ export const listedCompanies = shareColumns(
 /** The addresses of companies' pages, current and former. */
 export const slugsOfCompanies = shareColumns(companySlugs, 'slug', 'companyId');
 
-/** What the books of the work need of a company: its name of now and whose days they count. */
+/** The columns that the ledger needs: the current name and the time zone. */
 export const companiesForBooks = shareColumns(companies, 'id', 'name', 'image', 'timeZone');
 
-/** What tasks need of a company: also whether it may offer something new. */
+/** The columns that tasks need: also whether the company may make offers. */
 export const companiesForWork = shareColumns(
   companies,
   'id',
@@ -50,7 +50,7 @@ export const companiesForWork = shareColumns(
   'leaving',
 );
 
-/** What the admin reads of a company. */
+/** The columns that the admin sees. */
 export const companiesForAdmin = shareColumns(
   companies,
   ...profile,

@@ -26,7 +26,7 @@ export async function hasCompleteProfile(db: Database, companyId: CompanyId): Pr
   return requireFound(row).completed;
 }
 
-/** What decides how many conversations a company may start per day. */
+/** The facts that decide how many conversations a company may start per day. */
 export async function findStanding(tx: Transaction, companyId: CompanyId) {
   const [row] = await tx
     .select({
@@ -63,7 +63,7 @@ export async function setSubscriptionStatus(
   await tx.update(companies).set({ subscriptionStatus: status }).where(eq(companies.id, companyId));
 }
 
-/** Sets how soon companies answer, if that changed. */
+/** Sets companies' response times where they changed. */
 export async function setResponseRanks(
   tx: Transaction,
   ranks: readonly { readonly id: CompanyId; readonly rank: number }[],

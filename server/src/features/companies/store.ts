@@ -9,7 +9,10 @@ import { companies } from './tables.ts';
 
 type Change = { readonly [Field in keyof Omit<CompanyRow, 'id'>]?: CompanyRow[Field] | undefined };
 
-/** The id of the company that a user founds: at first the user's own, so that no link or address had to change. */
+/**
+ * The id of the company that a user creates. It equals the user's id, so that links from before companies had
+ * several people still work.
+ */
 export const companyFoundedBy = (userId: UserId): CompanyId => companyId.parse(userId);
 
 /** An empty profile for a new company; an existing one stays. */
@@ -62,7 +65,7 @@ export async function holdCompanies(tx: Transaction, ids: readonly ParticipantId
     .for('update');
 }
 
-/** Sets the time zone of a company's calendar days, if the database knows it; whether it does. */
+/** Sets the time zone of a company's calendar days. Returns false if the database does not know it. */
 export async function setTimeZone(tx: Transaction, companyId: CompanyId, timeZone: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(companies)
@@ -85,13 +88,13 @@ export async function findOwners(
   return new Map(rows.map(({ id, ownerId }) => [id, ownerId]));
 }
 
-/** Where email to a company's owner goes; null once the company is gone. */
+/** The email address of a company's owner; null if the company was removed. */
 export async function findOwnerAddress(db: Database, companyId: CompanyId) {
   const ownerId = (await findOwners(db, [companyId])).get(companyId);
   return ownerId === undefined ? null : findAddress(db, ownerId);
 }
 
-/** Where email to one of a company's members goes; null for its owner, who gets their own, and once they have left. */
+/** The email address of a company's member; null for its owner, who gets separate emails, and for someone who has left. */
 export async function findMemberAddress(db: Database, companyId: CompanyId, userId: UserId | null) {
   const to = userId && (await findAddress(db, userId));
   if (to?.companyId !== companyId) return null;
@@ -115,7 +118,7 @@ export async function setCompanyBarred(tx: Transaction, id: ParticipantId, barre
     .where(and(sql`${companies.id} = ${id}`, ne(companies.barred, barred)));
 }
 
-/** The time zone whose calendar days a company's are; the usual one once the company is gone. */
+/** The time zone of a company's calendar days; the default if the company was removed. */
 export async function findTimeZone(db: Queries, id: CompanyId): Promise<string> {
   const [row] = await db.select({ timeZone: companies.timeZone }).from(companies).where(eq(companies.id, id));
   return row?.timeZone ?? defaultTimeZone;

@@ -28,7 +28,7 @@ import { users } from '../accounts/tables.ts';
 export const companies = pgTable(
   'companies',
   {
-    /** The column is named for the account that every company once was. */
+    /** The column's name is from when every company was one account. */
     id: companyIdColumn('user_id').primaryKey(),
     /** The one member who owns it: a company without its owner is removed. */
     ownerId: userIdColumn('owner_id').notNull(),
@@ -50,7 +50,7 @@ export const companies = pgTable(
     cover: text(),
     /** Whether everyone may see its page, not only students (decision D19). */
     publicPage: boolean('public_page').notNull().default(false),
-    /** Of the IANA database; its calendar days are those of this time zone (the work, section 1). */
+    /** The IANA time zone of the company's calendar days (the work, section 1). */
     timeZone: text('time_zone').notNull().default(defaultTimeZone),
     profileCompleted: boolean('profile_completed').notNull().default(false),
     isApproved: boolean('is_approved').notNull().default(false),
@@ -75,7 +75,7 @@ export const companies = pgTable(
      * updates it.
      */
     responseRank: smallint('response_rank').notNull().default(0),
-    /** The search text: name, industry and position in lower case, with a space before every word. */
+    /** The text to search: name, industry and position in lower case, with a space before every word. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(' ' || name || ' ' || industry || ' ' || position_name)`),
@@ -90,7 +90,7 @@ export const companies = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    // Deferred by hand in its migration: an account and its company begin, and end, in one transaction.
+    // Deferred by hand in its migration, because an account and its company are created and removed in one transaction.
     foreignKey({
       name: 'companies_owner',
       columns: [table.ownerId, table.id],
@@ -126,33 +126,33 @@ export const companies = pgTable(
 );
 
 /**
- * The addresses of companies' pages: the current one and those of former names, which lead to it (decision D19).
- * Written by the trigger `company_slugged`, and by an import for the addresses that it brings.
+ * The slugs of companies' pages: the current one and those of former names, which redirect to it (decision D19).
+ * Written by the trigger `company_slugged`, and by an import for its own slugs.
  */
 export const companySlugs = pgTable(
   'company_slugs',
   {
     slug: text().primaryKey(),
-    // Deferred by hand in its migration: a new company gets its slug before its row is there.
+    // Deferred by hand in its migration, because a new company's slug is stored before its row.
     companyId: companyIdColumn('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** What the contract's `slugOf` makes of the name; the slug may have a number behind it. */
+    /** The contract's `slugOf` of the name. The slug may also end in a number. */
     ofName: text('of_name').notNull(),
   },
   (table) => [unique('company_slugs_of_company').on(table.companyId, table.ofName)],
 );
 
-/** Covers of companies' pages: announced, shown, and those that are removed by the sweep. */
+/** Covers of companies' pages: uploading, shown, and waiting for removal by the sweep. */
 export const companyCovers = pgTable(
   'company_covers',
   {
     key: text().primaryKey(),
-    /** Null once the company is gone: the sweep removes the files first. */
+    /** Null after the company is removed; the sweep deletes the files before the row. */
     companyId: companyIdColumn('company_id').references(() => companies.id, { onDelete: 'set null' }),
-    /** Since when its files are complete. */
+    /** When its files were complete. */
     storedAt: dateMoment('stored_at'),
-    /** When it is removed; null for the cover that the page shows. */
+    /** When it will be removed; null for the cover that the page shows. */
     expiresAt: dateMoment('expires_at'),
   },
   (table) => [
@@ -187,7 +187,7 @@ export const companyInvitations = pgTable(
   ],
 );
 
-/** By which invitation's link a person joined. */
+/** The invitation link by which a person joined. */
 export const usedInvitations = pgTable('used_invitations', {
   userId: userIdColumn('user_id')
     .primaryKey()
@@ -196,7 +196,7 @@ export const usedInvitations = pgTable('used_invitations', {
   usedAt: moment('used_at').notNull().defaultNow(),
 });
 
-/** A company's offer to one of its members to become its owner, until they accept or either of them ends it. */
+/** An offer to a member to become the company's owner, until they accept or either side ends it. */
 export const ownershipOffers = pgTable('ownership_offers', {
   companyId: companyIdColumn('company_id')
     .primaryKey()

@@ -1,4 +1,4 @@
--- A new company is owned by its first user, whose id it has.
+-- A new company is owned by its first user and has that user's id.
 CREATE OR REPLACE FUNCTION set_owner() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.owner_id := coalesce(NEW.owner_id, NEW.user_id);
@@ -20,9 +20,8 @@ CREATE OR REPLACE FUNCTION slug_of(name text) RETURNS text LANGUAGE sql IMMUTABL
     regexp_replace(normalize(name, NFKD), '[''’\u0300-\u036f]', '', 'g'), '[^A-Za-z0-9]+', '-', 'g')), 60), '-')) AS plain) AS made
 $$;
 
--- A company's page has an address of its name. Where it is taken there is a number behind it, and those of former
--- names stay the company's: a name that comes back has its address again. Of two equal names at the same instant
--- the second one waits for the first.
+-- Gives a company's page a slug made from its name, with a number at the end if it is taken. Slugs of former names
+-- stay the company's, and a name that returns gets its old slug. Two equal names at the same time take turns.
 CREATE OR REPLACE FUNCTION slug_company() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   wanted text := slug_of(NEW.name);
@@ -56,6 +55,6 @@ CREATE OR REPLACE TRIGGER company_versioned
   BEFORE UPDATE OF name, industry, description, contact_email, contact_phone, website, skills, position_name, hours_per_week,
     pay_amount, pay_type, image, profile_completed, is_approved, approved_at, rejection, leaving, decision
   ON companies FOR EACH ROW
-  -- A decision that becomes final is not a change: the admin has seen it since it was made.
+  -- A decision that becomes final does not count as a change: the admin has already seen it.
   WHEN (OLD.decision IS NULL OR NEW.is_approved = OLD.is_approved)
   EXECUTE FUNCTION move_version();

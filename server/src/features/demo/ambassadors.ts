@@ -15,7 +15,7 @@ import {
 import { addDays, type Day, daysAfter, weekOf } from '@ambitionhub/contract/calendar';
 import type { PaymentWay } from '@ambitionhub/contract/ledger';
 
-/** Days before today, minutes and what on. */
+/** Days before today, minutes, and a note on the work. */
 type WorkedDay = readonly [daysAgo: number, minutes: number, note: string];
 
 /** How a fictional student works for the demo company. Days are counted back from today. */
@@ -26,19 +26,19 @@ export type DemoAmbassador = {
   readonly weeklyHours: number | null;
   readonly text: string;
   readonly firstDay: number;
-  /** A day in the past, or below zero in the future; open if left out. */
+  /** Days before today, negative for a future day; no end if absent. */
   readonly lastDay?: number;
   readonly endReason?: string;
   readonly hours?: readonly WorkedDay[];
-  /** The note with which the company returned the last whole week of hours. */
+  /** The company's note when it returned the last whole week of hours. */
   readonly returned?: string;
-  /** Only offered so far. */
+  /** Whether it is only offered so far. */
   readonly isOffered?: true;
-  /** How the company says it has paid all that it owes. */
+  /** The method of the recorded payment of everything owed. */
   readonly paid?: { readonly way: PaymentWay; readonly reference: string };
-  /** How many of the first approved weeks the company has paid by card, in the sandbox. */
+  /** The number of first approved weeks that the company has paid by card, in the sandbox. */
   readonly paidByCard?: number;
-  /** Other terms that wait for an answer: the new rate. */
+  /** The rate of proposed terms that wait for an answer. */
   readonly proposedCents?: number;
 };
 
@@ -95,7 +95,7 @@ export const demoAmbassadors: readonly DemoAmbassador[] = [
     weeklyHours: 5,
     text: 'Night shifts in the robotics lab. Please log the hours by evening.',
     firstDay: 35,
-    // Set up and owed more, so that the first start has something to pay by card.
+    // Has a payout account and is owed more, so that a new installation has something to pay by card.
     paidByCard: 1,
     hours: [
       ...every([32, 25, 18, 11], 180, 'Night shift in the lab'),
@@ -147,11 +147,11 @@ export const demoAmbassadors: readonly DemoAmbassador[] = [
 type Party<Id> = { readonly id: Id; readonly name: string };
 type Parties = {
   readonly student: Party<UserId>;
-  /** With the name of its person who offers and decides. */
+  /** With the name of the person who makes offers and decisions. */
   readonly company: Party<CompanyId> & { readonly person: string };
 };
 
-/** The rows that the work of one demo ambassador would have made by now, and what it earned. */
+/** The rows that one demo ambassador's work would have created by now, and the pay. */
 export function workOf(demo: DemoAmbassador, { student, company }: Parties, today: Day, now: Date) {
   const id = randomUUID();
   const dayAgo = (days: number): Day => addDays(today, -days);
@@ -280,14 +280,14 @@ export function workOf(demo: DemoAmbassador, { student, company }: Parties, toda
   };
 }
 
-/** The days worked, by week; those before the first day are left out. */
+/** The days worked, by week, without days before the first one. */
 function weeksOf(demo: DemoAmbassador, today: Day): readonly { week: Day; days: readonly WorkedDay[] }[] {
   const days = (demo.hours ?? []).filter(([daysAgo]) => daysAgo <= demo.firstDay);
   const byWeek = Map.groupBy(days, ([daysAgo]) => weekOf(addDays(today, -daysAgo)));
   return [...byWeek].map(([week, worked]) => ({ week, days: worked }));
 }
 
-/** All weeks but the last two are approved; the last whole one waits for the company, or was returned. */
+/** All weeks but the last two are approved. The last whole week waits for the company or was returned. */
 function stateOf(demo: DemoAmbassador, week: Day, today: Day): 'logged' | 'returned' | 'approved' {
   if (isWeekOver(addDays(week, 7), today)) return 'approved';
   return demo.returned !== undefined && isWeekOver(week, today) ? 'returned' : 'logged';

@@ -33,7 +33,7 @@ export const castCompanies: readonly Role<DemoCompany>[] = [
   ...demoCompanies.map((profile) => ({ email: emailOf(profile.name), profile })),
 ];
 
-/** What a user's picture is drawn from. */
+/** The description from which a user's picture is drawn. */
 export type Drawing =
   | { readonly kind: 'portrait'; readonly seed: string; readonly look: Look }
   | { readonly kind: 'mark'; readonly mark: Mark };

@@ -127,7 +127,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     name: 'Glasshouse Health',
     industry: 'Healthcare & Wellness',
     description:
-      'Therapy appointments that fit between two lectures. Our campus partners make it normal to book one.',
+      'Therapy appointments that fit between two classes. Our campus partners make it normal to book one.',
     site: 'glasshouse.example',
     skills: ['Communication', 'Community Building', 'Peer Mentoring'],
     position: { name: 'Wellness Partner', hours: 5, pay: 19, per: 'hourly' },

@@ -33,8 +33,8 @@ import { addTasks, addWork } from './work.store.ts';
 type Deps = { readonly db: Database; readonly jobs: Jobs; readonly payouts: Config['payouts'] };
 
 /**
- * Fills a database without any student or company with believable ones (D1), all or nothing, and once however
- * many servers start. Their pictures and application figures follow in the background. Returns the sign-in
+ * Fills a database that has no student or company with realistic ones (D1), all or nothing, and only once even if
+ * several servers start. Their pictures and application figures follow in the background. Returns the sign-in
  * instructions for the person who starts the server, as long as those accounts exist.
  */
 export async function addDemoData({ db, jobs, payouts }: Deps): Promise<readonly string[]> {
@@ -113,7 +113,7 @@ async function fill(
   const [owner] = companies;
   const byCard = work.flatMap((one) => one.byCard);
   await fillEntries(tx, byCard);
-  // Nobody is set up with a real provider.
+  // Nobody has a payout account with a real provider.
   if (owner && providerOf(payouts) === 'sandbox')
     await fillCardPayment(
       tx,

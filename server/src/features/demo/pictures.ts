@@ -14,7 +14,10 @@ import { listWithoutScenes } from './work.store.ts';
 const handedIn = z.object({ proofId: z.string(), place: z.number(), at: z.iso.datetime(), scene });
 export type HandedInScene = z.infer<typeof handedIn>;
 
-/** Draws the missing pictures of users, then those of proofs: sixty of them take longer than a first start should. */
+/**
+ * Draws the missing pictures of users, then those of proofs, in the background: sixty pictures take longer than a
+ * first start should.
+ */
 export const picturesJob = defineJob({
   name: 'draw-demo-pictures',
   data: z.object({
@@ -35,7 +38,7 @@ type Deps = {
   readonly kept: { readonly [Kind in keyof AllKept]: Pick<AllKept[Kind], 'restore'> };
 };
 
-/** Sets the job's handler; before the jobs start. After a crash it continues with the rest. */
+/** Sets the job's handler. Call it before the jobs start. After a crash it continues with the rest. */
 export function workDemoPictures({ jobs, db, images, kept }: Deps): void {
   jobs.work(picturesJob, async ({ proofs, shown }, { signal }) => {
     const missing = new Map<string, Missing>();

@@ -93,7 +93,7 @@ export async function addPortfolios(
   };
 }
 
-/** Those of the pictures that are not there yet. */
+/** The pictures among these that do not exist yet. */
 export async function listWithoutShown(
   db: Database,
   { portfolios, cover, files }: ShownScenes,

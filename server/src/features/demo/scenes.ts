@@ -9,7 +9,7 @@ const posters = z.object({
   size: z.number(),
   /** The middle of each poster in percent of the picture, and its tilt in degrees. */
   posters: z.array(z.tuple([z.number(), z.number(), z.number()])).readonly(),
-  /** As if taken again, a little closer. */
+  /** The same scene from a little closer, as if taken again. */
   closer: z.boolean().optional(),
 });
 
@@ -35,8 +35,7 @@ const counter = z.object({
 });
 
 /**
- * What the demo's ambassadors photograph: their posters on a wall, or a bottle on a table; and a row of bottles in the
- * shape of a company page's cover.
+ * The scenes of the demo's photos: posters on a wall, a bottle on a table, and a row of bottles in the shape of a cover.
  */
 export const scene = z.discriminatedUnion('kind', [posters, bottle, counter]);
 export type Scene = z.infer<typeof scene>;

@@ -13,18 +13,18 @@ import {
 } from '@ambitionhub/contract/tasks';
 import type { Bottle, Scene } from './scenes.ts';
 
-/** How far an ambassador has come with a task. Days are counted back from today. */
+/** An ambassador's progress with a task. Days are counted back from today. */
 type DemoProof = {
   readonly student: string;
   readonly state: ProofState;
   readonly started: number;
   readonly handedIn?: number;
-  /** Since when it has had its state. */
+  /** When it reached its state. */
   readonly since: number;
   readonly link?: string;
   readonly number?: number;
   readonly text?: string;
-  /** What its pictures show. */
+  /** The scenes in its pictures. */
   readonly scenes?: readonly Scene[];
   readonly reason?: DeclineReason;
   readonly note?: string;
@@ -36,7 +36,7 @@ type DemoTask = {
   readonly state: 'open' | 'closing' | 'closed';
   /** Days since it was opened. */
   readonly opened: number;
-  /** Days until it closes; below zero in the past; without an end if left out. */
+  /** Days until it closes, negative for the past; no end if absent. */
   readonly closes?: number;
   readonly form: Pick<TaskFormInput, 'title' | 'instructions' | 'asks' | 'earns'> & Partial<TaskFormInput>;
   /** Days until it takes place. */
@@ -58,7 +58,7 @@ const bottle = (look: Partial<Bottle> & Omit<Bottle, 'kind' | 'drink' | 'label'>
   ...look,
 });
 
-/** Handed in twice, by two ambassadors: the second one is marked for the company. */
+/** Handed in by two ambassadors, so that the company sees the second one marked as a look-alike. */
 const brickWall: Scene = {
   kind: 'posters',
   wall: 'brick',
@@ -290,7 +290,7 @@ type At = { readonly today: Day; readonly now: Date; readonly timeZone: string }
 /** An ambassador with their ambassadorship. */
 export type DemoWorker = Party<UserId> & { readonly ambassadorshipId: string };
 
-/** The rows that one demo task and its proofs would have made by now, and what they earned. */
+/** The rows that one demo task and its proofs would have created by now, and the pay. */
 export function taskRowsOf(
   demo: DemoTask,
   company: Party<CompanyId> & { readonly person: string },

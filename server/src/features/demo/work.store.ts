@@ -7,7 +7,7 @@ import type { taskRowsOf } from './tasks.ts';
 
 type Work = ReturnType<typeof workOf>;
 
-/** Stores the work of the demo ambassadors, and what it says about their applications. */
+/** Stores the work of the demo ambassadors, and updates their applications to match. */
 export async function addWork(tx: Transaction, all: readonly Work[]): Promise<void> {
   await tx.insert(ambassadorships).values(all.map(({ ambassadorship }) => ambassadorship));
   await tx.insert(ambassadorTerms).values(all.flatMap(({ terms }) => terms));
@@ -30,7 +30,7 @@ export async function addTasks(
   await tx.insert(proofs).values(all.flatMap((rows) => rows.proofs));
 }
 
-/** Those of some pictures of proofs that are not there yet. */
+/** The pictures of proofs among these that do not exist yet. */
 export async function listWithoutScenes<Picture extends { readonly proofId: string; readonly place: number }>(
   db: Database,
   pictures: readonly Picture[],

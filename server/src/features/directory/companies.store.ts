@@ -21,7 +21,7 @@ import { hasBegun } from '../messaging/index.ts';
 import { isSavedBy, isShownTo, positions } from '../positions/index.ts';
 import { students } from '../students/index.ts';
 
-/** A position's place in a list: the rank is 0 for the newest first. */
+/** A position's place in a list. The rank is 0 when sorting by newest first. */
 type PositionKeys = readonly [rank: number, listedAt: string, id: string];
 
 const given = sql.placeholder;
@@ -31,7 +31,7 @@ const ofStudent = (column: SQL, student: UserId | Placeholder): SQL =>
 const bitsOf = (student: UserId | Placeholder): SQL =>
   ofStudent(sql`skill_bits(${students.skills})`, student);
 
-/** How many of a student's skills a position looks for. */
+/** The number of a student's skills that a position asks for. */
 export const commonSkillsWith = (student: UserId | Placeholder) =>
   sql<number>`bit_count(${positions.skillBits} & ${bitsOf(student)})::int`;
 
@@ -95,7 +95,7 @@ const select = defineShapes(
       listedAt: positions.listedAt,
       isOneOfMore: sql<boolean>`false`.as('is_one_of_more'),
     };
-    /** In an order that an index has: only the first ones are read. */
+    /** For an order that has an index, so only the first rows are read. */
     const inOrder = builder
       .select(keys)
       .from(positions)
@@ -130,7 +130,7 @@ const select = defineShapes(
         payType: positions.payType,
         skills: positions.skills,
         place: positions.place,
-        // Rows are as the driver returns them, and it makes a moment of a day.
+        // Rows are as the driver returns them. It turns a day into a timestamp.
         lastDay: sql<string | null>`${positions.lastDay}::text`.as('last_day_text'),
         positionText:
           sql<string>`left(${positions.text}, ${sql.raw(String(discoverLimits.positionText))})`.as(
@@ -160,8 +160,8 @@ const comesAfter = (sort: DiscoverSort, { rank, listedAt, id }: Keys): SQL =>
 type Best = { readonly passing: SQL | undefined; readonly goesOn: boolean; readonly limit: number };
 
 /**
- * Of the newest that pass, the ones that have most in common with the student: a rank that no index has. One
- * more is read, to know whether others pass.
+ * Of the newest matching positions, those with most in common with the student. No index has this rank. One extra
+ * row is read to see whether there are more.
  */
 function bestOf(
   builder: Parameters<Parameters<typeof defineShapes>[1]>[0],
@@ -206,7 +206,7 @@ type Search = Omit<CompanySearch, 'cursor'> & { readonly student: UserId };
 
 const isYes = (value: 'true' | 'false' | undefined): boolean => value === 'true';
 
-/** The filters that are set. Pay without its unit is compared by the hour. */
+/** The filters that are set. Pay without a unit is compared per hour. */
 const setIn = (search: Search): readonly Condition[] =>
   (
     [
@@ -224,8 +224,8 @@ const setIn = (search: Search): readonly Condition[] =>
   ).flatMap(([name, isSet]) => (isSet ? [name] : []));
 
 /**
- * Open positions that a student sees, of approved, complete companies, that contain every word of the query and
- * pass every filter, in the order of the search.
+ * The open positions that a student may see: of approved, complete companies, with every word of the query, passing
+ * every filter, in the requested order.
  */
 export function findCompanies(
   db: Database,

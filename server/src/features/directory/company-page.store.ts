@@ -9,10 +9,10 @@ import { commonSkillsWith, isIndustryOf } from './companies.store.ts';
 /** The viewer of a company's page: a student, the company itself, another company, or the admin. */
 export type PageViewer = { readonly student: UserId } | { readonly company: CompanyId } | 'admin';
 
-/** Switched on, and what students see: the condition of the index `companies_public`. */
+/** The page is public and students see the company: the condition of the index `companies_public`. */
 export const isPublic = and(companies.publicPage, isShown);
 
-/** Which companies a viewer may see the page of. */
+/** The companies whose page a viewer may see. */
 function isSeenBy(viewer: PageViewer | 'visitor'): SQL | undefined {
   if (viewer === 'admin') return undefined;
   if (viewer === 'visitor') return isPublic;
@@ -20,7 +20,7 @@ function isSeenBy(viewer: PageViewer | 'visitor'): SQL | undefined {
   return or(eq(companies.id, viewer.company), isPublic);
 }
 
-/** A company by the address of its page, a former one, or its id; null if the viewer sees none. */
+/** A company by its page's current or former slug, or its id; null if the viewer may not see it. */
 export async function findPage(db: Database, slug: string, viewer: PageViewer | 'visitor') {
   const id = uuidLike.test(slug) ? slug : null;
   const [row] = await db
@@ -50,10 +50,10 @@ export async function findPage(db: Database, slug: string, viewer: PageViewer | 
 }
 export type PageCompany = NonNullable<Awaited<ReturnType<typeof findPage>>>;
 
-/** Still open, whether or not its company is listed. */
+/** Open, whether or not its company is listed. */
 const isOpen = sql`${positions.open} and (${positions.until} is null or ${positions.until} > now())`;
 
-/** What a position and a student have in common; nothing in a preview. */
+/** What a position and a student have in common; null in a preview. */
 const ofStudent = (student: UserId | null) =>
   student === null
     ? { commonSkills: sql<number>`0`, isOwnIndustry: sql<boolean>`false`, saved: sql<boolean>`false` }
@@ -63,14 +63,14 @@ const ofStudent = (student: UserId | null) =>
         saved: isSavedBy(student),
       };
 
-/** Which positions a viewer may see: of another company those that its public page has. */
+/** The positions that a viewer may see. Other companies see those on the public page. */
 function arePositionsSeenBy(viewer: PageViewer): SQL | undefined {
   if (viewer === 'admin') return isOpen;
   if ('student' in viewer) return isShownTo(viewer.student);
   return and(isOpen, or(eq(positions.companyId, viewer.company), positions.forAllSchools));
 }
 
-/** A company's open positions that the viewer may see, with their full text: the first one, then by age. */
+/** A company's open positions that the viewer may see, with their full text: the profile's position first, then by age. */
 export function findPagePositions(db: Database, company: CompanyId, viewer: PageViewer) {
   const student = viewer !== 'admin' && 'student' in viewer ? viewer.student : null;
   return db

@@ -16,7 +16,7 @@ const viewers: Readonly<Record<UserType, (actor: Actor) => PageViewer | null>> =
 
 /**
  * A company's page: for students once the company is listed, and as a preview for its own people and the admin; for
- * other companies if it is public (decision D19). To everyone else it looks like one that does not exist.
+ * other companies if it is public (decision D19). For everyone else it does not exist.
  */
 export async function companyPage(db: Database, slug: string, actor: Actor): Promise<CompanyPageView> {
   const viewer = viewers[actor.userType](actor);

@@ -4,11 +4,11 @@ import { defineEvent } from '../../platform/events/index.ts';
 /** A company's saved searches, or their new matches, have changed. */
 export const savedSearchesChanged = defineEvent<{ companyId: CompanyId }>();
 
-/** Someone of a company has changed its shortlist. */
+/** Someone at a company has changed its shortlist. */
 export const shortlistChanged = defineEvent<{ companyId: CompanyId }>();
 
-/** Someone of a company has written or deleted its note on a student. */
+/** Someone at a company has written or deleted its note on a student. */
 export const noteSaved = defineEvent<{ companyId: CompanyId; studentId: UserId; isDeleted: boolean }>();
 
-/** Someone of a company has saved or deleted a search. */
+/** Someone at a company has saved or deleted a search. */
 export const searchKept = defineEvent<{ companyId: CompanyId; name: string; isDeleted: boolean }>();

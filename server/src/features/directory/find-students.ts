@@ -24,8 +24,8 @@ import {
 import type { Way } from './words.store.ts';
 
 /**
- * A place in the list: its keys, whether many students pass the filters, so that the next page need not
- * estimate again, and how close the words match. A cursor from the previous release has no words.
+ * A place in the list: its keys, how closely the words match, and whether many students pass the filters, so that
+ * the next page need not estimate again. A cursor from the previous release has no words.
  */
 export type StudentCursor = readonly [
   isStar: boolean,
@@ -50,34 +50,35 @@ type Page = { readonly after: StudentCursor | null; readonly limit: number };
 
 const counted = 10_000;
 /**
- * So many found in a sample make an estimate. In the finer one they stand for somewhat more than the limit of an exact
- * count: finding and sorting as many already takes longer than reading the list in order. Of what the coarse one has as
- * many of, the finer one takes long to read.
+ * This many matches in a sample are enough for an estimate. In the finer sample they stand for slightly more than
+ * the limit of an exact count, where finding and sorting already takes longer than reading the list in order. If
+ * the coarse sample has this many, reading the finer one would take long.
  */
 const enough = { 64: 180, 512: 64 } as const;
-/** In the finer sample: reading the words of as many students takes less than what the index takes for a common word. */
+/** In the finer sample. Reading the words of this many students is faster than looking up a common word in the index. */
 const fewToRead = 45;
-/** In the coarse sample, the students of each word together: of more, the index takes longer than all else. */
+/** In the coarse sample, summed over the words. Above this, the index is slower than every other way. */
 const soonFound = 250;
 /**
- * The index soon finds those of few students who have so many words, unless it is asked for beginnings, or more in the coarse
- * sample have each of them.
+ * With this many words the index is fast if few students are left, unless it has to look up prefixes or every word
+ * is more common than this in the coarse sample.
  */
 const soonAsked = { words: 2, have: 600 } as const;
 /**
- * In the finer sample: instead of finding and sorting as many, the list is read in its order until the page is full. Words
- * of one or two letters have no beginnings, so that the words of every student in the list would be read.
+ * In the finer sample. With more matches than this, read the list in order until the page is full instead of
+ * finding and sorting all of them. Words of one or two letters have no prefixes to filter by, so the words of every
+ * student in the list would be read.
  */
 const worthReading = { soonFound: 24, otherwise: 8, short: enough[64] } as const;
-/** The same for students who match in one way: in the finer sample for several words, or in the coarse one. */
+/** The same for students who match in one way: in the finer sample for several words, otherwise in the coarse one. */
 const worthReadingOneWay = { several: 8, otherwise: 4, short: 23 } as const;
-/** With this many different beginnings of words, few students match by other words with the same beginnings. */
+/** With this many different prefixes, few students match by other words that have the same prefixes. */
 const several = 5;
 
 /**
- * A page of the students that a company searches for. If few pass the filters, the query starts from the
- * rarest filter and counts them. If a sample says that many do, it reads the list in order until the page is
- * full, and estimates the count from the sample.
+ * A page of a company's search for students. If few pass the filters, the query starts from the rarest filter and
+ * counts them. If a sample shows that many pass, it reads the list in order until the page is full, and estimates
+ * the count from the sample.
  */
 export const findStudents = (
   db: Database,
@@ -127,14 +128,14 @@ const reading = <Result>(db: Database, read: (tx: Transaction) => Promise<Result
     return read(tx);
   });
 
-/** Whether the filter names a major or a word that no student has, or has words without a letter. */
+/** Whether a filter matches nobody: it names a major or a word that no student has, or has words without a letter. */
 const asksForNobody = ({ major, words }: StudentFilter): boolean =>
   major?.length === 0 || words?.all === null || words?.isOfNobody === true;
 
 /**
- * How to find the students: by reading the list in its order or by the index, and which words that is asked for. An
- * estimate of their number if many match or counting takes too long, and how many in the finer sample match in each way if
- * they have been counted.
+ * How to find the students: by reading the list in order, or by the index with some of the words. Includes an
+ * estimate of their number if many match or counting takes too long, and the matches in the finer sample for each
+ * way if they were counted.
  */
 type Plan = {
   readonly inOrder: boolean;
@@ -151,8 +152,8 @@ const inOrder = (estimated: StudentTotal | null, asked: string | null = null): P
 });
 
 /**
- * The index is slow for a common word, even with the rarest filter. Where the other filters leave few students, skip it unless
- * it soon finds the words; use it for one of several words only if few have that.
+ * The index is slow for a common word, even with the rarest filter. If the other filters leave few students, skip
+ * the index unless it is fast for these words. Use it for one of several words only if that word is rare.
  */
 async function planFor(tx: Transaction, filter: StudentFilter, wasInOrder?: boolean): Promise<Plan> {
   if (wasInOrder) return inOrder(null);
@@ -184,7 +185,7 @@ async function planForWords(
   return inOrder(sampled >= enough[64] || !areSoonFound ? estimateOf(sampled * 64) : null, all);
 }
 
-/** Which of the words the fewest students have, whether they can all be read, and whether the index soon finds all words. */
+/** The rarest of the words, whether all students who have it can be read, and whether the index is fast for all words. */
 async function weigh(tx: Transaction, filter: StudentFilter, each: readonly string[]) {
   let [rarest = null, fewest, together] = [each[0], Number.POSITIVE_INFINITY, 0];
   for (const word of each) {
@@ -198,7 +199,7 @@ async function weigh(tx: Transaction, filter: StudentFilter, each: readonly stri
   return { rarest, fewest, isRare, areSoonFound: together <= soonFound };
 }
 
-/** What the index is asked for where the other filters leave few students: all words, or none to read them in each. */
+/** The words to look up in the index if the other filters leave few students: all, or none, to read each student's words instead. */
 async function askedAmongFew(tx: Transaction, filter: StudentFilter): Promise<string | null> {
   const { words } = filter;
   if (!words || words.hasBeginnings || words.each.length > soonAsked.words) return null;
@@ -226,7 +227,7 @@ async function countExactly(
   return totalOf(await countFew(tx, filter, asked));
 }
 
-/** Whether the filters beside the words, if there are any, leave so few students that their words can all be read. */
+/** Whether the other filters, if there are any, leave so few students that all of their words can be read. */
 const othersLeaveFew = async (tx: Transaction, filter: StudentFilter): Promise<boolean> =>
   filter.words !== undefined &&
   shapeOf(filter).set.length > 1 &&
@@ -275,8 +276,8 @@ async function findInOrder(
 }
 
 /**
- * A page of many students by how close their words match. Of each way to match, the sample says whether many
- * do: then the list is read in its order. Ways next to each other in which few match are read at once.
+ * A page of many students, sorted by how closely their words match. If the sample shows many matches for a way, the
+ * list is read in order. Adjacent ways with few matches are read together.
  */
 async function findClosest(
   tx: Transaction,
@@ -299,8 +300,8 @@ async function findClosest(
 type Run = { readonly ways: Way[]; readonly isMany: boolean };
 
 /**
- * The ways to read, by a sample: one in which many match is alone. Others go together until a page is likely to be full,
- * since the index takes long for the least close ones.
+ * Groups the ways to match, by a sample. A way with many matches is read alone. Others are read together until they
+ * are likely to fill a page, since the index is slow for the least close ones.
  */
 async function runsOf(
   tx: Transaction,
@@ -345,5 +346,5 @@ const withWords = (
 const totalOf = (count: number): StudentTotal =>
   count > counted ? estimateOf(count) : { count, about: false };
 
-/** Rounds to two digits, because a sample is no more precise. */
+/** Rounds to two digits, since a sample is no more precise than that. */
 const estimateOf = (count: number): StudentTotal => ({ count: Number(count.toPrecision(2)), about: true });

@@ -90,8 +90,8 @@ export async function suggestMajors(db: Database, typed: string): Promise<readon
 }
 
 /**
- * Deletes the majors that no student has any more; the nightly job calls it. It and publishing students wait
- * for each other, so that a major that a student just got is not deleted.
+ * Deletes the majors that no student has anymore; called by the nightly job. It takes turns with saves of profiles,
+ * so that it does not delete a major that a student just got.
  */
 export const removeMajorsOfNobody = (db: Database): Promise<void> =>
   transact(db, async (tx) => {

@@ -5,7 +5,7 @@ import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { nameOf } from '../accounts/index.ts';
 import { studentListings, studentMarks } from './tables.ts';
 
-/** A company, and a student on whom it keeps marks. */
+/** A company and a student it has marked. */
 export type Pair = { readonly companyId: CompanyId; readonly studentId: UserId };
 
 const isPair = ({ companyId, studentId }: Pair) =>
@@ -78,13 +78,13 @@ export const setShortlisted = (tx: Transaction, pair: Pair, shortlisted: boolean
 
 type Note = {
   readonly note: string;
-  /** What the writer saw; null replaces any note. */
+  /** The note that the writer saw; null replaces any note. */
   readonly seen: string | null;
   readonly writer: UserId;
 };
 
 /**
- * Saves a note; an empty one deletes it, and says nothing about who did. `changed` if the note changed since the writer
+ * Saves a note. An empty one deletes it, with its author. Returns `changed` if the note changed since the writer
  * saw it, `missing` if the company may not see such a student.
  */
 export async function setNote(
@@ -92,7 +92,7 @@ export async function setNote(
   pair: Pair,
   { note, seen, writer }: Note,
 ): Promise<'saved' | 'changed' | 'missing'> {
-  // The same note again, after a reply was lost, is saved already.
+  // The same note again, after a lost reply, counts as saved.
   const isAsSeen = (now: string): boolean => seen === null || now === seen || now === note;
   const [row] = await tx
     .select({ note: studentMarks.note })

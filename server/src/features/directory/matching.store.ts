@@ -16,7 +16,7 @@ const nobody = 'nobody';
 
 /** Filters converted for finding all searches that one student matches: see the table of saved searches. */
 export function termColumns(filters: SavedFilters, words: WordQuery | null) {
-  // Words without a letter find nobody.
+  // Words without a letter match nobody.
   const isForNobody = isOfOwn(filters) || words?.all === null;
   const terms = [...(isForNobody ? [nobody] : []), ...termsOf(filters)];
   const pieces = piecesOf(filters.major ?? '').toSorted((one, other) => other.length - one.length);
@@ -45,7 +45,7 @@ export const passesSearch = ({ terms, majorText, words }: Listed): SQL =>
     and coalesce(${majorText}, '') like all (${savedSearches.majorPatterns})
     and (${savedSearches.words} is null or ${words} @@ ${savedSearches.words}::tsquery)`;
 
-/** Some listed students who have to be compared with the saved searches. */
+/** Listed students to compare with the saved searches. */
 export async function findChanged(db: Queries, limit: number): Promise<readonly UserId[]> {
   const rows = await db
     .select({ id: listingChanges.studentId })

@@ -17,7 +17,7 @@ type CompanyRow = Awaited<ReturnType<typeof findCompanies>>[number];
 
 const moment = sortKeys.instant(6);
 
-/** The place for every order: a rank that is highest first, then newest first. */
+/** The place in any order: the highest rank first, then newest first. */
 export const companyList = defineList({
   size: directoryLimits.page,
   keys: z.tuple([z.number().min(-1).max(1e9), moment, sortKeys.id]),
@@ -45,7 +45,7 @@ export const presentCompany = ({
   match: { skills: commonSkills, industry: isOwnIndustry },
 });
 
-/** A card with what matches the words, which begin in these ways, in sight. */
+/** A card that shows the parts that match the words with these prefixes. */
 export function presentStudent(row: FoundStudent, words: readonly string[]): StudentCard {
   const { createdAt: _, amongMany: __, closeness: ___, bio, skills, greekLife, clubs, ...card } = row;
   const isFound = (text: string): boolean => hasMarks(text, words);

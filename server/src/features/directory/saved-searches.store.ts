@@ -17,7 +17,7 @@ const isOwn = ({ companyId, id }: Own) =>
 
 const listingTerms = sql`listing_terms(${sql.identifier('student_listings')})`;
 
-/** How many listed students are new matches and still match, counted up to a limit. */
+/** The number of listed students who are new matches and still match, counted up to a limit. */
 function freshOf(db: Queries, upTo: number) {
   const fresh = db
     .select({ one: sql`1`.as('one') })
@@ -78,8 +78,8 @@ export async function insertSearch(
 }
 
 /**
- * Records the changed students who match a search when it is saved, so that they do not count as new later.
- * All other matches were compared before the save, or are not there yet.
+ * Records the changed students who match a search when it is saved, so that they do not count as new later. All
+ * other matches were compared before the save, or do not exist yet.
  */
 export async function noteMatches(tx: Transaction, id: SavedSearchId): Promise<void> {
   await tx.execute(sql`
@@ -117,8 +117,8 @@ export async function removeSearch(tx: Transaction, own: Own): Promise<string | 
 }
 
 /**
- * Marks a search as looked at: its new matches become seen, and are the ones it shows until there are new
- * ones. Null if the company has no such search, otherwise whether anything has changed.
+ * Marks a search as viewed. Its new matches become seen, and stay on show until there are new ones. Null if the
+ * company has no such search, otherwise whether anything changed.
  */
 export async function markMatchesSeen(tx: Transaction, own: Own): Promise<boolean | null> {
   const [held] = await tx

@@ -31,8 +31,7 @@ const nameTaken = (): Refusal =>
 type Meant = { readonly filters: SavedFilters; readonly words: WordQuery | null };
 
 /**
- * The filters to store: a misspelled major or word replaced by the one it was taken for, without the filters
- * that are off. And the query of their words.
+ * The filters to store, with misspelled majors and words corrected and without filters that are off; and the query for their words.
  */
 async function meant(tx: Transaction, typed: SavedFilters): Promise<Meant> {
   const on = filtersSet(typed);
@@ -100,7 +99,7 @@ export const removeSavedSearch = (db: Database, own: Own): Promise<void> =>
     return true;
   });
 
-/** Marks a search as looked at: its new matches become seen. */
+/** Marks a search as viewed: its new matches become seen. */
 export const markSearchSeen = (db: Database, own: Own): Promise<void> =>
   changing(db, own, async (tx) => {
     const outcome = await markMatchesSeen(tx, own);

@@ -18,7 +18,7 @@ export type StudentFilter = Resolved<StudentFilters> & { readonly companyId: Com
 type Name = keyof StudentFilters;
 const names = Object.keys(studentFilterTable) as Name[];
 
-/** The parts of a statement: which filters are set. Their values are parameters of each query. */
+/** The set filters, which shape a statement. Their values are parameters of each query. */
 export type Shape = {
   readonly set: readonly Name[];
   readonly skills: number;
@@ -91,11 +91,14 @@ type Row = {
 
 const haveWords = sql`${listings.words} @@ ${given('words')}::tsquery`;
 
-/** Whether a student may have the words: an answer from the row itself. */
+/** Whether a student may have the words, which the row itself can tell. */
 export const mayHaveWords = sql`${listings.beginnings} & word_beginnings(${given('beginnings')}::tsvector)
   = word_beginnings(${given('beginnings')}::tsvector)`;
 
-/** Whether a student has the words, read in each instead of by the index: in this order, since words are stored apart. */
+/**
+ * Whether a student has the words, by reading each student instead of the index. In this order, because words are
+ * stored outside the row.
+ */
 export const haveWordsInEach = sql`case when ${mayHaveWords} then ${haveWords} else false end`;
 
 /** How the directory applies each filter, from the rarest to the most common match. */

@@ -42,7 +42,7 @@ const comesAfter = (row: SortKeys): SQL =>
   sql`(${row.isStarAmbassador}, ${row.createdAt}, ${row.studentId})
     < (${given('isStar')}::boolean, ${given('createdAt')}::timestamptz, ${given('id')}::uuid)`;
 
-/** Closer matches of the words first; in the order of the list among equal ones. */
+/** Closer matches of the words first, then in the order of the list. */
 const comesAfterAll = (row: SortKeys & { readonly closeness: SQLWrapper }): SQL =>
   sql`(${row.closeness}, ${row.isStarAmbassador}, ${row.createdAt}, ${row.studentId})
     < (${given('afterCloseness')}::int, ${given('isStar')}::boolean, ${given('createdAt')}::timestamptz, ${given('id')}::uuid)`;
@@ -82,7 +82,7 @@ const isMarkOf = (companyId: CompanyId | Placeholder) =>
 export const forbidScans = (tx: Transaction) =>
   tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
 
-/** How the planner may read: an index in its order, whatever it likes, or several conditions of an index at once. */
+/** What the planner may use: an index in its order, anything, or several conditions of an index at once. */
 const ways = {
   inOrder: planWith({ indexscan: 'on', bitmapscan: 'off', sort: 'off' }),
   sorting: planWith({ indexscan: 'on', bitmapscan: 'on', sort: 'on' }),
@@ -119,19 +119,19 @@ const selectSampled = defineShapes(JSON.stringify, (builder, shape: SampleShape)
     .where(and(samples[shape.sample], studentCondition(shape))),
 );
 
-/** How many students in a sample pass the filters. */
+/** The number of students in a sample who pass the filters. */
 export async function countSampled(tx: Transaction, filter: StudentFilter, sample: Sample): Promise<number> {
   await readIndexes(tx, filter.words ? 'atOnce' : 'inOrder');
   const [row] = await selectSampled(tx, { ...shapeOf(filter), sample }, valuesOf(filter));
   return row?.count ?? 0;
 }
 
-/** Each way to match the words, with how close it is; a student matches in one of them. */
+/** Each way to match the words, with its closeness. A student matches in only one. */
 const eachWay = sql`unnest(${given('ways')}::tsquery[], ${given('closeness')}::int[]) as way (query, closeness)`;
 
 /**
- * How close the words match the student, if they do. The words are read once, and not at all where the row says that there
- * are others: they are stored apart from it.
+ * How closely the words match the student, if they do. The words are stored outside the row, so they are read once,
+ * and not at all if the row rules them out.
  */
 const closest = sql`(select way.closeness from (select ${listings.words} || ''::tsvector as words offset 0) of_student,
   ${eachWay} where ${mayHaveWords} and of_student.words @@ way.query limit 1) closest`;
@@ -151,7 +151,7 @@ const selectSampledByWay = defineShapes(JSON.stringify, (builder, shape: SampleS
     .from(eachWay);
 });
 
-/** The offset keeps the first part a query of its own, which reads nothing but the index of the sample. */
+/** The offset keeps the first part a separate query, which reads only the sample's index. */
 const selectLikelyByWay = defineShapes(JSON.stringify, (builder, shape: Shape) =>
   builder
     .select({ closeness: sql<number>`closest.closeness`.as('closeness'), ...counted })
@@ -168,7 +168,7 @@ export type ByWay = ReadonlyMap<number, number>;
 const byWay = (rows: readonly { readonly closeness: number; readonly count: number }[]): ByWay =>
   new Map(rows.map(({ closeness, count }) => [closeness, count]));
 
-/** How many students in the coarse sample match in each way, by its closeness, counted up to a limit. */
+/** The number of students in the coarse sample who match in each way, by closeness, counted up to a limit. */
 export async function countSampledByWay(
   tx: Transaction,
   filter: StudentFilter,
@@ -180,8 +180,8 @@ export async function countSampledByWay(
 }
 
 /**
- * The same in the finer sample, without the index of words, which is slow for several common ones: few others have words
- * with all of their beginnings.
+ * The same in the finer sample, without the index of words, which is slow for several common words. Few other
+ * students have words with all of these prefixes.
  */
 export async function countLikelyByWay(tx: Transaction, filter: StudentFilter): Promise<ByWay> {
   await readIndexes(tx, 'inOrder');
@@ -189,21 +189,21 @@ export async function countLikelyByWay(tx: Transaction, filter: StudentFilter): 
 }
 
 /**
- * How the words are looked for: not at all, all by the index, each way by the index, or in each student whom the other
- * filters leave, with or without one of the words.
+ * How to search for the words: not at all, all by the index, each way by the index, or by reading each student that
+ * the other filters leave, with or without looking up one word.
  */
 type Looking = 'none' | 'by-index' | 'by-way' | 'in-each' | 'in-each-of-word';
 type FewShape = Shape & { readonly looking: Looking };
 type PageShape = FewShape & { readonly goesOn: boolean };
 
-/** `asked` says which words the index looks up: all, one, or none. */
+/** `asked`: the words to look up in the index: all, one, or none. */
 function lookingFor({ words }: StudentFilter, asked: string | null): Looking {
   if (!words) return 'none';
   if (asked === words.all) return 'by-index';
   return asked === null ? 'in-each' : 'in-each-of-word';
 }
 
-/** What the index looks up: the other filters, and all of the words, one, or none. */
+/** The index condition: the other filters, and all, one or none of the words. */
 function foundCondition({ looking, ...shape }: FewShape): SQL | undefined {
   if (looking === 'by-index') return studentCondition(shape, true);
   return and(
@@ -316,7 +316,7 @@ const selectFew = defineShapes(JSON.stringify, (builder, shape: FewShape) =>
     .where(and(foundCondition(shape), shape.looking.startsWith('in-each') ? haveWordsInEach : undefined)),
 );
 
-/** How many pass the filters, when they are few. */
+/** The number who pass the filters, if few do. */
 export async function countFew(
   tx: Transaction,
   filter: StudentFilter,
@@ -356,7 +356,7 @@ export const findDetails = (db: Queries, companyId: CompanyId, ids: readonly Use
     .where(inArray(listings.studentId, [...ids]));
 export type DetailRow = Awaited<ReturnType<typeof findDetails>>[number];
 
-/** How many listed students have each skill, counted in the sample if it is large enough. */
+/** The number of listed students with each skill, counted in the sample if it is large enough. */
 export async function countSkills(db: Queries): Promise<ReadonlyMap<string, number>> {
   const enough = 800;
   const [sampled] = await db

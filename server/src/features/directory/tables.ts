@@ -18,7 +18,7 @@ import { students } from '../students/tables.ts';
 
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What companies filter students by; an application has a copy of it, so that a list of applicants reads one index. */
+/** The columns that companies filter students by. Applications have copies of them, so that a list of applicants reads one index. */
 export const filterColumns = () => ({
   university: text(),
   /** In lower case; a key of `majors`, or empty. */
@@ -26,13 +26,12 @@ export const filterColumns = () => ({
   /** The academic year to filter by; see `year_found` in triggers.sql. */
   year: text(),
   isStarAmbassador: boolean('is_star_ambassador').notNull().default(false),
-  /** By an email address of the school. */
+  /** Whether an email address of the school is confirmed. */
   verified: boolean().notNull().default(false),
 });
 
 /**
- * One in eight of the sample of students: enough for what very many have, for which reading the whole sample takes too
- * long.
+ * One in eight students of the sample: enough for very common values, for which the whole sample takes too long to read.
  */
 export const isInCoarseSample = sql`sampled and get_byte(uuid_send(student_id), 14) < 32`;
 
@@ -57,16 +56,16 @@ export const studentListings = pgTable(
      * too long.
      */
     sampled: boolean().notNull().generatedAlwaysAs(sql`get_byte(uuid_send(student_id), 15) < 4`),
-    /** The words of the profile, each with the part that it is in: see `search_words` in triggers.sql. */
+    /** The words of the profile, each with its part of the profile; see `search_words` in triggers.sql. */
     words: searchWords().notNull().default(''),
-    /** What they begin with: see `word_beginnings`. */
+    /** The prefixes of the words; see `word_beginnings`. */
     beginnings: bit({ dimensions: 128 }).notNull().generatedAlwaysAs(sql`word_beginnings(words)`),
     /**
-     * PostgreSQL moves a value out of a row only where it writes a row of more than two kilobytes, a constant of its
-     * build. With these spaces every row is that large, so the words always go, and a list without words reads a
-     * quarter of the pages. The spaces themselves stay, compressed to 35 bytes. Nothing else does this:
-     * `toast_tuple_target` says how small such a row gets, not which rows are; `fillfactor` leaves pages emptier; and
-     * in another table the words could not share an index with the filters.
+     * Padding. PostgreSQL moves values out of a row only if the row is larger than two kilobytes, a constant of its
+     * build. These spaces make every row that large, so the words are always stored outside, and a list without
+     * words reads a quarter of the pages. The spaces stay in the row, compressed to 35 bytes. Nothing else has this
+     * effect: `toast_tuple_target` sets how small such a row gets, not which rows qualify; `fillfactor` leaves
+     * pages emptier; and in a separate table the words could not share an index with the filters.
      */
     padding: text().notNull().default(sql`repeat(' ', 2048)`),
   },
@@ -131,8 +130,8 @@ export const studentListings = pgTable(
 );
 
 /**
- * Every major that students have written, once regardless of capitals. The same trigger adds a student's
- * major; the nightly job deletes those that no student has any more.
+ * Every major that students have written, once regardless of capitals. The same trigger adds a student's major; the
+ * nightly job deletes those that no student has anymore.
  */
 export const majors = pgTable(
   'majors',
@@ -153,8 +152,8 @@ export const majors = pgTable(
 );
 
 /**
- * Every word of the listings: what a beginning or a misspelled word may stand for. The job that compares changed
- * students with the saved searches adds theirs; the nightly job deletes those that no student has any more.
+ * Every word of the listings, to complete a prefix or correct a misspelled word. The job that compares changed
+ * students with the saved searches adds words; the nightly job deletes those that no student has anymore.
  */
 export const listedWords = pgTable('listed_words', { word: text().primaryKey() }, (table) => [
   index('listed_words_similar').using('gin', sql`${table.word} gin_trgm_ops`),
@@ -172,7 +171,7 @@ export const studentMarks = pgTable(
       .references(() => students.userId, { onDelete: 'cascade' }),
     shortlistedAt: moment('shortlisted_at'),
     note: text().notNull().default(''),
-    /** Who of the company changed the note last, and their name then; null without a note, and for old ones. */
+    /** The person who last changed the note, and their name at that time; null without a note, and for old notes. */
     noteById: userIdColumn('note_by_id'),
     noteByName: text('note_by_name'),
     noteAt: moment('note_at'),
@@ -206,10 +205,10 @@ export const savedSearches = pgTable(
     majorPatterns: text('major_patterns').array().notNull(),
     /** The words as a query of full text search that a matching student passes; null without any. */
     words: text(),
-    /** The condition that the fewest students meet. */
+    /** The rarest condition of the search. */
     anchor: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When the company last looked and there were new matches. */
+    /** When the company last viewed the search while it had new matches. */
     lookedAt: moment('looked_at'),
   },
   (table) => [
@@ -230,7 +229,7 @@ export const searchMatches = pgTable(
       .notNull()
       .references(() => students.userId, { onDelete: 'cascade' }),
     matchedAt: moment('matched_at').notNull().defaultNow(),
-    /** When the company looked at the search with the student in it. */
+    /** When the company viewed the search with this student in it. */
     seenAt: moment('seen_at'),
   },
   (table) => [

@@ -9,7 +9,7 @@ CREATE OR REPLACE FUNCTION year_found(class_year text, grad_year integer) RETURN
   END
 $$;
 
--- A text as words are looked for in it: without capitals, accents, apostrophes and what joins words.
+-- A text prepared for searching: without capitals, accents, apostrophes and characters that join words.
 CREATE OR REPLACE FUNCTION folded_words(written text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
   translate(replace(replace(
     lower((CASE WHEN octet_length(written) = char_length(written) THEN written
@@ -22,7 +22,7 @@ CREATE OR REPLACE FUNCTION words_in(written text) RETURNS text[] LANGUAGE sql IM
   || CASE WHEN octet_length(written) = char_length(written) THEN '{}'
      ELSE ARRAY(SELECT DISTINCT found[1] FROM regexp_matches(written, '[\u2600-\u27bf\U0001f000-\U0001faff]', 'g') found) END;
 
--- The stems of words in English: 'photographer' and 'photographers' have one.
+-- The English stems of words: 'photographer' and 'photographers' share one.
 CREATE OR REPLACE FUNCTION stems_of(words text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
   tsvector_to_array(to_tsvector('pg_catalog.english', array_to_string(words, ' ')));
 
@@ -31,13 +31,13 @@ CREATE OR REPLACE FUNCTION initials_of(written text) RETURNS text[] LANGUAGE sql
   (SELECT CASE WHEN length(initials) > 1 THEN ARRAY[initials] ELSE '{}' END
    FROM regexp_replace(regexp_replace(folded_words(written), '\m(of|the|and|at|in|for)\M', '', 'g'), '(\w)\w*\W*|\W+', '\1', 'g') initials);
 
--- Words that are in most texts.
+-- Very common words.
 CREATE OR REPLACE FUNCTION small_words() RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
   '{a,about,also,am,an,and,are,as,at,be,been,but,by,for,from,had,has,have,i,im,in,is,it,its,ive,me,my,of,on,or,our,so,that,the,this,to,was,we,were,with,you,your}'::text[];
 
--- The words of a profile, each with where it is: 'n' the name, 'm' the major, 'f' all facts (name, major, skills
--- and school), 'b' the bio and campus involvement. ':' stands before a word, '=' before a stem that is none of
--- the words. The queries of words.store.ts look for them.
+-- The words of a profile, each marked with its part: 'n' the name, 'm' the major, 'f' all facts (name, major,
+-- skills and school), 'b' the bio and campus involvement. ':' precedes a word, '=' a stem that is not itself a word
+-- of the profile. The queries in words.store.ts search for these.
 CREATE OR REPLACE FUNCTION search_words(name text, major text, skills text[], university text, involvement text, bio text)
 RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
@@ -57,7 +57,7 @@ BEGIN
     UNION ALL SELECT 'b=' || stem FROM unnest(stems_of(prose)) stem WHERE stem <> ALL (prose)));
 END $$;
 
--- The first three letters of each word, one bit for each: what a listing does not have here, no word of it begins with. It is
+-- The first three letters of each word, hashed to one bit each. If a bit is not set, no word begins that way. It is
 -- in the row itself, so that most listings need not be read further.
 CREATE OR REPLACE FUNCTION word_beginnings(words tsvector) RETURNS bit(128) LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN (
   SELECT coalesce(bit_or(set_bit(0::bit(128), hashtext(beginning) & 127, 1)), 0::bit(128))
@@ -71,7 +71,7 @@ BEGIN
     DELETE FROM student_listings WHERE student_id = NEW.user_id;
     RETURN NULL;
   END IF;
-  -- Even if the major is already there: this blocks the job that deletes majors no student has.
+  -- Done even if the major exists, because this blocks the job that deletes unused majors.
   INSERT INTO majors (key, name) SELECT lower(NEW.major), NEW.major WHERE NEW.major <> '' ON CONFLICT DO NOTHING;
   INSERT INTO student_listings AS listed (student_id, is_star_ambassador, created_at, university, major, year, skills, verified,
     words)
@@ -98,8 +98,7 @@ CREATE OR REPLACE TRIGGER student_listed
 CREATE OR REPLACE FUNCTION skill_pairs(skills text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
   ARRAY(SELECT one || '+' || other FROM unnest(skills) one, unnest(skills) other WHERE one COLLATE "C" < other COLLATE "C");
 
--- The terms that saved searches look for. `termsOf` in student-filter.store.ts turns filters into the same
--- terms.
+-- The terms that saved searches match on. `termsOf` in student-filter.store.ts turns filters into the same terms.
 CREATE OR REPLACE FUNCTION listing_terms(listed student_listings) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_remove(ARRAY['university:' || listed.university, 'year:' || listed.year,
     CASE WHEN listed.is_star_ambassador THEN 'star' END, CASE WHEN listed.verified THEN 'verified' END], NULL)
@@ -113,7 +112,7 @@ CREATE OR REPLACE FUNCTION listing_anchors(terms text[], major text) RETURNS tex
     FROM generate_series(1, length(major)) start, generate_series(1, 3) length)
 $$;
 
--- The anchors of searches by words: up to three letters that a word begins with.
+-- The anchors of searches by words: the first letters of each word, up to three.
 CREATE OR REPLACE FUNCTION word_anchors(words tsvector) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT ARRAY(SELECT DISTINCT 'word:' || substr(key, 3, length)
     FROM unnest(tsvector_to_array(words)) key, generate_series(1, 3) length)

@@ -4,70 +4,70 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, portionsOf, type Transaction, transact } from '../../platform/database/index.ts';
 import { isInCoarseSample, listedWords, studentListings } from './tables.ts';
 
-/** A way in which words can match a profile: the more, the closer. */
+/** A way in which words can match a profile. A higher value is a closer match. */
 export type Way = { readonly closeness: number; readonly query: string };
 
 /** A search for words, as queries of full text search. */
 export type WordQuery = {
-  /** All that match; null if the text has no word. */
+  /** Matches every profile with the words; null if the text has no word. */
   readonly all: string | null;
-  /** The same for a search that is kept: students get other words that begin so. */
+  /** The same for a saved search: later students may have other words with the same prefix. */
   readonly allToKeep: string | null;
-  /** Whether it asks the index for beginnings, each of which is slow. */
+  /** Whether it looks up prefixes in the index, each of which is slow. */
   readonly hasBeginnings: boolean;
-  /** Those that match one of the words, for each. */
+  /** For each word, the query that matches only it. */
   readonly each: readonly string[];
-  /** Those that match in each way and in no closer one, closest first. */
+  /** For each way, the query that matches in this way and no closer one; closest first. */
   readonly ways: readonly Way[];
-  /** Whether one of the words that count is no student's, nor any similar one: then no student matches. */
+  /** Whether no student has one of the required words or a similar one, so that none matches. */
   readonly isOfNobody: boolean;
-  /** Three letters each that words of everyone who matches begin with. */
+  /** Prefixes of three letters that every match must have. */
   readonly beginnings: readonly string[];
   /** Beginnings of the words to mark. */
   readonly marks: readonly string[];
-  /** Up to three letters that a student's word begins with if the words match. */
+  /** A prefix of up to three letters that every match must have. */
   readonly anchor: string;
 };
 export type ResolvedWords = WordQuery & {
-  /** Words instead of those that no student has; null if there are none to replace. */
+  /** The corrections for words that no student has; null if there are none. */
   readonly near: readonly string[] | null;
-  /** The words, with the most similar one for each that no student has. */
+  /** The words, with the most similar word in place of each that no student has. */
   readonly corrected: string;
 };
 
-/** A search for more words takes the longest ones. */
+/** A search with more words than this uses the longest ones. */
 const mostWords = 8;
-/** Of more words it does not matter in which part they begin, and the index takes long to tell. */
+/** With more words than this, the part of the profile does not matter and takes long to look up. */
 const mostBegunInOnePart = 3;
-/** A shorter word is never taken for a misspelled one. */
+/** Shorter words are never corrected. */
 const shortestMisspelled = 4;
 /**
- * If so few words begin with the typed one, the index is asked for each of them. For a beginning it first gathers everyone
- * who has one, however few students the other filters leave.
+ * If at most this many words begin with the typed one, each is looked up in the index. For a prefix, the index
+ * first gathers everyone who has it, however few students the other filters leave.
  */
 const mostBegun = 8;
-/** How many similar words to compare with a misspelled one, and how many it may stand for. */
+/** The number of similar words to compare with a misspelled one, and the most corrections. */
 const candidates = 40;
 const mostNear = 3;
-/** `word_anchors` and `word_beginnings` in triggers.sql have as many. */
+/** `word_anchors` and `word_beginnings` in triggers.sql use the same number. */
 const anchorLetters = 3;
 
 type Word = {
   readonly word: string;
   readonly stem: string;
-  /** The students' words that begin with it, up to one more than are asked for. */
+  /** The students' words that begin with it, up to one more than the limit. */
   readonly begun: readonly string[];
 };
 /** A typed word, or the words it is corrected to. */
 type Meant = {
   readonly words: readonly Word[];
   readonly isSmall: boolean;
-  /** Neither it nor a similar word is a student's. */
+  /** No student has it or a similar word. */
   readonly isOfNobody: boolean;
 };
 type Typed = Word & { readonly isSmall: boolean };
 
-/** Where `search_words` in triggers.sql has found a word. */
+/** The marks that `search_words` in triggers.sql gives the parts of a profile. */
 const fields = { name: ['n'], major: ['m'], facts: ['f'], anywhere: ['f', 'b'] } as const;
 type Field = keyof typeof fields;
 
@@ -89,7 +89,7 @@ const isBegun = (field: string, { word, stem, begun }: Word): readonly string[] 
   ...(stem === '' || stem.startsWith(word) ? [] : [quoted(`${field}:${stem}`)]),
 ];
 
-/** Whether each of the words is in that part of a profile. */
+/** Matches if each of the words is in that part of a profile. */
 const holds = (way: typeof isWhole, field: Field, meant: readonly Pick<Meant, 'words'>[]): string =>
   every(
     meant.map(({ words }) => either(fields[field].flatMap((key) => words.flatMap((one) => way(key, one))))),
@@ -128,7 +128,7 @@ function queryOf(meant: readonly Meant[]): WordQuery {
   return { all: begun('anywhere'), allToKeep, each, ways, ...found };
 }
 
-/** One of several similar words may begin differently, and a shorter word with anything. */
+/** Several similar words may begin differently, and a shorter word does not fix three letters. */
 function beginningsOfAll(counted: readonly Meant[]): readonly string[] {
   const all = counted.flatMap(({ words: [one, ...others] }) =>
     others.length === 0 ? [beginningOf(one)] : [],
@@ -136,11 +136,11 @@ function beginningsOfAll(counted: readonly Meant[]): readonly string[] {
   return [...new Set(all.filter((beginning) => [...beginning].length === anchorLetters))];
 }
 
-/** As the words of a profile with nothing but these beginnings: see `word_beginnings` in triggers.sql. */
+/** The bits of a profile with only these prefixes; see `word_beginnings` in triggers.sql. */
 export const keysOf = (beginnings: readonly string[]): string =>
   beginnings.map((beginning) => quoted(`f:${beginning}`)).join(' ');
 
-/** The beginning that a word and its stem have in common. */
+/** The prefix that a word and its stem share. */
 function beginningOf({ word, stem }: Pick<Word, 'word' | 'stem'> = { word: '', stem: '' }): string {
   const letters = [...word].slice(0, anchorLetters);
   const others = [...(stem || word)];
@@ -148,11 +148,11 @@ function beginningOf({ word, stem }: Pick<Word, 'word' | 'stem'> = { word: '', s
   return letters.slice(0, differs < 0 ? anchorLetters : differs).join('');
 }
 
-/** A stem that the word does not begin with, such as 'studi', marks nothing. */
+/** A stem that is not a prefix of the word, such as 'studi', marks nothing. */
 const beginningsOf = ({ word, stem }: Word): readonly string[] =>
   stem.length >= shortestMisspelled && word.startsWith(stem) ? [stem] : [word];
 
-/** A word with what it stands for. */
+/** A word with its completions or corrections. */
 const asWord = (word: SQL): SQL => sql`${word} as word, coalesce((stems_of(array[${word}]))[1], '') as stem,
   array(select ${listedWords.word} from ${listedWords}
     where ${listedWords.word} >= ${word} and ${listedWords.word} < ${word} || chr(1114111)
@@ -169,9 +169,12 @@ async function readTyped(tx: Database | Transaction, typed: string): Promise<rea
 const mayBeMisspelled = ({ word, begun }: Typed): boolean =>
   begun.length === 0 && word.length >= shortestMisspelled && /^\p{L}+$/u.test(word);
 
-/** Whether a student has it. The sample goes first: of a common word the whole index finds all students before one. */
+/**
+ * Whether a student has it. Tries the sample first, because for a common word the whole index finds all students
+ * before it returns one.
+ */
 async function isHad(tx: Database | Transaction, query: string): Promise<boolean> {
-  // Without a limit of one: for that the planner would read the sample row by row.
+  // There is no `limit 1`, because the planner would then read the sample row by row.
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from ${studentListings}
     where ${studentListings.words} @@ ${query}::tsquery and ${isInCoarseSample}`);
@@ -206,8 +209,7 @@ async function nearTo(tx: Database | Transaction, typed: string): Promise<readon
 }
 
 /**
- * The words of a typed text. A word that no student has stands for those with a similar spelling, if there
- * are any.
+ * The words of a typed text. A word that no student has is replaced by words with a similar spelling, if there are any.
  */
 export async function resolveWords(tx: Database | Transaction, typed: string): Promise<ResolvedWords> {
   const meant: Meant[] = [];
@@ -231,8 +233,7 @@ export const hasListedWords = (studentId: SQLWrapper, query: string | null): SQL
     : sql`exists (select from ${studentListings} listed where listed.student_id = ${studentId} and listed.words @@ ${query}::tsquery)`;
 
 /**
- * Adds the words of these students to those that a beginning or a misspelled word may stand for; always in the same order, so
- * that no two transactions wait for each other.
+ * Adds the words of these students to the known words, always in the same order, so that transactions do not deadlock.
  */
 export async function listWordsOf(tx: Transaction, ids: readonly UserId[]): Promise<void> {
   await tx.execute(sql`
@@ -244,9 +245,9 @@ export async function listWordsOf(tx: Transaction, ids: readonly UserId[]): Prom
     on conflict do nothing`);
 }
 
-/** Deletes the words that no student has any more; the nightly job calls it. */
+/** Deletes the words that no student has anymore; called by the nightly job. */
 export async function removeWordsOfNobody(db: Database): Promise<void> {
-  // One pass over all listings: among a million students, looking for each word took a second a word.
+  // One pass over all listings, because with a million students looking up each word took a second per word.
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from ${listedWords}
     except select substr(word, 3) from ts_stat('select words from student_listings') where word ~ '^[fb]:'`);
@@ -254,11 +255,11 @@ export async function removeWordsOfNobody(db: Database): Promise<void> {
 }
 
 /**
- * This and the job that adds words wait for each other, so that a word that a student has got meanwhile is not deleted.
+ * This takes turns with the job that adds words, so that it does not delete a word that a student just got.
  */
 const removeUnlessHad = (db: Database, words: readonly string[]): Promise<void> =>
   transact(db, async (tx) => {
-    // A student with the word would soon be met, but nobody has it.
+    // The planner expects to find a student with the word soon, but nobody has it.
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`lock table ${listedWords} in share row exclusive mode`);
     await tx.execute(sql`

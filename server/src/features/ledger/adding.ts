@@ -9,18 +9,18 @@ import type { CompanyPerson, Pair } from './sides.ts';
 type Amount = {
   readonly id: string;
   readonly with: Pair['studentId'];
-  /** Above zero. */
+  /** In US cents, above zero. */
   readonly amountCents: number;
   readonly reason: string;
 };
 
 type Deps = {
   readonly db: Database;
-  /** The newest ambassadorship of a pair that was active at some time; null without one. */
+  /** The newest ambassadorship of a pair that was ever active; null without one. */
   readonly workedAs: (pair: Pair) => Promise<string | null>;
 };
 
-/** Adds a bonus or a correction, once for an id of the browser. NOT_FOUND for a student who never worked there. */
+/** Adds a bonus or a correction, once per id from the browser. NOT_FOUND for a student who never worked there. */
 export async function addAmount(
   { db, workedAs }: Deps,
   { companyId, userId }: CompanyPerson,
@@ -32,7 +32,7 @@ export async function addAmount(
   const name = await findPersonName(db, userId);
   const studentId = amount.with;
   const amountCents = kind === 'bonus' ? amount.amountCents : -amount.amountCents;
-  // Another company's browser cannot take the key.
+  // With the company's id, so that another company's browser cannot use up the key.
   const sourceKey = `${companyId}/${amount.id}`;
   await transact(db, async (tx) => {
     const isNew = await postEntries(tx, [

@@ -40,7 +40,7 @@ const isDisputed = and(
 
 export type DisputeKeys = readonly [since: string, id: string];
 
-/** Payments denied for a week, the longest first. */
+/** Payments denied for a week or more, oldest first. */
 export const listDisputes = (db: Queries, { after, limit }: { after: DisputeKeys | null; limit: number }) =>
   db
     .select({
@@ -69,9 +69,9 @@ export const listDisputes = (db: Queries, { after, limit }: { after: DisputeKeys
 export type DisputeRow = Awaited<ReturnType<typeof listDisputes>>[number];
 
 /**
- * Notes a disputed payment as seen, and changes nothing else.
+ * Marks a denied payment as seen, and changes nothing else.
  *
- * @returns its company; null if it is not disputed, and undefined if it was seen before
+ * @returns its company; null if it is not denied, and undefined if it was seen before
  */
 export async function noteSeen(tx: Transaction, id: string): Promise<CompanyId | null | undefined> {
   const [noted] = await tx
@@ -87,7 +87,7 @@ export async function noteSeen(tx: Transaction, id: string): Promise<CompanyId |
   return found ? undefined : null;
 }
 
-/** What each pair is owed and was paid in all, by 'company student'. */
+/** The total owed and paid for each pair, by 'company student'. */
 export async function sumsOfPairs(
   db: Queries,
   pairs: readonly { readonly companyId: CompanyId; readonly studentId: UserId }[],

@@ -8,7 +8,7 @@ import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import { owedChanged, paymentDenied } from './events.ts';
 import { assumePayments, findPayment, movePayment, type PaymentRow } from './payments.store.ts';
 
-/** A student says whether a payment has arrived. Said again, it stays so. */
+/** Records a student's answer on whether a payment has arrived. Repeating it changes nothing. */
 export const answerPayment = (
   db: Database,
   studentId: UserId,
@@ -38,7 +38,7 @@ export const answerPayment = (
 const assuming = defineJob({ name: 'assume-payments', data: z.object({}), keepSeconds: 3600 });
 const everyHour = '47 * * * *';
 
-/** Counts payments as got that nobody has answered for 30 days. */
+/** Marks payments as received that have been unanswered for 30 days. */
 export async function assumeUnanswered(db: Database): Promise<void> {
   for (;;) {
     const assumed = await transact(db, async (tx) => {

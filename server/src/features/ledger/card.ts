@@ -20,7 +20,7 @@ const tellAll = (tx: Transaction, shares: readonly CardShare[]): Promise<void> =
   );
 
 /**
- * What a company would pay each student by card: whole entries, with the open corrections.
+ * The amounts that a company would pay each student by card: whole entries, with the open corrections.
  *
  * @throws Refusal OWED_CHANGED if chosen earnings are no longer owed, or are someone else's
  */
@@ -37,8 +37,8 @@ export async function findShares(
 }
 
 /**
- * Writes shares of a card payment into the ledger as paid, in the caller's transaction. A share that is not owed any
- * more as it was chosen is left alone: the company gets that money back.
+ * Records shares of a card payment as paid, in the caller's transaction. A share whose chosen amount is no longer
+ * owed is skipped, and the company gets that money back.
  *
  * @returns the ids of the shares that are paid
  */
@@ -53,7 +53,7 @@ export async function payByCard(tx: Transaction, shares: readonly CardShare[]): 
   return paid;
 }
 
-/** Undoes shares that were paid: they are owed again. Call it once for each share. */
+/** Undoes paid shares, so that they are owed again. Call it once per share. */
 export async function undoCard(tx: Transaction, shares: readonly CardShare[]): Promise<void> {
   await holdBalances(tx, shares);
   for (const { id } of shares) await reopenEntries(tx, id);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import { ledgerBalances, ledgerChecks, ledgerEntries, ledgerMonths, openEntries } from './tables.ts';
 
-/** A pair whose books do not agree: what each of the four says is owed, in US cents. */
+/** A pair whose records disagree: the amount owed by each of the four, in US cents. */
 export type Difference = {
   readonly companyId: string;
   readonly studentId: string;
@@ -14,7 +14,7 @@ export type Difference = {
   readonly months: number;
 };
 
-/** The differences among companies from one id up to another; one statement, so of one instant. */
+/** The differences for a range of company ids, in one statement so that they are from one instant. */
 export async function findDifferences(db: Queries, from: string, to: string): Promise<Difference[]> {
   const sums = (table: unknown, amount: string) => sql`
     select company_id, student_id, sum(${sql.raw(amount)})::float8 as cents from ${table}

@@ -6,7 +6,7 @@ import type { Metrics } from '../../platform/metrics/index.ts';
 import { type Difference, findCheck, findDifferences, saveCheck } from './checking.store.ts';
 
 const rest = 'f'.repeat(30);
-/** Companies by the first two digits of their ids: each statement stays short, however long the ledger is. */
+/** Companies by the first two digits of their ids, so that each statement stays short, however long the ledger is. */
 const portions = Array.from({ length: 256 }, (_, nth) => {
   const id = (tail: string) =>
     `${nth.toString(16).padStart(2, '0')}${tail}`.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
@@ -47,7 +47,7 @@ export function workChecks(jobs: Jobs, db: Database, log: Logger): void {
   jobs.schedule(checking, everyNight, 'UTC', {});
 }
 
-/** What the last nightly check has found, the same on every server. */
+/** The result of the last nightly check, the same on every server. */
 export function watchLedger(metrics: Metrics, db: Database): void {
   metrics.add({
     name: 'ledger_differences',

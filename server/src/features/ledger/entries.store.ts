@@ -46,7 +46,7 @@ const ofYear = (year: number): SQL | undefined =>
 
 export type EntryKeys = readonly [day: string, id: string];
 
-/** The entries of some books, newest day first; of one year if it is given. */
+/** The entries of a ledger, newest day first; of one year if it is given. */
 export const listEntries = (
   db: Queries,
   books: Books,
@@ -65,7 +65,7 @@ export const listEntries = (
     .orderBy(desc(ledgerEntries.day), desc(ledgerEntries.id))
     .limit(limit);
 
-/** The entry of something, for what is mailed about it. */
+/** The entry from a source, for emails about it. */
 export async function findAnyEntry(
   db: Queries,
   { kind, source, sourceKey }: Pick<EntryRow, 'kind' | 'source' | 'sourceKey'>,
@@ -82,7 +82,7 @@ export async function findAnyEntry(
 
 export type OpenKeys = readonly [at: string, id: string];
 
-/** What a student is still owed for, the oldest first, without corrections. */
+/** A student's unpaid earnings, oldest first, without corrections. */
 export const listOpen = (
   db: Queries,
   { companyId, studentId }: Pair,
@@ -107,7 +107,7 @@ export const listOpen = (
     .orderBy(openEntries.at, openEntries.entryId)
     .limit(limit);
 
-/** What a pair's balance and its open corrections are. */
+/** A pair's balance and its open corrections. */
 export async function findOpenSums(db: Queries, { companyId, studentId }: Pair) {
   const [row] = await db
     .select({
@@ -140,7 +140,7 @@ export async function countPaid(db: Queries, paymentId: string): Promise<number>
   return row?.count ?? 0;
 }
 
-/** What a student was paid in a year, outside and by card, newest first; without what was undone. */
+/** A student's payments in a year, outside and by card, newest first, without undone ones. */
 export const listPaidTo = (
   db: Queries,
   studentId: UserId,
@@ -160,7 +160,7 @@ export const listPaidTo = (
     .orderBy(desc(ledgerEntries.day), desc(ledgerEntries.id))
     .limit(limit);
 
-/** What the ledger has of these payments, in US cents: below zero while a payment counts as paid. */
+/** The ledger's amount for each of these payments, in US cents; negative while a payment counts as paid. */
 export async function sumBooked(
   db: Queries,
   paymentIds: readonly string[],

@@ -2,35 +2,35 @@ import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { EntryKind, EntrySource } from '@ambitionhub/contract/ledger';
 import { defineEvent } from '../../platform/events/index.ts';
 
-/** An amount that a company owes a student; a correction is below zero. */
+/** An amount that a company owes a student. A correction is negative. */
 export type Posting = {
   readonly companyId: CompanyId;
   readonly studentId: UserId;
   readonly kind: Extract<EntryKind, 'earned' | 'bonus' | 'correction'>;
-  /** US cents, signed, at most $10,000.00. Zero posts nothing. */
+  /** In US cents, signed, at most $10,000.00. Zero posts nothing. */
   readonly amountCents: number;
   readonly source: Exclude<EntrySource, 'payment'>;
-  /** Unique for its source: the same source, key and kind are in the ledger once. */
+  /** Unique for its source: the ledger has one entry per source, key and kind. */
   readonly sourceKey: string;
   readonly ambassadorshipId: string | null;
-  /** What it is for, for people: 'Nov 16–22 · 7 h 30 min', a task's title, a reason. */
+  /** The text for people: 'Nov 16–22 · 7 h 30 min', a task's title, or a reason. */
   readonly note: string;
-  /** The company's person who did it; null if it fell due by the calendar. */
+  /** The person at the company who did it; null if it fell due automatically. */
   readonly by: { readonly userId: UserId; readonly name: string } | null;
-  /** When it was earned, if not now: for what is imported. */
+  /** When it was earned, if not now, for imports. */
   readonly at?: Date;
 };
 
-/** Something was earned in this transaction; the ledger posts it. Other features reach the ledger only through this event. */
+/** Something was earned in this transaction, and the ledger posts it. Other features use the ledger only through this event. */
 export const amountsEarned = defineEvent<{ readonly entries: readonly Posting[] }>();
 
-/** What companies owe students, or a payment, has changed. */
+/** A balance or a payment has changed. */
 export const owedChanged = defineEvent<{
   readonly companyIds: readonly CompanyId[];
   readonly studentIds: readonly UserId[];
 }>();
 
-/** A company has recorded that it paid outside; `amountCents` is their sum, `studentId` of a single person chosen. */
+/** A company has recorded outside payments. `amountCents` is their sum; `studentId` is set if only one person was chosen. */
 export const paymentsRecorded = defineEvent<{
   readonly companyId: CompanyId;
   readonly paymentIds: readonly string[];
@@ -38,20 +38,20 @@ export const paymentsRecorded = defineEvent<{
   readonly studentId: UserId | null;
 }>();
 
-/** A company has changed what it owes a student by hand: an undone payment, a bonus, a correction below zero. */
+/** A company has changed a balance by hand: it undid a payment, or added a bonus or a (negative) correction. */
 export const owedByHand = defineEvent<{
   readonly companyId: CompanyId;
   readonly studentId: UserId;
   readonly act: 'undo-payment' | 'bonus' | 'correction';
   readonly amountCents: number;
-  /** Of its entry in the ledger. */
+  /** The key of its ledger entry. */
   readonly sourceKey: string;
 }>();
 
-/** A student says that a payment has not arrived. */
+/** A student has denied a payment. */
 export const paymentDenied = defineEvent<{ readonly paymentId: string }>();
 
-/** The admin has noted a denied payment as seen. */
+/** The admin has marked a denied payment as seen. */
 export const disputeSeen = defineEvent<{
   readonly actorId: UserId;
   readonly companyId: CompanyId;

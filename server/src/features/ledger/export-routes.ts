@@ -25,7 +25,7 @@ const entryColumns: CsvColumns<EntryRow> = {
   Recorded: ({ at }) => at.toISOString(),
 };
 
-/** A company reads which of its people acted; a student reads the company. */
+/** A company sees which of its people acted. A student sees the company. */
 const columnsOf: Readonly<Record<Participant, CsvColumns<EntryRow>>> = {
   student: entryColumns,
   company: { ...entryColumns, By: ({ byName }) => byName },
@@ -46,7 +46,7 @@ type Files<Id extends ParticipantId> = Deps & {
   readonly booksOf: (asker: Id, other: ParticipantId | undefined) => Books;
 };
 
-/** Every entry of some books, and the totals of each year and other side. */
+/** Every entry of a ledger, and the totals by year and other side. */
 function filesOf<Id extends ParticipantId>({ db, log, side, askerOf, booksOf }: Files<Id>) {
   const { app, addExport } = createExports({ log, askerOf, ...limits });
   addExport('/entries.csv', {

@@ -16,7 +16,7 @@ const lastName = (side: 'company_name' | 'student_name', { companyId, studentId 
   sql`(select held.${sql.raw(side)} from ${ledgerBalances} held
     where held.company_id = ${companyId} and held.student_id = ${studentId})`;
 
-/** How a row's two sides are called: now, or as they were when the account was removed. */
+/** The names of a row's two sides: the current ones, or the last ones of removed accounts. */
 export const partiesOf = <Row extends Named>(row: Row) => ({
   companyId: row.companyId as Row['companyId'],
   studentId: row.studentId as Row['studentId'],

@@ -15,13 +15,13 @@ import {
 import { noteOf } from './recording.ts';
 import type { CompanyPerson } from './sides.ts';
 
-/** Posts earnings from before the product was open, such as demo data, without notifying anyone. */
+/** Posts earnings from the past, such as demo data, without notifying anyone. */
 export async function fillEntries(tx: Transaction, postings: readonly Posting[]): Promise<void> {
   await holdBalances(tx, postings);
   await insertEntries(tx, postings);
 }
 
-/** Records in the same way that these students were paid all that they are owed. */
+/** Records, also without notifying anyone, that these students were paid everything they are owed. */
 export async function fillPayments(
   tx: Transaction,
   person: CompanyPerson,
@@ -34,7 +34,7 @@ export async function fillPayments(
   await bookPayments(tx, person, { kind: 'paid', payments, note: noteOf(payment) });
 }
 
-/** Books shares of a card payment as paid in the same way. */
+/** Records shares of a card payment as paid, also without notifying anyone. */
 export async function fillCardShares(tx: Transaction, shares: readonly CardShare[]): Promise<void> {
   await holdBalances(tx, shares);
   await closeShares(tx, shares);

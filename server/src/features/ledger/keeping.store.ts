@@ -6,8 +6,8 @@ import { students } from '../students/index.ts';
 import { ledgerBalances } from './tables.ts';
 
 /**
- * Accounts are removed: the other side keeps reading what was owed and paid, for seven years (the work,
- * section 6), under the last name.
+ * Handles removed accounts: the other side can still read amounts owed and paid, for seven years (the work, section
+ * 6), under the last name.
  */
 export async function keepForSevenYears(
   tx: Transaction,
@@ -39,7 +39,7 @@ const portion = 100;
 type Pairs = readonly { readonly companyId: CompanyId; readonly studentId: UserId }[];
 
 /**
- * Removes all that was kept of pairs for seven years after an account was removed.
+ * Removes the records of pairs seven years after an account was removed.
  *
  * @param also removes what other features keep of these pairs
  */
@@ -55,7 +55,7 @@ export async function removeKeptLongEnough(
         .where(sql`${ledgerBalances.keptUntil} < current_date`)
         .limit(portion)
         .for('update');
-      // The trigger of the entries lets only this through.
+      // The only deletion that the entries' trigger allows.
       await tx.execute(sql`set local ambitionhub.ledger_retention = 'on'`);
       for (const { companyId, studentId } of pairs) {
         const isTheirs = sql`where (company_id, student_id) = (${companyId}, ${studentId})`;

@@ -95,7 +95,7 @@ export const deniedMail = defineMail({
   },
 });
 
-/** What a company did by hand: the entry of it, and what the student reads. The ledger's note is its reason. */
+/** The ledger entry of a manual change, and the text for the student. The entry's note is the reason. */
 const byHand = {
   bonus: {
     kind: 'bonus',
@@ -106,7 +106,7 @@ const byHand = {
   correction: {
     kind: 'correction',
     source: 'correction',
-    says: (company: string, amount: string) => `${company} lowered what it owes you by ${amount}`,
+    says: (company: string, amount: string) => `${company} reduced the amount it owes you by ${amount}`,
     next: () => 'If that is not right, ask the company in the chat.',
   },
   'undo-payment': {
@@ -117,7 +117,7 @@ const byHand = {
   },
 } as const;
 
-/** Tells a student what a company has changed by hand: a bonus, a correction, an undone payment. */
+/** Tells a student about a company's manual change: a bonus, a correction or an undone payment. */
 export const owedByHandMail = defineMail({
   kind: 'owed-by-hand',
   lane: 'usual',

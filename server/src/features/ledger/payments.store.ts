@@ -36,13 +36,13 @@ const isOf = (books: Books) =>
     books.studentId === null ? undefined : eq(outsidePayments.studentId, books.studentId),
   );
 
-/** A payment that the actor is a side of; null for any other. */
+/** A payment that the actor is a side of; null otherwise. */
 export async function findPayment(db: Queries, books: Books, id: string): Promise<PaymentRow | null> {
   const [row] = await rows(db).where(and(isOf(books), eq(outsidePayments.id, id)));
   return row ?? null;
 }
 
-/** Any payment, for what is mailed about it. */
+/** Any payment, for emails about it. */
 export async function findAnyPayment(db: Queries, id: string): Promise<PaymentRow | null> {
   const [row] = await rows(db).where(eq(outsidePayments.id, id));
   return row ?? null;
@@ -84,7 +84,7 @@ export async function movePayment(
 
 const portion = 1000;
 
-/** Counts payments as got that nobody has answered for 30 days; one portion of them. */
+/** Marks one batch of payments as received that have been unanswered for 30 days. */
 export async function assumePayments(
   tx: Transaction,
 ): Promise<{ readonly companyId: CompanyId; readonly studentId: UserId }[]> {

@@ -10,8 +10,8 @@ import { ledgerBalances, ledgerEntries, ledgerMonths, openEntries } from './tabl
 type Pair = Pick<Posting, 'companyId' | 'studentId'>;
 
 /**
- * Locks the balance of each pair until the transaction ends, always in the same order, and makes missing
- * ones. A balance keeps the names of its accounts: the last ones, after they are removed.
+ * Locks the balance of each pair until the transaction ends, always in the same order, and creates missing ones. A
+ * balance stores the names of its accounts, for when they are removed.
  */
 export async function holdBalances(tx: Transaction, pairs: readonly Pair[]): Promise<void> {
   const given = JSON.stringify(
@@ -34,8 +34,8 @@ export async function holdBalances(tx: Transaction, pairs: readonly Pair[]): Pro
 }
 
 /**
- * Inserts what is not in the ledger yet, lists it as open, and adds it to the balances and months: one
- * statement for any number. Call it with the balances held.
+ * Inserts the entries that are not in the ledger yet, marks them as open, and adds them to the balances and months,
+ * in one statement. Call it with the balances locked.
  *
  * @returns the pairs that changed
  */

@@ -6,9 +6,9 @@ import { owedChanged, type Posting } from './events.ts';
 import { holdBalances, insertEntries } from './posting.store.ts';
 
 /**
- * Writes entries with their balances in the caller's transaction; an entry that exists already stays as it is.
- * It holds the balance of each pair until the transaction ends, so call it last (lock order: conversation,
- * ambassadorship, week or proof, balance). Returns whether it wrote any.
+ * Writes entries and updates the balances in the caller's transaction. An existing entry does not change. It locks
+ * each pair's balance until the transaction ends, so call it last (lock order: conversation, ambassadorship, week
+ * or proof, balance). Returns whether it wrote any.
  *
  * @throws Refusal OWED_TOO_LITTLE for a correction above what is owed, ENTRY_TOO_LARGE above $10,000.00
  */
@@ -30,7 +30,7 @@ export async function postEntries(tx: Transaction, postings: readonly Posting[])
     );
     return true;
   } catch (error) {
-    // The table's own rule: what is owed is never below zero.
+    // The table's own constraint: a balance is never negative.
     throw isCheckViolation(error, 'ledger_balances_owed')
       ? new Refusal('OWED_TOO_LITTLE', { cause: error })
       : error;

@@ -85,7 +85,7 @@ export const studentOf = (row: Parties) => ({
 export const otherOf = (row: Parties, side: Participant) =>
   side === 'student' ? companyOf(row) : studentOf(row);
 
-/** Where a company sees which of its people acted, a student sees the company. */
+/** The actor. A company sees which of its people acted; a student sees the company. */
 export const presentEntry =
   (side: Participant) =>
   (row: EntryRow): Entry => ({
@@ -117,7 +117,7 @@ export const presentPersonOfYear = (row: PersonOfYearRow): PersonOfYear => ({
 
 const later = (at: Date, days: number): string => daysAfter(at, days).toISOString();
 
-/** A payment, and what this side may do to it. */
+/** A payment, with what this side may do. */
 export const presentPayment =
   (side: Participant, mayPay: boolean) =>
   (row: PaymentRow): OutsidePayment => ({

@@ -87,7 +87,7 @@ export async function readStatement(db: Database, studentId: UserId, year: numbe
   };
 }
 
-/** By month and other side; a company without a chosen person gets its totals. */
+/** By month and other side. For a company without a chosen person, the totals. */
 export async function readMonths(db: Database, books: Books, year: number): Promise<Months> {
   if (books.side === 'company' && books.studentId === null) {
     const rows = await sumMonths(db, books.companyId, year);

@@ -15,7 +15,7 @@ import {
   paidEntries,
 } from './tables.ts';
 
-/** What one press has recorded already; null if nothing yet. */
+/** The payments that one press has already recorded; null if none. */
 export async function findBatch(db: Queries, companyId: CompanyId, batchId: string) {
   const { rows } = await db.execute<{ payments: number; amount_cents: number }>(sql`
     select count(*)::int as payments, coalesce(sum(amount_cents), 0)::float8 as amount_cents
@@ -25,8 +25,8 @@ export async function findBatch(db: Queries, companyId: CompanyId, batchId: stri
 }
 
 /**
- * Locks the balances of these students, or of everyone who is owed something, until the transaction ends: in
- * the order that `holdBalances` has.
+ * Locks the balances of these students, or of everyone who is owed something, until the transaction ends, in the
+ * same order as `holdBalances`.
  */
 export async function holdOwed(
   tx: Transaction,
@@ -41,13 +41,13 @@ export async function holdOwed(
   return rows.map((row) => row.student_id);
 }
 
-/** What a company says about a payment, and the id of the press. */
+/** A company's details of a payment, and the id of the press. */
 export type PaymentWords = Pick<PaymentInput, 'id' | 'paidOn' | 'way' | 'reference'>;
 
 type Chosen = {
   readonly companyId: CompanyId;
   readonly students: readonly UserId[];
-  /** Chosen earnings; null for all. The open corrections always come along. */
+  /** Chosen earnings; null for all. Open corrections are always included. */
   readonly entries: readonly string[] | null;
 };
 
@@ -55,7 +55,7 @@ const isChosen = ({ companyId, students, entries }: Chosen): SQL => sql`
   company_id = ${companyId} and student_id = any(${sql.param(students)}::uuid[])
   ${entries === null ? sql`` : sql`and (amount_cents < 0 or entry_id = any(${sql.param(entries)}::uuid[]))`}`;
 
-/** How many earnings are chosen, and the sum with the corrections. */
+/** The number of chosen earnings, and their sum with the corrections. */
 export async function sumChosen(tx: Transaction, chosen: Chosen) {
   const { rows } = await tx.execute<{ earnings: number; amount_cents: number }>(sql`
     select count(*) filter (where amount_cents > 0)::int as earnings,
@@ -64,7 +64,7 @@ export async function sumChosen(tx: Transaction, chosen: Chosen) {
   return { earnings: rows[0]?.earnings ?? 0, amountCents: rows[0]?.amount_cents ?? 0 };
 }
 
-/** Records a payment for each student, closes what it pays, and returns the payments' ids. */
+/** Records a payment for each student, closes the paid entries, and returns the payments' ids. */
 export async function insertPayments(
   tx: Transaction,
   { companyId, userId }: CompanyPerson,
@@ -94,7 +94,7 @@ export async function insertPayments(
   return rows.map(({ id }) => id);
 }
 
-/** Puts what a payment paid back among the open entries. */
+/** Reopens the entries that a payment paid. */
 export async function reopenEntries(tx: Transaction, paymentId: string): Promise<void> {
   await tx.execute(sql`
     insert into ${openEntries} (entry_id, company_id, student_id, amount_cents, at)
@@ -107,8 +107,8 @@ type Kind = 'paid' | 'payment-undone';
 const signOf = (kind: Kind): number => (kind === 'paid' ? -1 : 1);
 
 /**
- * Writes payments into the ledger as paid or as undone, with the balances and months. Call it with the
- * balances held and the open entries changed.
+ * Records payments in the ledger as paid or undone, and updates the balances and months. Call it with the balances
+ * locked, after changing the open entries.
  */
 export const bookPayments = (
   tx: Transaction,
@@ -122,7 +122,7 @@ export const bookPayments = (
       from ${outsidePayments} where id = any(${sql.param(payments)}::uuid[])`,
   );
 
-/** Writes shares of card payments in the same way: paid today, and undone on the day they were paid. */
+/** Records shares of card payments in the same way: paid today, or undone on the day they were paid. */
 export async function bookShares(
   tx: Transaction,
   { kind, shares, note }: { kind: Kind; shares: readonly CardShare[]; note: string },
@@ -185,7 +185,7 @@ const rowOf = ({ id, companyId, studentId, amountCents, entries, by }: CardShare
   by_name: by.name,
 });
 
-/** What these students, or everyone, would be paid: a row for each, the open corrections counted in. */
+/** The amounts that these students, or everyone, would be paid: one row each, including open corrections. */
 export async function listShares(
   db: Queries,
   {
@@ -217,8 +217,8 @@ export async function listShares(
 }
 
 /**
- * Closes the entries of shares that are still owed as they were chosen: each entry is open, and the rest stays at zero
- * or above. Call it with the balances held.
+ * Closes the entries of shares whose chosen amount is still owed: each entry is open, and the rest stays at zero or
+ * above. Call it with the balances locked.
  *
  * @returns the ids of these shares; the others changed nothing
  */

@@ -20,7 +20,7 @@ import type { CompanyPerson } from './sides.ts';
 export const noteOf = ({ way, reference }: Pick<PaymentInput, 'way' | 'reference'>): string =>
   [wayLabels[way], reference].filter(Boolean).join(' · ');
 
-/** Whom and which earnings a payment is for; null for all. */
+/** The students and earnings that a payment covers; null for all. */
 export function chosenIn(paidFor: PaymentInput['paidFor']) {
   if ('everybody' in paidFor) return { students: null, entries: null };
   return 'student' in paidFor
@@ -30,7 +30,7 @@ export function chosenIn(paidFor: PaymentInput['paidFor']) {
 
 /**
  * Records that a company has paid earnings outside: one payment for each student. Open corrections are always
- * counted in, so that a payment never leaves less than zero owed. Sent again, it is the same payment.
+ * included, so that the balance never becomes negative. Sending the same id again changes nothing.
  *
  * @throws Refusal OWED_CHANGED if the sum is not the one that the browser showed
  */
@@ -47,7 +47,7 @@ export function recordPayment(
     const stood = await findBatch(tx, person.companyId, payment.id);
     if (stood) return stood;
     const held = await holdOwed(tx, person.companyId, students);
-    // The same press, sent twice at once: the second one comes here when the first has committed.
+    // The same press was sent twice at once. The second request gets here after the first has committed.
     const meanwhile = await findBatch(tx, person.companyId, payment.id);
     if (meanwhile) return meanwhile;
 
@@ -68,7 +68,7 @@ export function recordPayment(
   });
 }
 
-/** Undoes a payment that nobody has confirmed: what it paid is owed again. */
+/** Undoes an unconfirmed payment, so that the amount is owed again. */
 export const undoPayment = (db: Database, person: CompanyPerson, id: string): Promise<void> =>
   transact(db, async (tx: Transaction) => {
     const { companyId } = person;
@@ -79,7 +79,7 @@ export const undoPayment = (db: Database, person: CompanyPerson, id: string): Pr
     await holdBalances(tx, [{ companyId, studentId }]);
     const { from, to } = paymentMoves.undo;
     if (!(await movePayment(tx, id, statesOf(from), to))) {
-      // Sent again, it is undone already.
+      // A repeated request: the payment is already undone.
       if ((await findPayment(tx, books, id))?.state === to) return;
       throw new Refusal('PAYMENT_CHANGED');
     }

@@ -22,9 +22,9 @@ import {
 } from '../../platform/database/columns.ts';
 
 /**
- * The ledger: what companies owe students and have paid (the work, section 5). Append-only; the trigger
- * `ledger_appended` in triggers.sql refuses any change. Ids have no foreign keys and names are those at that time,
- * because entries outlive accounts.
+ * The ledger: amounts that companies owe students and have paid (the work, section 5). Append-only; the trigger
+ * `ledger_appended` in triggers.sql refuses any change. There are no foreign keys and names are copied, because
+ * entries outlive accounts.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -36,20 +36,20 @@ export const ledgerEntries = pgTable(
     studentName: text('student_name').notNull(),
     kind: text({ enum: entryKinds }).notNull(),
     /**
-     * The day it counts for in totals of months and years, in the company's time zone: when it was earned, or the day
-     * that the company says it has paid.
+     * The day it counts for in totals by month and year, in the company's time zone: when it was earned, or the day
+     * that the company gave for a payment.
      */
     day: date().notNull().default(sql`(now() at time zone 'America/New_York')::date`),
-    /** US cents, signed: the sum of a pair's entries is what is owed. */
+    /** In US cents, signed. The sum of a pair's entries is the amount owed. */
     amountCents: integer('amount_cents').notNull(),
     source: text({ enum: entrySources }).notNull(),
     /** Unique for its source and kind, so that nothing is in the ledger twice. */
     sourceKey: text('source_key').notNull(),
     /** The ambassadorship it comes from; null for payments. */
     ambassadorshipId: uuid('ambassadorship_id'),
-    /** What it is for, for people: a week, a month, a task, a reason. */
+    /** The text for people: a week, a month, a task or a reason. */
     note: text().notNull().default(''),
-    /** The person who did it, with their name at that time; null if it fell due by the calendar. */
+    /** The person who did it, with their name at that time; null if it fell due automatically. */
     byId: userIdColumn('by_id'),
     byName: text('by_name'),
     at: dateMoment('at').notNull().defaultNow(),
@@ -77,8 +77,7 @@ export const ledgerEntries = pgTable(
 );
 
 /**
- * The entries that are not paid yet: earned, bonus and correction. A payment takes them out, an undone one puts
- * them back.
+ * The unpaid entries: earned, bonus and correction. A payment removes them, and undoing it puts them back.
  */
 export const openEntries = pgTable(
   'ledger_open_entries',
@@ -99,8 +98,8 @@ export const openEntries = pgTable(
 );
 
 /**
- * What a company owes a student, changed with every entry in its transaction. The row is the lock of the pair:
- * any change to what is owed holds it.
+ * The amount that a company owes a student, updated with every entry in the same transaction. The row is the pair's
+ * lock: every change of the amount holds it.
  */
 export const ledgerBalances = pgTable(
   'ledger_balances',
@@ -110,9 +109,9 @@ export const ledgerBalances = pgTable(
     companyName: text('company_name').notNull(),
     studentName: text('student_name').notNull(),
     owedCents: integer('owed_cents').notNull().default(0),
-    /** Since when the oldest earning that is not paid has been owed; null if nothing is. */
+    /** The time since which the oldest unpaid earning has been owed; null if nothing is owed. */
     owedSince: dateMoment('owed_since'),
-    /** Seven years after one of the two accounts was removed, until when all of the pair is kept. */
+    /** Until when the pair's records are kept: seven years after one of the two accounts was removed. */
     keptUntil: date('kept_until'),
     version: versionColumn(),
   },
@@ -131,8 +130,8 @@ export const ledgerBalances = pgTable(
 );
 
 /**
- * What a company owed a student and paid in a month: the sums of the pair's entries by their day, changed with them.
- * They make the totals of 3,000,000 entries readable at once.
+ * The amounts earned and paid in a month: the sums of the pair's entries by day, updated with them. With these,
+ * totals over 3,000,000 entries are fast to read.
  */
 export const ledgerMonths = pgTable(
   'ledger_months',
@@ -147,25 +146,25 @@ export const ledgerMonths = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.month, table.studentId] }),
     index('ledger_months_of_student').on(table.studentId, table.month),
-    // With the amounts, so that a year of thousands of people is summed without reading their rows.
+    // Includes the amounts, so that a year of thousands of people is summed without reading their rows.
     index('ledger_months_of_company').on(table.companyId, table.month, table.earnedCents, table.paidCents),
   ],
 );
 
-/** A company's word that it has paid a student outside the product (the work, section 5). */
+/** A company's record that it has paid a student outside the product (the work, section 5). */
 export const outsidePayments = pgTable(
   'outside_payments',
   {
-    /** Of the browser, so that a payment sent again is the same one. */
+    /** Made by the browser, so that a payment sent twice is stored once. */
     id: uuid().primaryKey(),
-    /** Payments that one press recorded for several students. */
+    /** The same for all payments that one press recorded for several students. */
     batchId: uuid('batch_id').notNull(),
     companyId: companyIdColumn('company_id').notNull(),
     studentId: userIdColumn('student_id').notNull(),
     companyName: text('company_name').notNull(),
     studentName: text('student_name').notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** The day it was paid, as the company says. */
+    /** The day of the payment, as given by the company. */
     paidOn: date('paid_on').notNull(),
     way: text({ enum: paymentWays }).notNull(),
     reference: text().notNull().default(''),
@@ -173,9 +172,9 @@ export const outsidePayments = pgTable(
     recordedById: userIdColumn('recorded_by_id'),
     recordedByName: text('recorded_by_name').notNull(),
     recordedAt: dateMoment('recorded_at').notNull(),
-    /** Since when it has had its state. */
+    /** When it reached its state. */
     since: dateMoment('since').notNull(),
-    /** When the admin noted a denied payment as seen. */
+    /** When the admin marked a denied payment as seen. */
     seenAt: dateMoment('seen_at'),
     version: versionColumn(),
   },
@@ -208,7 +207,7 @@ export const outsidePayments = pgTable(
   ],
 );
 
-/** The entries that a payment pays. They stay when it is undone; another payment may pay them again. */
+/** The entries that a payment pays. They remain when it is undone. Another payment may pay them again. */
 export const paidEntries = pgTable(
   'ledger_paid_entries',
   {

@@ -8,7 +8,7 @@ import { isOverdue, overdueCents } from './overdue.store.ts';
 import type { Books } from './sides.ts';
 import { ledgerBalances, ledgerMonths } from './tables.ts';
 
-// Sums of cents fit a double exactly: below 2^53.
+// Sums of cents are below 2^53, so a double holds them exactly.
 const sum = (column: unknown) => sql<number>`coalesce(sum(${column}), 0)::float8`;
 const inYear = (year: number) =>
   and(gte(ledgerMonths.month, `${year}-01-01`), lt(ledgerMonths.month, `${year + 1}-01-01`));
@@ -19,7 +19,7 @@ const balance = {
   owedSince: ledgerBalances.owedSince,
 } as const;
 
-/** The companies that a student has a balance with, those that owe something first. */
+/** The companies that a student has a balance with, those that owe money first. */
 export const listBalancesOfStudent = (db: Queries, studentId: UserId, limit: number) =>
   db
     .select(balance)
@@ -30,7 +30,7 @@ export const listBalancesOfStudent = (db: Queries, studentId: UserId, limit: num
     .orderBy(desc(ledgerBalances.owedCents), asc(ledgerBalances.companyId))
     .limit(limit);
 
-/** What each company owed and paid a student in a year. */
+/** The amounts that each company owed and paid a student in a year. */
 export const sumYearOfStudent = (db: Queries, studentId: UserId, year: number) =>
   db
     .select({
@@ -42,7 +42,7 @@ export const sumYearOfStudent = (db: Queries, studentId: UserId, year: number) =
     .where(and(eq(ledgerMonths.studentId, studentId), inYear(year)))
     .groupBy(ledgerMonths.companyId);
 
-/** Those of these students who are owed something by any company. */
+/** The students among these whom any company owes money. */
 export async function findOwedStudents(db: Queries, studentIds: readonly UserId[]): Promise<UserId[]> {
   if (studentIds.length === 0) return [];
   const rows = await db
@@ -60,7 +60,7 @@ export async function findOwedStudents(db: Queries, studentIds: readonly UserId[
 
 export type OwedKeys = readonly [since: string, id: string];
 
-/** The students that a company owes, longest owed first. */
+/** The students that a company owes money, longest owed first. */
 export const listOwed = (
   db: Queries,
   companyId: CompanyId,
@@ -87,7 +87,7 @@ export const listOwed = (
     .limit(limit);
 export type OwedRow = Awaited<ReturnType<typeof listOwed>>[number];
 
-/** What a company owes in all; what all companies owe for null. */
+/** The total that a company owes; for null, the total of all companies. */
 export async function sumOwed(db: Queries, companyId: CompanyId | null) {
   const [row] = await db
     .select({
@@ -106,7 +106,7 @@ export async function sumOwed(db: Queries, companyId: CompanyId | null) {
   return row ?? { owedCents: 0, people: 0, overdueCents: 0, overduePeople: 0 };
 }
 
-/** What a company has paid in a year. */
+/** The total that a company has paid in a year. */
 export async function sumPaid(db: Queries, companyId: CompanyId, year: number): Promise<number> {
   const [row] = await db
     .select({ paidCents: sum(ledgerMonths.paidCents) })
@@ -158,13 +158,13 @@ export const sumMonths = (db: Queries, companyId: CompanyId, year: number) =>
 
 export type PersonKeys = readonly [name: string, id: string];
 
-/** What each person earned at a company and was paid by it in a year, by name; those with neither are left out. */
+/** Each person's earnings at a company and payments from it in a year, by name; people with neither are left out. */
 export function listPeopleOfYear(
   db: Queries,
   companyId: CompanyId,
   { year, after, limit }: { year: number; after: PersonKeys | null; limit: number },
 ) {
-  // Person by person, so that a page reads only its own months.
+  // Reads person by person, so that a page reads only the months of its own people.
   const sums = db
     .select({
       earnedCents: sql<number>`sum(${ledgerMonths.earnedCents})::float8`.as('earned_cents'),

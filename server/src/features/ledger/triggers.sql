@@ -1,4 +1,4 @@
--- Nothing in the ledger is changed. Only the housekeeping, which names itself, removes entries after seven years.
+-- The ledger cannot be changed. Only the housekeeping, which identifies itself, removes entries after seven years.
 CREATE OR REPLACE FUNCTION refuse_ledger_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND current_setting('ambitionhub.ledger_retention', true) = 'on' THEN

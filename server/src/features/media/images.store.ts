@@ -61,7 +61,7 @@ export async function rememberRemoved(
     .onConflictDoNothing();
 }
 
-/** The same for owners who are removed: nothing about their pictures stays. */
+/** The same for removed owners, of whose pictures nothing is kept. */
 export async function forgetOwners(tx: Transaction, ownerIds: readonly ParticipantId[]): Promise<void> {
   await retireImages(tx, ownerIds);
   await tx.delete(removedPictures).where(inArray(removedPictures.ownerId, [...ownerIds]));

@@ -41,7 +41,7 @@ export type ImagesDeps = {
   ) => Promise<void>;
 };
 
-/** Whose picture it is, and who changes it: the owner, or the admin. */
+/** The picture's owner, and the user who changes it: the owner or the admin. */
 type Change = { readonly ownerId: ParticipantId; readonly actorId: UserId };
 
 type NewPicture = {
@@ -51,7 +51,7 @@ type NewPicture = {
   readonly signal: AbortSignal;
   /** The picture the user saw, or `noPicture`, if no other one may be replaced. */
   readonly seen?: string;
-  /** What else to commit in the transaction that shows it. */
+  /** Extra work to commit in the transaction that shows it. */
   readonly within?: (tx: Transaction, key: string) => Promise<void>;
 };
 
@@ -156,7 +156,7 @@ export function createImages({ db, files, jobs, developing, show, audit }: Image
       try {
         await replace(change, key, { within, seen });
       } catch (error) {
-        // Its own refusal: the picture has arrived and is stored, only the profile could not be changed.
+        // A separate refusal, because the picture has arrived and is stored; only the profile could not be changed.
         throw isUnavailable(error) ? new Refusal('IMAGE_UNSAVED', { cause: error }) : error;
       }
       return key;

@@ -73,9 +73,9 @@ export async function createMedia({ db, access, jobs, config, log, show, audit, 
     images,
     kept,
     pictureOf: (ownerId: ParticipantId) => readPicture({ db, files }, ownerId),
-    /** The large file of a picture that another feature keeps; null if it is gone. */
+    /** The large file of a picture that another feature keeps; null if there is none. */
     keptPictureOf: (kind: KeptKind, key: string) => readKeptPicture(files, kind, key),
-    /** The content of a file; null if it is gone. */
+    /** The content of a file; null if there is none. */
     readFile: (path: string) => files.read(path),
     linksTo: {
       proof: links.proof.linksTo,

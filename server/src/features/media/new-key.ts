@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** 128 random bits: without the address, no one can find it (D2). */
+/** 128 random bits, so that no one can find a picture without its address (D2). */
 export const newKey = (): string => randomBytes(16).toString('hex');

@@ -20,7 +20,7 @@ export const images = pgTable(
     key: text().primaryKey(),
     ownerId: participantIdColumn('owner_id').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Since when no one sees it: a newer picture replaced it, or it has not been shown yet. */
+    /** Set while no one sees it, because a newer picture replaced it or it has not been shown yet. */
     replacedAt: timestamp('replaced_at', { withTimezone: true }),
   },
   (table) => [
@@ -30,7 +30,7 @@ export const images = pgTable(
   ],
 );
 
-/** What an owner, or the admin, took away here: an import of an old file does not bring it back. */
+/** Pictures that an owner or the admin removed, so that an import of an old file does not bring them back. */
 export const removedPictures = pgTable(
   'removed_pictures',
   {
@@ -50,12 +50,12 @@ export const uploads = pgTable(
     actorId: userIdColumn('actor_id').notNull(),
     ownerId: participantIdColumn('owner_id').notNull(),
     crop: jsonb().$type<ImageCrop>(),
-    /** What else than a profile's picture or a proof's it will be; null for those. */
+    /** The use of the upload; null for a profile's or a proof's picture. */
     kind: text({ enum: keptUploads }),
     /** The proof that it will be a picture of, and the browser's id for it; both are null for a profile's picture. */
     proofId: uuid('proof_id'),
     pictureId: uuid('picture_id'),
-    /** What the browser calls it; only for files of messages. */
+    /** Its name in the browser; only for files of messages. */
     name: text(),
     /** The picture it will replace, or `none`; null to replace any. */
     replaces: text(),

@@ -114,7 +114,7 @@ export const appendStatement = (waiting: 'skip locked' | ''): SQL => sql`
     assigned_to as "assignedTo", position_id as "positionId", deletions, is_approved as "isApproved", author_id as "authorId", author_name as "authorName"
   from moved`;
 
-/** What the sender does not already know. */
+/** The part of the result that the sender does not know. */
 type Row = Omit<
   ConversationRow,
   | 'studentId'
@@ -141,7 +141,7 @@ type Row = Omit<
  */
 type Append = (
   outgoing: readonly Outgoing[],
-  /** Where it is part of more. */
+  /** Set if the send is part of a larger transaction. */
   tx?: Transaction,
 ) => Promise<readonly (Appended | null)[]>;
 
@@ -178,7 +178,7 @@ export function valuesOf(outgoing: readonly Outgoing[]): unknown[] {
     outgoing.map(({ message }) => message.text),
     outgoing.map(({ token }) => token),
     outgoing.map(({ message }) => previewOf(message)),
-    // As the text of an array: an array of arrays would need them all to be equally long.
+    // Passed as the text of an array, because the arrays in an array of arrays must be equally long.
     outgoing.map(({ message }) => arrayText(namesOf(message))),
   ];
 }
@@ -225,14 +225,14 @@ function appendedOf({ parties, message }: Outgoing, row: Row): Appended {
 
 type Carrying = Outgoing['message'];
 
-/** The names of its files, as the message keeps them. */
+/** The names of its files, as the message stores them. */
 export const namesOf = ({ files = [] }: Pick<Carrying, 'files'>): string[] | null =>
   files.length === 0 ? null : files.map(({ name }) => name);
 
 const arrayText = (names: readonly string[] | null): string | null =>
   names && `{${names.map((name) => `"${name.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
-/** The beginning of its text, or what it carries, for the list. Cuts by Unicode code points. */
+/** The beginning of its text, or a description of its files, for the list. Cuts by Unicode code points. */
 export function previewOf(message: Pick<Carrying, 'text' | 'files'>): string {
   const words = messageWords(message.text, namesOf(message));
   return words.length <= messageLimits.preview ? words : [...words].slice(0, messageLimits.preview).join('');

@@ -5,7 +5,7 @@ import type { Viewed } from './change.store.ts';
 import { conversationArchived } from './events.ts';
 import type { Parties } from './parties.ts';
 
-/** Archives a conversation for one side, or brings it back (decision D19); null if that changes nothing. */
+/** Archives or restores a conversation for one side (decision D19); null if that changes nothing. */
 export const archiveConversation = (
   db: Database,
   parties: Parties,

@@ -9,7 +9,7 @@ import { conversations } from './tables.ts';
 
 type CompanysView = Extract<Parties, { side: 'company' }>;
 
-/** Whether someone acts for the company and stays in it; until the transaction ends they cannot go. */
+/** Whether someone acts for the company and is not about to leave. They cannot leave until the transaction ends. */
 export async function holdPerson(
   tx: Transaction,
   { self: companyId }: CompanysView,
@@ -23,7 +23,7 @@ export async function holdPerson(
   return held.length > 0;
 }
 
-/** Assigns a conversation to someone or, with null, to nobody; null if that changes nothing. */
+/** Assigns a conversation to a person or, with null, to nobody; returns null if that changes nothing. */
 export async function setAssigned(
   tx: Transaction,
   parties: CompanysView,
@@ -37,7 +37,7 @@ export async function setAssigned(
   return viewed ?? null;
 }
 
-/** Everything that is assigned to these people is nobody's; their colleagues' streams find it by the cursor. */
+/** Unassigns everything from these people. Their colleagues' streams find the change by the cursor. */
 export async function unassignAll(tx: Transaction, userIds: readonly UserId[]): Promise<void> {
   await changeConversations(tx, { assignedTo: null }, inArray(conversations.assignedTo, [...userIds]));
 }

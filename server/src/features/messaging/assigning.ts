@@ -8,8 +8,8 @@ import { conversationAssigned } from './events.ts';
 import type { Parties } from './parties.ts';
 
 /**
- * Assigns a conversation to one of the company's own people, or to nobody (the work, section 10). Of two at
- * the same instant the last one holds. Returns null if it changes nothing; throws PERSON_GONE.
+ * Assigns a conversation to one of the company's own people, or to nobody (the work, section 10). If two people
+ * assign it at once, the last one wins. Returns null if nothing changes; throws PERSON_GONE.
  */
 export const assignConversation = (
   db: Database,

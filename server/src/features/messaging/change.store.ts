@@ -5,7 +5,7 @@ import { companyFaces } from '../companies/index.ts';
 import { studentFaces } from '../students/index.ts';
 import { conversations } from './tables.ts';
 
-/** Columns that serve only to find a row say nothing about the conversation. */
+/** Columns that only help to find a row are not part of the conversation. */
 const { changedXid, changedEra, lastHour, studentCounted, companyCounted, ...shown } =
   getTableColumns(conversations);
 

@@ -13,14 +13,14 @@ const written = (companyId: AnyId): SQL =>
 
 const wroteLast = (companyId: AnyId): SQL => sql`${conversations.lastSenderId} = ${companyId}`;
 
-/** How far a company has come with a student, as a column for a query over students. */
+/** The stage of contact between a company and a student, as a column for a query over students. */
 export const contactOf = (companyId: AnyId, studentId: SQLWrapper): SQL<ContactState> =>
   sql`coalesce((
     select case when ${wroteLast(companyId)} then 'waiting' else 'answered' end
     from ${conversations} where ${written(companyId)} and ${conversations.studentId} = ${studentId}
   ), 'none')`;
 
-/** Whether a company has come this far with a student, as a condition for a query over students. */
+/** Whether a company and a student are at a stage of contact, as a condition for a query over students. */
 export function hasContact(companyId: AnyId, studentId: SQLWrapper, contact: ContactState): SQL {
   if (contact === 'none')
     return sql`not exists (

@@ -11,8 +11,8 @@ import { conversations, deletedMessages, messages, messageWords } from './tables
 export type DeletionRow = { readonly number: number; readonly seq: number; readonly at: Date };
 
 /**
- * A message that this person may delete at some time: one of their own. A company's people each delete what
- * they wrote themselves. The conversation is held, so nothing else deletes it meanwhile.
+ * A message that this person wrote. People at a company can delete only their own messages. The conversation is
+ * locked, so nothing else deletes it in the meantime.
  */
 export async function findOwnMessage(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function findOwnMessage(
   return row ? { ...row.message, isLate: row.isLate } : null;
 }
 
-/** Empties a message of a held conversation, and numbers the deletion. Its text is kept apart. */
+/** Empties a message of a locked conversation, and numbers the deletion. The text is moved to a separate table. */
 export async function deleteMessage(
   tx: Transaction,
   { conversationId, seq, text }: Pick<MessageRow, 'conversationId' | 'seq' | 'text'>,
@@ -79,7 +79,7 @@ export const listDeletions = (db: Database, conversationId: string, after: numbe
     .orderBy(asc(deletedMessages.number))
     .limit(messageLimits.deletionsPage);
 
-/** Forgets texts that nobody has reported while they could; the nightly job calls it. */
+/** Deletes texts that nobody has reported in time; called by the nightly job. */
 export async function forgetDeletedTexts(db: Database): Promise<void> {
   await db.execute(sql`
     update deleted_messages deleted set text = null

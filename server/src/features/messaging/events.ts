@@ -24,15 +24,15 @@ export const messageSent = defineHint<Appended>();
 export const conversationRead = defineHint<{ viewed: Viewed; by: Participant }>();
 
 /**
- * The student cannot write in a conversation until the company does, because its application is
- * closed; or takes them now, because the company has made an offer.
+ * Whether a student can write has changed: not until the company does, because the application is closed; or now,
+ * because the company has made an offer.
  */
 export const turnChanged = defineEvent<{ viewed: Viewed }>();
 
 /** A company has assigned a conversation to one of its people, or to nobody. */
 export const conversationAssigned = defineEvent<{ viewed: Viewed }>();
 
-/** A participant has archived a conversation, or brought it back. */
+/** A participant has archived or restored a conversation. */
 export const conversationArchived = defineEvent<{ viewed: Viewed; by: Participant }>();
 
 /** A participant has deleted a message of their own. */

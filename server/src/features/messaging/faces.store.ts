@@ -8,7 +8,7 @@ import { changeConversations, type Viewed } from './change.store.ts';
 import { columnsOf } from './sides.store.ts';
 import { conversations } from './tables.ts';
 
-/** Those of these users who have a conversation. */
+/** The users among these who have a conversation. */
 export async function withConversations(
   tx: Transaction,
   userIds: readonly ParticipantId[],
@@ -20,7 +20,7 @@ export async function withConversations(
   return rows.map(({ id }) => id);
 }
 
-/** Accounts are removed: the other side keeps their conversations, under the last name. */
+/** Handles removed accounts: the other side keeps the conversations, under the last name. */
 export async function keepLastNames(
   tx: Transaction,
   {
@@ -66,7 +66,7 @@ export const moveVersions = (
       order by id limit ${atMost} for no key update skip locked`,
   );
 
-/** Whether one of them is left because it was locked. */
+/** Whether any of them were skipped because they were locked. */
 export async function isOneLeft(
   db: Database,
   side: Participant,

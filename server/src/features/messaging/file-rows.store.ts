@@ -9,9 +9,9 @@ import { isThere, isUnsent } from './files.store.ts';
 import { findCounterpart } from './store.ts';
 import { conversations, messageFiles, messageReports, messages } from './tables.ts';
 
-/** How long an uploaded file waits to be sent: someone may be offline meanwhile. */
+/** How long an uploaded file waits to be sent, since its sender may be offline. */
 const unsentDays = sql.raw(`interval '7 days'`);
-/** Files of one person that are in no message: enough for two chats. */
+/** The most unsent files of one person: enough for two chats. */
 const mostUnsent = 2 * messageLimits.files;
 
 async function instate(
@@ -20,7 +20,7 @@ async function instate(
   { userId, pictureId }: MessageFileRef,
   { name, bytes, width, height }: MessageFileFacts,
 ): Promise<void> {
-  // One at a time for each person, so that none is counted or stored twice.
+  // One at a time per person, so that no file is counted or stored twice.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${userId}`}, 0))`);
   const isSame = and(
     eq(messageFiles.uploaderId, userId),
@@ -32,7 +32,7 @@ async function instate(
     .from(messageFiles)
     .where(and(isSame, or(isNotNull(messageFiles.conversationId), isUnsent)));
   if (there) return;
-  // One that waits for the sweep makes place for the same file, uploaded again.
+  // A file that waits for the sweep is replaced by the same file, uploaded again.
   await tx.update(messageFiles).set({ uploaderId: null }).where(isSame);
   const instated = await tx
     .update(messageFiles)
@@ -97,7 +97,7 @@ export const messageFileRows: MessageRows = {
       .where(eq(messageFiles.key, key));
   },
 
-  // Both sides, whichever colleague wrote it; the admin also what was reported before or after it was deleted.
+  // Visible to both sides, whichever colleague wrote it. The admin also sees a deleted message's files if it was reported.
   isKept: async (db, key, viewer) => {
     const isTheirs =
       viewer.userType === 'admin'
@@ -146,7 +146,7 @@ export const messageFileRows: MessageRows = {
 const isReported: SQL = sql`exists (select from ${messageReports} where ${messageReports.conversationId} = ${messageFiles.conversationId}
   and ${messageReports.seq} = ${messageFiles.seq})`;
 
-/** How many of these files were uploaded within a day. */
+/** The number of these files that were uploaded in the last day. */
 async function countToday(db: Database, files: SQL | undefined): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -155,11 +155,11 @@ async function countToday(db: Database, files: SQL | undefined): Promise<number>
   return row?.count ?? 0;
 }
 
-/** Files of a day of a company's people, and what people who have left sent for it. */
+/** The files of a company's people in the last day, including files sent by people who have left. */
 async function countTodayOf(db: Database, companyId: CompanyId): Promise<number> {
   const { uploaderId } = messageFiles;
   const people = db.select({ id: users.id }).from(users).where(eq(users.companyId, companyId));
-  // Counted apart, so that each is found by the index of uploads.
+  // Counted separately, so that each part uses the index of uploads.
   const uploaded = await countToday(db, inArray(uploaderId, people));
   return uploaded + (await countToday(db, and(isNull(uploaderId), eq(messageFiles.companyId, companyId))));
 }

@@ -5,14 +5,14 @@ import type { Database, Queries, Transaction } from '../../platform/database/ind
 import type { Parties } from './parties.ts';
 import { messageFiles } from './tables.ts';
 
-/** Uploaded, in no message, and not given up yet. */
+/** Uploaded, in no message, and not discarded. */
 export const isUnsent = and(
   isNotNull(messageFiles.storedAt),
   isNull(messageFiles.conversationId),
   sql`${messageFiles.expiresAt} > now()`,
 );
 
-/** Not given up. */
+/** Not discarded. */
 export const isThere: SQL = sql`(${messageFiles.expiresAt} is null or ${messageFiles.expiresAt} > now())`;
 
 const shown = {
@@ -31,7 +31,7 @@ const placed = {
 
 /** A file as its readers see it. */
 export type FileRow = Pick<typeof messageFiles.$inferSelect, keyof typeof shown>;
-/** A file of a message, and which message's. */
+/** A file, with its message. */
 export type PlacedFile = FileRow & { readonly conversationId: string; readonly seq: number };
 
 /** A person's own uploads that can be sent, in the order of their ids; undefined for each that cannot. */
@@ -48,8 +48,7 @@ export async function findUnsent(
 }
 
 /**
- * Makes uploads the files of a message that this transaction stores. Returns the places of those that were sent
- * elsewhere meanwhile.
+ * Attaches uploads to a message that this transaction stores. Returns the places of files that were sent elsewhere in the meantime.
  */
 export async function attachFiles(
   tx: Transaction,

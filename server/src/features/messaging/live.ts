@@ -65,7 +65,7 @@ export function tellDeletion(
   hub.publish(userOf(viewed, otherSide(by)), { name: 'recount', data: {} });
 }
 
-/** The side that archives also gets new totals; the other one learns nothing. */
+/** The side that archives also gets new totals. The other side is not notified. */
 export function tellArchived(hub: MessagingHub, viewed: Viewed, by: Participant): void {
   tellConversationTo(hub, viewed, by);
   hub.publish(userOf(viewed, by), { name: 'recount', data: {} });
@@ -77,7 +77,7 @@ export function tellRead(hub: MessagingHub, viewed: Viewed, reader: Participant)
   hub.publish(userOf(viewed, reader), { name: 'recount', data: {} });
 }
 
-/** Colleagues learn who is writing an answer; the student only that the company is. */
+/** Colleagues see who is writing an answer. The student sees only the company. */
 export const tellColleagues = (hub: MessagingHub, companyId: CompanyId, writing: ColleagueTyping): void =>
   hub.publish(companyId, { name: 'colleagueTyping', data: writing });
 

@@ -13,7 +13,7 @@ type CompanysView = { readonly side: 'company'; readonly self: CompanyId; readon
 /** The two parties of a conversation, from one party's point of view. */
 export type Parties = StudentsView | CompanysView;
 
-/** The parties as one side sees them: the side tells whose id each of them is. */
+/** The parties as one side sees them. The side says which id belongs to whom. */
 export const partiesFrom = (side: Participant, self: ParticipantId, other: ParticipantId): Parties =>
   side === 'student'
     ? { side, self: asStudent(self), other: asCompany(other) }

@@ -126,7 +126,7 @@ export async function copyMessages(
 const fileInCopy = (conversationId: SQL, seq: SQL, place: SQL, name: SQL): SQL =>
   sql`'files/' || ${conversationId} || '/' || ${seq} || '-' || ${place} || case ${name} when '' then '.webp' else '.pdf' end`;
 
-/** The files that a person sent, or the company that they own: what the copy has of them. */
+/** The copy's data about files sent by a person, or by the company that they own. */
 async function listSentFiles(db: Database, userId: UserId) {
   const [owned = null] = await findOwned(db, [userId]);
   const { rows } = await db.execute<{ key: string; file: string; isDocument: boolean }>(sql`

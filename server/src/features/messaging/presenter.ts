@@ -22,7 +22,7 @@ const nameless = { student: 'Student', company: 'Company' } as const;
 /** Signs links to files of messages. */
 export type FileLinks = { readonly picture: LinksTo; readonly document: LinkToDocument };
 
-/** The person that files are presented to: nobody else can follow the links. */
+/** The person who sees the files. Nobody else can open the links. */
 export type FileReader = { readonly links: FileLinks; readonly viewer: ParticipantId };
 
 export const presentFile = (
@@ -33,7 +33,7 @@ export const presentFile = (
     ? { kind: 'picture', id, width, height, ...links.picture(key, viewer) }
     : { kind: 'pdf', id, name, bytes, link: links.document(key, viewer) };
 
-/** Of these files those of one message. */
+/** The files of one message. */
 export const filesOf = <File extends { readonly conversationId: string; readonly seq: number }>(
   files: readonly File[],
   of: { readonly conversationId: string; readonly seq: number },
@@ -48,7 +48,7 @@ function presentFiles(row: MessageRow, files: readonly FileRow[], reader: FileRe
   };
 }
 
-/** A message as everyone may read it. */
+/** A message as everyone may see it. */
 export const presentMessage = (row: MessageRow, files: readonly FileRow[], reader: FileReader): Message => ({
   id: row.id,
   seq: row.seq,
@@ -67,7 +67,7 @@ export const presentDeletion = ({ number, seq, at }: DeletionRow): Deletion => (
   at: at.toISOString(),
 });
 
-/** A message as a participant reads it: only its own company learns which of its people wrote it. */
+/** A message as a participant sees it. Only the company itself sees which of its people wrote it. */
 export const presentMessageTo = (
   side: Participant,
   row: MessageRow,
@@ -126,7 +126,7 @@ export function presentConversation(viewed: Viewed, side: Participant): Conversa
   };
 }
 
-/** A conversation that has not begun: only with a user who is neither barred nor waits for approval. */
+/** A conversation that has not started. The other user is neither barred nor waiting for approval. */
 export function presentBeginning(
   id: ParticipantId,
   { name, image }: Profile,

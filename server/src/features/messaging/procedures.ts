@@ -65,7 +65,7 @@ function sideOf({ userType }: Actor): Participant {
   return userType;
 }
 
-/** Only a company's conversations are assigned to anybody, and are about one of its positions. */
+/** Only companies can filter by assignee and by position. */
 function listOf(actor: Actor, { archived, unread, assigned, position }: ConversationFilters): ListOf {
   const side = sideOf(actor);
   if (side === 'student' && (assigned ?? position) !== undefined) throw new Refusal('FORBIDDEN');
@@ -221,7 +221,7 @@ export function messagingProcedures({ db, access, hub, fileLinks: links, limits 
       return presentConversation(viewed, parties.side);
     }),
 
-    // The conversation first: its deletions are then all there, and maybe later ones as well.
+    // Read the conversation first, so that the list has all of its deletions, and perhaps later ones.
     deletions: messaging.deletions.handler(async ({ input, context: { actor } }) => {
       const parties = partiesOf(actor, input.with);
       const viewed = await findConversation(db, parties);

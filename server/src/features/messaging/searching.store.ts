@@ -9,14 +9,14 @@ export type FoundMessage = {
   readonly seq: number;
   readonly senderId: ParticipantId;
   readonly at: Date;
-  /** Around the words that were found, each between the marks. */
+  /** The text around the found words, each between the marks. */
   readonly snippet: string;
 };
 
 type Keys = readonly [at: string, conversationId: string, seq: number];
 export type FoundPage = { readonly after: Keys | null; readonly limit: number };
 
-/** What of a message is searched: its text, and the names of its files, word by word. */
+/** The searchable part of a message: its text and the names of its files, word by word. */
 const said = sql`concat_ws(' ', nullif(message.text, ''), translate(array_to_string(message.files, ' '), '._-', '   '))`;
 
 /** Placeholder for the prefix of a company's words in one week. */
@@ -28,8 +28,8 @@ const allOf = (text: string): SQL =>
   sql`(select string_agg(${literal(sql`lexeme`)}, ' & ') from unnest(to_tsvector('english', without_accents(${text}::text))))`;
 
 /**
- * The words as a query, null if they are all too common to look for: each by its stem, and the last one also by
- * how it begins, since it may not be typed to its end. And those before the last one, and the last one, by themselves.
+ * The words as a query; null if all are too common. Each word is matched by its stem, and the last one also as a
+ * prefix, since it may be unfinished. Also returns the earlier words and the last one as separate queries.
  */
 function queryOf({ whole, last, beginning }: SearchWords): SQL {
   const begins =
@@ -48,7 +48,7 @@ const before = (after: Keys | null, [at, id, seq]: readonly [SQL, SQL, SQL]): SQ
 const plainWords = sql`replace(words, ${start}, '')`;
 const plainQuery = sql`${plainWords}::tsquery`;
 
-/** What to mark in a message: what was looked for, and its words with accents that match without them. */
+/** The text to mark in a message: the searched words, and words with accents that match without them. */
 const marked = sql`replace(concat_ws(' | ', '(' || words || ')', (
   select string_agg(${literal(sql`lexeme`)}, ' | ') from unnest(to_tsvector('english', ${said}))
   where octet_length(lexeme) <> char_length(lexeme)
@@ -64,18 +64,18 @@ const newest = 200;
 const newestFirst = sql`order by at desc, conversation_id desc, seq desc`;
 
 /**
- * A company may have a million messages. Common words have long lists, but the newest messages have them, so these are
- * read first. Then the walk goes back week by week, and in each reads only its messages with these words, until the
- * page is full. How the last word begins may be in many lists: where it is more common than the others, only they are
- * looked up.
+ * A company may have a million messages. Common words have long lists in the index, but recent messages contain
+ * them, so these are read first, one by one. Then the search goes back week by week and reads only messages with
+ * these words, until the page is full. A prefix may match many lists. If the last word is more common than the
+ * others, only the others are looked up.
  */
 function ofCompany(self: ParticipantId, { after, limit }: FoundPage): SQL {
   const ofWeek = (query: SQL, week: SQL) =>
     sql`replace(${query}, ${start}, message_words_of(${self}, ${week}))::tsquery`;
   const has = (query: SQL) =>
     sql`words @@ ${ofWeek(sql`(select ${query} from asked)`, sql`message_week(at)`)}`;
-  // What is read of a week has an `offset`, so that it is found by its words, not by its company; the condition on all
-  // words is a function, since an operator would look them up.
+  // A week's subquery has an `offset`, so that the planner finds rows by their words, not by the company. The
+  // condition on all words is a function, because an operator would use the index.
   return sql`
     with latest as materialized (
       select conversation_id, seq, at, words from message_words
@@ -137,10 +137,10 @@ export async function findMessages(
 
 /** Messages that one statement takes. */
 const most = 5_000;
-/** A longer word is left out. */
+/** Longer words are left out. */
 const longestWord = 60;
 
-// `begun` is materialized so that what words begin with is made once for a message, not for each of its words.
+// `begun` is materialized, so that prefixes are computed once per message, not once per word.
 const words = sql`
   , begun as materialized (
     select due.*, message_words_of(company_id, message_week(created_at)) as start from due
@@ -155,13 +155,13 @@ const words = sql`
     select distinct company_id, message_week(created_at) from due on conflict do nothing
   )`;
 
-/** Not twice, and not while someone deletes it: the next run sees what became of it. */
+/** Skips messages that are already indexed or being deleted. The next run sees the result. */
 const isDue = sql`message.deleted_at is null and not exists (select from message_words known
   where known.conversation_id = message.conversation_id and known.seq = message.seq)`;
 
 /**
- * How far the job came, held until the end of the transaction. The statement that goes on from there gets it as a value:
- * of a subquery's result the planner knows nothing, and reads all messages.
+ * The job's position, locked until the transaction ends. The next statement gets it as a value, because with a
+ * subquery the planner knows nothing about it and reads all messages.
  */
 async function holdProgress(tx: Transaction): Promise<{ readonly upTo: string; readonly walkedTo: string }> {
   const { rows } = await tx.execute<{ upTo: string; walkedTo: string }>(sql`
@@ -172,8 +172,8 @@ async function holdProgress(tx: Transaction): Promise<{ readonly upTo: string; r
 }
 
 /**
- * Notes the words of the messages since the last run. It looks back some seconds further than it came, for sends
- * that were committed late. Returns whether there is more.
+ * Indexes the words of the messages since the last run. It overlaps that run by some seconds, for sends that
+ * committed late. Returns whether there is more.
  */
 export async function noteNewWords(tx: Transaction, lookBack: number): Promise<boolean> {
   const { upTo } = await holdProgress(tx);
@@ -195,8 +195,7 @@ export async function noteNewWords(tx: Transaction, lookBack: number): Promise<b
 const atOnce = 200;
 
 /**
- * The same for messages that are older than the index, or were imported: conversation by conversation, from where
- * it came to last. Returns whether there is more.
+ * The same for messages that are older than the index or were imported, conversation by conversation. Returns whether there is more.
  */
 export async function noteOldWords(tx: Transaction): Promise<boolean> {
   const { walkedTo } = await holdProgress(tx);
@@ -215,8 +214,8 @@ export async function noteOldWords(tx: Transaction): Promise<boolean> {
 }
 
 /**
- * Writes new words from the index's pending list to their places, many at once, which takes a fifth of the log that
- * one by one takes. Every search reads what is pending.
+ * Moves new words from the index's pending list to their places, many at once, which takes a fifth of the log that
+ * single writes take. Every search also reads the pending list.
  */
 export const placeWords = (db: Database): Promise<unknown> =>
   db.execute(sql`select gin_clean_pending_list('message_words_found')`);

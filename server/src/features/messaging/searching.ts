@@ -3,7 +3,7 @@ import { type Database, transact } from '../../platform/database/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import { noteNewWords, noteOldWords, placeWords } from './searching.store.ts';
 
-/** In seconds: a send is stored within moments of its time, but it can wait for a lock. */
+/** In seconds. A send is stored moments after its timestamp, but may wait for a lock. */
 const lookBacks = { soon: 10, everyMinute: 120 } as const;
 
 const noting = defineJob({
@@ -17,15 +17,15 @@ const everyMinute = '* * * * *';
 type Deps = { readonly db: Database; readonly jobs: Jobs };
 
 /**
- * Notes the words of messages for the search, some seconds after they were sent, so that a send costs nothing for
- * it. The messages themselves show which are missing: nothing is lost with a process.
+ * Indexes the words of messages some seconds after they were sent, so that sending stays fast. The messages
+ * themselves show which ones are missing, so a crash loses nothing.
  */
 export function workMessageWords({ db, jobs }: Deps): void {
   jobs.work(noting, ({ lookBack }) => noteWords(db, lookBack));
   jobs.schedule(noting, everyMinute, 'UTC', { lookBack: lookBacks.everyMinute });
 }
 
-/** Notes the words of all messages that are missing. */
+/** Indexes all messages that are missing. */
 export async function noteWords(db: Database, lookBack: number = lookBacks.everyMinute): Promise<void> {
   const next = (from: number) => transact(db, (tx) => noteNewWords(tx, from));
   let more = await next(lookBack);
@@ -34,7 +34,7 @@ export async function noteWords(db: Database, lookBack: number = lookBacks.every
   await placeWords(db);
 }
 
-/** Messages that come within this time are noted together. */
+/** Messages that arrive within this time are indexed together. */
 const slotMs = 5_000;
 
 /** Schedules it for a few seconds after a message. */
@@ -45,7 +45,7 @@ export function createNotingCall({ db, jobs }: Deps) {
     if (slot <= called) return;
     called = slot;
     const options = { startAfter: new Date(slot * slotMs), once: String(slot) };
-    // If it cannot be queued, the run of every minute finds the message.
+    // If it cannot be queued, the job that runs every minute finds the message.
     void transact(db, (tx) => jobs.queue(tx, noting, { lookBack: lookBacks.soon }, options)).catch(
       () => undefined,
     );

@@ -54,8 +54,8 @@ const missingFiles = (places: readonly number[]) =>
   });
 
 /**
- * Makes uploads the files of a message that this transaction stores. Throws if one was sent elsewhere meanwhile, or if
- * the company may not send files.
+ * Attaches uploads to a message that this transaction stores. Throws if one was sent elsewhere in the meantime, or
+ * if the company may not send files.
  */
 async function attach(
   tx: Transaction,
@@ -154,7 +154,7 @@ export function createSending(db: Database) {
     throw new Refusal('UNAVAILABLE');
   };
 
-  /** A message with the rows of its files; as it was stored if it was sent before, since its files then are. */
+  /** Stores a message and attaches its files. A message that was already sent is returned as stored, because its files are attached. */
   const withFiles = async (
     parties: Parties,
     { files, ...message }: NewMessage,
@@ -221,7 +221,7 @@ async function begin(
 /** A company may begin only so many conversations a day (D8), and none before its profile is complete. */
 async function countStart(tx: Transaction, companyId: CompanyId): Promise<void> {
   const standing = await findStanding(tx, companyId);
-  if (!standing) throw new Refusal('NOT_FOUND'); // removed meanwhile
+  if (!standing) throw new Refusal('NOT_FOUND'); // removed in the meantime
   if (!standing.profileCompleted) throw new Refusal('FORBIDDEN');
   const hasPremium = standing.subscriptionStatus === 'premium';
   if (!(await takeStart(tx, companyId, { isApproved: standing.isApproved, hasPremium })))

@@ -39,7 +39,7 @@ export async function findConversation(db: Database, parties: Parties): Promise<
   return row ?? null;
 }
 
-/** Which of a participant's conversations a list has. `viewer`: the person who asks, for their own ones. */
+/** The filters of a participant's list. `viewer` is the caller, for conversations assigned to them. */
 export type ListOf = Omit<ConversationFilters, 'archived' | 'unread'> & {
   readonly side: Participant;
   readonly self: ParticipantId;
@@ -50,7 +50,7 @@ export type ListOf = Omit<ConversationFilters, 'archived' | 'unread'> & {
 
 const { assignedTo, positionId } = conversations;
 
-/** Each filter alone follows an index; with several of them, the others sort out some of its rows. */
+/** Each single filter has an index. With several filters, the others drop some of its rows. */
 function isListed({ side, self, viewer, isArchived, onlyUnread, assigned, position }: ListOf) {
   const { id, archived, counted, unread } = columnsOf(side);
   return and(
@@ -72,7 +72,7 @@ const newestFirst = [
   desc(conversations.id),
 ] as const;
 
-/** The first page of all: what everyone opens with. */
+/** The first page without filters, which everyone opens first. */
 const newestOf = oncePer((db) => {
   const prepared = (side: Participant) =>
     viewed(db)

@@ -64,11 +64,11 @@ export const conversations = pgTable(
     companyReadSeq: integer('company_read_seq').notNull().default(0),
     studentDeliveredSeq: integer('student_delivered_seq').notNull().default(0),
     companyDeliveredSeq: integer('company_delivered_seq').notNull().default(0),
-    /** Which of the company's people answers it; nobody if null. See `assignConversation`. */
+    /** The person at the company it is assigned to; null for nobody. See `assignConversation`. */
     assignedTo: userIdColumn('assigned_to').references(() => users.id, { onDelete: 'set null' }),
     blockedByStudent: boolean('blocked_by_student').notNull().default(false),
     blockedByCompany: boolean('blocked_by_company').notNull().default(false),
-    /** Out of a side's list until the next message. */
+    /** Archived for a side until the next message. */
     studentArchived: boolean('student_archived').notNull().default(false),
     companyArchived: boolean('company_archived').notNull().default(false),
     /** The position that a student's first message applied to, as in the application. */
@@ -106,10 +106,10 @@ export const conversations = pgTable(
     index('conversations_by_day').using('brin', table.createdAt),
     check('conversations_student_counted', sql`student_counted or student_unread = 0`),
     check('conversations_company_counted', sql`company_counted or company_unread = 0`),
-    // A message moves a row in these only where it brings an archived conversation back.
+    // A message changes these only if it restores an archived conversation.
     index('conversations_student_list').on(table.studentId, table.studentArchived, table.lastHour),
     index('conversations_company_list').on(table.companyId, table.companyArchived, table.lastHour),
-    // The company's list by who answers: a person's, and nobody's.
+    // For the company's list by assignee, and for unassigned conversations.
     index('conversations_assigned_list')
       .on(table.assignedTo, table.companyArchived, table.lastHour)
       .where(sql`assigned_to is not null`),
@@ -136,10 +136,10 @@ export const messages = pgTable(
     /** The id from the sender's browser; the same id again is the same message (D7). */
     id: uuid().notNull().$type<MessageId>(),
     senderId: participantIdColumn('sender_id').notNull(),
-    /** Both names at the time of the send; a name may change, and an account may go. */
+    /** Both names when the message was sent, because names change and accounts are removed. */
     senderName: text('sender_name').notNull(),
     /**
-     * The person who wrote for the company, and their name at the time; no one else ever sees it. Null for
+     * The person who wrote for the company, and their name at the time. Only the company sees it. Null for
      * students, and for messages from before a company could have several people.
      */
     authorId: userIdColumn('author_id'),
@@ -148,8 +148,8 @@ export const messages = pgTable(
     /** Empty once it is deleted. */
     text: text().notNull(),
     /**
-     * The names of the files it was sent with, '' for a picture; null without files, and once it is deleted. They
-     * tell lists and emails what it carries, and outlive the files of a removed account.
+     * The names of the files it was sent with, '' for a picture; null without files, and once it is deleted. Lists
+     * and emails describe the files by them. They outlive the files of a removed account.
      */
     files: text().array(),
     createdAt: dateMoment('created_at').notNull().defaultNow(),
@@ -166,9 +166,9 @@ export const messages = pgTable(
 );
 
 /**
- * The deleted messages of a conversation, numbered from 1 without a gap: the cursor by which a browser that was
- * away learns of them. The text is kept for the admin while the other side can report the message, and after
- * that only if they did.
+ * The deleted messages of a conversation, numbered from 1 without a gap. A reconnecting browser uses the number as
+ * a cursor. The text is kept for the admin while the other side can report the message, and after that only if they
+ * did.
  */
 export const deletedMessages = pgTable(
   'deleted_messages',
@@ -191,14 +191,14 @@ export const deletedMessages = pgTable(
 );
 
 /**
- * Files of messages: announced, uploaded, and, with a conversation, sent. A row outlives whom and what it belongs
- * to, because the sweep removes its files first: the trigger `message_file_left` sets its end.
+ * Files of messages: announced, uploaded and, once they have a conversation, sent. A row outlives its owner and its
+ * message until the sweep has removed the files; the trigger `message_file_left` sets its end.
  */
 export const messageFiles = pgTable(
   'message_files',
   {
     key: text().primaryKey(),
-    /** Of the browser, so that a file uploaded again is the same one. */
+    /** Made by the browser, so that a file uploaded twice is stored once. */
     id: uuid().notNull().$type<FileId>(),
     uploaderId: userIdColumn('uploader_id').references(() => users.id, { onDelete: 'set null' }),
     /** The company that sent it; null for a student, and while it is not sent. */
@@ -207,14 +207,14 @@ export const messageFiles = pgTable(
     seq: integer(),
     /** From 0. */
     place: smallint(),
-    /** A PDF's; a picture has none. */
+    /** A PDF's name; pictures have none. */
     name: text().notNull().default(''),
     bytes: integer().notNull().default(0),
     width: integer().notNull().default(0),
     height: integer().notNull().default(0),
-    /** Since when its files are complete. */
+    /** When its files were complete. */
     storedAt: dateMoment('stored_at'),
-    /** When it is removed; null while it is part of a message. */
+    /** When it will be removed; null while it is part of a message. */
     expiresAt: dateMoment('expires_at'),
   },
   (table) => [
@@ -250,8 +250,8 @@ export const messageReports = pgTable(
 );
 
 /**
- * The words of messages, by which a company finds its own: filled by a job after the send (searching.ts). Each
- * word begins with its company and week, so the index has a short list for each (triggers.sql).
+ * The words of messages, for a company's search. A job fills it after the send (searching.ts). Each word begins
+ * with its company and week, so the index has a short list for each (triggers.sql).
  */
 export const messageWords = pgTable(
   'message_words',
@@ -268,7 +268,7 @@ export const messageWords = pgTable(
       columns: [table.conversationId, table.seq],
       foreignColumns: [messages.conversationId, messages.seq],
     }).onDelete('cascade'),
-    // With a pending list, which the job empties: see `placeWords`.
+    // Uses a pending list, which the job empties; see `placeWords`.
     index('message_words_found').using('gin', table.words),
     // A search reads a company's newest messages before the lists of words.
     index('message_words_newest').on(table.companyId, table.at),
@@ -282,14 +282,14 @@ export const messageWordWeeks = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.week] })],
 );
 
-/** How far the job came that fills them: in time, and among the conversations that are older than it. */
+/** The progress of the job that fills the words: in time, and among conversations older than the index. */
 export const messageWordProgress = pgTable('message_word_progress', {
   only: boolean().primaryKey().default(true),
   upTo: dateMoment('up_to').notNull().defaultNow(),
   walkedTo: uuid('walked_to').notNull().default('00000000-0000-0000-0000-000000000000'),
 });
 
-/** How many conversations a company has started on a UTC day (D8, D13). */
+/** The number of conversations that a company has started on a UTC day (D8, D13). */
 export const conversationStarts = pgTable(
   'conversation_starts',
   { companyId: companyIdColumn('company_id').notNull(), day: date().notNull(), count: integer().notNull() },

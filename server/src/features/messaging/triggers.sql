@@ -2,12 +2,11 @@
 CREATE OR REPLACE FUNCTION message_week(at timestamptz) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN floor(extract(epoch FROM at) / 604800)::int;
 
--- What the words of a company's messages of one week begin with in the index, so that each has a short list of its own
--- there. Two companies may share it.
+-- The prefix of a company's words in one week, so that each word has a short list in the index. Two companies may share a prefix.
 CREATE OR REPLACE FUNCTION message_words_of(company uuid, week integer) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN left(md5(company::text), 6) || to_hex(week);
 
--- The words of a message are found without their accents, too. What the release before notes has none of those.
+-- Words are also stored without their accents. The previous release does not store those.
 CREATE OR REPLACE FUNCTION fold_message_words() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   start text := message_words_of(NEW.company_id, message_week(NEW.at));
@@ -24,14 +23,14 @@ CREATE OR REPLACE TRIGGER message_words_folded
   BEFORE INSERT OR UPDATE OF words ON message_words FOR EACH ROW
   WHEN (octet_length(NEW.words::text) <> char_length(NEW.words::text)) EXECUTE FUNCTION fold_message_words();
 
--- For servers of the release before, which note the words of messages with it.
+-- For servers of the previous release, which index the words of messages with it.
 CREATE OR REPLACE FUNCTION message_words_in(company uuid, at timestamptz, message text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN (
   SELECT array_to_tsvector(coalesce(array_agg(message_words_of(company, message_week(at)) || lexeme), '{}'))
   FROM unnest(to_tsvector('english', message)) AS word WHERE length(lexeme) <= 60);
 
--- A file goes at the next sweep once its sender is gone, or its conversation. What a person of a company sent is the
--- company's.
+-- A file is removed at the next sweep after its sender or conversation is removed. A file sent by a person at a
+-- company belongs to the company.
 CREATE OR REPLACE FUNCTION message_file_left() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (OLD.company_id IS NOT NULL AND NEW.company_id IS NULL)
@@ -47,8 +46,8 @@ CREATE OR REPLACE TRIGGER message_file_left
   BEFORE UPDATE OF uploader_id, company_id, conversation_id ON message_files FOR EACH ROW
   EXECUTE FUNCTION message_file_left();
 
--- A deleted message loses its files. They are kept as long as its text, for a report. A trigger, because a server of
--- the release before deletes messages too.
+-- A deleted message loses its files. The files are kept as long as its text, for a report. This is a trigger
+-- because servers of the previous release delete messages too.
 CREATE OR REPLACE FUNCTION message_files_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.files := NULL;

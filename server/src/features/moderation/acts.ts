@@ -123,7 +123,7 @@ export const changeApproval = (
     return requireRow(await findCompanyListing(tx, id));
   });
 
-/** Undoes a decision on an approval before anyone is notified; the log has both. */
+/** Undoes a decision on an approval before anyone is notified. The log keeps both. */
 export const undoApproval = (
   db: Database,
   actorId: UserId,
@@ -148,7 +148,7 @@ export const rejectListedCompany = (db: Database, actorId: UserId, input: output
     return requireRow(await findCompanyListing(tx, id));
   });
 
-/** Takes away the cover that the admin saw. */
+/** Removes the cover that the admin saw. */
 export const takeListedCover = (db: Database, actorId: UserId, input: output<typeof takeCoverInput>) =>
   transact(db, async (tx) => {
     const { id, cover, reason } = input;
@@ -173,7 +173,7 @@ export const changeStar = (
     },
   );
 
-/** Lists a typed school, or makes it one that is listed (decision D17). */
+/** Adds a typed school to the list, or merges it with a listed one (decision D17). */
 export const decideListedSchool = (
   db: Database,
   actorId: UserId,

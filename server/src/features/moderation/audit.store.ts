@@ -12,7 +12,7 @@ import { addressOfRequest } from '../../platform/requests/index.ts';
 import { users } from '../accounts/index.ts';
 import { auditLog } from './tables.ts';
 
-/** What an admin did, and to which account or message. `detail` holds what the action alone does not say. */
+/** An admin's action and the account or message concerned. `detail` holds the details of the action. */
 export type Act = {
   readonly actorId: UserId;
   readonly action: AuditAction;
@@ -20,7 +20,7 @@ export type Act = {
   readonly detail?: Readonly<Record<string, unknown>>;
 };
 
-/** Writes acts to the audit log, in the transaction of the change: both or neither (D3). */
+/** Writes acts to the audit log in the transaction of the change (D3). */
 export async function recordActs(tx: Transaction, acts: readonly Act[]): Promise<void> {
   const address = addressOfRequest();
   if (acts.length > 0)

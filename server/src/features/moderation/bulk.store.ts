@@ -45,7 +45,7 @@ function selected(selection: Selection): SQL {
 /** A hash of the accounts found and their states, in any order. */
 const mark = sql`coalesce(bit_xor(hashtextextended(concat_ws(' ', id, seen), 0)), 0)::text as mark`;
 
-/** Counts a selection, to just above the limit of one act, with its mark and the first accounts by name. */
+/** Counts a selection, to just above the limit of one act, with its fingerprint and the first accounts by name. */
 export async function previewSelection(
   db: Queries,
   selection: Selection,
@@ -70,7 +70,7 @@ export async function previewSelection(
 }
 
 /**
- * Stores a bulk act and its accounts, and returns it with their mark; null if one of this id already exists.
+ * Stores a bulk act and its accounts, and returns it with their fingerprint; null if this id already exists.
  */
 export async function insertBulk(
   tx: Transaction,

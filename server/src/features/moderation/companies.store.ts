@@ -84,7 +84,7 @@ export function listCompanies(
 
 export type CompanyListingRow = Awaited<ReturnType<typeof listCompanies>>[number];
 
-/** How many companies a search finds. */
+/** The number of companies that a search finds. */
 export const countCompanies = (db: Database, search: Search) =>
   countUpTo(
     db,

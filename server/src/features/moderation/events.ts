@@ -15,7 +15,7 @@ export const sanctionDecided = defineEvent<{
 /** A suspension ends at that time. */
 export const suspensionSet = defineEvent<{ userId: ParticipantId; until: Date }>();
 
-/** The sanctions of an account have been evaluated again. */
+/** The effect of an account's sanctions was computed again. */
 export const standingChanged = defineEvent<{ id: ParticipantId; isBarred: boolean }>();
 
 /** A user has confirmed that they read a warning: for a company, its owner. */

@@ -47,7 +47,7 @@ const keyOf = ({ conversationId, seq: number }: { conversationId: string; seq: n
 
 type Deps = { readonly db: Database; readonly access: Access; readonly fileLinks: FileLinks };
 
-/** What of messages the admin reads: of a deleted one only if it was reported. */
+/** The parts of messages that the admin sees: a deleted message only if it was reported. */
 const isReadable = ({ deletedAt, reason }: Pick<MonitoredRow, 'deletedAt' | 'reason'>): boolean =>
   deletedAt === null || reason !== null;
 

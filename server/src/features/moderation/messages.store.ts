@@ -19,8 +19,8 @@ const recipients = alias(users, 'recipient');
 const byStudent = sql<boolean>`${messages.senderId} = ${conversations.studentId}`;
 
 /**
- * What was reported stays readable here after its sender deleted it. Not joined: the database plans at most eight
- * tables together.
+ * A reported message stays readable here after its sender deletes it. This is a subquery, because the planner joins
+ * at most eight tables together.
  */
 const keptText = sql<string>`case when ${messages.deletedAt} is null or ${messageReports.reason} is null then ${messages.text}
   else coalesce((select ${deletedMessages.text} from ${deletedMessages} where (${deletedMessages.conversationId}, ${deletedMessages.seq})
@@ -166,7 +166,7 @@ export function listMonitored(
     .then((rows) => rows.map((row) => ({ ...row, text: row.text.slice(0, preview) })));
 }
 
-/** How many messages a search finds. */
+/** The number of messages that a search finds. */
 export const countMonitored = (db: Database, search: Search) => countUpTo(db, found(search, null));
 
 /** One message as the monitor shows it. */

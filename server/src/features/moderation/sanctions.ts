@@ -32,7 +32,7 @@ const wrong = (field: string, message: string): Refusal =>
 
 /** The sanctions in force decide whether an account may be used; a barred user is signed out everywhere. */
 export async function refreshStanding(tx: Transaction, id: ParticipantId): Promise<void> {
-  // Someone joining the company by an invitation is one of its people by then, or never.
+  // By now, someone who was joining by an invitation is either a member or never will be.
   await holdCompanies(tx, [id]);
   const isBarred = await setStanding(tx, id, await readStanding(tx, id));
   await emit(tx, standingChanged({ id, isBarred }));
@@ -41,7 +41,7 @@ export async function refreshStanding(tx: Transaction, id: ParticipantId): Promi
   await revokeAccess(tx, 'suspension or closure', { userIds });
 }
 
-/** Records that the report of a message was right, or no longer is when its sanction is lifted. */
+/** Records that the report of a message was right, or that it was not, if its sanction was lifted. */
 async function uphold(
   tx: Transaction,
   { conversationId, seq }: { conversationId: string; seq: number },

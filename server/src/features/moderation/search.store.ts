@@ -55,7 +55,7 @@ export function sortedBy({ by, isNewestFirst }: ListOrder, isReversed: boolean) 
   };
 }
 
-/** How many rows a query has, counted to just above the highest number shown. */
+/** The number of rows of a query, counted to just above the highest number shown. */
 export async function countUpTo(
   db: Database,
   query: SQL,

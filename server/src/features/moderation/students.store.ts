@@ -80,8 +80,7 @@ export function listStudents(
 export type StudentListingRow = Awaited<ReturnType<typeof listStudents>>[number];
 
 /**
- * The first page of that list together with the total: among a million students one search has to do for
- * both.
+ * The first page of that list with the total, in one search: with a million students, two would take too long.
  */
 export async function beginStudents(
   db: Database,

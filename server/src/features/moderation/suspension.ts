@@ -14,7 +14,7 @@ export const queueEndOfSuspension = (
   { userId: of, until }: { userId: ParticipantId; until: Date },
 ): Promise<void> => jobs.queue(tx, suspensionOver, { userId: of }, { startAfter: until });
 
-/** Evaluates again whether the account is barred, by the decisions in force at that time. */
+/** Checks again whether the account is barred, by the decisions in force at that time. */
 export const workSuspensions = (jobs: Jobs, db: Database): void =>
   jobs.work(suspensionOver, ({ userId: of }) =>
     transact(db, async (tx) => {

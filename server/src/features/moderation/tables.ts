@@ -57,9 +57,8 @@ export const auditLog = pgTable(
 );
 
 /**
- * What the monitor knows about a message; no row for a message that has no mark or report, so that messages,
- * of which there are many more, are written once. The trigger `message_reported` in triggers.sql adds the row
- * of a report.
+ * The monitor's data about a message. A message without a mark or report has no row, so that messages are written
+ * only once. The trigger `message_reported` in triggers.sql adds the row of a report.
  */
 export const messageMarks = pgTable(
   'message_marks',

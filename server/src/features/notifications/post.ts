@@ -48,8 +48,8 @@ export function workMails({ db, jobs, mailer, publicUrl, links, sender, kinds }:
   };
 
   /**
-   * News goes only to users who want it and can see it. For a user who has requested the account's removal it
-   * is already gone, and a suspended user reads their messages later.
+   * News goes only to users who want it and can see it. A user who has requested the account's removal can no
+   * longer see it, and a suspended user reads their messages later.
    */
   const wantsNews = async (kind: NonNullable<AnyMail['unsubscribe']>, userId: UserId): Promise<boolean> =>
     (await settingsOf(db, userId))[switchOf[kind]] && !(await isAway(db, userId));

@@ -20,7 +20,7 @@ export const refusedAddresses = pgTable('refused_addresses', {
   refusedAt: moment('refused_at').notNull().defaultNow(),
 });
 
-/** How far a conversation's messages have been emailed to a reader. */
+/** The position up to which a conversation's messages have been emailed to a reader. */
 export const messageMails = pgTable(
   'message_mails',
   {
@@ -34,9 +34,9 @@ export const messageMails = pgTable(
     dueSeq: integer('due_seq').notNull(),
     /** The message up to which no email is needed: emailed, or read before. */
     settledSeq: integer('settled_seq').notNull().default(0),
-    /** The message up to which unread ones came from an import: neither emails nor the digest mention them. */
+    /** The last imported message. Neither emails nor the digest mention unread ones up to it. */
     importedSeq: integer('imported_seq').notNull().default(0),
-    /** Since when an email has been waiting; null if none is. */
+    /** The time since which an email has been waiting; null if none is. */
     queuedAt: moment('queued_at'),
   },
   (table) => [

@@ -39,7 +39,7 @@ const renewed = {
   version: sql`${payoutAccounts.version} + 1`,
 };
 
-/** A student's row for an account, made if there is none; one of another provider begins again. */
+/** A student's account row, created if there is none. A row for a different provider is reset. */
 export async function findOrMakeAccount(
   db: Queries,
   provider: PaymentProviderName,
@@ -57,7 +57,7 @@ export async function findOrMakeAccount(
   return found ?? findOrMakeAccount(db, provider, userId);
 }
 
-/** Notes the id of the account that the provider has opened for a row. */
+/** Stores the id of the account that the provider has opened for a row. */
 export async function noteAccount(db: Queries, id: string, accountId: string): Promise<void> {
   await db
     .update(payoutAccounts)
@@ -65,7 +65,7 @@ export async function noteAccount(db: Queries, id: string, accountId: string): P
     .where(and(eq(payoutAccounts.id, id), isNull(payoutAccounts.accountId)));
 }
 
-/** Makes an account that may be paid; for demo data. */
+/** Creates an account that can be paid, for demo data. */
 export async function fillAccount(
   tx: Transaction,
   provider: PaymentProviderName,
@@ -74,12 +74,12 @@ export async function fillAccount(
   await tx.insert(payoutAccounts).values({ ...account, provider, mayBePaid: true });
 }
 
-/** Begins again where an account is lost: the next one is another. */
+/** Resets the row of a lost account, so that the next one is new. */
 export async function forgetAccount(db: Queries, { id }: AccountRow): Promise<void> {
   await db.update(payoutAccounts).set(renewed).where(eq(payoutAccounts.id, id));
 }
 
-/** Notes whether an account may be paid; false if it has changed since it was read. */
+/** Stores whether an account can be paid; returns false if the row has changed since it was read. */
 export async function setMayBePaid(
   tx: Transaction,
   { id, version }: AccountRow,
@@ -93,7 +93,7 @@ export async function setMayBePaid(
 }
 
 /**
- * Notes that these students are asked to set up payouts.
+ * Records that these students are asked to set up payouts.
  *
  * @returns those who were not asked before
  */

@@ -22,16 +22,16 @@ type Deps = {
   readonly provider: PayoutProvider | null;
   readonly asking: ReturnType<typeof createAsking<PayoutProvider>>;
   readonly log: Logger;
-  /** Queues what waits for a student who may be paid now. */
+  /** Queues the waiting shares of a student who can now be paid. */
   readonly wake: (tx: Transaction, userId: UserId) => Promise<void>;
 };
 
-/** How often to fetch the provider's answer again after a newer change made it obsolete. */
+/** How many times to fetch the provider's answer again after a newer change made it obsolete. */
 const overtakenTries = 5;
 
 /**
- * Students' accounts with the provider. Neither the address of a return nor a webhook is believed: each only says
- * which account to ask about (D9).
+ * Students' accounts with the provider. Neither the return URL nor a webhook is trusted: each only says which
+ * account to ask about (D9).
  */
 export function createPayoutAccounts({ db, provider, asking: { open, asked }, log, wake }: Deps) {
   const save = (row: AccountRow, mayBePaid: boolean): Promise<boolean> =>
@@ -44,9 +44,9 @@ export function createPayoutAccounts({ db, provider, asking: { open, asked }, lo
     });
 
   /**
-   * Asks the provider about an account and keeps whether it may be paid.
+   * Asks the provider about an account and stores whether it can be paid.
    *
-   * @returns what it says; null for an account that it or we do not know
+   * @returns the account's state; null for an account that it or we do not know
    * @throws ProviderAway
    */
   const sync = async (accountId: string): Promise<AccountReport | null> => {
@@ -97,7 +97,7 @@ export function createPayoutAccounts({ db, provider, asking: { open, asked }, lo
     const { accountId } = await findOrMakeAccount(db, at.name, person.userId);
     const url = accountId === null ? null : await asked(() => at.onboarding(accountId));
     if (url !== null) return url;
-    // Access was removed: the student begins again with another account.
+    // Our access was revoked, so the student starts over with a new account.
     await forgetAccount(db, row);
     return setUp(person);
   };

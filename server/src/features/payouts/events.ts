@@ -1,22 +1,22 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { defineEvent } from '../../platform/events/index.ts';
 
-/** Whether a student may be paid by card has changed. */
+/** Whether a student can be paid by card has changed. */
 export const payoutAccountChanged = defineEvent<{ readonly userId: UserId; readonly mayBePaid: boolean }>();
 
-/** A payment by card has arrived: students' shares are paid, and not passed on yet. */
+/** A card payment has arrived. The students' shares are paid, but not passed on yet. */
 export const cardPaid = defineEvent<{
   readonly companyId: CompanyId;
   readonly paymentId: string;
   readonly studentIds: readonly UserId[];
-  /** What the card has paid, in US cents. */
+  /** The card charge, in US cents. */
   readonly totalCents: number;
-  /** Who paid, by their name then. */
+  /** The payer's name at that time. */
   readonly byId: UserId | null;
   readonly byName: string | null;
 }>();
 
-/** A share of a card payment has moved, or waits for another reason. */
+/** A share of a card payment has a new state, or waits for a different reason. */
 export const transferMoved = defineEvent<{
   readonly shareId: string;
   readonly companyId: CompanyId;
@@ -24,5 +24,5 @@ export const transferMoved = defineEvent<{
   readonly step: 'passed' | 'failed' | 'waits' | 'returning' | 'returned';
 }>();
 
-/** A bank disputes a card payment, or has decided. */
+/** A bank disputes a card payment, or has decided a dispute. */
 export const cardDisputed = defineEvent<{ readonly companyId: CompanyId; readonly paymentId: string }>();

@@ -10,8 +10,8 @@ import { fillSandbox, sandboxAccountOf } from './sandbox.ts';
 import { listSharesOf, moveShares } from './transfers.store.ts';
 
 /**
- * A payment by card of all that these students are owed, paid and passed on in the sandbox, where their payouts are
- * set up: demo data. It notifies nobody.
+ * For demo data: pays these students everything they are owed by card, and passes it on, in the sandbox, where
+ * their payouts are set up. It notifies nobody.
  */
 export async function fillCardPayment(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '../../platform/jobs/index.ts';
 
-/** Passes one share of a card payment on, or gives it back. What fails at the provider is tried by the next one. */
+/** Passes one share of a card payment on, or refunds it. If the provider fails, the next run tries again. */
 export const moveShare = defineJob({
   name: 'move-card-share',
   data: z.object({ shareId: z.uuid() }),
@@ -24,10 +24,10 @@ export const moveDueShares = defineJob({
   keepSeconds: 3600,
 });
 
-/** Asks about checkouts whose result nobody has reported. */
+/** Asks about checkouts whose result was never reported. */
 export const askAboutPayments = defineJob({ name: 'ask-about-card-payments', data: z.object({}) });
 
-/** The sandbox's money arrives after the person has returned. */
+/** The sandbox's late payment arrives after the person has returned. */
 export const lateCardPayment = defineJob({
   name: 'sandbox-late-card-payment',
   data: z.object({ sessionId: z.string() }),

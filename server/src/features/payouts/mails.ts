@@ -111,7 +111,7 @@ export const transferWaitsMail = defineMail({
   },
 });
 
-/** Tells a student that what was paid by card is owed again. */
+/** Tells a student that an amount paid by card is owed again. */
 export const transferReturnedMail = defineMail({
   kind: 'card-share-returned',
   lane: 'usual',
@@ -140,7 +140,7 @@ export const transferReturnedMail = defineMail({
   },
 });
 
-/** Tells a company’s owner that a share of a card payment comes back. */
+/** Tells a company’s owner that a share of a card payment is refunded. */
 export const shareBackMail = defineMail({
   kind: 'card-share-back',
   lane: 'usual',
@@ -170,7 +170,7 @@ export const shareBackMail = defineMail({
   },
 });
 
-/** Tells a company’s owner that its bank disputes a payment by card, or has decided. */
+/** Tells a company’s owner that its bank disputes a card payment, or has decided the dispute. */
 export const cardDisputedMail = defineMail({
   kind: 'card-disputed',
   lane: 'usual',
@@ -198,7 +198,7 @@ export const cardDisputedMail = defineMail({
   },
 });
 
-/** What is mailed about each step of a share: to the student, and to the company. */
+/** The emails about each step of a share, to the student and to the company. */
 export const mailsAboutShare = {
   passed: [transferPassedMail],
   failed: [transferWaitsMail],

@@ -20,7 +20,7 @@ import { takeDue, wakeSharesFor } from './transfers.store.ts';
 
 type Deps = {
   readonly db: Database;
-  /** For what no request waits for. */
+  /** For work that no request waits for. */
   readonly background: Database;
   readonly access: Access;
   readonly jobs: Jobs;
@@ -33,7 +33,7 @@ const duePage = 100;
 const everyTenMinutes = '*/10 * * * *';
 const everyHour = '37 * * * *';
 
-/** Who passes payments on, by these settings; null for nobody. */
+/** The provider that passes payments on under these settings; null for none. */
 export function providerOf({ mode }: Pick<Config['payouts'], 'mode'>): PaymentProviderName | null {
   switch (mode) {
     case 'live':
@@ -125,7 +125,7 @@ export async function openPayouts({ db, background, access, jobs, log, settings,
       publicUrl,
     }),
     webhook,
-    /** Applies an event of our own account, which arrives at the webhook of billing. */
+    /** Applies an event of our own account, which arrives at billing's webhook. */
     applyEvent: async (event: Event): Promise<void> => {
       const notice = stripe?.noticeIn(event) ?? null;
       if (notice !== null) await applyNotice(notice);
@@ -140,7 +140,7 @@ type Work = Pick<Deps, 'db' | 'jobs' | 'log'> & {
   readonly queueShares: (tx: Transaction, shareIds: readonly string[]) => Promise<void>;
 };
 
-/** On one of the servers: each share and large payment once it is queued, what is due again, and checkouts nobody has reported. */
+/** The jobs: queued shares and large payments, shares that are due again, and checkouts whose result was never reported. */
 function workPayouts({ db, jobs, log, provider, paying, passing, queueShares }: Work): void {
   jobs.work(moveShare, ({ shareId }) => passing.moveShare(shareId));
   jobs.work(applyPayment, async ({ paymentId }) => {

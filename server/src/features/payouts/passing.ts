@@ -30,7 +30,7 @@ type Deps = {
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Pauses after the first refusals of the provider; then every eight hours. */
+/** The pauses after the provider's first refusals. After that, every eight hours. */
 const pauses = [10 * minute, 60 * minute, 4 * 60 * minute];
 const longestPause = 8 * 60 * minute;
 
@@ -42,16 +42,16 @@ const isReversed = ({ amountCents, reversedCents }: TransferReport): boolean => 
 const stepOf = ({ companyId, studentId, id }: TransferRow) => ({ companyId, studentId, shareId: id });
 
 /**
- * Passes shares on, or gives them back. It may be cut off anywhere and run twice at once: before a request leaves, the
- * share says so, and until the answer is known for certain the same request is repeated under the same key; nothing
- * else is done with the share. A key ends only with a refusal that stays one.
+ * Passes shares on, or refunds them. It may be interrupted at any point and run twice at once. Before a request is
+ * sent, the share records it. Until the result is certain, the same request is repeated under the same key, and
+ * nothing else is done with the share. A new key is used only after a final refusal.
  */
 export function createPassing({ db, provider, accounts, log, queueShares }: Deps) {
   const say =
     (row: TransferRow, step: 'passed' | 'failed' | 'waits' | 'returning' | 'returned') => (tx: Transaction) =>
       emit(tx, transferMoved({ ...stepOf(row), step }));
 
-  /** Notes why a share waits, and when to try again; its student and company read it. */
+  /** Stores why a share waits and when to try again. Its student and company see the reason. */
   const postpone = (
     row: TransferRow,
     reason: TransferReason,
@@ -64,7 +64,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
       if (isNew) await say(row, changed.attempt === undefined ? 'waits' : 'failed')(tx);
     });
 
-  /** A share that cannot be passed on is owed again, and its money goes back. */
+  /** Gives up a share that cannot be passed on: it is owed again, and the money is refunded. */
   const giveUp = (row: TransferRow, reason: TransferReason): Promise<void> =>
     transact(db, async (tx) => {
       const payment = await lockPayment(tx, row.paymentId);
@@ -85,7 +85,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
       if (moved.length > 0) await say(row, 'passed')(tx);
     });
 
-  /** A share whose transfer was taken back at the provider is owed again, and its money goes back. */
+  /** Handles a transfer that was reversed at the provider: the share is owed again, and the money is refunded. */
   const takeBack = (row: TransferRow): Promise<void> =>
     transact(db, async (tx) => {
       await lockPayment(tx, row.paymentId);
@@ -99,7 +99,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
       await say(row, 'returning')(tx);
     });
 
-  /** Notes a transfer as the provider has it: it may be taken back before we hear that it was made. */
+  /** Stores a transfer in the provider's state: it may be reversed before we hear that it was made. */
   const settle = async (row: TransferRow, report: TransferReport): Promise<void> => {
     await pass(row, report.id);
     if (isReversed(report)) await takeBack(row);
@@ -107,12 +107,12 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
 
   const giveBack = (row: TransferRow, refundId: string | null): Promise<void> =>
     transact(db, async (tx) => {
-      // Its keys are used up: should the refund fail later, the next one needs another.
+      // Its key is used up. If the refund fails later, the next one needs a new key.
       const moved = await moveShares(tx, [row.id], 'giveBack', { refundId, attempt: row.attempt });
       if (moved.length > 0) await say(row, 'returned')(tx);
     });
 
-  /** The bank did not take a refund after all: its share is being returned again, and still owed. */
+  /** Handles a refund that the bank rejected: the share is returning again, and still owed. */
   const bounce = (row: TransferRow): Promise<void> =>
     transact(db, async (tx) => {
       const again = { refundId: null, attempt: row.attempt + 1, nextAt: later(longestPause) };
@@ -120,14 +120,14 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
       if (moved.length > 0) await say(row, 'failed')(tx);
     });
 
-  /** Notes that a request is about to leave; null if the share has changed since it was read. */
+  /** Records that a request is about to be sent; null if the share has changed since it was read. */
   const begin = async (row: TransferRow, accountId: string | null): Promise<TransferRow | null> => {
     if (row.isAsking) return row;
     const changed = { isAsking: true, accountId };
     return (await changeShare(db, row, changed)) ? { ...row, ...changed, version: row.version + 1 } : null;
   };
 
-  /** Sends a request, and says what is certain: its answer, a refusal, or nothing yet. */
+  /** Sends a request, and returns what is certain: the answer, a refusal, or nothing yet. */
   const answerTo = async (request: () => Promise<string>): Promise<string | RefusedByProvider | null> => {
     try {
       return await request();
@@ -139,7 +139,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
     }
   };
 
-  /** After a refusal the share is tried again with another key. */
+  /** After a refusal the share is retried with a new key. */
   const refused = (row: TransferRow, reason: TransferReason): Promise<void> =>
     postpone(row, reason, pauses[row.attempt] ?? longestPause, { attempt: row.attempt + 1, isAsking: false });
 
@@ -156,7 +156,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
       if (isLate(share)) return giveUp(share, 'not-set-up');
       return postpone(share, 'not-set-up', pauses[1] ?? longestPause);
     }
-    // A request may have arrived whose answer was lost: the transfer may stand already.
+    // An earlier request may have arrived although its answer was lost, so the transfer may exist.
     if (share.isAsking || share.attempt > 0) {
       const found = await provider.findTransfer({ share: share.id, paymentId: payment.id, accountId });
       if (found) return settle(share, found);
@@ -196,7 +196,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
     if (chargeId === null || charge === null) return postpone(share, 'refund-failed', longestPause);
     const made = await findRefund(share, chargeId);
     if (made !== null) return giveBack(share, made);
-    // The bank, or the operator, has given it back.
+    // The bank or the operator has refunded it.
     const left = charge.amountCents - charge.refundedCents;
     if (!share.isAsking && (charge.dispute === 'lost' || left === 0)) return giveBack(share, null);
     if (!share.isAsking && charge.dispute === 'open') return postpone(share, 'disputed', 60 * minute);
@@ -217,7 +217,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
   };
 
   return {
-    /** Does what is next for a share: nothing, if it has arrived. */
+    /** Takes the next step for a share; none if it has arrived. */
     moveShare: async (shareId: string): Promise<void> => {
       const found = await findShare(db, shareId);
       if (found?.payment.provider !== provider.name) return;
@@ -239,12 +239,12 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
       const isOvertaken = await transact(db, async (tx) => {
         const held = await lockPayment(tx, payment.id);
         if (!held) return false;
-        // Another answer came first: this one may be the older one.
+        // Another answer was stored first, and this one may be older.
         if (held.dispute !== payment.dispute || held.isRefunded !== payment.isRefunded) return true;
         const isRefunded = charge.refundedCents >= charge.amountCents;
         if (held.dispute === charge.dispute && held.isRefunded === isRefunded) return false;
         await setCharge(tx, held.id, { dispute: charge.dispute, isRefunded });
-        // After a dispute that was won the five days begin again.
+        // After a won dispute the five days start over.
         const woken = await wakeShares(tx, held.id, held.dispute === 'open' && charge.dispute === 'won');
         await queueShares(tx, woken);
         if (held.dispute !== charge.dispute)
@@ -255,9 +255,9 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
     },
 
     /**
-     * Asks the provider about a refund: one that has failed is tried again.
+     * Asks the provider about a refund, and retries one that has failed.
      *
-     * @throws ProviderAway while the answer to the refund's request is awaited, so that the news is sent again
+     * @throws ProviderAway while the refund's request is unanswered, so that the provider sends its event again
      */
     syncRefund: async (refundId: string): Promise<void> => {
       const share = await provider.failedRefund(refundId);
@@ -266,7 +266,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
       if (row) await bounce(row);
     },
 
-    /** Asks the provider about a transfer: one that was taken back is owed again. */
+    /** Asks the provider about a transfer. The share of a reversed one is owed again. */
     syncTransfer: async (transferId: string): Promise<void> => {
       const report = await provider.transferOf(transferId);
       const row = report && isReversed(report) && (await findByTransfer(db, report));

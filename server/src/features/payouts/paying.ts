@@ -36,7 +36,7 @@ type Deps = {
   readonly asking: ReturnType<typeof createAsking<PayoutProvider>>;
   readonly rates: FeeRates;
   readonly log: Logger;
-  /** Queues a paid payment that is too large for a request; null where nobody waits. */
+  /** Queues a paid payment that is too large for a request; null if no request waits. */
   readonly applyLater: ((paymentId: string) => Promise<void>) | null;
   /** Queues the work on these shares: the transfer, or the refund. */
   readonly queueShares: (tx: Transaction, shareIds: readonly string[]) => Promise<void>;
@@ -44,7 +44,7 @@ type Deps = {
 
 type Payer = { readonly companyId: CompanyId; readonly userId: UserId; readonly email: string };
 
-/** A share as the ledger books it. */
+/** A share in the ledger's form. */
 export const bookedAs = (row: TransferRow, by: CardShare['by']): CardShare => ({
   id: row.id,
   companyId: row.companyId,
@@ -68,7 +68,7 @@ const matches = (payment: PaymentRow, report: CardReport): boolean =>
  * order the page and the webhook report it (D9).
  */
 export function createPaying({ db, asking: { open, asked }, rates, log, applyLater, queueShares }: Deps) {
-  /** What can be paid by card of what was chosen, and who cannot be. */
+  /** The part of a selection that can be paid by card, and the people who cannot be paid. */
   const choose = async (companyId: CompanyId, paidFor: PaidFor) => {
     const all = await findShares(db, { companyId }, paidFor);
     const payable = await findPayable(
@@ -144,10 +144,10 @@ export function createPaying({ db, asking: { open, asked }, rates, log, applyLat
     return state;
   };
 
-  /** Ends the checkout of an earlier tab; one that was paid a second ago is applied, and what is owed has changed. */
+  /** Ends the checkout of an earlier tab. If it was just paid, it is applied, and the amount owed has changed. */
   const closeEarlier = async (companyId: CompanyId, id: CardPaymentId): Promise<void> => {
     const earlier = await findOpen(db, companyId);
-    // The same press, sent twice at once.
+    // The same press was sent twice at once.
     if (!earlier || earlier.id === id) return;
     const { sessionId } = earlier;
     if (sessionId !== null) await asked((at) => at.closeCheckout(sessionId));
@@ -162,7 +162,7 @@ export function createPaying({ db, asking: { open, asked }, rates, log, applyLat
     const order = { paymentId, email, people, amountCents, productFeeCents, providerFeeCents };
     const session = await asked((at) => at.openCheckout(order));
     if (await noteSession(db, paymentId, session)) return session.url;
-    // Another tab has replaced it meanwhile: nobody can pay this one.
+    // Another tab has replaced it in the meantime, so nobody can pay this one.
     await asked((at) => at.closeCheckout(session.sessionId));
     throw new Refusal('OWED_CHANGED');
   };
@@ -181,7 +181,7 @@ export function createPaying({ db, asking: { open, asked }, rates, log, applyLat
       };
     },
 
-    /** The URL of a checkout for chosen earnings. Sent again under its id, it is the same one. */
+    /** The URL of a checkout for chosen earnings. Sending the same id again returns the same checkout. */
     open: async (
       { companyId, userId, email }: Payer,
       {

@@ -9,7 +9,7 @@ import { cardPayments, cardTransfers, payoutAccounts } from './tables.ts';
 
 export type PaymentRow = typeof cardPayments.$inferSelect;
 
-/** Those of these students who may be paid by card. */
+/** The students among these who can be paid by card. */
 export async function findPayable(
   db: Queries,
   provider: PaymentProviderName,
@@ -77,7 +77,7 @@ export async function insertPayment(
   return true;
 }
 
-/** Notes the checkout of a payment that is still open; false if it was given up meanwhile. */
+/** Stores the checkout of an open payment; false if the payment was given up in the meantime. */
 export async function noteSession(
   db: Queries,
   id: string,
@@ -121,7 +121,7 @@ export const findOpen = (db: Queries, companyId: CompanyId): Promise<PaymentRow 
 export const findDisputed = (db: Queries, companyId: CompanyId): Promise<PaymentRow | null> =>
   findOne(db, and(eq(cardPayments.companyId, companyId), eq(cardPayments.dispute, 'open')));
 
-/** A payment under its lock, which every move of it or of one of its shares holds. */
+/** A locked payment. Every change of it or of its shares holds this lock. */
 export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | null> {
   const [row] = await tx.select().from(cardPayments).where(eq(cardPayments.id, id)).for('no key update');
   return row ?? null;
@@ -147,7 +147,7 @@ export async function setCharge(
   await tx.update(cardPayments).set(charge).where(eq(cardPayments.id, id));
 }
 
-/** Open payments that were begun an hour ago, in case the provider's news never came; after one of them. */
+/** Open payments that were started an hour ago, in case the provider's event never came; after a given one. */
 export const listUnsettled = (db: Queries, after: PaymentRow | null, limit: number): Promise<PaymentRow[]> =>
   db
     .select()

@@ -187,7 +187,7 @@ function sandboxPayments({ db, access: { payer }, jobs, passing, sandbox, public
         if (play !== 'fiveDays') await at.playCharge(chargeId, play);
         for (const refund of refunds) await passing?.syncRefund(refund.id);
         await passing?.syncCharge(chargeId);
-        // A refund that has failed is to be read before it is tried again: five days later, at the latest.
+        // Does not retry a failed refund yet, so that the person can see it. It is retried within five days.
         if (play === 'failRefund') return done;
         await transact(db, async (tx) => {
           const due = await (play === 'fiveDays'

@@ -7,7 +7,7 @@ export type AccountReport = {
   readonly missing: readonly MissingThing[];
 };
 
-/** What a company pays by card. */
+/** A checkout to open for a company. */
 export type CardOrder = {
   /** Our own id of the payment: requests with the same id open one checkout. */
   readonly paymentId: string;
@@ -18,7 +18,7 @@ export type CardOrder = {
   readonly providerFeeCents: number;
 };
 
-/** A checkout as the provider knows it. What it says is compared with our own record. */
+/** A checkout as the provider knows it. It is compared with our own record. */
 export type CardReport = {
   /** `processing`: the person is done, but the money has not arrived yet. */
   readonly state: 'open' | 'processing' | 'paid' | 'expired';
@@ -35,7 +35,7 @@ export type ChargeReport = {
   readonly dispute: DisputeState;
 };
 
-/** A refund of ours: it gives back a share. */
+/** A refund of a share, made by us. */
 export type RefundReport = { readonly id: string; readonly share: string };
 
 export type TransferReport = {
@@ -64,7 +64,7 @@ export type RefundOrder = {
   readonly amountCents: number;
 };
 
-/** The provider has refused for certain: the same request does not succeed later. */
+/** The provider has refused for good: the same request will not succeed later. */
 export class RefusedByProvider extends Error {
   readonly reason: TransferReason;
 
@@ -76,8 +76,7 @@ export class RefusedByProvider extends Error {
 }
 
 /**
- * The payment provider that passes money on. Every call has a time limit and fails with a `ProviderAway` if nothing
- * certain is known afterwards.
+ * The payment provider that passes money on. Every call has a time limit, and throws `ProviderAway` if its result is unknown.
  */
 export interface PayoutProvider {
   readonly name: PaymentProviderName;
@@ -89,14 +88,14 @@ export interface PayoutProvider {
   onboarding(accountId: string): Promise<string | null>;
 
   openCheckout(order: CardOrder): Promise<{ readonly sessionId: string; readonly url: string }>;
-  /** Ends an open checkout, so that no one can pay it; one that is over stays as it is. */
+  /** Ends an open checkout, so that no one can pay it. A finished one does not change. */
   closeCheckout(sessionId: string): Promise<void>;
   /** Null if the provider does not know it. */
   checkout(sessionId: string): Promise<CardReport | null>;
   charge(chargeId: string): Promise<ChargeReport | null>;
-  /** The share of a refund of ours that its bank did not take after all; null for any other refund. */
+  /** The share of our refund that the bank rejected; null for any other refund. */
   failedRefund(refundId: string): Promise<string | null>;
-  /** The refunds of ours of a charge: as many requests as it has pages of them. */
+  /** All of our refunds of a charge; one request per page of them. */
   refundsOf(chargeId: string): Promise<readonly RefundReport[]>;
 
   /** Passes a share on, from the money of its charge, and returns the transfer's id; throws `RefusedByProvider`. */
@@ -106,10 +105,10 @@ export interface PayoutProvider {
     order: Pick<TransferOrder, 'share' | 'paymentId' | 'accountId'>,
   ): Promise<TransferReport | null>;
   transferOf(transferId: string): Promise<TransferReport | null>;
-  /** Gives a share back to the card, and returns the refund's id; throws `RefusedByProvider`. */
+  /** Refunds a share to the card, and returns the refund's id; throws `RefusedByProvider`. */
   refund(order: RefundOrder): Promise<string>;
 
-  /** Everything since a time, for the comparison of the books. */
+  /** Everything since a given time, to compare with the ledger. */
   listPaid(since: Date): AsyncIterable<{ readonly sessionId: string } & CardReport>;
   listTransfers(since: Date): AsyncIterable<TransferReport>;
 }

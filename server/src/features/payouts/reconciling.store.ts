@@ -26,7 +26,7 @@ export const listAllPayments = (
     .orderBy(asc(cardPayments.id))
     .limit(limit);
 
-/** The shares of a payment, with what the ledger has of each: below zero while it counts as paid. */
+/** The shares of a payment, with the ledger's amount for each; negative while it counts as paid. */
 export async function listBooked(db: Queries, paymentId: string) {
   const shares = await db
     .select({

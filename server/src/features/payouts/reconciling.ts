@@ -25,8 +25,8 @@ export async function openProvider(
 }
 
 /**
- * Compares payments by card since a day with the ledger and with the provider: checkouts, money, refunds, disputes and
- * transfers, from our side and from the provider's.
+ * Compares the card payments since a day with the ledger and with the provider, in both directions: checkouts,
+ * money, refunds, disputes and transfers.
  *
  * @returns a line for people for each difference
  * @throws ProviderAway

@@ -21,7 +21,7 @@ const records = sandboxRecordsOf({
   account: z.object({
     state: z.enum(accountStates).exclude(['none', 'lost']),
     missing: z.array(z.enum(missingThings)),
-    /** Whether the student has taken our access away. */
+    /** Whether the student has revoked our access. */
     isLost: z.boolean(),
   }),
   card: z.object({
@@ -71,13 +71,13 @@ const refundedOf = (
 /** The id of an account, derived from ours. */
 export const sandboxAccountOf = (key: string): string => `${prefixes.account}${key}`;
 
-/** The stand-in for the provider, with what only a stand-in has: the person decides what happens there. */
+/** The provider's stand-in, with extra calls for the person to choose what happens. */
 export type Sandbox = PayoutProvider & {
-  /** Plays what happens to an account. */
+  /** Simulates an event of an account. */
   playAccount(accountId: string, play: Exclude<OnboardingOutcome, 'leave'> | 'remove'): Promise<void>;
   /** Moves an open checkout on. False if it does not exist or is over. */
   settleCard(sessionId: string, outcome: 'paid' | 'failing' | 'processing'): Promise<boolean>;
-  /** Plays what the provider or the bank does with the money of a payment. */
+  /** Simulates an action of the provider or the bank on a payment's money. */
   playCharge(chargeId: string, play: Exclude<CardPlay, 'fiveDays'>): Promise<void>;
 };
 
@@ -91,8 +91,8 @@ const played: Readonly<Record<Exclude<OnboardingOutcome, 'leave'>, AccountReport
 };
 
 /**
- * The provider if none is configured; never in production (D9). It is called like a real one, and trusted as
- * little.
+ * The provider if none is configured; never in production (D9). It is called like a real one, and its answers are
+ * checked in the same way.
  */
 export function createSandbox(db: Database, publicUrl: string): Sandbox {
   const account = async (accountId: string): Promise<AccountReport | null> => {
@@ -275,7 +275,7 @@ export function createSandbox(db: Database, publicUrl: string): Sandbox {
 type Card = { readonly paymentId: string; readonly totalCents: number; readonly people: number };
 type Passed = { readonly share: string; readonly accountId: string; readonly amountCents: number };
 
-/** Makes the records of a payment that was paid and passed on to accounts that are ready; returns their ids. */
+/** Creates the records of a payment that was paid and passed on to ready accounts. Returns their ids. */
 export async function fillSandbox(tx: Transaction, card: Card, shares: readonly Passed[]) {
   const sessionId = `${prefixes.card}${card.paymentId}`;
   const chargeId = chargeIdOf(card.paymentId);

@@ -19,7 +19,7 @@ import {
   type TransferReport,
 } from './provider.ts';
 
-/** Stripe's names of what it still needs, by their beginning, in groups that people know. */
+/** Groups the prefixes of Stripe's requirements into plain terms. */
 const things: readonly (readonly [RegExp, MissingThing])[] = [
   [/^external_account/, 'bank'],
   [/verification/, 'identity'],
@@ -30,7 +30,7 @@ const things: readonly (readonly [RegExp, MissingThing])[] = [
 const thingOf = (requirement: string): MissingThing =>
   things.find(([name]) => name.test(requirement))?.[1] ?? 'other';
 
-/** What an account's requirements and capabilities mean. */
+/** The state that follows from an account's requirements and capabilities. */
 function reportOf(account: Stripe.Account): AccountReport {
   const { requirements, capabilities } = account;
   const disabled = requirements?.disabled_reason ?? '';
@@ -42,7 +42,7 @@ function reportOf(account: Stripe.Account): AccountReport {
   return { state: 'review', missing: [] };
 }
 
-/** Stripe's words for why a transfer or a refund is refused. */
+/** Our reasons for Stripe's refusal codes of transfers and refunds. */
 const reasons: Readonly<Record<string, TransferReason>> = {
   insufficient_capabilities_for_transfer: 'not-set-up',
   account_invalid: 'not-set-up',
@@ -53,9 +53,9 @@ const reasons: Readonly<Record<string, TransferReason>> = {
 };
 
 /**
- * What a failed request means: a refusal that stays one for its key, or nothing certain. Stripe repeats its first answer
- * to a key, failures too; a repeated failure is over, and the look-up before the next request says whether it did
- * anything.
+ * Interprets a failed request: a final refusal for its key, or nothing certain. Stripe repeats its first answer to
+ * a key, even a failure. A repeated failure is final, and the lookup before the next request shows whether it had
+ * an effect.
  */
 function failureOf(error: unknown, otherwise: TransferReason): Error {
   if (!(error instanceof Stripe.errors.StripeError)) return new ProviderAway(error);
@@ -103,7 +103,7 @@ function cardReport(session: Stripe.Checkout.Session): CardReport {
   };
 }
 
-/** The money of such a refund is in our balance again. */
+/** The money of such a refund is back in our balance. */
 const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
 const page = 100;
@@ -138,7 +138,7 @@ export function createStripePayouts(stripe: Stripe, publicUrl: string): PayoutPr
       return account && reportOf(account);
     },
 
-    // Both lead to the screen that asks again: what the address says is not believed, and a link works once.
+    // Both lead to the screen that asks the provider again: the URL is not trusted, and a link works only once.
     onboarding: async (accountId) => {
       const link = await orLost(
         stripe.accountLinks.create({
@@ -301,7 +301,7 @@ export function accountIn(event: Stripe.Event): string | null {
   }
 }
 
-/** What an event of our own account is about: it only says what to ask for. */
+/** The subject of an event of our own account. It only says what to fetch. */
 export type Notice =
   | { readonly about: 'checkout'; readonly sessionId: string }
   | { readonly about: 'charge'; readonly chargeId: string }
@@ -324,7 +324,7 @@ export function noticeIn(event: Stripe.Event): Notice | null {
       const chargeId = idOf(event.data.object.charge);
       return chargeId === null ? null : { about: 'charge', chargeId };
     }
-    // Days later, as the bank answers; Stripe sends the second one for cards and the first one for every way to pay.
+    // Sent days later, when the bank answers. Stripe sends the second one for cards and the first one for every payment method.
     case 'refund.failed':
     case 'charge.refund.updated': {
       const { id: refundId, charge } = event.data.object;

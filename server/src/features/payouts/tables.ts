@@ -28,8 +28,8 @@ import {
 import { users } from '../accounts/tables.ts';
 
 /**
- * A student's account with the payment provider: its id and whether it may be paid, nothing else (the work, section
- * 5). A row without an account stands for a student who was asked to set up payouts.
+ * A student's account with the payment provider: only its id and whether it can be paid (the work, section 5). A
+ * row without an account means that the student was asked to set up payouts.
  */
 export const payoutAccounts = pgTable(
   'payout_accounts',
@@ -54,29 +54,29 @@ export const payoutAccounts = pgTable(
 );
 
 /**
- * A company's payment by card. The provider's reports are compared with this record of ours. Ids have no foreign keys
- * and names are those of then, because payments outlive accounts.
+ * A company's payment by card. The provider's reports are compared with this record of ours. There are no foreign
+ * keys and names are copied, because payments outlive accounts.
  */
 export const cardPayments = pgTable(
   'card_payments',
   {
-    /** Of the browser, so that a payment sent again is the same one. */
+    /** Made by the browser, so that a payment sent twice happens once. */
     id: uuid().primaryKey(),
     companyId: companyIdColumn('company_id').notNull(),
     companyName: text('company_name').notNull(),
     provider: text({ enum: paymentProviders }).notNull(),
     state: text({ enum: cardPaymentStates }).notNull().default('open'),
-    /** US cents: what students get, the fees, and what the card pays. */
+    /** In US cents: the students' total, the fees, and the charge. */
     amountCents: integer('amount_cents').notNull(),
     productFeeCents: integer('product_fee_cents').notNull(),
     providerFeeCents: integer('provider_fee_cents').notNull(),
     /** Known once the provider has opened the checkout. */
     sessionId: text('session_id'),
     url: text(),
-    /** The provider's reference of the money, which transfers come from; known once it is paid. */
+    /** The provider's reference of the charge that transfers come from; known once it is paid. */
     chargeId: text('charge_id'),
     dispute: text({ enum: disputeStates }).notNull().default('none'),
-    /** Whether the operator has given all of it back at the provider. */
+    /** Whether the operator has refunded all of it at the provider. */
     isRefunded: boolean('is_refunded').notNull().default(false),
     byId: userIdColumn('by_id'),
     byName: text('by_name').notNull(),
@@ -93,7 +93,7 @@ export const cardPayments = pgTable(
     ),
     unique('card_payments_session').on(table.provider, table.sessionId),
     unique('card_payments_charge').on(table.provider, table.chargeId),
-    // Of two tabs the later one replaces the checkout of the earlier one.
+    // A later tab replaces the checkout of an earlier one.
     uniqueIndex('card_payments_open').on(table.companyId).where(sql`state = 'open'`),
     index('card_payments_unsettled').on(table.createdAt, table.id).where(sql`state = 'open'`),
     index('card_payments_disputed').on(table.companyId).where(sql`dispute = 'open'`),
@@ -101,7 +101,7 @@ export const cardPayments = pgTable(
   ],
 );
 
-/** One student's share of a card payment, from its choice to where the money ends. */
+/** One student's share of a card payment, from the company's choice to the final transfer or refund. */
 export const cardTransfers = pgTable(
   'card_transfers',
   {
@@ -114,20 +114,20 @@ export const cardTransfers = pgTable(
     companyName: text('company_name').notNull(),
     studentName: text('student_name').notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** Its part of the product's fee, which goes back with it. */
+    /** Its part of the product's fee, which is refunded with it. */
     feeCents: integer('fee_cents').notNull(),
     /** The entries of the ledger that it pays. */
     entries: uuid().array().notNull(),
     state: text({ enum: transferStates }).notNull().default('chosen'),
     reason: text({ enum: transferReasons }),
-    /** The account that gets it: kept once we have asked for the transfer, so that a repeat is the same. */
+    /** The receiving account, stored when the transfer is first requested, so that a repeated request is the same. */
     accountId: text('account_id'),
     /** The provider's references of the transfer and of the refund. */
     transferId: text('transfer_id'),
     refundId: text('refund_id'),
-    /** How often the provider has refused for certain: part of the key of the next request. */
+    /** The number of final refusals, which is part of the next request's key. */
     attempt: integer().notNull().default(0),
-    /** Whether a request may have reached the provider whose answer we do not know. */
+    /** Whether a request with an unknown result may have reached the provider. */
     isAsking: boolean('is_asking').notNull().default(false),
     nextAt: dateMoment('next_at'),
     since: dateMoment('since').notNull().defaultNow(),

@@ -9,7 +9,7 @@ import { cardPayments, cardTransfers, payoutAccounts } from './tables.ts';
 
 export type TransferRow = typeof cardTransfers.$inferSelect;
 
-/** A share with what the job has to know of its payment, and of the student's account now. */
+/** A share with its payment's data for the job, and the student's current account. */
 export async function findShare(db: Queries, id: string) {
   const [row] = await db
     .select({
@@ -31,7 +31,7 @@ export async function findShare(db: Queries, id: string) {
 }
 export type Share = NonNullable<Awaited<ReturnType<typeof findShare>>>;
 
-/** The share of a transfer, also while nobody has noted yet which transfer it is. */
+/** The share of a transfer, even before the transfer's id is stored. */
 export async function findByTransfer(
   db: Queries,
   { id, share, accountId }: { id: string; share: string | null; accountId: string },
@@ -53,7 +53,7 @@ export async function findByTransfer(
   return row ?? null;
 }
 
-/** The share that a refund gave back, by the refund; or one that still asks for it. */
+/** The share of a refund, by the refund's id, or the share whose request is still open. */
 export async function findByRefund(
   db: Queries,
   refundId: string,
@@ -86,7 +86,7 @@ export const listSharesOf = (
     .where(and(eq(cardTransfers.paymentId, paymentId), eq(cardTransfers.state, state)))
     .orderBy(asc(cardTransfers.id));
 
-/** How many people a payment is for. */
+/** The number of people that a payment is for. */
 export async function countShares(db: Queries, paymentId: string): Promise<number> {
   const [row] = await db
     .select({ people: count() })
@@ -99,7 +99,7 @@ type Changed = Partial<
   Pick<TransferRow, 'reason' | 'accountId' | 'transferId' | 'refundId' | 'attempt' | 'isAsking' | 'nextAt'>
 >;
 
-/** Moves shares by an event; returns those that were where it begins. */
+/** Applies an event to shares. Returns those whose state allowed it. */
 export async function moveShares(
   tx: Transaction,
   ids: readonly string[],
@@ -122,10 +122,10 @@ export async function moveShares(
     })
     .where(
       and(
-        // One parameter: a payment may be for thousands.
+        // Passed as one parameter, because a payment may be for thousands.
         sql`${cardTransfers.id} = any(${sql.param(ids)}::uuid[])`,
         eq(cardTransfers.state, from),
-        // While a transfer may be on its way, its share is not given up.
+        // A share is not given up while its transfer may be under way.
         event === 'giveUp' ? eq(cardTransfers.isAsking, false) : undefined,
       ),
     )
@@ -145,7 +145,7 @@ export async function changeShare(
   return rowCount === 1;
 }
 
-/** Makes the shares of a payment that wait due at once; their five days begin again with `restart`. */
+/** Makes the waiting shares of a payment due now. With `restart`, their five days start over. */
 export async function wakeShares(tx: Transaction, paymentId: string, restart: boolean): Promise<string[]> {
   const rows = await tx
     .update(cardTransfers)
@@ -157,7 +157,7 @@ export async function wakeShares(tx: Transaction, paymentId: string, restart: bo
   return rows.map(({ id }) => id);
 }
 
-/** Makes what waits for a student due at once: they may be paid now. */
+/** Makes a student's waiting shares due now, because they can be paid. */
 export async function wakeSharesFor(tx: Transaction, studentId: UserId): Promise<string[]> {
   const rows = await tx
     .update(cardTransfers)
@@ -167,7 +167,7 @@ export async function wakeSharesFor(tx: Transaction, studentId: UserId): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Shares that are due, and not due again for a quarter of an hour: one portion of them. */
+/** Takes a batch of due shares, which are then not due again for 15 minutes. */
 export async function takeDue(tx: Transaction, limit: number): Promise<string[]> {
   const due = tx
     .select({ id: cardTransfers.id })
@@ -184,7 +184,7 @@ export async function takeDue(tx: Transaction, limit: number): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** As if a payment had been waiting for that many days more; for the sandbox. */
+/** For the sandbox: makes a payment look as if it had waited this many days longer. */
 export async function ageShares(tx: Transaction, paymentId: string, days: number): Promise<string[]> {
   await tx
     .update(cardTransfers)
@@ -217,7 +217,7 @@ const viewed = (db: Queries) =>
     .leftJoin(students, eq(students.userId, cardTransfers.studentId));
 export type ViewedTransfer = Awaited<ReturnType<typeof viewed>>[number];
 
-/** A share, for what is mailed about it. */
+/** A share, for emails about it. */
 export async function findViewed(db: Queries, id: string): Promise<ViewedTransfer | null> {
   const [row] = await viewed(db).where(eq(cardTransfers.id, id));
   return row ?? null;
@@ -242,7 +242,7 @@ export const listTransfers = (
 
 export type SinceKeys = readonly [since: string, id: string];
 
-/** What was paid by card to a student, the last change first. */
+/** The card payments to a student, last changed first. */
 export const listReceived = (
   db: Queries,
   studentId: UserId,
@@ -263,7 +263,7 @@ export const listReceived = (
 
 const isMoving = inArray(cardTransfers.state, ['waiting', 'returning']);
 
-/** Shares that are stuck, the longest first. */
+/** Stuck shares, longest first. */
 export const listStuck = (
   db: Queries,
   { after, limit }: { after: SinceKeys | null; limit: number },
@@ -283,7 +283,7 @@ export const listStuck = (
 
 const sum = sql<number>`coalesce(sum(${cardTransfers.amountCents}), 0)::float8`;
 
-/** All shares by state, and what is in payments that a bank disputes, in US cents. */
+/** The totals of shares by state, and of disputed payments, in US cents. */
 export async function sumTransfers(db: Queries) {
   const states = await db
     .select({ state: cardTransfers.state, cents: sum })
@@ -303,7 +303,7 @@ export async function sumTransfers(db: Queries) {
   };
 }
 
-/** How many shares are stuck, by reason. */
+/** The number of stuck shares, by reason. */
 export const countStuck = (db: Queries) =>
   db
     .select({ reason: cardTransfers.reason, count: sql<number>`count(*)::int` })
@@ -311,7 +311,7 @@ export const countStuck = (db: Queries) =>
     .where(and(isMoving, isNotNull(cardTransfers.reason)))
     .groupBy(cardTransfers.reason);
 
-/** Removes what was paid by card between pairs that are removed from the ledger, and payments of nothing else. */
+/** Removes the shares of pairs that are removed from the ledger, and payments that have no other shares. */
 export async function removeTransfersOf(
   tx: Transaction,
   pairs: readonly { readonly companyId: CompanyId; readonly studentId: UserId }[],

@@ -15,7 +15,7 @@ import { insertPortfolio, lockPortfolio, type PortfolioRow, writePortfolio } fro
 
 type Saved = output<typeof savePortfolioInput>;
 
-/** Whether the portfolio already says all of this: the same save came before. */
+/** Whether the portfolio already has all of this, because the same save was sent before. */
 async function isSame(
   tx: Transaction,
   studentId: UserId,
@@ -26,7 +26,7 @@ async function isSame(
   return isDeepStrictEqual([stored.links, there], [links, pictures]);
 }
 
-/** Saves a portfolio that is still of this version. Sent again, it changes nothing. */
+/** Saves a portfolio that still has this version. Sending it again changes nothing. */
 export const savePortfolio = (db: Database, studentId: UserId, saved: Saved): Promise<void> =>
   transact(db, async (tx) => {
     const stored = await lockPortfolio(tx, studentId);
@@ -45,7 +45,7 @@ export const savePortfolio = (db: Database, studentId: UserId, saved: Saved): Pr
     await emit(tx, portfolioSaved({ studentId }));
   });
 
-/** Takes a link or a picture out of a portfolio, as the admin. */
+/** Removes a link or a picture from a portfolio, for the admin. */
 export const takeFromPortfolio = (
   db: Database,
   actorId: UserId,
@@ -72,7 +72,7 @@ async function remove(
   }
   const caption = await removePicture(tx, studentId, taken.picture);
   if (caption === null) return null;
-  // Someone who edits it now sees that it has changed.
+  // Someone who is editing it sees that it has changed.
   await writePortfolio(tx, studentId, links);
   return { kind: 'picture', name: caption };
 }

@@ -12,9 +12,9 @@ import {
 import { students } from '../students/index.ts';
 import { portfolioPictures } from './tables.ts';
 
-/** How long an uploaded picture waits to be saved: someone may be offline meanwhile. */
+/** How long an uploaded picture waits to be saved, since the student may be offline. */
 const unusedDays = sql.raw(`interval '7 days'`);
-/** Pictures of one student that are in no portfolio: enough for two tabs with six each. */
+/** The most unsaved pictures of one student: enough for two tabs with six each. */
 const mostUnused = 12;
 
 const isThere = sql`(${portfolioPictures.expiresAt} is null or ${portfolioPictures.expiresAt} > now())`;
@@ -27,7 +27,7 @@ async function instate(
   { userId, pictureId }: PortfolioPictureRef,
   { width, height }: PictureFacts,
 ): Promise<void> {
-  // One at a time for each student, so that none is counted or stored twice.
+  // One at a time per student, so that no picture is counted or stored twice.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio of ${userId}`}, 0))`);
   const id = pictureId as PortfolioPictureId;
   const isSame = and(isOf(userId), eq(portfolioPictures.id, id));
@@ -36,7 +36,7 @@ async function instate(
     .from(portfolioPictures)
     .where(and(isSame, isThere));
   if (there) return;
-  // One that waits for the sweep makes place for the same picture, uploaded again.
+  // A picture that waits for the sweep is replaced by the same picture, uploaded again.
   await tx.update(portfolioPictures).set({ studentId: null }).where(isSame);
   const instated = await tx
     .update(portfolioPictures)
@@ -96,7 +96,7 @@ export const portfolioPictureRows: PortfolioRows = {
       .where(eq(portfolioPictures.key, key));
   },
 
-  // The student sees a picture before it is saved, companies only a visible student's portfolio.
+  // The student sees a picture before it is saved. Companies see only portfolios of visible students.
   isKept: async (db, key, viewer) => {
     const isSeen =
       viewer.userType === 'admin'
@@ -151,8 +151,7 @@ export const listPictures = (db: Queries, studentId: UserId) =>
 type Placed = { readonly id: PortfolioPictureId; readonly caption: string };
 
 /**
- * Makes these the pictures of a locked portfolio, in this order. Returns the places of those that have not arrived,
- * and then changes nothing.
+ * Sets the pictures of a locked portfolio, in this order. If some have not arrived, changes nothing and returns their places.
  */
 export async function placePictures(
   tx: Transaction,
@@ -166,7 +165,7 @@ export async function placePictures(
     .for('update');
   const missing = pictures.flatMap(({ id }, place) => (there.some((one) => one.id === id) ? [] : [place]));
   if (missing.length > 0) return missing;
-  // One that is left out can be put back for a while, as another tab may still show it.
+  // A picture that is left out can be restored for a while, because another tab may still show it.
   const before = await tx
     .update(portfolioPictures)
     .set({ place: null, caption: '', expiresAt: sql`now() + interval '1 day'` })
@@ -186,7 +185,7 @@ export async function placePictures(
   return [];
 }
 
-/** Takes a picture out of a locked portfolio for good; its caption, or null if it is not there. */
+/** Removes a picture from a locked portfolio for good. Returns its caption, or null if it is not there. */
 export async function removePicture(
   tx: Transaction,
   studentId: UserId,

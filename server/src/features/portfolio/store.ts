@@ -37,7 +37,7 @@ export async function findStanding(
   return row ?? null;
 }
 
-/** Stores the first version; false if another one came before. */
+/** Stores the first version; false if there already is one. */
 export async function insertPortfolio(
   tx: Transaction,
   studentId: UserId,

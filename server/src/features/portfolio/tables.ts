@@ -36,23 +36,23 @@ export const portfolios = pgTable(
   ],
 );
 
-/** Pictures of portfolios: announced, uploaded, and, with a place, part of the portfolio. */
+/** Pictures of portfolios: announced, uploaded and, once they have a place, part of the portfolio. */
 export const portfolioPictures = pgTable(
   'portfolio_pictures',
   {
     key: text().primaryKey(),
-    /** Of the browser, so that a picture uploaded again is the same one. */
+    /** Made by the browser, so that a picture uploaded twice is stored once. */
     id: uuid().notNull().$type<PortfolioPictureId>(),
-    /** Null once the student is gone: the sweep removes the files first. */
+    /** Null after the student is removed; the sweep deletes the files before the row. */
     studentId: userIdColumn('student_id').references(() => students.userId, { onDelete: 'set null' }),
     /** Its place in the portfolio, from 0; null if it is not part of it. */
     place: smallint(),
     caption: text().notNull().default(''),
     width: integer().notNull().default(0),
     height: integer().notNull().default(0),
-    /** Since when its files are complete. */
+    /** When its files were complete. */
     storedAt: dateMoment('stored_at'),
-    /** When it is removed; null while it is part of a portfolio. */
+    /** When it will be removed; null while it is part of a portfolio. */
     expiresAt: dateMoment('expires_at'),
   },
   (table) => [

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { defineMail, mailReasons } from '../../platform/mail/index.ts';
 import { findAddress } from '../accounts/index.ts';
 
-/** Tells a student what the admin took out of the portfolio, and why. */
+/** Tells a student what the admin removed from the portfolio, and why. */
 export const portfolioTakenMail = defineMail({
   kind: 'portfolio-taken',
   lane: 'usual',

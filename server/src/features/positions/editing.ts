@@ -25,7 +25,7 @@ async function lockPositions(tx: Transaction, companyId: CompanyId): Promise<rea
 
 const nameOf = (title: string): string => title || positionTexts.unnamed;
 
-/** A changed last day is today or later; one that has passed may stay. */
+/** A changed last day must be today or later. An unchanged one may be in the past. */
 async function requireLastDay(
   tx: Transaction,
   companyId: CompanyId,
@@ -38,7 +38,7 @@ async function requireLastDay(
   });
 }
 
-/** A school can be added if students can have it; one that the position already has may stay. */
+/** A school can be added only if students can have it. Existing ones may stay. */
 async function requireSchools(
   tx: Transaction,
   { before, after }: { readonly before: readonly string[]; readonly after: readonly string[] },
@@ -53,13 +53,13 @@ async function requireSchools(
   });
 }
 
-/** Whether a position already says all of this: the same save came before. */
+/** Whether a position already has all of this, because the same save was sent before. */
 const isSame = (stored: PositionRow, written: object): boolean =>
   Object.entries(written).every(([field, value]) =>
     isDeepStrictEqual(stored[field as keyof PositionRow], value),
   );
 
-/** Adds a position, or changes the one of this version. Sent again, it changes nothing. */
+/** Adds a position, or changes one that has this version. Sending it again changes nothing. */
 export const savePosition = (
   db: Database,
   companyId: CompanyId,
@@ -77,13 +77,13 @@ export const savePosition = (
     } else {
       if (version !== null) throw new Refusal('NOT_FOUND');
       if (all.length >= positionLimits.positions) throw new Refusal('POSITIONS_FULL');
-      // The id of another company's position.
+      // The id belongs to another company's position.
       if (!(await insertPosition(tx, companyId, written))) throw new Refusal('NOT_FOUND');
     }
     await emit(tx, positionEdited({ companyId, act: stored ? 'change' : 'add', title: written.title }));
   });
 
-/** Opens or closes the position of this version. */
+/** Opens or closes a position that has this version. */
 export const setPositionOpen = (
   db: Database,
   companyId: CompanyId,
@@ -98,7 +98,7 @@ export const setPositionOpen = (
     await emit(tx, positionEdited({ companyId, act: open ? 'open' : 'close', title: nameOf(stored.title) }));
   });
 
-/** Deletes a position other than the first; what named it keeps its title. */
+/** Deletes a position other than the first. Applications to it keep its title. */
 export const removePosition = (db: Database, companyId: CompanyId, id: PositionId): Promise<void> =>
   transact(db, async (tx) => {
     const stored = (await lockPositions(tx, companyId)).find((one) => one.id === id);
@@ -108,7 +108,7 @@ export const removePosition = (db: Database, companyId: CompanyId, id: PositionI
     await emit(tx, positionEdited({ companyId, act: 'remove', title: nameOf(stored.title) }));
   });
 
-/** Takes a position other than the first away, as the admin; the first one is edited with the profile. */
+/** Removes a position other than the first, for the admin. The first one is edited with the profile. */
 export const takePosition = (
   db: Database,
   actorId: UserId,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/index.ts';
 import { students } from '../students/index.ts';
 import { positions, savedPositions } from './tables.ts';
 
-/** Whether a student sees a position: open, of a listed company, not over, and for the student's school. */
+/** Whether a student sees a position: it is open and not over, its company is listed, and it is for the student's school. */
 export const isShownTo = (student: UserId | Placeholder): SQL => sql`${positions.listedAt} is not null
   and (${positions.until} is null or ${positions.until} > now())
   and (${positions.forAllSchools} or positions.id in (select its.id from ${positions} its
@@ -13,8 +13,8 @@ export const isShownTo = (student: UserId | Placeholder): SQL => sql`${positions
       and its.schools @> array[(select ${students.university} from ${students} where ${students.userId} = ${student})]))`;
 
 /**
- * The position of an application that names none: the company's first one that the student sees, or else its
- * first one, which has its id.
+ * The position of an application that names none: the company's first one that the student sees, otherwise the one
+ * with the company's id.
  */
 export const usualPosition = (
   companyId: CompanyId,
@@ -27,7 +27,7 @@ export const usualPosition = (
 export const isSavedBy = (student: UserId | Placeholder): SQL<boolean> => sql<boolean>`exists (
   select from ${savedPositions} where ${savedPositions.studentId} = ${student} and ${savedPositions.positionId} = positions.id)`;
 
-/** Saves a position that the student sees; whether it is saved now. */
+/** Saves a position that the student sees. Returns whether it is saved now. */
 export async function insertSaved(tx: Transaction, student: UserId, id: PositionId): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into ${savedPositions} (student_id, position_id)
@@ -42,7 +42,7 @@ export async function deleteSaved(tx: Transaction, student: UserId, id: Position
     .where(and(eq(savedPositions.studentId, student), eq(savedPositions.positionId, id)));
 }
 
-/** How many positions that a student still sees they have saved, besides one. */
+/** The number of a student's saved positions that they can still see, not counting one. */
 export async function countSaved(tx: Transaction, student: UserId, besides: PositionId): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })

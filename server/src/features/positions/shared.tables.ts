@@ -1,7 +1,7 @@
 import { shareColumns } from '../../platform/database/share.ts';
 import { positions } from './tables.ts';
 
-/** What students see of a position, and what Discover finds it by. */
+/** The columns that students see, and those that Discover searches by. */
 export const listedPositions = shareColumns(
   positions,
   'id',

@@ -27,7 +27,7 @@ const columns = {
 const isTheirs = (companyId: CompanyId, id: PositionId) =>
   and(eq(positions.companyId, companyId), eq(positions.id, id));
 
-/** A company's positions: the first one, then by age. */
+/** A company's positions: the profile's position first, then by age. */
 export const listPositions = (db: Queries, companyId: CompanyId) =>
   db
     .select(columns)

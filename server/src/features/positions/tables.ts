@@ -25,9 +25,9 @@ import { companies } from '../companies/tables.ts';
 import { students } from '../students/tables.ts';
 
 /**
- * What companies offer to students (decision D19). The first position of a company has the company's id and is
- * also in its profile's columns: the triggers `company_positioned` and `position_synced` in triggers.sql keep
- * both the same, so that the release before this table goes on working.
+ * What companies offer to students (decision D19). The first position of a company has the company's id and is also
+ * in its profile's columns: the triggers `company_positioned` and `position_synced` in triggers.sql keep both
+ * equal, so that the release before this table keeps working.
  */
 export const positions = pgTable(
   'positions',
@@ -52,8 +52,8 @@ export const positions = pgTable(
     /** Both are written only by the trigger `position_versioned` in triggers.sql. */
     version: versionColumn(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    // For Discover, so that it finds a page in one index. The trigger `position_described` fills them in.
-    /** When students could first see it; null while they do not: closed, or its company is not listed. */
+    // For Discover, so that one index finds a page. The trigger `position_described` fills them in.
+    /** When students could first see it; null while they cannot, because it is closed or its company is not listed. */
     listedAt: moment('listed_at'),
     /** The end of its last day; students do not see it afterward. */
     until: moment('until'),
@@ -73,7 +73,7 @@ export const positions = pgTable(
   },
   (table) => {
     const newest: [SQL, SQL] = [sql`${table.listedAt} desc`, sql`${table.id} desc`];
-    // What a filter reads, so that finding a page does not read the table.
+    // The columns that filters read, so that finding a page does not read the table.
     const read = [
       table.companyId,
       table.until,
@@ -103,7 +103,7 @@ export const positions = pgTable(
         .on(sql`${table.payPerHour} desc`, ...newest, ...read)
         .where(isListed),
       index('positions_search').using('gin', sql`search_text gin_trgm_ops`).where(isListed),
-      // Apart from that of trigrams, which is read as a whole for a text without any.
+      // Separate from the trigram index, which is read completely for a text without trigrams.
       index('positions_signs').using('gin', sql`signs_in(${table.searchText})`).where(isListed),
       index('positions_schools')
         .using('gin', table.schools)

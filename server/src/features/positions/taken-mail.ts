@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { defineMail, mailReasons } from '../../platform/mail/index.ts';
 import { findOwnerAddress } from '../companies/index.ts';
 
-/** Tells a company's owner which position the admin took away, and why. */
+/** Tells a company's owner which position the admin removed, and why. */
 export const positionTakenMail = defineMail({
   kind: 'position-taken',
   lane: 'usual',

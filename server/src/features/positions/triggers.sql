@@ -1,4 +1,4 @@
--- What Discover reads of a position besides its own columns: whether students see it, and its company's part.
+-- Fills in the columns that Discover reads: whether students see the position, and its company's data.
 CREATE OR REPLACE FUNCTION describe_position() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   company companies;
@@ -8,11 +8,11 @@ BEGIN
   NEW.industry := company.industry;
   NEW.response_rank := company.response_rank;
   words := ' ' || company.name || ' ' || company.industry || ' ' || NEW.title;
-  -- With its accents as well, for servers of the release before, which look for them.
+  -- Also with accents, for servers of the previous release, which search for them.
   NEW.search_text := lower(without_accents(words)) || CASE WHEN without_accents(words) <> words THEN lower(words) ELSE '' END;
   NEW.skill_bits := skill_bits(NEW.skills);
   NEW.until := (NEW.last_day + 1)::timestamp AT TIME ZONE company.time_zone;
-  -- The first position is as new as its company's approval.
+  -- The first position dates from its company's approval.
   NEW.listed_at := CASE
     WHEN NOT (NEW.open AND company.profile_completed AND company.is_approved AND NOT company.leaving AND NOT company.barred) THEN NULL
     WHEN NEW.id = NEW.company_id THEN coalesce(company.approved_at, NEW.created_at)
@@ -28,16 +28,15 @@ CREATE OR REPLACE TRIGGER position_versioned
   BEFORE UPDATE OF title, hours_per_week, pay_amount, pay_type, place, text, skills, schools, open, last_day
   ON positions FOR EACH ROW EXECUTE FUNCTION move_version();
 
--- The characters that trigrams leave out, or of which they need three: all but plain letters and digits. An index of the
--- positions uses it.
+-- The characters that trigrams skip, or need three of: all but plain letters and digits. An index of the positions uses it.
 CREATE OR REPLACE FUNCTION signs_in(written text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
   string_to_array(regexp_replace(written, '[a-z0-9\s]+', '', 'g'), NULL);
 
--- A company's first position follows its profile, and all of its positions what Discover reads of the company.
+-- Updates a company's first position from its profile, and the company's data in all of its positions.
 CREATE OR REPLACE FUNCTION position_company() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    -- As old as its company's account, so that an import run twice makes the same position.
+    -- Dated like its company's account, so that repeating an import creates the same position.
     INSERT INTO positions (id, company_id, title, hours_per_week, pay_amount, pay_type, skills, created_at)
     SELECT NEW.user_id, NEW.user_id, NEW.position_name, NEW.hours_per_week, NEW.pay_amount, NEW.pay_type, NEW.skills, created_at
     FROM users WHERE id = coalesce(NEW.owner_id, NEW.user_id)
@@ -53,7 +52,7 @@ BEGIN
     IS DISTINCT FROM (NEW.name, NEW.industry, NEW.profile_completed, NEW.is_approved, NEW.approved_at, NEW.leaving, NEW.barred,
       NEW.response_rank, NEW.time_zone)
   THEN
-    -- Describes each again.
+    -- Runs `position_described` for each.
     UPDATE positions SET search_text = search_text WHERE company_id = NEW.user_id;
   END IF;
   RETURN NULL;
@@ -64,7 +63,7 @@ CREATE OR REPLACE TRIGGER company_positioned
     is_approved, approved_at, leaving, barred, response_rank, time_zone
   ON companies FOR EACH ROW EXECUTE FUNCTION position_company();
 
--- A company's profile follows its first position.
+-- Updates a company's profile from its first position.
 CREATE OR REPLACE FUNCTION sync_position() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE companies SET position_name = NEW.title, hours_per_week = NEW.hours_per_week, pay_amount = NEW.pay_amount,

@@ -29,7 +29,7 @@ import {
   takeEdit,
 } from './store.ts';
 
-/** Only values of the list can be chosen, but a stored value stays (D13). */
+/** Only listed values can be chosen, but a stored value may stay (D13). */
 function requireKnownIndustries(chosen: readonly string[] | undefined, stored: readonly string[]): void {
   const offered = new Set<string>([...industries, ...stored]);
   const foreign = chosen?.find((industry) => !offered.has(industry));
@@ -58,7 +58,7 @@ async function publishNow(tx: Transaction, row: StudentRow, fields: StudentChang
   return shown;
 }
 
-/** What companies filter students by, and search for words. */
+/** The fields that companies filter by or search. */
 const filteredBy = [
   'name',
   'university',
@@ -117,8 +117,7 @@ export function chooseUniversity(db: Database, userId: UserId, university: strin
 }
 
 /**
- * The admin lists a typed school, or makes it one that is listed; everyone who typed it follows (decision
- * D17).
+ * For the admin: adds a typed school to the list, or merges it with a listed one, for everyone who typed it (decision D17).
  */
 export async function decideSchool(tx: Transaction, name: string, sameAs: string | null): Promise<void> {
   if (sameAs !== null && !isKnownUniversity(sameAs)) throw new Refusal('UNKNOWN_UNIVERSITY');
@@ -172,7 +171,7 @@ export async function showStudentImage(tx: Transaction, userId: UserId, image: s
   await changeProfile(tx, await lockStudent(tx, userId), { image });
 }
 
-/** The same for a picture that an import brings with the profile: it emits no events. */
+/** The same for a picture from an import, which emits no events. */
 export async function putStudentImage(tx: Transaction, userId: UserId, image: string | null): Promise<void> {
   await changeStudent(tx, userId, { image });
 }
@@ -195,8 +194,7 @@ export async function editStudent(
 }
 
 /**
- * Makes students star ambassadors or ends it, if they still have the given versions; returns those that
- * changed.
+ * Adds or removes the star of students who still have the given versions. Returns those that changed.
  */
 export async function setStars(
   tx: Transaction,

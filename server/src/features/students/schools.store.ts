@@ -13,7 +13,7 @@ export const isUnlisted = (university: SQLWrapper): SQL<boolean> =>
     where typed.name = ${university} and not typed.listed and typed.same_as is null
   )`;
 
-/** The school to store for a typed one: as it was first typed, or the listed one that it matches. */
+/** The school to store for a typed one: the listed school that it matches, otherwise the name as first typed. */
 export async function takeTypedSchool(tx: Transaction, name: string): Promise<string> {
   const folded = foldedSchool(name);
   await tx.insert(typedSchools).values({ folded, name }).onConflictDoNothing();
@@ -21,7 +21,7 @@ export async function takeTypedSchool(tx: Transaction, name: string): Promise<st
   return school?.sameAs ?? school?.name ?? name;
 }
 
-/** The first of these names that is neither a listed school's nor one that a student has typed. */
+/** The first of these names that is neither a listed school nor one that a student has typed. */
 export async function findUnknownSchool(
   tx: Transaction,
   names: readonly string[],
@@ -35,7 +35,7 @@ export async function findUnknownSchool(
   return others.find((other) => !typed.some(({ name }) => name === other));
 }
 
-/** The schools that wait for the admin, oldest first, and how many students have each. */
+/** The schools that wait for the admin, oldest first, with the number of students at each. */
 export const listWaitingSchools = (db: Database, limit: number) =>
   db
     .select({
@@ -49,8 +49,8 @@ export const listWaitingSchools = (db: Database, limit: number) =>
     .limit(limit);
 
 /**
- * Lists a typed school, or makes it a listed one for everyone who typed it. Returns the students who have it
- * and whether companies see them; null if it does not wait.
+ * Adds a typed school to the list, or replaces it with a listed one for everyone who typed it. Returns its students
+ * and whether companies see them; null if it was already decided.
  */
 export async function decideTypedSchool(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import { shareColumns } from '../../platform/database/share.ts';
 import { students } from './tables.ts';
 
-/** What everyone who may see a profile reads. */
+/** The columns for everyone who may see a profile. */
 const profile = [
   'userId',
   'name',
@@ -19,10 +19,10 @@ const profile = [
   'isStarAmbassador',
 ] as const;
 
-/** What companies may see of a student, and whether they may: never the phone (D2). */
+/** The columns that companies may see, and whether they may see the profile; never the phone (D2). */
 export const listedStudents = shareColumns(students, ...profile, 'verified', 'visible');
 
-/** What the admin reads of a student. */
+/** The columns that the admin sees. */
 export const studentsForAdmin = shareColumns(
   students,
   ...profile,

@@ -90,7 +90,7 @@ export async function setStudentBarred(tx: Transaction, id: ParticipantId, barre
     .where(and(sql`${students.userId} = ${id}`, ne(students.barred, barred)));
 }
 
-/** Makes students star ambassadors or ends it; returns those that changed, and whether companies see them. */
+/** Adds or removes students' stars. Returns those that changed, and whether companies see them. */
 export const setStarAmbassadors = (
   tx: Transaction,
   userIds: readonly UserId[],

@@ -74,13 +74,13 @@ export const students = pgTable(
 );
 
 /**
- * Schools that are not on the contract's list, as students typed them (decision D17). One waits for the admin
- * until it is listed too, or is known to be a listed one.
+ * Schools that are not on the contract's list, as students typed them (decision D17). Each waits until the admin
+ * adds it to the list or merges it with a listed one.
  */
 export const typedSchools = pgTable(
   'typed_schools',
   {
-    /** `foldedSchool` of the name: everyone who typed the same has one. */
+    /** `foldedSchool` of the name, shared by everyone who typed the same. */
     folded: text().primaryKey(),
     name: text().notNull().unique(),
     listed: boolean().notNull().default(false),

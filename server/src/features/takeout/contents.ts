@@ -18,8 +18,8 @@ const batchesOf = function* <Item>(items: readonly Item[], size: number): Genera
 };
 
 /**
- * Whose conversations and picture a person's copy has: a student's own, or those of the company that they own. A member's
- * copy has none, even if the company once got its id from them.
+ * The side whose conversations and picture are in a person's copy: a student's own, or those of the company that
+ * they own. A member's copy has none, even if the company once got its id from them.
  */
 export async function findSide(db: Database, userId: UserId): Promise<ParticipantId | null> {
   const [owned] = await findOwned(db, [userId]);
@@ -80,13 +80,13 @@ async function* messagesOf(db: Database, participant: ParticipantId, ids: readon
   }
 }
 
-export const readMe = `This is a copy of what AmbitionHub keeps about you.
+export const readMe = `This is a copy of the data that AmbitionHub stores about you.
 
-account.json        your account, profile, settings and sessions, what you noted, saved, reported or paid, and what
-                    was decided about you
+account.json        your account, profile, settings and sessions, your notes, saved items, reports and payments, and
+                    decisions about you
 conversations.json  your conversations, with every message
-pictures/           your profile's picture, if there is one, and in pictures/proofs those that you handed in for tasks
-files/              the pictures and PDFs that you sent in messages; conversations.json says which message has which
+pictures/           your profile picture, if you have one; in pictures/proofs, the pictures you handed in for tasks
+files/              the pictures and PDFs that you sent in messages; conversations.json lists the files of each message
 
-Passwords are kept only as hashes that no one can read, and are not part of it.
+Passwords are stored only as hashes that no one can read, and are not included.
 `;

@@ -57,7 +57,7 @@ export function workTakeouts({ db, jobs, files, kept, pictureOf, readFile }: Mak
     const own = await Promise.all(kept.map(async ({ filesOf }) => (await filesOf?.(db, userId)) ?? []));
     for (const { name, path } of own.flat())
       zip.addReadStreamLazy(name, { compress: false }, (give) => {
-        // One that is removed meanwhile leaves an empty file: the list of files is fixed by now.
+        // A file that is removed in the meantime is left empty, because the list of files is fixed by now.
         readFile(path).then(
           (bytes) => give(null, Readable.from(bytes ? [Buffer.from(bytes)] : [])),
           (error: unknown) => give(error, Readable.from([])),

@@ -20,7 +20,7 @@ export async function findTakeout(db: Queries, userId: UserId): Promise<TakeoutR
   return row ?? null;
 }
 
-/** How many copies a user has requested within a day. */
+/** The number of copies that a user has requested in the last day. */
 export async function countAsked(db: Queries, userId: UserId): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })

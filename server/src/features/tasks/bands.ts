@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 
 // A picture has 17 hashes of 64 bits (`hashesOf`): of the whole, of its mirror image, then of its sections. Two
-// pictures look alike if a whole or mirrored one differs from any hash of the other in few bits. The index finds
-// them by bands: a hash is cut into four bands of 16 bits, and of two hashes that differ in at most seven bits one
-// band differs in at most one. So a search looks for each band and for each of its neighbors by one bit.
+// pictures look alike if the whole or mirrored hash of one differs from any hash of the other in only a few bits.
+// The index finds them by bands. A hash is cut into four bands of 16 bits. If two hashes differ in at most seven
+// bits, at least one band differs in at most one bit. So a search looks up each band and its neighbors at a
+// distance of one bit.
 
 /** The most bits in which two hashes of the same picture differ. */
 export const alikeBits = 8;
@@ -27,7 +28,7 @@ function* cut(hash: bigint, isWhole: boolean, place: bigint): Generator<bigint> 
   }
 }
 
-/** What the index keeps of a picture's hashes. */
+/** The index entries of a picture's hashes. */
 export function bandsOf(companyId: CompanyId, hashes: readonly bigint[]): readonly bigint[] {
   const place = placeOf(companyId);
   return [...new Set(hashes.flatMap((hash, nth) => [...cut(hash, nth < wholePictureHashes, place)]))];
@@ -37,7 +38,7 @@ export function bandsOf(companyId: CompanyId, hashes: readonly bigint[]): readon
 export function bandsToFind(companyId: CompanyId, hashes: readonly bigint[]): readonly bigint[] {
   const place = placeOf(companyId);
   const found = new Set<bigint>();
-  // A section is compared with wholes only: two sections of different pictures are alike by chance more often.
+  // A section is compared only with wholes, because two sections of different pictures more often look alike by chance.
   for (const [nth, hash] of hashes.entries())
     for (const isWhole of nth < wholePictureHashes ? [true, false] : [true])
       for (const band of cut(hash, isWhole, place)) {

@@ -13,7 +13,7 @@ import { users } from '../accounts/index.ts';
 import { ambassadorships } from '../ambassadors/index.ts';
 import { calendarAddresses, proofs, tasks } from './tables.ts';
 
-/** How much a calendar has: entries of each kind, and days back. */
+/** The limits of a calendar: entries of each kind, and days back. */
 const most = { tasks: 300, people: 1000, days: 180 } as const;
 
 export async function findCalendarToken(db: Queries, userId: UserId): Promise<string | null> {
@@ -37,7 +37,7 @@ export async function removeCalendarTokens(db: Queries, userIds: readonly UserId
   await db.delete(calendarAddresses).where(inArray(calendarAddresses.userId, [...userIds]));
 }
 
-/** Whose calendar a token is of; null for an unknown one. */
+/** The owner of a token's calendar; null for an unknown token. */
 export async function findCalendarOwner(
   db: Queries,
   token: string,
@@ -54,7 +54,7 @@ const timeOf = (part: 'from' | 'to') =>
   sql<Date | null>`((tasks.form->'meeting'->>'day') || ' ' || (tasks.form->'meeting'->>${sql.raw(`'${part}'`)}))::timestamp
     at time zone tasks.time_zone`.mapWith((at: string) => new Date(at));
 
-/** What a calendar shows of a task. */
+/** The data of a task for a calendar. */
 const shown = {
   taskId: tasks.id,
   title: tasks.title,
@@ -101,7 +101,7 @@ export const listTaken = (db: Queries, studentId: UserId): Promise<CalendarProof
     .orderBy(sql`${proofs.startedAt} desc, ${proofs.id} desc`)
     .limit(most.tasks);
 
-/** A company's tasks that ambassadors see or saw, the last changed first. */
+/** A company's tasks that ambassadors see or saw, last changed first. */
 export const listCalendarTasks = (db: Queries, companyId: CompanyId): Promise<CalendarTask[]> =>
   db
     .select(shown)

@@ -47,8 +47,8 @@ type Deps = {
 };
 
 /**
- * The calendars of people, for programs that read them without signing in, and the entry of a single task for
- * those who may see it. A program that sends the ETag of what it has gets 304.
+ * The calendars of people, for programs that read them without signing in, and the entry of a single task for those
+ * who may see it. A program that sends the current ETag gets 304.
  */
 export function calendarRoutes({ db, access, publicUrl, log, limits }: Deps) {
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -87,7 +87,7 @@ export function calendarRoutes({ db, access, publicUrl, log, limits }: Deps) {
     const { userId, companyId } = owner;
     if (companyId === null) {
       const [taken, spans] = await Promise.all([listTaken(db, userId), listSpans(db, { studentId: userId })]);
-      // A meeting that several turns lead to is one entry.
+      // A meeting that is part of several turns is one entry.
       const entries = taken.flatMap((proof) => proofEntries(proof, publicUrl));
       const once = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
       return send(context, [...spans.flatMap(spanEntries), ...once], 'work');

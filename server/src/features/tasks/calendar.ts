@@ -9,7 +9,7 @@ import { endTasks } from './tasks.store.ts';
 
 const calendar = defineJob({ name: 'task-calendar', data: z.object({}) });
 const everyMinute = '* * * * *';
-/** Rows per transaction: so few that no one waits long for a lock. */
+/** Rows per transaction: few, so that no one waits long for a lock. */
 const step = 25;
 
 const endSome = (db: Database): Promise<number> =>
@@ -19,7 +19,7 @@ const endSome = (db: Database): Promise<number> =>
     return companyIds.length;
   });
 
-/** Two servers at once move each proof once: the second finds it moved when it has the lock. */
+/** If two servers run at once, each proof moves once: the second server sees the new state when it gets the lock. */
 const moveSome = (db: Database): Promise<number> =>
   transact(db, async (tx) => {
     const now = new Date();
@@ -37,7 +37,7 @@ const moveSome = (db: Database): Promise<number> =>
     return ids.length;
   });
 
-/** Closes tasks, frees places and approves what nobody has looked at, as far as it is due. */
+/** Closes tasks, frees places and approves unreviewed proofs that are due. */
 export async function moveByCalendar(db: Database): Promise<void> {
   while ((await endSome(db)) > 0);
   while ((await moveSome(db)) > 0);

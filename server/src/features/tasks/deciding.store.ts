@@ -117,7 +117,7 @@ export async function askDecision(
   return rowCount ?? 0;
 }
 
-/** How many proofs of a decision are still pending. */
+/** The number of a decision's proofs that are still pending. */
 export async function countAsked(db: Queries, companyId: CompanyId, id: DecisionId): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -130,7 +130,7 @@ export async function countAsked(db: Queries, companyId: CompanyId, id: Decision
 export const proofsHold = (companyId: CompanyId, id: DecisionId): string => `proofs ${holdOf(companyId, id)}`;
 const hold = sql`'proofs ' || ${holdKey(proofs.companyId, proofs.decisionId)}`;
 
-/** A company's pending decisions, oldest first, and until when each can be undone. */
+/** A company's pending decisions, oldest first, each with the time until which it can be undone. */
 export async function listAsked(db: Queries, companyId: CompanyId) {
   const { decisionId, decisionAct, decisionAt } = proofs;
   const rows = await db
@@ -143,7 +143,7 @@ export async function listAsked(db: Queries, companyId: CompanyId) {
   return rows.flatMap(({ id, act, until, count }) => (id && act ? [{ id, act, until, count }] : []));
 }
 
-/** Changes all proofs of a decision back, after `undoHold`; returns how many they are. */
+/** Changes all proofs of a decision back, after `undoHold`. Returns their number. */
 export async function undoDecided(tx: Transaction, companyId: CompanyId, id: DecisionId): Promise<number> {
   const { rowCount } = await tx
     .update(proofs)

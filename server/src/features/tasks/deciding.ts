@@ -35,8 +35,8 @@ type Deps = { readonly db: Database; readonly jobs: Pick<Jobs, 'queue'> };
 type By = { readonly companyId: CompanyId; readonly userId: UserId };
 
 /**
- * Decides one or many proofs in batches; students are notified when it can no longer be undone. The same id again
- * is the same decision: it resumes where a server was killed and decides nothing twice.
+ * Decides one or many proofs in batches; students are notified when it can no longer be undone. Sending the same id
+ * again resumes where a server was killed, and decides nothing twice.
  *
  * @throws SELECTION_CHANGED unless the proofs are those that the preview counted
  */
@@ -82,7 +82,7 @@ export async function decisionsUnderWay(
   return { decisions: asked.map(({ until, ...rest }) => ({ ...rest, until: until.toISOString() })) };
 }
 
-/** Undoes a decision before anyone is notified; returns for how many proofs. */
+/** Undoes a decision before anyone is notified. Returns the number of proofs. */
 export const revertDecision = (db: Database, companyId: CompanyId, id: DecisionId): Promise<number> =>
   transact(db, async (tx) => {
     if (!(await undoHold(tx, proofsHold(companyId, id)))) return 0;
@@ -93,7 +93,7 @@ export const revertDecision = (db: Database, companyId: CompanyId, id: DecisionI
     return count;
   });
 
-/** Makes some decisions final; returns how many there were. Two servers at once move each proof once. */
+/** Makes a batch of decisions final. Returns their number. Two servers at once move each proof only once. */
 const settleSome = (db: Database): Promise<number> =>
   transact(db, async (tx) => {
     const ids = await findDecided(tx, step);

@@ -5,7 +5,7 @@ import { type Database, lowestId } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
 
-/** A reader is reminded that many days before the calendar decides. */
+/** How many days before the automatic decision a reader is reminded. */
 const remindedBefore = 3;
 const named = 10;
 
@@ -13,7 +13,7 @@ const days = (count: number): SQL => sql.raw(`interval '${count} days'`);
 const lately = sql`now() - interval '2 days'`;
 const since = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
-/** Whether a proof has come to wait, or is near its end, since that time; read from the index of ends. */
+/** Whether a proof has started to wait since that time, or is near its deadline; read from the index of deadlines. */
 function isNews(state: 'handed-in' | 'returned', at: SQL): SQL {
   const whole = days(state === 'handed-in' ? taskDays.approval : taskDays.kept);
   return sql`(state = ${state} and decision_at is null and (due_at > (${at}) + ${whole}
@@ -39,7 +39,7 @@ export type WaitingProof = {
   readonly name: string;
   readonly title: string;
   readonly dueAt: Date;
-  /** Of all that wait. */
+  /** The total number of waiting proofs. */
   readonly count: number;
 };
 

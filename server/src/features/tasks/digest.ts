@@ -8,7 +8,7 @@ const dayOf = (at: Date): string =>
   at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /**
- * The part of the daily digest about proofs: those that wait for a company, and those that a student got back.
+ * The part of the daily digest about proofs: those that wait for a company, and those returned to a student.
  */
 export const waitingProofs: DigestSource = {
   findReaders: findReminded,

@@ -32,7 +32,7 @@ import {
 
 const { errors } = taskTexts;
 
-/** A locked task as it was on the screen, which this event may happen to. */
+/** A locked task that still has the version the user saw and allows this event. */
 async function lockFor(
   tx: Transaction,
   companyId: CompanyId,
@@ -51,7 +51,7 @@ async function companyOf(tx: Transaction, companyId: CompanyId) {
   return company;
 }
 
-/** Refuses what a company that may offer nothing new would open or extend. */
+/** Refuses to open or extend a task if the company may not make offers. */
 async function requireMayOpen(tx: Transaction, companyId: CompanyId): Promise<void> {
   const why = await whyNoOffers(tx, companyId);
   if (why !== null) throw new Refusal(why === 'NOT_APPROVED' ? 'TASK_PAUSED' : why);
@@ -64,7 +64,7 @@ const faults = (fields: readonly TaskField[], message: (field: TaskField) => str
 
 const chosenIn = ({ audience }: TaskFormInput) => (audience.kind === 'people' ? audience.people : []);
 
-/** Refuses to choose people who are no ambassadors of the company. Those chosen `before` may have ended since. */
+/** Refuses people who are not ambassadors of the company. People in `before`, who were chosen earlier, may have ended since. */
 async function requireAmbassadors(
   tx: Transaction,
   companyId: CompanyId,
@@ -77,7 +77,7 @@ async function requireAmbassadors(
     throw faults(['audience'], () => errors.notAmbassadors);
 }
 
-/** Both sides learn of a task that ambassadors see. */
+/** If ambassadors see the task, both sides are notified. */
 async function tellAmbassadors(tx: Transaction, companyId: CompanyId): Promise<void> {
   await emit(tx, tasksChanged({ companyId }));
   await emit(tx, tasksOffered({ studentIds: await listAmbassadors(tx, companyId) }));
@@ -85,7 +85,7 @@ async function tellAmbassadors(tx: Transaction, companyId: CompanyId): Promise<v
 
 type Written = { readonly id: TaskId; readonly form: TaskFormInput; readonly version: number };
 
-/** Saves a draft: a new one, or the one of this version. */
+/** Saves a draft: a new one, or one that still has this version. */
 export const saveDraft = (
   db: Database,
   companyId: CompanyId,
@@ -95,7 +95,7 @@ export const saveDraft = (
     const { name, timeZone } = await companyOf(tx, companyId);
     const draft = { id, companyId, companyName: name, timeZone, form };
     if (version === null && (await insertDraft(tx, draft))) return emit(tx, tasksChanged({ companyId }));
-    // A first save that is sent again finds its own draft, at version 1.
+    // A repeated first save finds its own draft, at version 1.
     await lockFor(tx, companyId, { id, version: version ?? 1, event: 'save' });
     await writeTask(tx, id, { state: 'draft', form, timeZone });
     return emit(tx, tasksChanged({ companyId }));
@@ -110,7 +110,7 @@ export const removeDraft = (db: Database, companyId: CompanyId, id: TaskId): Pro
 /**
  * Opens a draft for ambassadors.
  *
- * @throws INVALID_INPUT naming what is missing, TASK_PAUSED or COMPANY_LEAVES for a company that may offer nothing new
+ * @throws INVALID_INPUT naming the missing fields; TASK_PAUSED or COMPANY_LEAVES for a company that may not make offers
  */
 export const openTask = (db: Database, companyId: CompanyId, { form, ...given }: Written): Promise<void> =>
   transact(db, async (tx) => {
@@ -126,9 +126,9 @@ export const openTask = (db: Database, companyId: CompanyId, { form, ...given }:
   });
 
 /**
- * Changes an open task for the better of ambassadors, also while it closes.
+ * Changes an open or closing task to the ambassadors' advantage.
  *
- * @throws INVALID_INPUT naming what would be worse for them
+ * @throws INVALID_INPUT naming the fields that would be worse for them
  */
 export const changeTask = (db: Database, companyId: CompanyId, { form, ...given }: Written): Promise<void> =>
   transact(db, async (tx) => {
@@ -137,7 +137,7 @@ export const changeTask = (db: Database, companyId: CompanyId, { form, ...given 
     const worse = worseFields(before.form, form);
     if (worse.length > 0) throw faults(worse, () => errors.worse);
     const today = dayIn(before.timeZone, new Date());
-    // What has passed since it was opened, such as the day on which it takes place, stays as it was.
+    // Dates that have passed since it was opened, such as the day it takes place, may stay.
     const passed = missingFields(before.form, today);
     const missing = missingFields(form, today).filter((field) => !passed.includes(field));
     if (missing.length > 0) throw faults(missing, (field) => errors.missing[field]);
@@ -162,7 +162,7 @@ export const closeTask = (
     await tellAmbassadors(tx, companyId);
   });
 
-/** Makes a draft of any of the company's tasks, without its days. The same copy id again is the same copy. */
+/** Copies any of the company's tasks to a draft, without its days. Sending the same copy id again makes no second copy. */
 export const copyTask = (
   db: Database,
   companyId: CompanyId,

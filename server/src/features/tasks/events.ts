@@ -9,7 +9,7 @@ export type ProofMoved = {
   readonly event: ProofEvent;
 };
 
-/** Proofs have reached another state, which both sides may know. `earned` of the ledger goes with approval. */
+/** Proofs have a new state that both sides may see. An approval also emits the ledger's `earned`. */
 export const proofsMoved = defineEvent<{ readonly moved: readonly ProofMoved[] }>();
 
 /** A company has opened, changed or closed a task that ambassadors see. */
@@ -19,7 +19,7 @@ export const taskEdited = defineEvent<{
   readonly title: string;
 }>();
 
-/** A company has decided about proofs, or undone that; `studentId` of a single one that was chosen. */
+/** A company has decided about proofs, or undone that. `studentId` is set for a single chosen proof. */
 export const proofsDecided = defineEvent<{
   readonly companyId: CompanyId;
   readonly act: DecisionAct | 'undo';
@@ -27,7 +27,7 @@ export const proofsDecided = defineEvent<{
   readonly studentId: UserId | null;
 }>();
 
-/** A company has changed a task, or decided something that it can still undo: only the company may see this. */
+/** A company has changed a draft, or made a decision that it can still undo. Only the company may see this. */
 export const tasksChanged = defineEvent<{ readonly companyId: CompanyId }>();
 
 /** A task has opened, changed or closed for these ambassadors. */

@@ -19,7 +19,7 @@ const listHashes = (db: Queries, proofId: ProofId) =>
     .orderBy(proofPictures.place);
 export type HashedPicture = Awaited<ReturnType<typeof listHashes>>[number];
 
-/** How many pictures that look alike are considered: the earliest ones. */
+/** The most look-alikes to consider, earliest first. */
 const most = 50;
 
 const arrayOf = (numbers: readonly bigint[]) => sql`${`{${numbers.join(',')}}`}::bigint[]`;
@@ -30,8 +30,8 @@ export async function findAlike(
   { key, companyId, hashes }: HashedPicture,
   bands: readonly bigint[],
 ): Promise<{ key: string }[]> {
-  // The planner has no figures for so many bands: it would compare them with every picture, in the table or in an index
-  // for another condition. So they are a query of their own, with no other one.
+  // The planner has no statistics for so many bands. With another condition it would compare them with every
+  // picture. So this is a separate query without other conditions.
   await tx.execute(sql`set local enable_seqscan = off`);
   const { rows } = await tx.execute<{ key: string }>(sql`
     with banded as materialized (
@@ -48,8 +48,8 @@ export async function findAlike(
 }
 
 /**
- * Marks a picture as like the earliest one before it, and later ones without a mark as like this one. Returns
- * whether anything changed.
+ * Marks a picture as a look-alike of the earliest one before it, and later unmarked ones as look-alikes of this
+ * one. Returns whether anything changed.
  */
 async function markAlike(
   tx: Transaction,
@@ -83,9 +83,8 @@ async function markAlike(
 }
 
 /**
- * Marks the pictures of a proof that look like an earlier one at the company, and later ones that look like
- * these: of two handed in at the same moment, one search may not have seen the other. Returns the company if
- * anything changed.
+ * Marks pictures of a proof that look like an earlier one at the company, and later ones that look like these: if
+ * two are handed in at the same moment, one search may miss the other. Returns the company if anything changed.
  */
 export async function markAlikesOf(tx: Transaction, proofId: ProofId): Promise<CompanyId | null> {
   let changed: CompanyId | null = null;

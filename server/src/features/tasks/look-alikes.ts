@@ -8,7 +8,7 @@ import { markAlikesOf } from './look-alikes.store.ts';
 
 const look = defineJob({ name: 'find-look-alikes', data: z.object({ proofId: z.uuid() }), pollSeconds: 5 });
 
-/** Looks for pictures that look like those of a proof, once it is handed in. */
+/** Searches for look-alikes of a proof's pictures after it is handed in. */
 export const queueLook = (jobs: Pick<Jobs, 'queue'>, tx: Transaction, proofId: ProofId): Promise<void> =>
   jobs.queue(tx, look, { proofId });
 

@@ -37,15 +37,15 @@ type Move = {
   readonly by: TaskActor;
   readonly changes?: Partial<Pick<ProofRow, 'reason' | 'note' | 'objection' | 'adminNote' | 'handedInAt'>> &
     Partial<Pick<ProofRow, 'links' | 'number' | 'text' | 'cents' | 'decidedById' | 'decidedByName'>>;
-  /** The company's person who approved; null for others. */
+  /** The person at the company who approved; null for other moves. */
   readonly person?: { readonly userId: UserId; readonly name: string } | null;
   readonly now: Date;
 };
 
-/** A locked proof and what happens to it. */
+/** A locked proof and its event. */
 export type Moving = readonly [proof: ViewedProof, move: Move];
 
-/** What a move writes, earns and tells. */
+/** The changes, earnings and notifications of a move. */
 type Moved = {
   readonly id: ProofId;
   readonly taskId: TaskId;
@@ -58,8 +58,8 @@ type Moved = {
 };
 
 /**
- * Moves locked proofs by the table of the work, section 4: their states, their places, when the calendar looks
- * again, and the earnings of approvals, all in this transaction. What is the same for many is written at once.
+ * Moves locked proofs by the state table (the work, section 4): updates their states, places and deadlines, and
+ * posts earnings of approvals, all in this transaction. Equal changes are written together.
  *
  * @throws PROOF_CHANGED if a state does not allow the event
  */

@@ -13,7 +13,7 @@ import { listPicturesOf } from './pictures.store.ts';
 export const tasksData: PersonalData = {
   copy: {
     tasks: rowsOf('tasks.company_id', 'state, form, time_zone, opens_at, closes_at, taken', 'changed_at'),
-    // Without the address: anyone who has it can read the calendar.
+    // Without the calendar's address, because anyone who has it can read the calendar.
     calendarAddress: rowsOf('calendar_addresses.user_id', 'made_at', 'made_at'),
     proofs: {
       of: ['proofs.student_id', 'proofs.company_id'],

@@ -17,10 +17,10 @@ import { proofPictures, proofs, tasks } from './tables.ts';
 
 const isKept = sql`(${proofPictures.expiresAt} is null or ${proofPictures.expiresAt} > now())`;
 const unusedDays = sql.raw(`interval '${proofPictureKept.unusedDays} days'`);
-/** Pictures of one proof that are not handed in: enough for two tabs with six each. */
+/** The most pictures of one proof that are not handed in: enough for two tabs with six each. */
 const mostUnused = 12;
 
-/** A student's proof that takes pictures now. Locked in a transaction, so that it is not handed in meanwhile. */
+/** A student's proof that accepts pictures now. Locked in a transaction, so that it is not handed in at the same time. */
 async function requireProof(
   db: Queries,
   { proofId, userId }: ProofPictureRef,
@@ -57,7 +57,7 @@ async function instate(
   { width, height, hashes }: PictureFacts,
 ): Promise<void> {
   const { id: proofId, companyId } = await requireProof(tx, ref, { lock: true });
-  // One at a time for each proof, so that none is counted twice or stored twice.
+  // One at a time per proof, so that no picture is counted or stored twice.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pictures of ${proofId}`}, 0))`);
   const isOfProof = and(eq(proofPictures.proofId, proofId), isNotNull(proofPictures.storedAt));
   const [there] = await tx
@@ -65,7 +65,7 @@ async function instate(
     .from(proofPictures)
     .where(and(isOfProof, eq(proofPictures.id, ref.pictureId as PictureId), isKept));
   if (there) return;
-  // One that waits for the sweep makes place for the same picture, uploaded again.
+  // A picture that waits for the sweep is replaced by the same picture, uploaded again.
   await tx
     .update(proofPictures)
     .set({ proofId: null })
@@ -108,7 +108,7 @@ async function instateBefore(
     .from(proofs)
     .where(eq(proofs.id, proofId as ProofId))
     .for('share');
-  // The sweep removes the picture of a proof that has gone meanwhile.
+  // If the proof was removed in the meantime, the sweep removes the picture.
   if (!proof) return;
   await tx
     .update(proofPictures)
@@ -171,8 +171,7 @@ export const proofPictureRows: ProofRows = {
 };
 
 /**
- * Makes these the pictures that are handed in with a locked proof, in this order. Returns the places of those
- * that have not arrived, and then changes nothing.
+ * Sets the pictures handed in with a locked proof, in this order. If some have not arrived, changes nothing and returns their places.
  */
 export async function placePictures(
   tx: Transaction,
@@ -215,7 +214,7 @@ export async function keepPictures(
     .where(and(inArray(proofPictures.proofId, [...proofIds]), isNotNull(proofPictures.place), isKept));
 }
 
-/** Removes the pictures of removed students: no one sees them from this commit on, and the sweep the files. */
+/** Removes the pictures of removed students. No one sees them after this commit, and the sweep removes the files. */
 export async function removePicturesOf(tx: Transaction, studentIds: readonly UserId[]): Promise<void> {
   await tx
     .update(proofPictures)
@@ -226,7 +225,7 @@ export async function removePicturesOf(tx: Transaction, studentIds: readonly Use
 const alike = alias(proofPictures, 'alike');
 const alikeProofs = alias(proofs, 'alike_proofs');
 
-/** The pictures that were handed in with some proofs, in order, each with the earlier one that it looks like. */
+/** The pictures handed in with some proofs, in order, each with the earlier picture that it looks like. */
 export const listPictures = (db: Queries, proofIds: readonly ProofId[]) =>
   db
     .select({

@@ -59,7 +59,7 @@ export const presentTask = ({ task, waiting, approved, earnedCents }: ListedTask
   version: task.version,
 });
 
-/** Who reads a proof: only the company sees who decided, and what can still be undone. */
+/** The viewer of a proof. Only the company sees who decided, and decisions that can still be undone. */
 export type ProofSide = 'student' | 'company' | 'admin';
 
 export type Viewer = { readonly side: ProofSide; readonly userId: UserId };
@@ -72,7 +72,7 @@ export async function presentProofs(
   rows: readonly ViewedProof[],
   { side, userId }: Viewer,
 ): Promise<Proof[]> {
-  // One that was taken back has its pictures, too, for the student.
+  // The student also sees the pictures of a withdrawn proof.
   const withPictures = rows.filter(({ form }) => form.asks.pictures > 0).map(({ proof }) => proof.id);
   const pictures = withPictures.length === 0 ? [] : await listPictures(db, withPictures);
   const byProof = Map.groupBy(pictures, ({ proofId }) => proofId);

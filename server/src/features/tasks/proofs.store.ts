@@ -51,7 +51,7 @@ const viewed = {
   >`(select ${students.image} from ${students} where ${eq(students.userId, proofs.studentId)})`,
 } as const;
 
-/** Locks proofs with what a move of them changes, in the order of all locks: ambassadorships, tasks, proofs. */
+/** Locks proofs and the rows that a move changes, in the usual order: ambassadorships, tasks, proofs. */
 export async function lockProofs(tx: Transaction, ids: readonly ProofId[]) {
   const isThese = inArray(proofs.id, [...ids]);
   await tx
@@ -96,7 +96,7 @@ export async function takePlace(tx: Transaction, taskId: TaskId): Promise<boolea
   return taken.length > 0;
 }
 
-/** Changes how many of a task's places are taken: below zero frees some. */
+/** Changes the number of a task's taken places; a negative number frees some. */
 export async function movePlaces(tx: Transaction, taskId: TaskId, by: number): Promise<void> {
   await tx
     .update(tasks)
@@ -104,7 +104,7 @@ export async function movePlaces(tx: Transaction, taskId: TaskId, by: number): P
     .where(eq(tasks.id, taskId));
 }
 
-/** Adds a proof; false if the id is another's. */
+/** Adds a proof; false if the id belongs to another proof. */
 export async function insertProof(tx: Transaction, proof: typeof proofs.$inferInsert): Promise<boolean> {
   const added = await tx
     .insert(proofs)
@@ -116,7 +116,7 @@ export async function insertProof(tx: Transaction, proof: typeof proofs.$inferIn
 
 export type ProofChanges = Partial<Omit<typeof proofs.$inferInsert, 'id' | 'version'>>;
 
-/** Writes the same into locked proofs. */
+/** Writes the same change to locked proofs. */
 export async function writeProofs(
   tx: Transaction,
   ids: readonly ProofId[],
@@ -128,7 +128,7 @@ export async function writeProofs(
     .where(inArray(proofs.id, [...ids]));
 }
 
-/** Begun proofs of a locked task keep their places at most until it closes; returns nothing. */
+/** Shortens the deadlines of a locked task's started proofs to its closing time. */
 export async function limitStartedProofs(tx: Transaction, taskId: TaskId): Promise<void> {
   await tx.execute(sql`
     update proofs set due_at = least(proofs.since + interval '7 days', tasks.closes_at)
@@ -198,7 +198,7 @@ export const listOwnProofs = (
     .orderBy(sql`${proofs.startedAt} desc, ${proofs.id} desc`)
     .limit(limit);
 
-/** Which of a company's proofs pass its filters; by default those that wait for it. */
+/** The condition of a company's filters; by default, proofs that wait for the company. */
 export const matchesProofFilters = (
   companyId: CompanyId,
   { state, task, student, query }: ProofFilters,
@@ -212,7 +212,7 @@ export const matchesProofFilters = (
     query ? sql`lower(${proofs.studentName}) like ${patternOf(query)}` : undefined,
   );
 
-/** A company's proofs: those that wait for a decision, oldest first; others by when they reached their state, newest first. */
+/** A company's proofs: waiting ones oldest first; others by the time they reached their state, newest first. */
 export function listCompanyProofs(
   db: Queries,
   companyId: CompanyId,
@@ -227,7 +227,7 @@ export function listCompanyProofs(
     .where(
       and(
         matchesProofFilters(companyId, filters),
-        // What is being decided waits no longer; undone, it is in the list again.
+        // A proof with a pending decision no longer waits. If the decision is undone, it returns to the list.
         isOldestFirst ? isNull(proofs.decisionAt) : undefined,
         after
           ? sql`(${proofs.since}, ${proofs.id}) ${isOldestFirst ? sql`>` : sql`<`} (${after[0]}::timestamptz, ${after[1]}::uuid)`
@@ -240,7 +240,7 @@ export function listCompanyProofs(
     .limit(limit);
 }
 
-/** What an ambassador handed in before a proof of this company's, newest first, at most that many. */
+/** An ambassador's earlier proofs at this company, newest first, up to a limit. */
 export const findEarlierThan = (db: Queries, companyId: CompanyId, id: ProofId, limit: number) =>
   db
     .select(viewed)
@@ -264,7 +264,7 @@ async function countUpTo(db: Queries, where: SQL, limit: number): Promise<number
   return rows[0]?.count ?? 0;
 }
 
-/** How many proofs wait for a company's decision, counted up to a limit. */
+/** The number of proofs that wait for a company's decision, counted up to a limit. */
 export const countWaiting = (db: Queries, companyId: CompanyId): Promise<number> =>
   countUpTo(
     db,
@@ -272,17 +272,17 @@ export const countWaiting = (db: Queries, companyId: CompanyId): Promise<number>
     taskLimits.counted,
   );
 
-/** How many proofs of a student were returned and not handed in since, counted up to a limit. */
+/** The number of a student's proofs that were returned and not handed in since, counted up to a limit. */
 export const countReturned = (db: Queries, studentId: UserId): Promise<number> =>
   countUpTo(db, sql`student_id = ${studentId} and state = 'returned'`, taskLimits.counted);
 
-/** How many objections wait for the admin, counted up to a limit. */
+/** The number of objections that wait for the admin, counted up to a limit. */
 export async function countObjections(db: Queries): Promise<{ count: number; isMore: boolean }> {
   const count = await countUpTo(db, sql`state = 'objected'`, taskLimits.counted + 1);
   return { count: Math.min(count, taskLimits.counted), isMore: count > taskLimits.counted };
 }
 
-/** What was objected to, longest waiting first. */
+/** Proofs with an objection, longest waiting first. */
 export const listObjections = (db: Queries, { after, limit }: Page) =>
   db
     .select(viewed)
@@ -299,7 +299,7 @@ export const listObjections = (db: Queries, { after, limit }: Page) =>
     .orderBy(proofs.since, proofs.id)
     .limit(limit);
 
-/** Proofs whose time has come, oldest first. Those with a decision that can be undone wait for it. */
+/** Proofs that are due, oldest first, except those with a decision that can still be undone. */
 export async function findDueProofs(db: Queries, limit: number): Promise<readonly ProofId[]> {
   const rows = await db
     .select({ id: proofs.id })

@@ -22,21 +22,21 @@ import {
 import { users } from '../accounts/tables.ts';
 
 /**
- * Work that a company puts to its ambassadors (the work, section 4). The row is the lock of its places:
- * starting or ending a proof changes `taken`.
+ * Work that a company offers to its ambassadors (the work, section 4). The row is the lock for its places: starting
+ * or ending a proof changes `taken`.
  */
 export const tasks = pgTable(
   'tasks',
   {
-    /** Of the browser, so that a draft saved again is the same one. */
+    /** Made by the browser, so that a draft saved twice is stored once. */
     id: uuid().primaryKey().$type<TaskId>(),
     companyId: companyIdColumn('company_id').notNull(),
     companyName: text('company_name').notNull(),
     state: text({ enum: taskStates }).notNull(),
     title: text().notNull(),
-    /** Everything the company wrote; what lists and limits read has its own columns. */
+    /** Everything that the company wrote. Fields that lists and limits read have separate columns. */
     form: jsonb().$type<TaskFormInput>().notNull(),
-    /** The company's, when it was opened or changed: its days are meant there. */
+    /** The company's time zone when it was opened or changed, in which its days are given. */
     timeZone: text('time_zone').notNull(),
     opensAt: dateMoment('opens_at'),
     closesAt: dateMoment('closes_at'),
@@ -48,7 +48,7 @@ export const tasks = pgTable(
   },
   (table) => [
     isOneOf('tasks_state', table.state, taskStates),
-    // An objection takes its place again even if all are taken, so only a start compares it with `places`.
+    // An objection takes its place back even if all are taken, so only a start checks it against `places`.
     check('tasks_places', sql`taken >= 0`),
     index('tasks_of_company').on(table.companyId, descending(table.changedAt), descending(table.id)),
     index('tasks_of_company_in_state').on(
@@ -62,13 +62,13 @@ export const tasks = pgTable(
 );
 
 /**
- * What an ambassador does for a task, from the start on (the work, section 4). Ids have no foreign keys to
- * accounts and names are those at that time: the other side keeps the row when an account is removed.
+ * An ambassador's work on a task, from the start (the work, section 4). There are no foreign keys to accounts, and
+ * names are copied, because the other side keeps the row when an account is removed.
  */
 export const proofs = pgTable(
   'proofs',
   {
-    /** Of the browser, so that a start sent again is the same one. */
+    /** Made by the browser, so that a start sent twice happens once. */
     id: uuid().primaryKey().$type<ProofId>(),
     taskId: uuid('task_id')
       .notNull()
@@ -79,23 +79,23 @@ export const proofs = pgTable(
     ambassadorshipId: uuid('ambassadorship_id').notNull(),
     companyName: text('company_name').notNull(),
     studentName: text('student_name').notNull(),
-    /** Which of the student's turns: see `nextSlot`. */
+    /** The student's turn; see `nextSlot`. */
     slot: text().notNull(),
     state: text({ enum: proofStates }).notNull(),
     links: text().array().notNull().default([]),
     number: integer(),
     text: text().notNull().default(''),
-    /** US cents that it earns as handed in; final once approved. */
+    /** The pay in US cents, as handed in; final once approved. */
     cents: integer().notNull().default(0),
     startedAt: dateMoment('started_at').notNull(),
-    /** Null also once it was taken back: the company sees what is handed in, and what lapses after a return. */
+    /** Also null after it was withdrawn. The company sees proofs that were handed in, and returned ones that lapsed. */
     handedInAt: dateMoment('handed_in_at'),
-    /** Since when it has had its state. */
+    /** When it reached its state. */
     since: dateMoment('since').notNull(),
-    /** When the calendar moves it on; null if it stays. */
+    /** When it moves on automatically; null if it does not. */
     dueAt: dateMoment('due_at'),
     reason: text({ enum: declineReasons }),
-    /** The company's note with a return or a decline. */
+    /** The company's note when returning or declining it. */
     note: text().notNull().default(''),
     objection: text().notNull().default(''),
     /** The admin's note to both sides. */
@@ -118,7 +118,7 @@ export const proofs = pgTable(
       .on(table.taskId, table.studentId, table.slot)
       .where(sql`state not in ('given-up', 'lapsed')`),
     index('proofs_of_company').on(table.companyId, table.state, table.since, table.id),
-    // With the cents, so that what a task has earned is summed from the index alone.
+    // Includes the cents, so that a task's total pay is summed from the index alone.
     index('proofs_of_task').on(table.taskId, table.state, table.since, table.id, table.cents),
     index('proofs_of_student').on(table.studentId, descending(table.startedAt), descending(table.id)),
     index('proofs_of_student_at_task').on(table.studentId, table.taskId, table.startedAt),
@@ -131,34 +131,34 @@ export const proofs = pgTable(
 );
 
 /**
- * Pictures of proofs. The key is unguessable, names the files and never leaves the server but in signed links.
- * An account that is removed takes its pictures along; otherwise they stay until `expiresAt`.
+ * Pictures of proofs. The key is unguessable, names the files and leaves the server only in signed links. Pictures
+ * are removed with the account; otherwise they stay until `expiresAt`.
  */
 export const proofPictures = pgTable(
   'proof_pictures',
   {
     key: text().primaryKey(),
-    /** Of the browser, so that a picture uploaded again is the same one. */
+    /** Made by the browser, so that a picture uploaded twice is stored once. */
     id: uuid().notNull().$type<PictureId>(),
-    /** Null once the proof is gone: the sweep removes the files first. */
+    /** Null after the proof is removed; the sweep deletes the files before the row. */
     proofId: uuid('proof_id')
       .$type<ProofId>()
       .references(() => proofs.id, { onDelete: 'set null' }),
     companyId: companyIdColumn('company_id').notNull(),
     studentId: userIdColumn('student_id').notNull(),
-    /** Its place in what was handed in, from 0; null if it is not part of it. */
+    /** Its place among the pictures handed in, from 0; null if it is not one of them. */
     place: integer(),
     width: integer().notNull().default(0),
     height: integer().notNull().default(0),
-    /** By which pictures that look alike are found: of the whole, of its mirror image, and of its sections. */
+    /** Hashes to find look-alikes: of the whole, of its mirror image, and of its sections. */
     hashes: bigint({ mode: 'bigint' }).array().notNull().default([]),
-    /** Bands of the hashes with the company in them, for the index: see `bandsOf`. */
+    /** Bands of the hashes, including the company, for the index; see `bandsOf`. */
     bands: bigint({ mode: 'bigint' }).array().notNull().default([]),
-    /** An earlier picture at the company that looks the same; it may be gone. */
+    /** An earlier look-alike at the company, which may have been removed. */
     alikeKey: text('alike_key'),
-    /** Since when its files are complete. */
+    /** When its files were complete. */
     storedAt: dateMoment('stored_at'),
-    /** When it is removed; null for pictures of a proof that is not decided. */
+    /** When it will be removed; null for pictures of an undecided proof. */
     expiresAt: dateMoment('expires_at'),
   },
   (table) => [
@@ -174,12 +174,12 @@ export const proofPictures = pgTable(
   ],
 );
 
-/** The address at which a person's calendar can be read without signing in; it ends with the account. */
+/** The address at which a person's calendar can be read without signing in. It is removed with the account. */
 export const calendarAddresses = pgTable('calendar_addresses', {
   userId: userIdColumn('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Of 32 random bytes. */
+  /** 32 random bytes as text. */
   token: text().notNull().unique(),
   madeAt: dateMoment('made_at').notNull(),
 });

@@ -19,7 +19,7 @@ export type TaskRow = typeof tasks.$inferSelect;
 export type TaskKeys = readonly [changedAt: string, id: string];
 type Page<Keys> = { readonly after: Keys | null; readonly limit: number };
 
-/** A company as the work needs it: its name and its time zone. */
+/** A company's name and time zone. */
 export async function findCompanyForWork(db: Queries, companyId: CompanyId) {
   const [row] = await db
     .select({ name: companiesForWork.name, timeZone: companiesForWork.timeZone })
@@ -40,10 +40,10 @@ export async function lockTask(tx: Transaction, id: TaskId, companyId: CompanyId
 
 const undecided = proofStates.filter((state) => takesPlace(state) && state !== 'approved');
 
-// By name: the query builder leaves the table out where it is the only one, and proofs have an id too.
+// Spelled out, because the query builder omits the table's name in a query of one table, and proofs have an `id` too.
 const counts = {
   waiting: sql<number>`(select count(*)::int from proofs where task_id = tasks.id and proofs.state = 'handed-in' and decision_at is null)`,
-  // Approved ones keep their places, so the few others that have one are counted instead.
+  // Approved proofs keep their places, so counting the few others with a place is faster.
   approved: sql<number>`tasks.taken - (select count(*)::int from proofs where task_id = tasks.id and proofs.state in ${undecided})`,
   earnedCents: sql<number | null>`null`,
 } as const;
@@ -51,7 +51,7 @@ const earnedCents = sql<
   number | null
 >`(select coalesce(sum(cents), 0)::float8 from proofs where task_id = tasks.id and proofs.state = 'approved')`;
 
-/** A company's tasks, last changed first; with what each has earned only if it is asked for. */
+/** A company's tasks, last changed first; with each one's total pay only if requested. */
 export const listTasks = (
   db: Queries,
   companyId: CompanyId,
@@ -108,7 +108,7 @@ export async function insertDraft(tx: Transaction, { form, ...draft }: Draft): P
 const startOf = (day: Day | null, timeZone: string, later = 0): SQL =>
   day === null ? sql`null` : sql`((${day}::date + ${later}::int)::timestamp at time zone ${timeZone}::text)`;
 
-/** Writes a locked task's form, its state, and the instants that its days mean in the company's time zone. */
+/** Writes a locked task's form, its state, and the instants of its days in the company's time zone. */
 export async function writeTask(
   tx: Transaction,
   id: TaskId,
@@ -124,7 +124,7 @@ export async function writeTask(
       title: form.title,
       places: state === 'draft' ? null : form.places,
       opensAt: startOf(form.opensOn, timeZone),
-      // One that was closed by hand closes when that was said, at the latest.
+      // A task closed by hand closes no later than announced.
       closesAt: state === 'closing' ? sql`least(${tasks.closesAt}, ${closesAt})` : closesAt,
       changedAt: sql`now()`,
       version: sql`${tasks.version} + 1`,
@@ -152,7 +152,7 @@ export async function deleteDraft(tx: Transaction, id: TaskId, companyId: Compan
   return deleted.length > 0;
 }
 
-/** How many of these people are active ambassadors of a company. */
+/** The number of these people who are active ambassadors of a company. */
 export async function countAmbassadors(
   db: Queries,
   companyId: CompanyId,
@@ -171,7 +171,7 @@ export async function countAmbassadors(
   return row?.count ?? 0;
 }
 
-/** Closes the tasks whose end has come, at most that many; returns their companies. */
+/** Closes a batch of tasks that have reached their end. Returns their companies. */
 export async function endTasks(tx: Transaction, limit: number): Promise<readonly CompanyId[]> {
   const { rows } = await tx.execute<{ company_id: CompanyId }>(sql`
     update tasks set state = 'closed', changed_at = now(), version = version + 1
@@ -181,7 +181,7 @@ export async function endTasks(tx: Transaction, limit: number): Promise<readonly
   return rows.map((row) => row.company_id);
 }
 
-/** Where a task is open for a student: what the audience names, and that they are an active ambassador. */
+/** Whether a task is open to a student: they are in its audience and an active ambassador. */
 const isForStudent = (studentId: UserId): SQL => sql`exists (
   select from ${ambassadorships} a join ${students} s on s.user_id = a.student_id
   where a.student_id = ${studentId} and a.company_id = tasks.company_id and a.state = 'active'
@@ -193,7 +193,7 @@ const isOpenNow = sql`tasks.state in ('open', 'closing') and (tasks.closes_at is
   and exists (select from ${companiesForWork} c
     where c.user_id = tasks.company_id and c.is_approved and not c.barred and not c.leaving)`;
 
-/** Which of these tasks a student may start today, as far as it is not about places and turns. */
+/** The tasks among these that a student may start today, apart from places and turns. */
 export async function findStartable(
   db: Queries,
   ids: readonly TaskId[],
@@ -221,7 +221,7 @@ export type OpenTaskKeys = readonly [closesAt: string, id: string];
 const endless = '9999-12-31T00:00:00.000Z';
 export const keyOfEnd = (closesAt: Date | null): string => closesAt?.toISOString() ?? endless;
 
-/** The tasks that are open to a student, by their end. An ambassador has few companies: their tasks are read. */
+/** The tasks that are open to a student, by their end. It reads all tasks of the ambassador's companies, which are few. */
 export async function listOpenTasks(
   db: Queries,
   studentId: UserId,
@@ -271,7 +271,7 @@ export async function findAudience(
         and (lower(student_name) like ${patternOf(query)} or student_id = any(${sql.param([...chosen])}::uuid[]))
       order by (student_id = any(${sql.param([...chosen])}::uuid[])) desc, student_name, student_id
       limit ${taskLimits.choices + chosen.length}`),
-    // Student by student: a join would read the table of all students.
+    // Reads student by student, because a join would read the whole table of students.
     db.execute<{ university: string }>(sql`
       select distinct university from (
         select (select university from ${students} where user_id = student_id) as university

@@ -1,4 +1,4 @@
--- What is approved stays approved: a proof is counted once for its ambassador.
+-- Approvals are final, so a proof is counted once for its ambassador.
 CREATE OR REPLACE FUNCTION count_done_task() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO ambassador_done AS done (ambassadorship_id, tasks) VALUES (NEW.ambassadorship_id, 1)

@@ -33,7 +33,7 @@ import {
 import { findStartable, findTaskOfStudent } from './tasks.store.ts';
 
 /**
- * Starts a task for a student and keeps a place. The same id again is the same start.
+ * Starts a task for a student and keeps a place. Sending the same id again changes nothing.
  *
  * @throws TASK_FULL if all places are taken, TASK_CHANGED if the student cannot start it now
  */
@@ -73,7 +73,7 @@ export const startProof = (
     await emit(tx, proofsMoved({ moved: [{ proofId: id, companyId, studentId, event: 'start' }] }));
   });
 
-/** A student's own proof, locked, as it was on the screen. */
+/** A student's own proof, locked, if it still has the version that the user saw. */
 async function lockOwn(
   tx: Transaction,
   studentId: UserId,
@@ -88,7 +88,7 @@ async function lockOwn(
 /**
  * Hands in a proof once it has everything that the task asks for.
  *
- * @throws INVALID_INPUT naming what is missing, or a picture that has not arrived
+ * @throws INVALID_INPUT naming the missing parts, or a picture that has not arrived
  */
 export const handInProof = (
   { db, jobs }: { readonly db: Database; readonly jobs: Pick<Jobs, 'queue'> },
@@ -136,7 +136,7 @@ export const giveUpProof = (db: Database, studentId: UserId, own: Own): Promise<
     await moveProof(tx, found, { event: 'give-up', by: 'student', now: new Date() });
   });
 
-/** Takes a proof back: the company no longer sees it, and a decision that is not final ends. */
+/** Withdraws a proof. The company no longer sees it, and a pending decision is canceled. */
 export const takeBackProof = (db: Database, studentId: UserId, own: Own): Promise<void> =>
   transact(db, async (tx) => {
     const found = await lockOwn(tx, studentId, own);

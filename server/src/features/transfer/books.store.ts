@@ -7,8 +7,8 @@ const isEntry = sql`collection = 'entries'`;
 const dollars = (amount: SQL): SQL => sql`to_char(${amount} / 100.0, 'FM$999999999990.00')`;
 
 /**
- * Sorts what is owed and paid by company and student: the books of a pair are imported whole or not at all, and
- * only if they agree, so that the nightly check finds no difference. Books that are here stay as they are.
+ * Groups the ledger's documents by company and student. A pair's records are imported completely or not at all, and
+ * only if they agree, so that the nightly check finds no difference. Existing records do not change.
  */
 export async function placeBooks(db: Database): Promise<void> {
   for (const statement of [
@@ -52,7 +52,7 @@ export async function placeBooks(db: Database): Promise<void> {
       from old_data.books where why_not is null`,
     sql`create index on old_data.due_books (number)`,
     sql`analyze old_data.due_books`,
-    // A repeated import does not report books that it wrote itself.
+    // A repeated import does not report records that it wrote itself.
     sql`insert into old_data.remarks select 'balances', id, why_not from old_data.books
       where why_not is not null and exists (
         select from old_data.placed one where one.collection = 'entries'
@@ -62,7 +62,7 @@ export async function placeBooks(db: Database): Promise<void> {
     await db.execute(statement);
 }
 
-/** How many books, and how many amounts in them, are new here. */
+/** The number of new pairs, and of new amounts in them. */
 export async function countBooks(db: Database): Promise<{ books: number; amounts: number }> {
   const { rows } = await db.execute<{ books: number; amounts: number }>(sql`
     select count(distinct number)::int as books, count(placed.id)::int as amounts
@@ -71,7 +71,7 @@ export async function countBooks(db: Database): Promise<{ books: number; amounts
   return rows[0] ?? { books: 0, amounts: 0 };
 }
 
-/** Writes the books of a batch of pairs, all of them or none. */
+/** Writes the records of a batch of pairs, all of them or none. */
 export const makeBooks = (
   db: Database,
   { from, to }: { readonly from: number; readonly to: number },

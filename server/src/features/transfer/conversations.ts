@@ -25,7 +25,7 @@ function idsOf(value: unknown): readonly string[] {
   return isObject(value) ? Object.keys(value).filter((id) => value[id] !== false && id !== '') : [];
 }
 
-/** What follows from the messages. */
+/** Derived from the messages. */
 const derived = ['lastMessageText', 'lastMessageSenderId'];
 
 /** Parses an old conversation; null, with a remark, if it is not between two people. */

@@ -16,7 +16,7 @@ function millisecondsOf(value: unknown): number | null {
   return seconds * 1000 + Math.floor(nanoseconds / 1e6);
 }
 
-// A date outside these was never one of this product: it is garbage, or another unit.
+// A date outside this range cannot be from the product: it is garbage or in a different unit.
 const earliest = Date.UTC(2000, 0, 1);
 const aDay = 86_400_000;
 

@@ -3,8 +3,7 @@ import { JSONParser } from '@streamparser/json';
 import { type Fields, isObject } from './values.ts';
 
 /**
- * One document of the old database: its collection, its id, and its fields, whatever they are; null if it is
- * empty.
+ * One document of the old database: its collection, its id, and its raw fields, null if it is empty.
  */
 export type OldDocument = {
   readonly collection: string;
@@ -12,7 +11,7 @@ export type OldDocument = {
   readonly fields: Fields | null;
 };
 
-/** The file is not an export: not JSON, cut off, or of another form. Nothing was written. */
+/** The file is not an export: it is not JSON, is cut off or has a different format. Nothing was written. */
 export class MalformedExport extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });

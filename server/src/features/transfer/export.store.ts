@@ -3,14 +3,17 @@ import { type Database, lowestId } from '../../platform/database/index.ts';
 import type { Fields } from './values.ts';
 import { workPages } from './work-export.store.ts';
 
-/** A document of the old form, and its page's cursor. */
+/** A document in the old format, and its page's cursor. */
 export type ExportedRow = { readonly id: string; readonly fields: Fields; readonly sortKey: string };
 
 const iso = (column: SQL): SQL => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const shownName = sql`coalesce(student.name, company.name, nullif(account.name, ''))`;
 
-/** A company is in its owner's document. A member's says whose member it is, and so does an owner's whose id is not the company's. */
+/**
+ * A company is in its owner's document. A member's document names the company, and so does an owner's whose id is
+ * not the company's.
+ */
 const users = (after: string, limit: number): SQL => sql`
   select account.id::text as id, account.id::text as "sortKey", jsonb_strip_nulls(jsonb_build_object(
     'email', account.email,

@@ -177,7 +177,7 @@ async function write(
       made = Math.min(accounts, made + accountsAtOnce);
       onProgress('Accounts', accounts === 0 ? 1 : made / accounts);
     }
-  // Before the conversations: an offer opens its own.
+  // Before the conversations, because an offer opens its conversation.
   for (const batch of batchesOf(ambassadorships, worksAtOnce)) {
     await makeAmbassadorships(db, batch);
     onProgress('Ambassadors', batch.to / ambassadorships);

@@ -42,7 +42,7 @@ function readersOf(read: FieldReader): readonly string[] | null {
   return isObject(readBy) ? Object.keys(readBy).filter((id) => readBy[id] === true) : null;
 }
 
-/** What follows from the two people and the file. */
+/** Derived from the two people and the file. */
 const derived = ['senderType', 'recipientType', 'updatedAt'];
 
 /** Parses an old message; null, with a remark, if it is not valid. */

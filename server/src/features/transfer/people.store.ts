@@ -10,7 +10,7 @@ const remark = (collection: string, text: string) => sql`${collection}::text, ol
 /** Documents with the same email address, the best last: the latest date, then the most filled-in fields. */
 export type Duplicates = { readonly email: string; readonly documents: readonly Duplicate[] };
 
-/** Leaves out people who cannot be imported, and says why. The server creates the administrator, never a file. */
+/** Leaves out people who cannot be imported, and reports why. Only the server creates the administrator. */
 export async function leaveOut(db: Database, adminEmail: string): Promise<void> {
   await db.execute(sql`
     insert into old_data.remarks
@@ -84,7 +84,7 @@ export async function matchAccounts(db: Database): Promise<void> {
   await db.execute(sql`analyze old_data.people`);
 }
 
-/** A person whose account was removed here stays removed, whichever of their documents it was made from. */
+/** A person whose account was removed here stays removed, whichever of their documents the account came from. */
 const leaveOutRemoved = (db: Database): Promise<unknown> =>
   db.execute(sql`
     with removed as (
@@ -176,7 +176,7 @@ async function makeStudents(tx: Transaction, batch: ReturnType<typeof batchOf>):
       (columns->>'profile_completed_at')::timestamptz, users.created_at, users.updated_at
     from (${batch}) batch join users on users.id = batch.id
     where kind = 'student' on conflict do nothing`);
-  // Its pictures come with their files.
+  // Its pictures are imported later, with their files.
   await tx.execute(sql`
     insert into portfolios (student_id, links)
     select batch.id, coalesce(columns->'portfolio_links', '[]')
@@ -206,7 +206,7 @@ async function makeCompanies(tx: Transaction, batch: ReturnType<typeof batchOf>)
   await makePositions(tx, batch);
 }
 
-/** New companies keep the addresses of their pages, so far as they are free; before their trigger makes new ones. */
+/** New companies keep their pages' slugs if they are free. Done before their trigger makes new ones. */
 async function keepSlugs(tx: Transaction, batch: ReturnType<typeof batchOf>): Promise<void> {
   await tx.execute(sql`
     insert into company_slugs (slug, company_id, of_name)
@@ -218,7 +218,7 @@ async function keepSlugs(tx: Transaction, batch: ReturnType<typeof batchOf>): Pr
     on conflict do nothing`);
 }
 
-/** The company's trigger has made the first position from its profile: it gets the rest, and the others come. */
+/** The company's trigger has made the first position from its profile. This adds its remaining fields, and the other positions. */
 async function makePositions(tx: Transaction, batch: ReturnType<typeof batchOf>): Promise<void> {
   await tx.execute(sql`
     insert into positions (id, company_id, title, hours_per_week, pay_amount, pay_type, place, text, skills, schools, open,

@@ -22,8 +22,8 @@ import { type FieldReader, hasContent, isSaid, readerOf } from './reader.ts';
 import { idFor, isObject } from './values.ts';
 
 /**
- * An old document's profile data, by the columns here. Null, '' and an empty list say nothing: another of the
- * person's documents may have the value, and no document contains our defaults.
+ * An old document's profile data, by the columns here. Null, '' and an empty list mean no value: another of the
+ * person's documents may have it, and no document contains our defaults.
  */
 export type Columns = Readonly<Record<string, unknown>>;
 
@@ -191,7 +191,7 @@ function settingsOf(read: FieldReader): Columns {
   return columns;
 }
 
-/** What follows from the other fields here, as it did there. */
+/** Derived from the other fields, as in the old product. */
 const derived = ['hasUniversity', 'uid'];
 
 /**

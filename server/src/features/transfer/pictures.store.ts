@@ -32,7 +32,7 @@ export async function findWithoutPicture(
   return rows;
 }
 
-/** Says of each account that still has no picture, and nothing said why, that its document names one. */
+/** Reports each account that still has no picture although its document names one, if nothing was reported yet. */
 export async function remarkMissing(db: Database, remark: string): Promise<void> {
   await db.execute(sql`
     insert into old_data.remarks

@@ -190,7 +190,7 @@ export async function takeShownPictures(
   return taken;
 }
 
-/** What is wrong with a picture, or null if it was imported. */
+/** The error of a picture, or null if it was imported. */
 async function faultOf(file: string, take: (original: Original) => Promise<void>): Promise<string | null> {
   if ((await stat(file)).size > maxImageBytes) return mediaTexts.errors.size;
   try {

@@ -3,8 +3,8 @@ import { dateOf } from './dates.ts';
 import { type Fields, wellFormed } from './values.ts';
 
 /**
- * Reads an old document's fields, about which nothing is certain. Every value that cannot be kept as it is
- * becomes a remark, and so does every field that no one read: nothing is lost silently.
+ * Reads an old document's fields, which may have any shape. Every value that cannot be stored unchanged becomes a
+ * remark, and so does every unread field, so that nothing is lost silently.
  */
 export interface FieldReader {
   /** The first of several names that has a text; '' if none has. */

@@ -26,7 +26,7 @@ const isKnown = (collection: string): collection is Collection => Object.hasOwn(
 type Unasked = { count: number; readonly examples: string[] };
 const examples = 3;
 
-/** Puts an export's documents into the staging tables, some at a time, and remarks on what is not kept. */
+/** Puts an export's documents into the staging tables in batches, with remarks on anything not kept. */
 export function createStage(db: Database) {
   let position = 0;
   const unasked = new Map<string, Unasked>();

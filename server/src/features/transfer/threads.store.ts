@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/index.ts';
 
-/** The owners of companies whose id is another than their own: a company that was handed over keeps its id. */
+/** The owners of companies whose id differs from their own, because a company keeps its id when its owner changes. */
 async function findOwners(db: Database): Promise<void> {
   await db.execute(sql`
     create unlogged table old_data.owners as
@@ -14,7 +14,7 @@ async function findOwners(db: Database): Promise<void> {
 }
 
 /**
- * Names the ends that a message has by address only, then the other one of those with one end by the
+ * Finds the people whom a message names only by address. If a message names one person, takes the other from the
  * conversation's id, which joins both ids with an underscore.
  */
 async function nameByAddress(db: Database): Promise<void> {
@@ -33,8 +33,8 @@ async function nameByAddress(db: Database): Promise<void> {
 }
 
 /**
- * Who each old id in the file is on its side of a conversation, which for a company's people is the company: a person of the file, an account from an earlier import, or someone
- * unknown.
+ * The side of a conversation that each old id in the file stands for: a student, or the company of one of its
+ * people. The id is of a person in the file, an account from an earlier import, or someone unknown.
  */
 export async function nameParties(db: Database): Promise<void> {
   await findOwners(db);

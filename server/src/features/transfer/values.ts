@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The fields of an old document, about which nothing is certain. */
+/** The fields of an old document, which may have any shape. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is Fields =>
@@ -10,7 +10,7 @@ export const wellFormed = (text: string): string => text.toWellFormed().replaceA
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** What has an id: two kinds may have the same one in a file. */
+/** The kinds of ids. Two kinds may use the same id in a file. */
 type OldKind =
   | 'user'
   | 'message'

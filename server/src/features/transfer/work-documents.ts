@@ -21,7 +21,7 @@ import * as z from 'zod';
 import type { FieldReader } from './reader.ts';
 import { idFor, isObject, wellFormed } from './values.ts';
 
-/** The collections of what two sides do after an offer; only exports of this product have them. */
+/** The collections of the work after an offer; only exports of this product have them. */
 const workCollections = [
   'ambassadorships',
   'weeks',
@@ -33,7 +33,7 @@ const workCollections = [
 ] as const;
 export type WorkCollection = (typeof workCollections)[number];
 
-/** A document of these, as staged; its sides in `columns` are old ids of users. */
+/** A document of these collections, as staged. The sides in `columns` are old ids of users. */
 export type WorkDocument = {
   readonly collection: WorkCollection;
   readonly id: string;
@@ -43,7 +43,7 @@ export type WorkDocument = {
   readonly columns: Readonly<Record<string, unknown>>;
 };
 
-/** An export leaves out what has no value. */
+/** An export leaves out empty values. */
 const maybe = <Value extends z.ZodType>(value: Value) => value.nullish().transform((given) => given ?? null);
 const text = (max: number) => paragraphs(max).default('');
 const aName = z.string().trim().max(200);
@@ -52,7 +52,7 @@ const side = z.string().min(1);
 const moment = instant;
 const count = z.int().min(0);
 const positive = z.int().min(1);
-/** A balance, or one payment of many entries, fits the column. */
+/** The most that the column holds: a balance, or one payment of many entries. */
 const cents = z.int().min(-2_147_483_647).max(2_147_483_647);
 
 const sides = { studentId: side, companyId: side };
@@ -84,7 +84,7 @@ const aTerms = z
     if (terms.acceptedAt !== null && terms.refusedAt !== null) fault('refusedAt', 'accepted, too');
   });
 
-/** What the table of states makes sure of here, a file may not have. */
+/** Rules that the state table guarantees here but a file may break. */
 const ambassadorship = z
   .object({
     ...sides,
@@ -251,7 +251,7 @@ const outsidePayment = z.object({
   seenAt: maybe(moment),
 });
 
-/** The same value with texts that the database takes. */
+/** The same value with texts that the database accepts. */
 function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return wellFormed(value);
   if (Array.isArray(value)) return value.map(cleaned);
@@ -259,7 +259,7 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [wellFormed(key), cleaned(inner)]));
 }
 
-/** Reads a document by its shape; null, with a remark that names each field that is wrong. */
+/** Parses a document by its schema; null, with a remark that names each invalid field. */
 function shaped<Shape extends z.ZodObject>(read: FieldReader, shape: Shape): z.output<Shape> | null {
   const given = Object.fromEntries(
     Object.keys(shape.shape).map((field) => [field, cleaned(read.raw(field))]),
@@ -273,7 +273,7 @@ function shaped<Shape extends z.ZodObject>(read: FieldReader, shape: Shape): z.o
 const idOf = (kind: Parameters<typeof idFor>[0], id: string | null): string | null =>
   id === null ? null : idFor(kind, id);
 
-/** The reader of a collection: its shape, and what becomes of the ids in it. */
+/** The parser of a collection: its schema, and how its ids are converted. */
 const reading =
   <Shape extends z.ZodObject>(
     collection: WorkCollection,

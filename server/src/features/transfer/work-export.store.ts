@@ -48,7 +48,7 @@ const tasks = (after: string, limit: number): SQL => sql`
     'closesAt', ${iso('closes_at')}, 'changedAt', ${iso('changed_at')})) || jsonb_build_object('form', form) as fields
   from tasks where id > ${afterId(after)} order by id limit ${limit}`;
 
-/** Here, too, a decision that can still be undone is left out. */
+/** A decision that can still be undone is left out here, too. */
 const proofs = (after: string, limit: number): SQL => sql`
   select id::text, id::text as "sortKey", jsonb_strip_nulls(jsonb_build_object(${sides('work')},
     'taskId', task_id::text, 'ambassadorshipId', ambassadorship_id::text, 'slot', slot, 'state', state, 'links', links,
@@ -72,7 +72,10 @@ function balances(after: string, limit: number): SQL {
   order by company_id, student_id limit ${limit}`;
 }
 
-/** Each says itself whether it is open and what has paid it, so that the books agree, no matter who else records payments. */
+/**
+ * Each entry states whether it is open and what has paid it, so that the records agree even if others record
+ * payments at the same time.
+ */
 const entries = (after: string, limit: number): SQL => sql`
   select id::text, id::text as "sortKey", jsonb_strip_nulls(jsonb_build_object(${sides('work')}, 'kind', kind, 'day', day,
     'amountCents', amount_cents, 'source', source, 'sourceKey', source_key,
@@ -90,7 +93,7 @@ const outsidePayments = (after: string, limit: number): SQL => sql`
     'recordedAt', ${iso('recorded_at')}, 'since', ${iso('since')}, 'seenAt', ${iso('seen_at')})) as fields
   from outside_payments work where id > ${afterId(after)} order by id limit ${limit}`;
 
-/** What two sides do after an offer, each a page of documents after a sort key. */
+/** The collections of the work after an offer, each a page of documents after a sort key. */
 export const workPages = {
   ambassadorships,
   weeks,

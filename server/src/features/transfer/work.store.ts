@@ -32,7 +32,7 @@ export async function placeWork(db: Database): Promise<void> {
     await db.execute(statement);
 }
 
-/** Leaves out those of a collection that are not the first of their kind in the file. */
+/** Leaves out duplicates in a collection, keeping the first in the file. */
 const leaveOutRepeated = (collection: string, keys: SQL, which: SQL, remark: string): SQL => sql`
   update old_data.placed again set why_not = ${remark} from (
     select id, row_number() over (partition by ${keys} order by id) as place from old_data.placed
@@ -82,7 +82,7 @@ const taskFaults: readonly SQL[] = [
   ),
 ];
 
-/** How many ambassadorships, tasks and proofs of the file are new here. */
+/** The number of new ambassadorships, tasks and proofs in the file. */
 export async function countWork(
   db: Database,
 ): Promise<{ ambassadorships: number; tasks: number; proofs: number }> {
@@ -148,7 +148,7 @@ async function makeWeeks(tx: Transaction, made: SQL): Promise<void> {
     where ${isTheirs} on conflict do nothing`);
 }
 
-/** Applications that are here already follow their offers; those of the file come later and have a status. */
+/** Existing applications follow their offers. Those in the file come later, with their own status. */
 async function offerApplications(tx: Transaction, made: SQL): Promise<void> {
   await tx.execute(sql`
     with moved as (
@@ -203,7 +203,7 @@ export const makeTasks = (db: Database, { from, to }: Batch): Promise<void> =>
       where id = ${made}`);
   });
 
-/** A task for chosen people is for the same people here. */
+/** A task for chosen people keeps the same people. */
 const formHere = sql`case when columns->'form'->'audience'->>'kind' = 'people' then
   jsonb_set(columns->'form', '{audience,people}', coalesce((
     select jsonb_agg(old_data.user_of(person)) from jsonb_array_elements_text(columns->'form'->'audience'->'people') person

@@ -16,7 +16,7 @@ export type Operator = {
   readonly email: string;
 };
 
-/** Says itself that it is none: production does not start without its own. */
+/** A placeholder that reads like one. Production does not start with it. */
 const exampleOperator: Operator = {
   name: 'Example Operator',
   address: '1 Example Street, Exampletown',
@@ -90,7 +90,7 @@ export type Config = {
   readonly messages: { readonly perMinute: number };
   /** Who runs this installation, for the legal pages and emails; an example outside production. */
   readonly operator: Operator;
-  /** The first secret signs and encrypts; the others still verify and decrypt what was made with them. */
+  /** The first secret signs and encrypts. The others only verify and decrypt older data. */
   readonly session: { readonly secrets: Secrets };
   readonly signIn: {
     readonly revealUnknownAccounts: boolean;
@@ -108,7 +108,7 @@ export type Config = {
   readonly log: { readonly level: Variables['LOG_LEVEL'] };
 };
 
-/** This installation's secret, and the earlier ones that still count. */
+/** This installation's secret, and the earlier ones that are still accepted. */
 export type Secrets = readonly [string, ...(readonly string[])];
 
 type Environment = Readonly<Record<string, string | undefined>>;

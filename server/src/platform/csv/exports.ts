@@ -7,7 +7,7 @@ import type { Logger } from '../log/index.ts';
 import { createPlaces } from '../sharing/index.ts';
 import { type CsvColumns, csvReply } from './reply.ts';
 
-/** The student or company that a file is for. Everyone at a company shares its places. */
+/** The student or company that a file is for. Everyone at a company shares the company's limit. */
 type Anyone = ParticipantId | { readonly companyId: CompanyId };
 
 const placeOf = (asker: Anyone): ParticipantId => (typeof asker === 'object' ? asker.companyId : asker);

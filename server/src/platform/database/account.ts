@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A user that PostgreSQL runs as instead of the server's own. */
+/** The system user that PostgreSQL runs as, if it is not the server's. */
 export type Account = { readonly uid: number; readonly gid: number };
 
 /**

@@ -15,8 +15,8 @@ type Connections = { readonly db: Database; readonly pool: pg.Pool };
 export interface OpenDatabase extends Connections {
   readonly background: Connections;
   /**
-   * Does a part of the start that may be repeated, again and again while the database is down, for up to the
-   * configured patience. Throws a `StartFault` if it stays down.
+   * Runs a repeatable part of the start, and retries it while the database is down, for up to the configured time.
+   * Throws a `StartFault` if it stays down.
    */
   whenUp<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;

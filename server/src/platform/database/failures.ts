@@ -34,8 +34,7 @@ export const isReferenceGone = (error: unknown): boolean => codeOf(error) === fo
 const lostRaces = new Set(['40001', '40P01']);
 
 /**
- * Whether the database ended a transaction for another's sake (deadlock, serialization failure): a retry may
- * succeed.
+ * Whether the database ended a transaction in favor of another one (deadlock, serialization failure). A retry may succeed.
  */
 export const isLostRace = (error: unknown): boolean => lostRaces.has(codeOf(error));
 

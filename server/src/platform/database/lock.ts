@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type Database, poolOf } from './transaction.ts';
 
 /**
- * Takes a lock that only one process can have, for work that is longer than any transaction. Returns null if
+ * Takes a lock that only one process can hold, for work that takes longer than a transaction. Returns null if
  * another process has it. Its own connection holds it, so it ends with the process, even after a kill.
  *
  * @param key any number that nothing else in this database locks

@@ -46,18 +46,18 @@ const owned = '(select user_id from companies where owner_id = account.id)';
 export const ownCompany: SQL = sql.raw(owned);
 
 /**
- * Columns that name a side of a conversation: a student, or a company, whose copy its owner gets. A company may have the id
- * of its first user, who may no longer own it.
+ * Columns that hold one side of a conversation: a student or a company. A company's data is in its owner's copy. A
+ * company's id may equal the id of its first user, who may no longer own it.
  */
 const ofParticipants = ['message_reports.reporter_id', 'sanctions.user_id'];
 
-/** Who the row `account` of the users is to others: a student themselves, an owner their company, a member nobody. */
+/** The side that the user in row `account` stands for: a student their own, an owner the company's, a member none. */
 const ownSide = `case when account.company_id is null then account.id else ${owned} end`;
 
-/** The same as text. */
+/** `ownSide` as text. */
 export const ownSideText: SQL = sql.raw(`(${ownSide})::text`);
 
-/** Only a company's copy has what `company_id` names, and its owner gets it. */
+/** Rows found by `company_id` are only in the copy of the company's owner. */
 const whose = (of: string) => ({ of: [of], ...(namesCompany(of) && { only: 'company' as const }) });
 function isTheirs(of: string): string {
   if (ofParticipants.includes(of)) return `${of} = ${ownSide}`;
@@ -69,7 +69,7 @@ const tableOf = (of: string) => of.split('.')[0];
 export const ofEitherSide = (table: string): SQL =>
   sql.raw(`(${isTheirs(`${table}.student_id`)} or ${isTheirs(`${table}.company_id`)})`);
 
-/** A column that only a company's copy has: who of its people did something. Students see the company. */
+/** A column that only a company's copy includes: which of its people did something. Students see only the company. */
 export const forCompany = (column: string): SQL =>
   sql.raw(`case when account.company_id is not null then ${column} end`);
 

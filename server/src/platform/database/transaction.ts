@@ -69,9 +69,9 @@ const attempts = 3;
 const longestPauseMs = 50;
 
 /**
- * Runs work in one transaction: all of it is committed or, if it throws, none. A transaction that the
- * database ended for another's sake runs again, so the work must be repeatable: statements, and nothing
- * outside the database. Callbacks from `afterCommit` run after the commit, in order.
+ * Runs work in one transaction: all of it is committed or, if it throws, none. A transaction that the database
+ * ended in favor of another one runs again, so the work must be repeatable: statements, and nothing outside the
+ * database. Callbacks from `afterCommit` run after the commit, in order.
  */
 export async function transact<Result>(
   db: Database,
@@ -101,7 +101,7 @@ async function attemptOnce<Result>(
     try {
       follow();
     } catch (error) {
-      // The change is committed, so the caller must hear of success.
+      // The change is committed, so the caller must get a success.
       log.error({ err: error }, 'a callback after a commit failed');
     }
   return result;

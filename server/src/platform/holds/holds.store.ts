@@ -27,8 +27,8 @@ export function defineHold(kind: string) {
   });
 
   /**
-   * Begins a hold, or begins its ten seconds again for a change in several transactions. Returns when they
-   * end; null if it is undone or closed.
+   * Begins a hold, or restarts its ten seconds for a change that takes several transactions. Returns the end of the
+   * ten seconds; null if the hold was undone or closed.
    */
   async function extendHold(tx: Transaction, key: string): Promise<Date | null> {
     const until = sql`clock_timestamp() + ${inMilliseconds(undoTime)}`;
@@ -40,7 +40,7 @@ export function defineHold(kind: string) {
     return row?.until ?? null;
   }
 
-  /** The same in the change's last transaction, which also queues the job that makes it final. */
+  /** Does the same in the change's last transaction, and queues the job that makes the change final. */
   async function beginHold(tx: Transaction, jobs: Pick<Jobs, 'queue'>, key: string): Promise<Date | null> {
     const until = await extendHold(tx, key);
     if (until !== null) {
@@ -65,7 +65,7 @@ export function defineHold(kind: string) {
 
   function workHolds(jobs: Jobs, db: Database, settle: Settle): void {
     jobs.work(job, () => settleAll(db, settle));
-    // For what a killed server has left, and for a change that was never finished.
+    // Catches the holds of a killed server, and changes that never finished.
     jobs.schedule(job, everyMinute, 'UTC', {});
   }
 
@@ -74,9 +74,9 @@ export function defineHold(kind: string) {
 
 type Settle = (db: Database) => Promise<number>;
 
-/** The key of a company's hold: companies choose the ids, so theirs may be the same. */
+/** The key of a company's hold. Browsers make the ids, so two companies may use the same one. */
 export const holdOf = (companyId: CompanyId, id: string): string => `${companyId} ${id}`;
-/** The same of a row, by its columns. */
+/** The same key, built in SQL from a row's columns. */
 export const holdKey = (companyId: SQLWrapper, id: SQLWrapper): SQL<string> =>
   sql`${companyId} || ' ' || ${id}`;
 
@@ -92,7 +92,7 @@ export async function undoHold(tx: Transaction, key: string): Promise<boolean> {
   return undone.length > 0;
 }
 
-/** Whether a hold was undone before. */
+/** Whether a hold was undone. */
 export async function wasUndone(db: Queries, key: string): Promise<boolean> {
   const [row] = await db.select({ state: holds.state }).from(holds).where(eq(holds.key, key));
   return row?.state === 'undone';

@@ -4,11 +4,11 @@ import { dateMoment, isOneOf } from '../database/columns.ts';
 /** Open: it can be undone. Closed: it is final, and people are being notified. */
 const holdStates = ['open', 'undone', 'closed'] as const;
 
-/** Changes that can be undone for a while, before anyone is notified. Their own tables hold what changes. */
+/** Changes that can be undone for a while, before anyone is notified. The changed rows are in their features' tables. */
 export const holds = pgTable(
   'holds',
   {
-    /** Which change it is; its feature makes it. */
+    /** The change's key, made by its feature. */
     key: text().primaryKey(),
     kind: text().notNull(),
     state: text({ enum: holdStates }).notNull().default('open'),

@@ -61,12 +61,12 @@ export function createApiListener({
   };
 }
 
-/** Characters of a reply from which on it goes out compressed. */
+/** Replies with at least this many characters are compressed. */
 const compressedFrom = 1500;
 
 /**
- * Sends a reply in one piece, with its length, a long one compressed: the library writes the headers before the text, so
- * the reply would go out in chunks.
+ * Sends a reply in one piece, with its length, and compresses a long one. The library would write the headers first
+ * and send the text in chunks.
  */
 function replyWhole(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
@@ -93,7 +93,7 @@ function replyWhole(request: IncomingMessage, response: ServerResponse): void {
 
 function refuse(response: ServerResponse, refusal: Refusal, headers: Record<string, string> = {}): void {
   if (response.headersSent) return;
-  // The rest of a body that is too large is not worth reading.
+  // Do not read the rest of a body that is too large.
   if (refusal.code === 'TOO_LARGE') response.setHeader('connection', 'close');
   response.writeHead(refusal.status, {
     'content-type': 'application/json',

@@ -2,7 +2,7 @@ import { day, instant } from '@ambitionhub/contract/wire';
 import * as z from 'zod';
 import { Refusal } from './refusal.ts';
 
-/** Sort keys that a list may use. Values that the database cannot read, such as a zero byte, are refused. */
+/** Sort keys that a list may use. Values that the database cannot store, such as a zero byte, are refused. */
 export const sortKeys = {
   /** An instant in UTC, in milliseconds or microseconds. */
   instant: (precision: 3 | 6) => z.iso.datetime({ precision }).and(instant),

@@ -51,7 +51,7 @@ export type Pages = {
   /** The correct form of a path with a trailing slash or capitals (D14); null if it leads nowhere. */
   readonly nameOf: (path: string) => string | null;
   readonly scriptHashes: readonly string[];
-  /** A company's public page, with placeholders for its content, and the letters for the picture of it. */
+  /** The template of a company's public page, and the letter shapes for its preview picture. */
   readonly companyPage: { readonly template: string; readonly lettering: string };
 };
 
@@ -65,7 +65,7 @@ type Installation = {
   readonly introduction: { readonly ends: Day | null; readonly isOver: () => boolean };
 };
 
-/** What a new company gets with its account, as the public pages say it (decision D17). */
+/** The public pages' text about free premium for a new company (decision D17). */
 function introductionIn({ ends, isOver }: Installation['introduction']): string {
   if (ends === null)
     return `, with Premium as an introduction for now; we’ll give you ${introductionNoticeDays} days’ notice before that ends`;

@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What was looked up: NOT_FOUND if it is not there, or was removed while the request was under way. */
+/** Returns a row that was looked up; throws NOT_FOUND if there is none, or if it was removed during the request. */
 export function requireFound<Found>(found: Found | null | undefined): Found {
   if (found === null || found === undefined) throw new Refusal('NOT_FOUND');
   return found;

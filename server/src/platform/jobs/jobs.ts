@@ -155,7 +155,7 @@ export function createJobs({
         const standing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
         for (const step of onStart) await step(standing);
       } catch (error) {
-        // Half of it may work already; a second start begins from nothing.
+        // The failed start may have left half of it running, so a second start begins from scratch.
         await boss.stop({ graceful: false });
         throw error;
       }
@@ -179,7 +179,7 @@ async function ensureQueue<Data extends object>(
     deleteAfterSeconds: job.keepSeconds,
   } as const;
   if (!standing) return boss.createQueue(job.name, options);
-  // Most starts are of a version that has run before.
+  // Most starts run a version that has run before.
   const isSame = Object.entries(options).every(([name, value]) => Object(standing)[name] === value);
   if (!isSame) await boss.updateQueue(job.name, options);
 }

@@ -2,8 +2,8 @@
 export type Listener<Event> = (event: Event) => void;
 
 /**
- * Delivers an event to every open stream of a user, on this server and the others. It is a hint, not a
- * record: it may be lost, so each listener has a query for the current state.
+ * Delivers an event to every open stream of a user, on this server and the others. Events may be lost, so each
+ * listener also queries the current state.
  */
 export interface Hub<Event> {
   subscribe(userId: string, listener: Listener<Event>): void;

@@ -5,7 +5,7 @@ import { createListeners, type Hub } from './hub.ts';
 import { connectForGood } from './redis-connection.ts';
 
 const channel = 'ambitionhub:live';
-/** The most publications that may wait for Redis; more are dropped, like all of them while it is down. */
+/** The most publications that may wait for Redis. More are dropped, and so are all of them while Redis is down. */
 const mostUnanswered = 1_000;
 
 const publication = z.object({
@@ -61,7 +61,7 @@ export function createRedisHub<Event>(url: string, { log, read }: RedisHubOption
     }
   });
 
-  // What others published since the last connection, or since the start, never arrived.
+  // Events that others published while this server was not connected never arrived.
   subscriber.on('ready', async () => {
     try {
       await subscriber.subscribe(channel);

@@ -12,7 +12,7 @@ function lineOf(part: string, share: number): string {
   return `  ${part.padEnd(14)} ${'█'.repeat(done)}${'░'.repeat(width - done)} ${Math.floor(share * 100)} %`;
 }
 
-/** A bar drawn in place at a terminal; elsewhere one line per part, so that a log stays short. */
+/** A bar that updates in place at a terminal. Elsewhere it prints one line per step, to keep a log short. */
 export function createProgress(out: NodeJS.WriteStream = process.stdout): Progress {
   let shown = '';
   const next = (line: string): void => {

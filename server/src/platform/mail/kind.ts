@@ -28,8 +28,7 @@ export type Draft = {
 };
 
 /**
- * A lane's emails wait only for each other: someone is waiting for an awaited one, and a hundred thousand
- * digests hold up no other.
+ * Emails wait only for others in their lane, so a hundred thousand digests do not delay an email that someone is waiting for.
  */
 type Lane = 'awaited' | 'usual' | 'bulk';
 
@@ -80,7 +79,7 @@ export const lanes: Readonly<Record<Lane, Job<MailJob>>> = {
   bulk: lane('bulk', { pollSeconds: 5 }),
 };
 
-/** Queues an email of one kind for each of these data, each once if it has a key. Many hold up no other kind. */
+/** Queues an email of one kind for each of these data, each once if it has a key. A large number does not delay other kinds. */
 export const queueMails = <Data extends object>(
   jobs: Pick<Jobs, 'queueAll'>,
   tx: Transaction,

@@ -79,7 +79,7 @@ const htmlPart = (
   </body>
 </html>`;
 
-// It begins like the HTML, so that it also says who wrote and what it is about.
+// The text begins like the HTML, with the sender and the subject.
 const textPart = ({ subject, heading = subject, parts, notes, links = [] }: Letter, sender: Sender): string =>
   [
     heading,

@@ -46,7 +46,7 @@ async function openTransport(url: string, requireTLS: boolean) {
 /** Prevents automatic out-of-office replies (RFC 3834). */
 const machineMade = { 'Auto-Submitted': 'auto-generated' };
 
-// A thread root that was never sent: every email of the thread replies to it, whichever arrive, in any order.
+// The id of a message that was never sent. Every email of the thread replies to it, so they group whichever arrives first.
 function threadHeaders(thread: string | undefined, domain: string): Record<string, string> {
   if (thread === undefined) return {};
   const root = `<${thread}@${domain}>`;

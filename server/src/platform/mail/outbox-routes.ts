@@ -13,7 +13,7 @@ li span, dd { margin: 0; } li span, dt { color: GrayText; }
 .text { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid GrayText; border-radius: 12px; padding: 1rem; }
 `;
 
-// We write these emails, but their page still runs and loads nothing.
+// We write these emails ourselves, but the page still may not run scripts or load anything.
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox allow-popups";
 

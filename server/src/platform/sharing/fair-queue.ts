@@ -120,7 +120,7 @@ export function createFairQueue({ atOnce, waiting, waitingEach, patienceMs, busy
     run: async (task, work) => {
       await takeSlot(task);
       const start = performance.now();
-      spending.add(task.user, task.seconds); // counts from the start, so that a user's next piece waits for others meanwhile
+      spending.add(task.user, task.seconds); // counted when it starts, so that the user's next task waits behind other users'
       try {
         return await work();
       } finally {

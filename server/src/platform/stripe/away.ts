@@ -1,4 +1,4 @@
-/** The provider could not be reached, did not answer in time, or its answer leaves open what has happened. */
+/** The provider could not be reached, did not answer in time, or gave an answer that does not say whether it acted. */
 export class ProviderAway extends Error {
   constructor(cause: unknown) {
     super('the payment provider did not answer', { cause });
@@ -6,7 +6,7 @@ export class ProviderAway extends Error {
   }
 }
 
-/** The provider could not collect the money for something that is paid before it counts. */
+/** The provider could not collect money that must be paid in advance. */
 export class PaymentDeclined extends Error {
   constructor(cause: unknown) {
     super('the payment was declined', { cause });

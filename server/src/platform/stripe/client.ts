@@ -29,7 +29,7 @@ export function createStripe({ secretKey, apiUrl }: Settings): Stripe {
 export const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
 
-/** What Stripe answers; any error is a `ProviderAway` with its cause. */
+/** Stripe's answer. Throws any error as a `ProviderAway` with its cause. */
 export async function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
@@ -38,7 +38,7 @@ export async function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The same, and null for what Stripe does not know: the id, or it does not have the format of one. */
+/** The same, but null if Stripe does not know the id or rejects its format. */
 export async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
     return await call;
@@ -49,7 +49,7 @@ export async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | nu
 }
 
 /**
- * A signed webhook's event. Throws if the signature is not Stripe's: altered, expired or made up.
+ * A signed webhook's event. Throws if the signature is altered, expired or forged.
  *
  * @param body the raw body, as it was signed
  */

@@ -55,7 +55,7 @@ export const ledger = {
     await company.api.ledger.undo({ id });
     await untilMailed(server, student.email, 'added a bonus of $5.00');
     await untilMailed(server, student.email, 'You stood in the rain.');
-    await untilMailed(server, student.email, 'lowered what it owes you by $5.00');
+    await untilMailed(server, student.email, 'reduced the amount it owes you by $5.00');
     await untilMailed(server, student.email, 'Paid for twice.');
     await untilMailed(server, student.email, 'has undone its payment of $100.00');
   },

@@ -13,7 +13,7 @@ async function open(row: KeptForm) {
   return scene;
 }
 
-/** As if another user's tab had typed it: this one has typed nothing. */
+/** Simulates input from another tab. This tab has typed nothing. */
 function asAnotherTab(): void {
   sessionStorage.clear();
   for (const [key, kept] of Object.entries({ ...localStorage })) {
@@ -117,7 +117,7 @@ test('the test covers every declared form', () => {
   expect(declared.sort()).toEqual([...new Set(Object.values(keptForms).map(({ form }) => form.name))].sort());
 });
 
-/** Files with fields, and why they do not keep them. */
+/** Files whose fields are not kept, and why. */
 const others: Readonly<Record<string, readonly string[]>> = {
   'part of a form that is walked': [
     'features/ambassadors/student/hours/LogHours.tsx',

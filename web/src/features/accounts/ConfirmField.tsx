@@ -7,7 +7,7 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   error: ReactNode;
-  /** Where the fields around it have one too. */
+  /** Set if the fields around it have one too. */
   placeholder?: string;
 };
 

@@ -11,7 +11,7 @@ import { useInvitation } from './api/joining.ts';
 import { JoinForm } from './join/JoinForm.tsx';
 import { useMailedToken } from './useMailedToken.ts';
 
-/** By an invitation's link: the company, the invited address, and a login to create. */
+/** The page behind an invitation's link: the company, the invited address, and a form to create a login. */
 export function JoinScreen() {
   const token = useMailedToken('invitation');
   return token === undefined ? <NoInvitation text={texts.noLink} /> : <Opened key={token} token={token} />;

@@ -24,7 +24,7 @@ export function LoginScreen() {
   const [entry, setEntry] = useInPage('entry', () => entryFrom(from ?? null));
   const { notice } = usePageState();
   const [interrupted] = useState(() => readReturnTo()?.of != null);
-  // For the step that needs it again, and only as long as this page is open.
+  // Kept for the step that needs it again, only while this page is open.
   const [password, setPassword] = useState('');
   const [codeAsked, setCodeAsked] = useState(false);
   const { secondFactor, ended } = useSession();

@@ -16,12 +16,12 @@ type Props = {
   busy: boolean;
   /** Whether the fields of `children` are filled in. */
   isComplete?: boolean;
-  /** Further fields, above the password. `isChecked`: an empty one says so. */
+  /** Additional fields above the password. With `isChecked`, empty ones show an error. */
   children?: (isChecked: boolean) => ReactNode;
   footer?: ReactNode;
 };
 
-/** A form in which a user chooses a password and types it twice, or once and reads it. */
+/** A form to choose a password, typed twice, or once if its text is shown. */
 export function NewPasswordForm({ onSubmit, submit, busy, isComplete = true, children, footer }: Props) {
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
@@ -57,7 +57,7 @@ export function NewPasswordForm({ onSubmit, submit, busy, isComplete = true, chi
         value={password}
         onChange={(word, isShown) => {
           setPassword(word);
-          // Whoever reads it need not type it again.
+          // If the text is shown, it need not be typed again.
           if (isShown) setConfirm(word);
         }}
         error={isChecked && password === '' ? requiredTexts.password : fault?.field === 'password'}

@@ -12,11 +12,11 @@ type Props = {
   color?: 'red';
   isPending: boolean;
   error: Error | null;
-  /** Something else that it needs is missing. */
+  /** Whether another required field is missing. */
   disabled?: boolean;
   onPassword: (password: string) => void;
   onClose: () => void;
-  /** Further fields, above the password. */
+  /** Additional fields above the password. */
   children?: ReactNode;
 };
 

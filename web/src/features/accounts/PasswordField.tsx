@@ -9,7 +9,7 @@ type Props = {
   /** What a password manager should fill in or save. */
   autoComplete: 'current-password' | 'new-password';
   value: string;
-  /** Also told when the text is shown or hidden. */
+  /** Also called when the text is shown or hidden. */
   onChange: (value: string, isShown: boolean) => void;
   error: ReactNode;
   description?: string | undefined;
@@ -18,7 +18,7 @@ type Props = {
   enterKeyHint: 'next' | 'go';
   /** Whether it matches the password that it repeats; undefined if it repeats none. */
   repeats?: 'empty' | 'match' | 'differ';
-  /** Whether the page is for this field. */
+  /** Whether this is the page's main field. */
   'data-first-field'?: true;
   /** Whether it gets a dialog's first focus. */
   'data-autofocus'?: true;

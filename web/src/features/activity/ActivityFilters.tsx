@@ -12,14 +12,14 @@ import { activityFileOf, type Filters } from './api/activity.ts';
 type Props = {
   filters: Filters;
   people: readonly ActivityPerson[];
-  /** What the viewer may see. */
+  /** The kinds that the viewer may see. */
   kinds: readonly ActivityKind[];
   onChange: (filters: Filters) => void;
 };
 
 const all = { value: '', label: texts.all };
 
-/** Whose activity, what it is about, and the same as a file. */
+/** Filters by person and kind, and the download of the same entries. */
 export function ActivityFilters({ filters, people, kinds, onChange }: Props) {
   const { by, about } = filters;
   return (

@@ -4,18 +4,18 @@ import { type BarChoice, ChoiceBar } from '../../ui/ChoiceBar.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import classes from './PartsOf.module.css';
 
-/** A part of a tab: its name in `?view=`, and what it shows. */
+/** A part of a tab: its name in `?view=`, and its content. */
 export type Part<View extends string> = BarChoice<View> & { readonly content: ReactNode };
 
 type Props<View extends string> = {
   title: string;
   label: string;
-  /** What holds for all parts, above them. */
+  /** Content above all parts. */
   notice?: string | null;
   parts: readonly Part<View>[];
 };
 
-/** A tab of several parts, whose choice is in the address; the first one is the default. */
+/** A tab of several parts. The URL holds the choice; the first part is the default. */
 export function PartsOf<View extends AmbassadorsView | WorkView>({
   title,
   label,

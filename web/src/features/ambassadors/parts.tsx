@@ -13,7 +13,7 @@ const StripLater = lazyComponent(
   ({ otherwise }) => otherwise,
 );
 
-/** The offer or ambassadorship above a student's conversation, or else the application's status. */
+/** The offer or ambassadorship above a student's conversation; without one, the application's status. */
 export const OwnOfferStrip = (props: StripProps) => <StripLater {...props} side="student" />;
 
 /** The same above a company's. */
@@ -28,18 +28,18 @@ export const People = lazyComponent<{ parts?: PersonParts }>(
   <SkeletonRows label={workTexts.loadingPeople} mark="round" boxed />,
 );
 
-/** What a student has to do now; its code loads when it opens. */
+/** A student's to-do list; its code loads when it opens. */
 export const Now = lazyComponent(
   async () => (await import('./student/Now.tsx')).Now,
   <SkeletonRows label={workTexts.loading} mark="square" boxed />,
 );
 
-/** Why companies of a student have no new tasks. */
+/** Says why some of a student's companies have no new tasks. */
 export const AwayCompanies = lazyComponent(
   async () => (await import('./student/AwayCompanies.tsx')).AwayCompanies,
 );
 
-/** 'Make an offer', where the company may, or what leads to the offer; without its code, what is around it goes on. */
+/** 'Make an offer' if the company may, or a link to the offer. If its code fails to load, the rest of the screen still works. */
 export const OfferButton = lazyComponent(
   async () => (await import('./company/OfferButton.tsx')).OfferButton,
   null,

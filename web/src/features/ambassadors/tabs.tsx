@@ -15,7 +15,7 @@ export const Work = lazyComponent(async () => (await import('./student/WorkTab.t
 /** The student's hours, a part of Work. */
 export const Hours = lazyComponent(async () => (await import('./student/hours/Hours.tsx')).Hours, meanwhile);
 
-/** What waits for the company's decision, a part of Ambassadors. */
+/** Items that wait for the company's decision, a part of Ambassadors. */
 export const Review = lazyComponent(
   async () => (await import('./company/review/Review.tsx')).Review,
   meanwhile,

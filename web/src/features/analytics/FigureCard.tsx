@@ -8,7 +8,7 @@ import classes from './Overview.module.css';
 type Props = {
   title: string;
   text?: string;
-  /** The total of the period, where one makes sense, and that of as many days before. */
+  /** The totals of the period and of the same number of days before, if a total makes sense. */
   total?: string;
   before?: string;
   head: readonly string[];

@@ -12,7 +12,7 @@ export type Figure = {
   readonly title: string;
   readonly text: string;
   readonly lines: readonly Line[];
-  /** All lines together in the same number of days before, step by step. */
+  /** The sum of all lines in the same number of days before, step by step. */
   readonly before: readonly number[];
   /** In cents, not a count. */
   readonly isMoney?: boolean;
@@ -118,7 +118,7 @@ export type Answered = {
   readonly answered: number;
 };
 
-/** How many of the conversations that one side began the other side has answered. */
+/** The number of conversations started by one side that the other side has answered. */
 export const answeredOf = (overview: Overview): readonly Answered[] =>
   (['student', 'company'] as const).map((by) => ({
     by,

@@ -39,7 +39,7 @@ function Details({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** With the sandbox, plays a renewal, a failed renewal and an end. */
+/** With the sandbox, simulates a renewal, a failed renewal and an end. */
 function Plays({ subscription: { state } }: { subscription: Subscription }) {
   const playing = usePlaySandbox();
   if (state === 'introduction' || state === 'ended') return null;

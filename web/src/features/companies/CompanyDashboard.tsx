@@ -55,7 +55,7 @@ const AccountSettings = lazyComponent(
   <SkeletonPanels label="Loading settings..." />,
 );
 
-/** The offer or ambassadorship, or else the application's status. */
+/** The offer or ambassadorship; without one, the application's status. */
 function AboveStudentChat({ other, isClosed = false }: AboveProps) {
   return <OfferStrip other={other} otherwise={<ApplicantLine other={other} isClosed={isClosed} />} />;
 }
@@ -139,11 +139,11 @@ export function CompanyDashboard() {
   useFollowConversations();
   const approval = useApproval();
   const hasAmbassadors = useHasAmbassadors();
-  // One that has lost its approval still has its ambassadors, and owes them.
+  // A company that has lost its approval still has ambassadors, and owes them money.
   const hasTab = approval === 'approved' || (approval === null ? null : hasAmbassadors);
   useChatAhead();
 
-  // The mark is no longer needed once the session itself knows about the saved profile.
+  // The mark is no longer needed after the session knows about the saved profile.
   useEffect(() => {
     if (profileCompleted) forgetProfileSaved();
   }, [profileCompleted]);

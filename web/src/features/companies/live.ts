@@ -5,6 +5,6 @@ import { sessionQuery } from '../../session/sessionQuery.ts';
 export const companiesChanges = {
   // The account menu shows the company's name and logo, which come with the session.
   companyProfileChanged: () => [orpc.companies.profile.key(), sessionQuery.queryKey],
-  // Perhaps who may pay has changed, which comes with the payments, or when the company ends, which comes with its profile.
+  // Rights to pay come with the payments, and the company's deletion date with its profile. Both may have changed.
   peopleChanged: () => [orpc.companies.people.key(), orpc.ledger.key(), orpc.companies.profile.key()],
 } satisfies Partial<ChangedQueries>;

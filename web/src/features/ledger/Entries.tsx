@@ -14,11 +14,11 @@ const texts = ledgerTexts.entries;
 
 type Props = {
   side: 'student' | 'company';
-  /** The one other side that they are with. */
+  /** The other side, to show only entries with it. */
   other?: { readonly id: ParticipantId; readonly name: string };
 };
 
-/** Every amount, newest first, with what it comes from. */
+/** Every amount with its source, newest first. */
 export function Entries({ side, other }: Props) {
   const found = useEntries(other?.id ?? null);
   return (
@@ -50,7 +50,7 @@ export function Entries({ side, other }: Props) {
   );
 }
 
-/** What an amount is called: its source where that says more than its kind. */
+/** The label of an amount: its source if that says more than its kind. */
 export const labelOf = ({ kind, source }: Pick<Entry, 'kind' | 'source'>): string =>
   kind === 'earned' ? ledgerTexts.sources[source] : ledgerTexts.kinds[kind];
 

@@ -6,7 +6,7 @@ import { ledgerFile } from './api/ledger.ts';
 
 type Props = {
   side: 'student' | 'company';
-  /** The year that is now. */
+  /** The current year. */
   year: number;
 };
 

@@ -16,16 +16,16 @@ const firstYear = 2000;
 
 type Props = {
   title: string;
-  /** The year that is now. */
+  /** The current year. */
   year: number;
   other?: ParticipantId;
-  /** What leads on from a year. */
+  /** Links from a year. */
   ofYear?: (year: number) => ReactNode;
-  /** What else is of the chosen year. */
+  /** Other content for the chosen year. */
   children?: (year: number) => ReactNode;
 };
 
-/** What was earned and paid in each month of a year. */
+/** The amounts earned and paid in each month of a year. */
 export function Months({ title, year: now, other, ofYear, children }: Props) {
   const [year, setYear] = useState(now);
   const { data, error, isPending, isFetching, refetch } = useMonths(year, other ?? null);

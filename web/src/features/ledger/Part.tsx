@@ -3,7 +3,7 @@ import classes from './ledger.module.css';
 
 type Props = { title: string; aside?: ReactNode; children: ReactNode };
 
-/** A part of a screen of pay, with its heading. */
+/** A section of a pay screen, with its heading. */
 export function Part({ title, aside, children }: Props) {
   const titleId = useId();
   return (

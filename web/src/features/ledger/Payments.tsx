@@ -23,7 +23,7 @@ const tones = {
   undone: 'plain',
 } as const;
 
-/** Payments outside, newest first; a company may undo those that nobody has confirmed. */
+/** Outside payments, newest first. A company may undo unconfirmed ones. */
 export function Payments({ other }: { other?: ParticipantId }) {
   const found = usePayments(other ?? null);
   return (
@@ -43,7 +43,7 @@ export function Payments({ other }: { other?: ParticipantId }) {
   );
 }
 
-/** What may still happen to a payment, and when. */
+/** What will happen next to a payment, and when. */
 function hintOf({ assumedAt, disputedAt, mayUndo }: OutsidePayment): string | null {
   if (assumedAt !== null) return texts.waiting(dateOf(assumedAt));
   if (disputedAt === null) return null;

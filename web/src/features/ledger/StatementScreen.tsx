@@ -16,7 +16,7 @@ export { statementSearch as search } from '@ambitionhub/contract/routes';
 
 const texts = ledgerTexts.statement;
 
-/** A student's year on a printable page. */
+/** A printable page of a student's year. */
 export function StatementScreen() {
   const [asked] = useSearchParam('year');
   const year = Number(asked ?? new Date().getFullYear());

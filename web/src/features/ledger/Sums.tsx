@@ -5,13 +5,13 @@ type Row = { readonly key: string; readonly of: ReactNode; readonly sums: readon
 
 type Props = {
   label: string;
-  /** The head of what the rows are named by, and of each number. */
+  /** The headings of the name column and of each number. */
   heads: readonly [string, ...string[]];
   rows: readonly Row[];
   total?: Omit<Row, 'key'>;
 };
 
-/** A table of sums: what each row is of, and its numbers. */
+/** A table of sums: a name and numbers in each row. */
 export function Sums({ label, heads: [first, ...numbers], rows, total }: Props) {
   const line = ({ of, sums }: Omit<Row, 'key'>) => (
     <>

@@ -1,5 +1,6 @@
 import { onFirstUse } from '@ambitionhub/contract/text';
-/** A calendar day is the same everywhere. */
+
+/** A calendar day is the same in every time zone, so it is formatted in UTC. */
 export const dayFormat: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'UTC' };
 export const monthFormat: Intl.DateTimeFormatOptions = { month: 'long', timeZone: 'UTC' };
 /** An instant as the reader's day. */

@@ -2,7 +2,7 @@ import { Late } from '../../ui/Late.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { SkeletonPanels } from '../../ui/Skeletons.tsx';
 
-// Not with the ledger's texts: the first screen of a dashboard would load them all.
+// Separate from the ledger's texts, so that a dashboard's first screen does not load them all.
 const meanwhile = <SkeletonPanels label="Loading..." />;
 
 /** A student's Earnings; its code loads when it opens. */
@@ -14,7 +14,7 @@ export const Earnings = lazyComponent(
 /** A company's Pay; its code loads when it opens. */
 export const Pay = lazyComponent(async () => (await import('./company/Pay.tsx')).Pay, meanwhile);
 
-/** What one person is owed and was paid, on their page. */
+/** One person's balance and payments, on their page. */
 export const PersonPay = lazyComponent(
   async () => (await import('./company/PersonPay.tsx')).PersonPay,
   meanwhile,

@@ -6,7 +6,7 @@ import { useTaskOfProof } from './api/ledger.ts';
 
 type Side = 'student' | 'company';
 
-/** Leads from an amount to what it comes from: its week, its proof, its terms; null if there is nothing behind it. */
+/** Links an amount to its source: a week, a proof or terms; null if there is none. */
 export function useSource(
   { source, sourceKey, ambassadorshipId: of }: Entry,
   side: Side,

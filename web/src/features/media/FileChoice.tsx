@@ -4,14 +4,14 @@ type Props = {
   label: string;
   accept: string;
   multiple?: boolean;
-  /** Opens the camera of a phone at once. */
+  /** Opens a phone's camera directly. */
   capture?: 'environment';
   onFiles: (files: readonly File[]) => void;
-  /** The button that opens the choice. */
+  /** The button that opens the file picker. */
   children: (open: () => void) => ReactNode;
 };
 
-/** Lets the user choose files by a button of any look. */
+/** Opens the file picker from any button. */
 export function FileChoice({ label, onFiles, children, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {

@@ -7,7 +7,7 @@ import classes from './Gallery.module.css';
 
 const texts = pictureSetTexts;
 
-/** A picture by its signed links, whole. */
+/** A picture with its signed links, shown whole. */
 type Shown = {
   readonly id: string;
   readonly small: string;
@@ -19,16 +19,16 @@ type Shown = {
 
 type Props<Picture extends Shown> = {
   label: string;
-  /** Small ones, as between other content. */
+  /** Whether to show small pictures, between other content. */
   look?: 'small';
   pictures: readonly Picture[];
-  /** A link has ended: it is to be asked for again. */
+  /** Called when a link has expired, to fetch a new one. */
   onEnded: () => void;
-  /** More below a picture. */
+  /** Content below a picture. */
   renderMore?: (picture: Picture, at: number) => ReactNode;
 };
 
-/** Pictures in their order; pressing one shows it as large as the window. */
+/** Pictures in order. Pressing one shows it as large as the window. */
 export function Gallery<Picture extends Shown>({
   label,
   look,

@@ -35,7 +35,7 @@ type Props = {
   /** The owner's name; its initial stands in for a missing picture. */
   name: string;
   purpose: ImagePurpose;
-  /** A file that was chosen elsewhere, to begin with. */
+  /** A file that was chosen elsewhere, to start with. */
   chosen?: File | undefined;
   onChange: (image: string | null) => void;
 };
@@ -94,7 +94,7 @@ export function ImageUpload({ image, name, purpose, owner, chosen, onChange }: P
     }
   }
 
-  /** The file, or a smaller one if the user wants that (decision D17), or what is wrong with it. */
+  /** The file, or a smaller one if the user wants that (decision D17), or its error. */
   async function fit(file: File): Promise<Blob | string> {
     const { fault, mayShrink } = await fitnessOf(file);
     if (fault === null) return file;

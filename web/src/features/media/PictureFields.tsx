@@ -13,23 +13,23 @@ const accepted = [...imageExtensions, ...phoneExtensions].join(',');
 
 type Props = {
   most: number;
-  /** Said where more were chosen. */
+  /** The error if more were chosen. */
   tooMany: string;
-  /** The chosen ones, in their order. */
+  /** The chosen pictures, in order. */
   pictures: readonly string[];
   states: ReadonlyMap<string, PictureState>;
   arrived: readonly string[];
-  /** Whether chosen ones are being made ready. */
+  /** Whether chosen pictures are being prepared. */
   isPreparing: boolean;
-  /** The pictures on the server, which are shown without a file. */
+  /** The pictures on the server, which have no local file. */
   stored: readonly { readonly id: string; readonly small: string }[];
   fault: string | undefined;
   sending: Pick<PictureSending, 'take' | 'remove' | 'move' | 'again'>;
-  /** More about a picture, next to it. */
+  /** Content next to a picture. */
   renderMore?: (id: string, number: number) => ReactNode;
 };
 
-/** The pictures of a form: taken or chosen, several at once, each with its progress and its own error. */
+/** The pictures of a form: taken or chosen, several at once, each with its own progress and error. */
 export function PictureFields({
   most,
   pictures,
@@ -96,7 +96,7 @@ export function PictureFields({
 type FileButtonProps = {
   label: string;
   name?: string;
-  /** Opens the camera of a phone at once. */
+  /** Opens a phone's camera directly. */
   capture?: boolean;
   multiple?: boolean;
   isPrimary?: boolean;

@@ -5,11 +5,11 @@ import classes from './UploadState.module.css';
 
 type Props = {
   state: PictureState;
-  /** Said of a file that the server has. */
+  /** The text for a file that the server has. */
   arrived: string | undefined;
 };
 
-/** How far the upload of one of several files is, or what is wrong with it. */
+/** The progress or the error of one of several uploads. */
 export function UploadState({ state, arrived }: Props) {
   if (state.kind === 'sending')
     return (

@@ -12,10 +12,10 @@ export type ChosenPicture = { readonly file: Blob; readonly url: string; readonl
 
 const { errors } = mediaTexts;
 
-/** A file as it was chosen: fit to upload, or with its error, which making it smaller may mend. */
+/** A chosen file: ready to upload, or with an error, which shrinking it may fix. */
 export type Fitness = { readonly fault: string | null; readonly mayShrink: boolean };
 
-/** 'ftyp' and the brands of HEIC and AVIF, which phones make and not every browser reads. */
+/** 'ftyp' and the brands of HEIC and AVIF, which phones write and not every browser can read. */
 const heif = /^ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1|avi[fs])$/;
 /** Whether a file is HEIC or AVIF, from its leading bytes. */
 const isHeif = (beginning: Uint8Array): boolean =>
@@ -29,7 +29,7 @@ export async function fitnessOf(file: Blob, most = maxImageBytes): Promise<Fitne
   return file.size > most ? { fault: errors.size, mayShrink: true } : { fault: null, mayShrink: false };
 }
 
-// A folder can be dropped like a file, and a file may be gone by then: neither can be read.
+// A dropped folder, or a file that was deleted since, cannot be read.
 const readBeginning = (file: Blob): Promise<Uint8Array | null> =>
   file
     .slice(0, signatureLength)

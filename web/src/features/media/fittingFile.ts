@@ -3,18 +3,17 @@ import { fittingPicture } from './fittingPicture.ts';
 
 const { errors } = mediaTexts;
 
-/** What a text for a picture says of a file that may also be a PDF. */
+/** The texts for pictures that need a different text if PDFs are also allowed. */
 const ofFiles = new Map<string, string>([
   [errors.type, errors.fileType],
   [errors.size, errors.fileSize],
 ]);
 
 /**
- * A chosen picture or PDF as it should be sent, a picture made smaller where that saves time; or the text that says
- * what is wrong with it.
+ * Prepares a chosen picture or PDF for sending, and shrinks a picture if that saves time; or returns the error text.
  */
 export async function fittingFile(file: File): Promise<Blob | string> {
-  // A folder can be dropped like a file, and a file may be gone by then.
+  // A dropped folder, or a file that was deleted since, cannot be read.
   const beginning = await file
     .slice(0, signatureLength)
     .arrayBuffer()

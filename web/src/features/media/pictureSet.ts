@@ -11,13 +11,13 @@ import { createUpload, type KeptSubject, type PictureUpload } from './upload.ts'
 
 const texts = pictureSetTexts;
 
-/** What a form with pictures keeps in the browser; the files are kept next to it. */
+/** The draft of a form with pictures, kept in the browser. The files are stored separately. */
 type PicturesTyped = {
-  /** The pictures in their order, by their ids. */
+  /** The ids of the pictures, in order. */
   pictures: string[];
-  /** Those of them that the server has. */
+  /** The ids of the pictures that the server has. */
   arrived: string[];
-  /** To be sent as soon as all of it can be. */
+  /** Whether to send it as soon as everything has arrived. */
   asked: boolean;
 };
 
@@ -27,65 +27,65 @@ export type PictureState =
   /** `text` is the reason, if the server gave one. */
   | { readonly kind: 'paused' | 'failed'; readonly text: string };
 
-/** What the form shows besides the draft. */
+/** The form's state besides the draft. */
 type PictureSet = {
   readonly pictures: ReadonlyMap<string, PictureState>;
-  /** Whether chosen files are being made ready. */
+  /** Whether chosen files are being prepared. */
   readonly isPreparing: boolean;
   readonly isSending: boolean;
   readonly error: unknown;
 };
 
-/** How the form on the screen is sent. */
+/** How to send the form on the screen. */
 type Wish = {
-  /** The pictures that the server has as part of it. */
+  /** The pictures that the server already has in the form's object. */
   readonly stored: readonly string[];
   readonly send: (pictures: readonly string[]) => Promise<unknown>;
-  /** The error that says that the session is over. */
+  /** The error for an ended session. */
   readonly signedOut: string;
   readonly onDone: () => void;
-  /** Follows a reply, whatever it says. */
+  /** Called after every reply. */
   readonly onReply: () => void;
-  /** Follows a refusal that no screen may show. */
+  /** Called after a refusal, even if no screen shows it. */
   readonly onRefused?: (error: unknown) => void;
 };
 
-/** What a form takes of the chosen files. */
+/** The limits for chosen files. */
 type Taking = {
   readonly most: number;
-  /** Said where more were chosen. */
+  /** The error if more were chosen. */
   readonly tooMany: string;
-  /** A file as it should be sent, or what is wrong with it. */
+  /** A file that is ready to send, or its error. */
   readonly fit: (file: File) => Promise<Blob | string>;
 };
 
-/** Pictures on their way at once: on a slow line more only make each wait. */
+/** Simultaneous uploads: on a slow connection more would only delay each other. */
 const atOnce = 2;
-/** Milliseconds until the next try at a server that was away or busy. */
+/** Milliseconds until the next try after the server was down or busy. */
 const pause = 10_000;
 
 type Opening<Fields extends PicturesTyped> = {
   readonly form: Form<Fields>;
-  /** What the form is about, if there is one form for each. */
+  /** The form's subject, if there is one form per subject. */
   readonly of?: string;
   readonly subjectOf: (picture: string, file: Blob) => KeptSubject;
 };
 
-/** Uploads the pictures of a form and sends it; goes on while its page is closed. */
+/** Uploads the pictures of a form and sends it. Continues while its page is closed. */
 function openPictureSet<Fields extends PicturesTyped>(
   client: QueryClient,
   userId: UserId,
   { form, of, subjectOf }: Opening<Fields>,
 ) {
   const opened = openDraft(form, userId, of);
-  // Only these fields are changed here; the others stay as they were typed.
+  // Changes only these fields. The others stay as typed.
   const draft = opened as unknown as Draft<PicturesTyped>;
   const underWay = new Map<string, PictureUpload>();
   const listeners = new Set<() => void>();
   let shown: PictureSet = { pictures: new Map(), isPreparing: false, isSending: false, error: null };
   let wish: Wish | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
-  /** Files are made ready one after another, so that they keep their order and the room is known. */
+  /** Files are prepared one after another, to keep their order and count against the limit. */
   let preparing: Promise<unknown> = Promise.resolve();
 
   function show(change: Partial<PictureSet>): void {
@@ -110,7 +110,7 @@ function openPictureSet<Fields extends PicturesTyped>(
     window.addEventListener('online', resume, { once: true });
   }
 
-  /** What was paused goes on. */
+  /** Resumes paused uploads. */
   function resume(): void {
     clearTimeout(again);
     for (const id of chosen()) if (stateOf(id) === 'paused') mark(id, { kind: 'waiting' });
@@ -163,7 +163,7 @@ function openPictureSet<Fields extends PicturesTyped>(
       } else if (end.kind === 'refused') mark(id, { kind: 'failed', text: reasonOf(end.error) });
       goOn();
     } catch (error) {
-      // The session is over: the file is kept, and the next visit begins again.
+      // The session has ended. The file is kept, and the next visit starts the upload again.
       if (underWay.get(id) === sending) underWay.delete(id);
       mark(id, isSignedOut(error) ? { kind: 'waiting' } : { kind: 'failed', text: mediaTexts.failed });
     }
@@ -188,7 +188,7 @@ function openPictureSet<Fields extends PicturesTyped>(
     mine.onReply();
   }
 
-  /** A picture that the server no longer has is sent again; anything else is the user's to change. */
+  /** A picture that the server no longer has is sent again. Other errors are for the user to fix. */
   function takeRefusal(error: unknown, pictures: readonly string[]): void {
     const gone = (refusalOf(error)?.fields ?? []).flatMap(({ field }) => {
       const [, place] = /^(?:pictures|files)\.(\d)$/.exec(field) ?? [];
@@ -231,7 +231,7 @@ function openPictureSet<Fields extends PicturesTyped>(
     const room = replaced === undefined ? Math.max(most - chosen().length, 0) : 1;
     const faults = files.length > room ? [tooMany] : [];
     for (const file of files.slice(0, room)) {
-      // One that fails keeps neither the others nor the message waiting.
+      // A failed file delays neither the others nor the message.
       const fault = await takeOne(file, fit, replaced).catch(() => mediaTexts.failed);
       if (fault !== null) faults.push(texts.fault(file.name, fault));
     }
@@ -258,19 +258,18 @@ function openPictureSet<Fields extends PicturesTyped>(
       return () => listeners.delete(react);
     },
     shown: (): PictureSet => shown,
-    /** What is on the screen now; goes on with what an earlier visit left. */
+    /** Called when the form appears. Continues an earlier visit's uploads. */
     follow(next: Wish): void {
       wish = next;
       goOn();
     },
-    /** Goes on without its screen; if the screen was there before, the way that it is sent stays. */
+    /** Continues without its screen. If the screen was shown before, its way of sending is used. */
     goOnAway(next: Wish): void {
       wish ??= next;
       goOn();
     },
     /**
-     * Adds chosen files, or one in the place of another, and returns what is wrong with those that are not taken.
-     * What is asked for meanwhile waits for them, and is not sent without one of them.
+     * Adds chosen files, or replaces one, and returns the errors of rejected files. A send in the meantime waits for all of them.
      */
     async take(files: readonly File[], taking: Taking, replaced?: string): Promise<readonly string[]> {
       show({ isPreparing: true });
@@ -303,7 +302,7 @@ function openPictureSet<Fields extends PicturesTyped>(
       mark(id, { kind: 'waiting' });
       goOn();
     },
-    /** Sends as soon as all pictures are there and the line is. */
+    /** Sends as soon as all pictures have arrived and there is a network. */
     ask(): void {
       draft.keep({ ...draft.typed(), asked: true });
       show({ error: null });
@@ -316,7 +315,7 @@ function openPictureSet<Fields extends PicturesTyped>(
 export type PictureSending = ReturnType<typeof openPictureSet>;
 const opened = new WeakMap<QueryClient, Map<string, PictureSending>>();
 
-/** The pictures of a form on their way, and sending it. `opening` must not change for a form. */
+/** The uploads of a form's pictures, and sending the form. `opening` must not change for a form. */
 export function usePictureSet<Fields extends PicturesTyped>(
   opening: Opening<Fields>,
 ): { shown: PictureSet; sending: PictureSending } {

@@ -29,14 +29,14 @@ export async function makeSmaller(image: HTMLImageElement): Promise<Blob | null>
   drawing.drawImage(image, 0, 0, canvas.width, canvas.height);
   const webp = await encoded(canvas, 'image/webp');
   if (webp !== null) return webp;
-  // JPEG has no transparency: what shows through a logo is paper, not black.
+  // JPEG has no transparency, so a logo gets a white background instead of black.
   drawing.globalCompositeOperation = 'destination-over';
   drawing.fillStyle = '#fff';
   drawing.fillRect(0, 0, canvas.width, canvas.height);
   return encoded(canvas, 'image/jpeg');
 }
 
-/** Null where the browser does not write that type, or it is still too large. */
+/** Null if the browser cannot write this type, or the result is still too large. */
 async function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   const { promise, resolve } = Promise.withResolvers<Blob | null>();
   canvas.toBlob(resolve, type, quality);

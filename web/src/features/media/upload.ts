@@ -29,8 +29,8 @@ const pauses = [0, 1000, 3000, 5000];
 const silence = 40_000;
 
 /**
- * Bytes per request: each is acknowledged. Otherwise a phone's system takes in a whole picture at once, and on a slow
- * line neither the progress nor the silence above means anything. The server stores parts of the same size.
+ * Bytes per request, each acknowledged. Otherwise a phone's system buffers a whole picture, and on a slow
+ * connection neither the progress nor the timeout above means anything. The server stores parts of the same size.
  */
 const partBytes = 256 * 1024;
 
@@ -74,7 +74,7 @@ function endOf(error: Error | DetailedError): UploadEnd {
   const answer = answerOf(error);
   const { status, said } = answer;
   if (!isPassing(answer)) return { kind: 'refused', error: said ?? error };
-  // Without a text of ours it was a proxy, or a server that starts: as good as no answer, and tried again.
+  // Without our error text the answer came from a proxy or a starting server. It counts as no answer and is tried again.
   const unsaid = status === 500 ? error : null;
   return { kind: 'paused', error: status >= 500 ? (said ?? unsaid) : null };
 }
@@ -82,7 +82,7 @@ function endOf(error: Error | DetailedError): UploadEnd {
 /** The picture's new owner, if that is another user, and the version that the admin saw. */
 export type Subject = { readonly owner: ParticipantId; readonly replaces: string | null };
 
-/** A picture that is no profile's, or a file of a message, by this browser's id of it. */
+/** A picture that is not a profile's, or a message's file, by the id that this browser made. */
 export type KeptSubject = { readonly picture: string } & (
   | { readonly proof: string }
   | { readonly kind: Exclude<KeptUpload, 'message'> }

@@ -11,7 +11,7 @@ export function useDrop(onFiles: (files: readonly File[]) => void) {
       setOver(true);
     },
     onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      // Entering an element inside is reported as leaving, too.
+      // Entering a child element also fires a leave event.
       const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
       if (!isInside) setOver(false);
     },

@@ -9,14 +9,14 @@ import { ChatLater } from './chat/ChatLater.tsx';
 type Props = {
   /** `image` is the picture's key, as in the API. */
   counterpart: { id: ParticipantId; name: string; image: string | null };
-  /** What the chat is about, in sight while the student writes. */
+  /** The chat's subject, in view while the student writes. */
   about?: ReactNode;
   /** The position that a first message applies to. */
   position?: PositionId;
   onClose: () => void;
 };
 
-/** The chat over the page it was opened from; an outside click, Escape, the close dot and the way back lead there. */
+/** The chat over the page it was opened from. An outside click, Escape, the close dot and Back return there. */
 export function ConversationModal({ counterpart, about, position, onClose }: Props) {
   return (
     <ModalDialog

@@ -18,7 +18,7 @@ export function MessagesTab() {
   const filters = useInbox();
   const frame = useRoomBelow<HTMLDivElement>();
   const { data: listed } = useConversations(filters.inbox);
-  // An empty list offers nothing to choose.
+  // An empty list has nothing to choose from.
   const hasNone = selected === null && filters.find === '' && listed?.length === 0;
   const view = selected === null ? 'list' : 'chat';
 

@@ -15,8 +15,8 @@ declare module '../../ui/navigation.ts' {
 }
 
 /**
- * News of the newest unread message: null if there is none, undefined until loaded. Later messages only
- * change the tab's count: nothing moves under a hand.
+ * News of the newest unread message; null if there is none, undefined until loaded. Later messages only change the
+ * tab's count, so that nothing moves while people press it.
  */
 export function useMessageNews(): ReactNode | undefined {
   const { data: totals, isPending } = useTotals();

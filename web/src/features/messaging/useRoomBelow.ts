@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Sets an element's distance from the top of the page (`--top`), so that its style can fill the rest of the
- * screen.
+ * Sets `--top`, an element's distance from the top of the page, so that its style can fill the rest of the screen.
  */
 export function useRoomBelow<Frame extends HTMLElement>(): RefObject<Frame | null> {
   const frame = useRef<Frame>(null);

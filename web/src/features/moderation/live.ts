@@ -4,6 +4,6 @@ import { sessionQuery } from '../../session/sessionQuery.ts';
 
 export const moderationChanges = {
   moderationChanged: () => [orpc.moderation.key(), orpc.tasks.objections.key(), orpc.ledger.disputes.key()],
-  // A user with a notice learns of it from the session, which leads there.
+  // A user with a notice is redirected to it by the session.
   standingChanged: () => [sessionQuery.queryKey, orpc.moderation.notices.key()],
 } satisfies Partial<ChangedQueries>;

@@ -6,7 +6,7 @@ import { UnsubscribeByLink } from './UnsubscribeByLink.tsx';
 
 export { unsubscribeSearch as search } from '@ambitionhub/contract/routes';
 
-/** With an email's link it ends that kind of email; without one it leads to the settings. */
+/** With an email's link, turns off that kind of email; without one, links to the settings. */
 export function Unsubscribe() {
   const [token] = useSearchParam('token');
   if (token !== undefined) return <UnsubscribeByLink token={token} />;

@@ -12,7 +12,7 @@ export { checkoutSearch as search } from '@ambitionhub/contract/routes';
 
 const texts = payoutTexts.paid;
 
-/** The page to which the payment provider returns people; it asks the server and believes no address. */
+/** The page to which the payment provider returns people. It asks the server and does not trust the URL. */
 export function CardPaid() {
   const [sessionId] = useSearchParam('session_id');
   const payment = useCardReturn(sessionId ?? '-');

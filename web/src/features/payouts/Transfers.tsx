@@ -28,7 +28,7 @@ function reasonIn(state: TransferState, reason: TransferReason, side: Participan
   return past === undefined ? texts.reasons[reason][side] : past;
 }
 
-/** A share of a card payment: where it is, and why. */
+/** A share of a card payment: its state and the reason. */
 export function TransferRow({ transfer, side }: { transfer: Transfer; side: Participant }) {
   const { amountCents, state, reason, since, until } = transfer;
   const isSent = side === 'student' && state === 'passed';

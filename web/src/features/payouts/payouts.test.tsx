@@ -108,7 +108,7 @@ describe('The sum before paying by card', () => {
   });
 
   test('pays what it shows, under one id however often it is pressed, and says what is refused', async () => {
-    answers['POST /card-payments'] = () => refusal('OWED_CHANGED', 409, 'What is owed has changed.');
+    answers['POST /card-payments'] = () => refusal('OWED_CHANGED', 409, 'The amount owed has changed.');
     await open();
     const press = await screen.findByRole('button', { name: 'Pay $1,380.33 by card' });
     fireEvent.click(press);

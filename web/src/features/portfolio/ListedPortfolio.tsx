@@ -20,7 +20,7 @@ export const takeFromPortfolioForm = defineForm('take-from-portfolio', { reason:
 
 type Taken = { readonly link: string } | { readonly picture: PortfolioPictureId };
 
-/** A student's portfolio, from which the admin may take something away. */
+/** A student's portfolio, from which the admin may remove items. */
 export function ListedPortfolio({ id }: { id: UserId }) {
   const { data, isError, refetch, isFetching } = useListedPortfolio(id);
   const [taken, setTaken] = useState<Taken | null>(null);
@@ -70,7 +70,7 @@ function TakeDialog({ id, taken, onClose }: TakeProps) {
   return (
     <ReasonDialog
       form={takeFromPortfolioForm}
-      // An address may have an @, with which drafts mark their tab.
+      // A link may contain an @, which drafts use to mark their tab.
       subject={`${id} ${encodeURIComponent('link' in taken ? taken.link : taken.picture)}`}
       title={texts.titleOf['link' in taken ? 'link' : 'picture']}
       texts={texts}

@@ -37,7 +37,7 @@ import {
 
 type Faults = Readonly<Partial<Record<string, string>>>;
 
-/** The first fault at each place, by the contract's own schema; `rows` are the typed rows of the links. */
+/** The first error at each place, by the contract's own schema. `rows` are the typed rows of the links. */
 function faultsIn(
   issues: readonly { path: PropertyKey[]; message: string }[],
   rows: readonly number[],
@@ -56,7 +56,7 @@ const Mark = ({ text }: { text: string | null }) => text !== null && <Badge tone
 
 type Props = { portfolio: OwnPortfolio; onClose: () => void };
 
-/** Edits the student's portfolio. What is typed and chosen is kept on the device until it is saved. */
+/** Edits the student's portfolio. Input and pictures are kept on the device until they are saved. */
 export function PortfolioDialog({ portfolio, onClose }: Props) {
   const draft = useDraft(portfolioForm, useViewer().id);
   const typed = { arrived: [], asked: false, ...typedOf(portfolio), ...draft.typed };
@@ -81,7 +81,7 @@ export function PortfolioDialog({ portfolio, onClose }: Props) {
     })),
   });
 
-  // What is on the screen is what is saved, also if that happens after it is closed.
+  // Saves what the screen shows, even if the save happens after it is closed.
   const follow = useEffectEvent(() =>
     sending.follow({
       stored: portfolio.pictures.map(({ id }) => id),
@@ -97,8 +97,8 @@ export function PortfolioDialog({ portfolio, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` reads them
   useEffect(() => follow(), [sending, portfolio, draft.typed]);
 
-  // What was there at the first change is kept, so that a change made elsewhere meanwhile is not undone unseen.
-  // Once the server has refused for one, it is merged on the screen, and the next save may go on top of it.
+  // The state at the first change is kept, so that a change made elsewhere in the meantime is not undone unseen.
+  // After the server refuses because of one, it is merged on the screen, and the next save may include it.
   const isChanged = refusalOf(error)?.code === 'PORTFOLIO_CHANGED';
   const rebase = useEffectEvent(() => {
     const { version: from, base, ...mine } = draft.typed;
@@ -113,7 +113,7 @@ export function PortfolioDialog({ portfolio, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `rebase` reads them
   useEffect(() => rebase(), [isChanged, portfolio, draft.typed]);
 
-  // The first row that came from elsewhere, once it is marked, and what says so above the rows.
+  // The first marked row that came from elsewhere, and the notice above the rows.
   useEffect(() => {
     if (elsewhere === null) return;
     form.current?.querySelector<HTMLInputElement>('[data-elsewhere] input')?.focus();

@@ -14,7 +14,7 @@ import classes from './Portfolio.module.css';
 
 type Props = { links: PortfolioView['links']; renderAct?: ((url: string) => ReactNode) | undefined };
 
-/** Links with their hosts and what the student says of them. We open none of them. */
+/** Links with their hosts and the student's claims. We never open them. */
 export function PortfolioLinks({ links, renderAct }: Props) {
   return (
     <ul className={classes.shownLinks} aria-label={texts.view.links}>
@@ -24,7 +24,7 @@ export function PortfolioLinks({ links, renderAct }: Props) {
           <li key={url} className={classes.shownLink}>
             <span className={classes.kind}>{texts.kinds[kind]}</span>
             <a href={url} target="_blank" rel="noopener nofollow" data-touch>
-              {/* One text: on touch the link is a flex box, which would set its parts side by side. */}
+              {/* One text node, because on touch the link is a flex box, which would put its parts side by side. */}
               <span>
                 <b>{hostOf(url)}</b>
                 {pathOf(url)}
@@ -39,7 +39,7 @@ export function PortfolioLinks({ links, renderAct }: Props) {
   );
 }
 
-/** Those of a student, for a company; `otherwise` if there are none. */
+/** A student's links, for a company; `otherwise` if there are none. */
 export function PortfolioLinksOf({ id, otherwise }: { id: UserId; otherwise: ReactNode }) {
   const { data, error, refetch, isFetching } = usePortfolioOf(id);
   if (data) return data.links.length > 0 ? <PortfolioLinks links={data.links} /> : otherwise;

@@ -8,7 +8,7 @@ import classes from './Portfolio.module.css';
 
 const PortfolioDialog = lazyDialog(async () => (await import('./PortfolioDialog.tsx')).PortfolioDialog);
 
-/** What the student's portfolio has, in the profile, and the way to edit it. */
+/** A summary of the student's portfolio, in the profile, and the button to edit it. */
 export function PortfolioSection() {
   const { data, error, refetch, isFetching } = usePortfolio();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { PortfolioLinks } from './PortfolioLinks.tsx';
 
 type Props = {
   portfolio: View;
-  /** A picture's link has ended. */
+  /** Called when a picture's link has expired. */
   onEnded: () => void;
   renderLinkAct?: (url: string) => ReactNode;
   renderPictureAct?: (picture: PortfolioPicture, number: number) => ReactNode;

@@ -36,20 +36,20 @@ const lists: Kinds<Lists> = {
 const allLists: Kind<Lists> = (kept): kept is Lists =>
   Object.keys(soundFields(lists, kept)).length === Object.keys(lists).length;
 
-/** The portfolio as typed; the files of its pictures are kept next to it. */
+/** The portfolio as typed. The files of its pictures are stored separately. */
 export const portfolioForm = defineForm('portfolio', {
   ...lists,
   arrived: listOf(text),
   asked: flag,
   /** The version that was edited; 0 before the first one. */
   version: number,
-  /** What that version had. */
+  /** The content of that version. */
   base: allLists,
 });
 
 const emptyLink: TypedLink = { url: '', reach: '' };
 
-/** What the form begins with. */
+/** The initial state of the form. */
 export const typedOf = ({ links, pictures }: OwnPortfolio): Lists => ({
   links:
     links.length === 0
@@ -59,7 +59,7 @@ export const typedOf = ({ links, pictures }: OwnPortfolio): Lists => ({
   pictures: pictures.map(({ id }) => String(id)),
 });
 
-/** A list that was changed here and elsewhere: what is gone there goes, what is new there comes. */
+/** Merges a list that was changed here and elsewhere: removes what was removed there, and adds what was added there. */
 function merge<Item>(base: Item[], there: Item[], here: Item[], keyOf: (item: Item) => string): Item[] {
   const findIn = (list: Item[], item: Item) => list.find((one) => keyOf(one) === keyOf(item));
   const stays = here.flatMap((item) => {
@@ -74,7 +74,7 @@ function merge<Item>(base: Item[], there: Item[], here: Item[], keyOf: (item: It
 
 const linkKey = ({ url }: TypedLink) => portfolioHref(url) ?? url;
 
-/** By their keys: the items of a list that another device added, changed or removed. */
+/** The keys of the items that another device added, changed or removed. */
 type Elsewhere = Readonly<Record<'added' | 'changed' | 'removed', readonly string[]>>;
 
 function compare<Item>(base: Item[], there: Item[], here: Item[], keyOf: (item: Item) => string): Elsewhere {
@@ -94,7 +94,7 @@ function compare<Item>(base: Item[], there: Item[], here: Item[], keyOf: (item: 
   };
 }
 
-/** What merging changes on the screen. */
+/** The changes that merging makes on the screen. */
 export function changedElsewhere(base: Lists, there: Lists, typed: Partial<Lists>) {
   const here = { ...base, ...typed };
   const pictures = compare(base.pictures, there.pictures, here.pictures, (id) => id);
@@ -103,7 +103,7 @@ export function changedElsewhere(base: Lists, there: Lists, typed: Partial<Lists
 }
 export type ChangedElsewhere = ReturnType<typeof changedElsewhere>;
 
-/** How a row is marked that came from elsewhere. */
+/** The mark of a row that came from elsewhere. */
 export function markOf({ added, changed }: Elsewhere, key: string): string | null {
   if (added.includes(key)) return texts.mark.added;
   return changed.includes(key) ? texts.mark.changed : null;
@@ -122,7 +122,7 @@ export function elsewhereText({ links, pictures }: ChangedElsewhere): string {
   return [texts.title, ...parts, texts.again].filter(Boolean).join(' ');
 }
 
-/** What was typed over `base`, over what is there now. */
+/** Applies the input, which was typed over `base`, to the current state. */
 export const mergeTyped = (base: Lists, there: Lists, here: Partial<Lists>): Partial<Lists> => ({
   ...(here.links && {
     links: merge(base.links, there.links, here.links, linkKey),
@@ -131,7 +131,7 @@ export const mergeTyped = (base: Lists, there: Lists, here: Partial<Lists>): Par
   ...(here.pictures && { pictures: merge(base.pictures, there.pictures, here.pictures, (id) => id) }),
 });
 
-/** The links as they would be sent; a row without an address is none. */
+/** The links as they would be sent, without rows that have no address. */
 export const linksOf = (links: readonly TypedLink[]) =>
   links
     .filter(({ url }) => url.trim() !== '')

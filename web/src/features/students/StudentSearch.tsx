@@ -10,7 +10,7 @@ import { navigate } from '../../ui/navigation.ts';
 
 const { title, search, empty, back } = studentTexts.studentSearch;
 
-/** A search that has no students as its source (first specification, section 2). */
+/** A search whose data source has no students (first specification, section 2). */
 export function StudentSearch() {
   const [query, setQuery] = useState('');
   return (

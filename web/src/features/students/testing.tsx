@@ -51,7 +51,7 @@ function Loaded({ children }: { children: ReactNode }) {
   return data && <ProfileEditorProvider profile={data}>{children}</ProfileEditorProvider>;
 }
 
-/** Renders a part of the student's screens over this profile; the test stubs `fetch`. */
+/** Renders a part of the student's screens with this profile; the test stubs `fetch`. */
 export function showStudent(children: ReactNode, session = aSession) {
   return render(
     <MantineProvider env="test">

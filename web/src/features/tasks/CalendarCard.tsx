@@ -15,7 +15,7 @@ import classes from './Tasks.module.css';
 
 const texts = taskTexts.calendar;
 
-/** The address at which a calendar program reads the viewer's work: to make, copy, replace and end. */
+/** The address at which a calendar program reads the viewer's work, with buttons to create, copy, replace and remove it. */
 export function CalendarCard({ side }: { side: 'student' | 'company' }) {
   const { data: address, error, isFetching, refetch } = useCalendarAddress();
   const make = useReplaceCalendar();

@@ -6,7 +6,7 @@ import {
   taskTexts,
 } from '@ambitionhub/contract/tasks';
 
-/** What a task earns, in words. */
+/** A task's pay, in words. */
 export function earnsText({ earns, perk, asks }: { earns: EarnsOf; perk: string; asks: Asks }): string {
   const { earns: texts } = taskTexts;
   if (earns.kind === 'nothing') return perk === '' ? texts.nothing : texts.perkOnly(perk);
@@ -17,7 +17,7 @@ export function earnsText({ earns, perk, asks }: { earns: EarnsOf; perk: string;
   return perk === '' ? pay : `${pay} ${texts.perk(perk)}`;
 }
 
-/** What a proof earns: as it was handed in, or what its task earns while it is begun; null for nothing more. */
+/** A proof's pay: as handed in, or the task's pay while it is started; null if it earns nothing more. */
 export function proofEarnsText({
   cents,
   state,
@@ -27,7 +27,7 @@ export function proofEarnsText({
   return state === 'started' || state === 'returned' ? earnsText(task) : null;
 }
 
-/** What proves a task, in words. */
+/** A task's required proof, in words. */
 export function asksText({ pictures, links, number, text }: Asks): string {
   const { asks: texts } = taskTexts;
   const parts = [

@@ -16,10 +16,10 @@ const timeFormat = onFirstUse(
   () => new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' }),
 );
 
-/** `task` leads to its entry for a calendar. */
+/** `task` links to its calendar entry. */
 type Props = { meeting: Meeting; task?: TaskId };
 
-/** Where and when a task takes place: the day and times of the place, whatever the reader's time zone. */
+/** Where and when a task takes place. The day and times are local to the place, whatever the reader's time zone. */
 export function MeetingLine({ meeting: { place, day, from, to }, task }: Props) {
   const time = (clock: string): string => timeFormat().format(new Date(`${day}T${clock}:00Z`));
   return (

@@ -10,7 +10,7 @@ import classes from './ProofPictures.module.css';
 
 const texts = taskTexts.pictures;
 
-/** The pictures of a proof, each with what it looks like. */
+/** The pictures of a proof, each with its look-alike. */
 export function ProofPictures({ proof: { pictures } }: { proof: Pick<Proof, 'pictures'> }) {
   const client = useQueryClient();
   return (
@@ -25,7 +25,7 @@ export function ProofPictures({ proof: { pictures } }: { proof: Pick<Proof, 'pic
   );
 }
 
-/** An earlier picture that looks the same, and the way to its proof. */
+/** An earlier look-alike, and the link to its proof. */
 function Alike({ alike }: { alike: NonNullable<ProofPicture['alike']> }) {
   const [, setOpen] = useSearchParam('handIn');
   return (
@@ -35,7 +35,7 @@ function Alike({ alike }: { alike: NonNullable<ProofPicture['alike']> }) {
       data-touch
       onClick={() => setOpen(alike.proof, { replace: true })}
     >
-      {/* One text: on touch the button is a flex box, which would drop the space before the day. */}
+      {/* One text node, because on touch the button is a flex box, which would drop the space before the day. */}
       <span>
         {texts.alike} <Time at={alike.at} format={dayOnly} />
       </span>

@@ -4,7 +4,7 @@ import { SkeletonRows } from '../../ui/Skeletons.tsx';
 
 export { useWaitingProofs } from './api/waiting.ts';
 
-// Not from the texts of tasks, which load with the parts.
+// Not imported from the texts of tasks, which load with the parts.
 const meanwhile = createElement(SkeletonRows, { label: 'Loading...', boxed: true });
 
 /** The address of the viewer's calendar, in the settings. */
@@ -25,7 +25,7 @@ export const ProofsToReview = lazyComponent(
   meanwhile,
 );
 
-/** What an ambassador has handed in. */
+/** An ambassador's proofs. */
 export const PersonTasks = lazyComponent(
   async () => (await import('./company/PersonTasks.tsx')).PersonTasks,
   meanwhile,

@@ -6,7 +6,7 @@ import { reasonOf } from '../api.ts';
 type Affected = { readonly count: number; readonly names: readonly string[] };
 type Preview<Of extends Affected> = Pick<UseQueryResult<Of>, 'data' | 'error' | 'isFetching' | 'refetch'>;
 
-/** How many an action would affect; null until that is known, and if it is none or more than `most`. */
+/** The number of accounts that an action would affect; null until loaded, or if it is 0 or more than `most`. */
 export function affectedCount({ data }: Preview<Affected>, most: number): number | null {
   return data !== undefined && data.count > 0 && data.count <= most ? data.count : null;
 }
@@ -24,7 +24,7 @@ type Props<Of extends Affected> = {
   };
 };
 
-/** Whom an action on many would affect, shown before it. */
+/** The accounts that a bulk action would affect, shown before it runs. */
 export function Affected<Of extends Affected>({
   preview: { data, error, isFetching, refetch },
   most,

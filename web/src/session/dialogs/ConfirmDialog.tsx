@@ -6,7 +6,7 @@ import { reasonOf } from '../api.ts';
 
 type Props = {
   title: ReactNode;
-  /** What it leads to. */
+  /** The consequences. */
   children?: ReactNode;
   cancel: string;
   act: string;

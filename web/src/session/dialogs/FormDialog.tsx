@@ -12,10 +12,10 @@ type Props = {
   ref?: Ref<HTMLFormElement>;
   /** The kept input, for a form that keeps it until it is sent. */
   draft?: { readonly isElsewhere: boolean };
-  /** Why the server refused, unless a field already says it. */
+  /** The server's refusal, unless a field already shows it. */
   fault: string | null;
   cancel: string;
-  /** What Cancel does; it closes the dialog unless given. */
+  /** The action of Cancel; by default it closes the dialog. */
   onCancel?: () => void;
   act: string;
   color?: 'red';

@@ -9,7 +9,7 @@ import { FormDialog } from './FormDialog.tsx';
 
 type Props = {
   form: Form<{ reason: string }>;
-  /** What is taken away: its reason is kept apart from those of others. */
+  /** The removed item. The typed reason is stored per item. */
   subject: string;
   title: string;
   texts: Readonly<Record<'text' | 'reason' | 'cancel' | 'submit' | 'submitting' | 'done', string>>;
@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Takes something of another user away, with a reason that is kept until it is sent. */
+/** Asks for the reason for removing another user's item. The reason is kept until it is sent. */
 export function ReasonDialog({ form, subject, title, texts, limit, act, onSubmit, onClose }: Props) {
   const draft = useDraft(form, useViewer().id, subject);
   const { reason = '' } = draft.typed;

@@ -6,11 +6,11 @@ import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { offlineText } from '../api.ts';
 import { reloadPage } from '../page.ts';
 
-/** As for a screen whose code cannot load: with a connection the page is old, and only a reload helps. */
+/** As for a screen whose code cannot load: if there is a network, the page is outdated, and only a reload helps. */
 const faultNow = (retry: () => void) =>
   navigator.onLine ? { text: internalText, retry: reloadPage } : { text: offlineText, retry };
 
-/** A dialog or drawer whose code loads when it opens. If it cannot load, that is said in its place. */
+/** A dialog or drawer whose code loads when it opens. If the code cannot load, shows an error in its place. */
 export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ) =>
@@ -22,7 +22,7 @@ export const lazyDialog = <Props extends { readonly onClose: () => void }>(
     );
   });
 
-/** For a part of a dialog: its `failed`. */
+/** The `failed` content for a part of a dialog. */
 export function failedPart(_: unknown, again: () => void): ReactNode {
   const { text, retry } = faultNow(again);
   return <ErrorState message={text} onRetry={retry} />;

@@ -6,7 +6,7 @@ export type Copy = {
   readonly tab: string;
   /** The id of this version of it. */
   readonly id: string;
-  /** When that was, in milliseconds. */
+  /** When it was typed, in milliseconds. */
   readonly at: number;
   /** The copies from other tabs that it started with: they are removed with it. */
   readonly after: readonly string[];
@@ -15,7 +15,7 @@ export type Copy = {
   readonly elsewhere?: true;
 };
 
-/** How many tabs' copies of one form are kept. */
+/** The most copies of one form, one per tab. */
 const most = 8;
 
 const isCopy = (kept: unknown): kept is Copy =>
@@ -52,7 +52,7 @@ function copiesOf(userId: UserId, name: string): readonly Copy[] {
   return copies.sort((one, other) => other.at - one.at);
 }
 
-/** The copy that this tab continues: its own, or else the newest one. */
+/** The copy that this tab continues: its own or, without one, the newest. */
 export function findCopy(userId: UserId, name: string): Copy | null {
   const copies = copiesOf(userId, name);
   return copies.find(isOwn) ?? copies[0] ?? null;

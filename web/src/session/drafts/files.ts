@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { filesOf } from '../userStorage.ts';
 
-/** Files that the browser has no place for last as long as the page. */
+/** Files that do not fit into the browser's storage, which last as long as the page. */
 const unstored = new Map<string, Blob>();
 const store = 'files';
 const keyOf = (userId: UserId, id: string): string => `${userId} ${id}`;
@@ -56,6 +56,6 @@ export async function dropFile(userId: UserId, id: string): Promise<void> {
   try {
     await withFiles(userId, 'readwrite', (files) => files.delete(id));
   } catch {
-    // There was no place for it either.
+    // The file did not fit into the browser's storage.
   }
 }

@@ -5,7 +5,7 @@ export const text: Kind<string> = (kept) => typeof kept === 'string';
 
 export const number: Kind<number> = (kept) => typeof kept === 'number';
 
-/** One of a list that a first screen does not load; the server checks whether it is on the list. */
+/** A value of a list that a first screen does not load. The server checks it. */
 export const word = <Value extends string>(): Kind<Value> => text as Kind<string> as Kind<Value>;
 
 /** A number as typed: '' for none. */

@@ -3,8 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { type Form, openDraft } from './draft.ts';
 
 /**
- * A form's input that is not sent or saved yet: it survives a reload and the end of a session, and a new tab
- * starts with it. `of` says what the form is about, if there is one form for each.
+ * A form's input that is not sent or saved yet. It survives a reload and the end of a session, and a new tab starts
+ * with it. `of` is the form's subject, if there is one form per subject.
  */
 export function useDraft<Fields extends object>(form: Form<Fields>, userId: UserId, of?: string) {
   const draft = useMemo(() => openDraft(form, userId, of), [form, userId, of]);

@@ -16,23 +16,23 @@ type Props<Found, Outcome extends string> = {
     readonly declined?: string;
     readonly outcomes: Readonly<Record<Outcome, string>>;
   };
-  /** Where people go from a page that has ended. */
+  /** The link from a page that has ended. */
   back: { readonly href: string; readonly text: string };
-  /** The first one is what most people want. */
+  /** The most likely choice comes first. */
   outcomes: readonly Outcome[];
   found: { readonly data: Found | undefined; readonly error: unknown };
-  /** Without a URL the person stays: the card was declined. */
+  /** Without a URL the person stays, because the card was declined. */
   ending: {
     readonly data: { readonly url: string | null } | undefined;
     readonly error: unknown;
     readonly isPending: boolean;
     readonly mutate: (outcome: Outcome) => void;
   };
-  /** What the page is about. */
+  /** The page's subject. */
   children?: (found: Found) => ReactNode;
 };
 
-/** Stands in for a page of the payment provider, clearly labeled: the person decides how it ends (decision D9). */
+/** Replaces a page of the payment provider, clearly labeled. The person chooses the outcome (decision D9). */
 export function SandboxPage<Found, Outcome extends string>({
   texts,
   back,

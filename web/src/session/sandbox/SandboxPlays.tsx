@@ -14,7 +14,7 @@ type Props<Play extends string> = {
   };
 };
 
-/** With the sandbox, plays what the payment provider would report later. */
+/** With the sandbox, simulates later reports of the payment provider. */
 export function SandboxPlays<Play extends string>({
   title,
   plays,

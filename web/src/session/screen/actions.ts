@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui/Icon.tsx';
 
-/** A button of a screen's header. `href` leads to a page of the site. */
+/** A button of a screen's header. `href` links to a page of the site. */
 export type HeaderAction = {
   readonly label: string;
   readonly icon?: IconName;

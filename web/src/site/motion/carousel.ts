@@ -6,9 +6,9 @@ type Carousel = {
 };
 
 /**
- * Advances `root` at a pace from the time that it is first seen: except while its button has paused it, while pointer
- * or focus is in it, and for everyone who prefers reduced motion. The button itself holds nothing still, so that Play
- * is followed by movement; it shows the next entry at once.
+ * Advances `root` at a pace from when it is first visible, except while its button has paused it, while the pointer
+ * or focus is in it, or if the visitor prefers reduced motion. Focus on the button itself does not pause it, so
+ * that Play has a visible effect: it shows the next entry immediately.
  */
 export function startCarousel(root: HTMLElement, pace: Pace, advance: () => void): Carousel {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');

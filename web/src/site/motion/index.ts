@@ -4,7 +4,7 @@ import { startMarks } from './marks.ts';
 import { paces } from './paces.ts';
 import { startSlides } from './slides.ts';
 
-/** Brings the parts of a page that move to life; what they show first is in the page already. */
+/** Starts the animated parts of a page. Their first state is already in the page. */
 export function startMotion(page: Document): void {
   const rooted = (name: string) => page.querySelector<HTMLElement>(`[data-carousel="${name}"]`);
   const hero = rooted('hero');

@@ -1,19 +1,19 @@
 import { startCarousel } from './carousel.ts';
 import type { Pace } from './clock.ts';
 
-/** What a slide keeps in a template is fetched when it is due and not sooner; it is shown once it can be drawn. */
+/** Content that a slide keeps in a template is fetched only when the slide is due, and shown when it can be drawn. */
 async function unpack(slide: Element): Promise<void> {
   const template = slide.querySelector('template');
   if (!template) return;
   template.replaceWith(template.content.cloneNode(true));
-  // A picture that cannot be loaded is shown as well: its stand-in takes its place.
+  // A picture that cannot load is shown too, as its fallback.
   await slide
     .querySelector('img')
     ?.decode()
     .catch(() => undefined);
 }
 
-/** Shows one slide at a time: the next at its pace, or the one that an indicator asks for. */
+/** Shows one slide at a time: the next one at a pace, or the one chosen by an indicator. */
 export function startSlides(root: HTMLElement, pace: Pace): void {
   const slides = [...root.querySelectorAll('[data-slide]')];
   const indicators = [...root.querySelectorAll('[data-show]')];

@@ -77,8 +77,8 @@ const clauses: readonly Clause[] = [
           We keep your information for as long as you have an account. When you delete it, you have three days
           to change your mind; then we delete its profile, pictures and sessions. The people you wrote to keep
           your messages, and those you worked with keep your offers, hours, tasks and proofs, with your name.
-          We keep what companies have owed and paid students for 7 years, under the names of then. We also
-          keep the record of our team’s changes and, for our books, subscription payments without the
+          We keep what companies have owed and paid students for 7 years, under the names used at the time. We
+          also keep the record of our team’s changes and, for our books, subscription payments without the
           company’s name. No system is perfectly secure; if something happens that puts you at risk, we will
           tell you.
         </p>

@@ -27,7 +27,7 @@ export type SitePage = {
   sharing: SharingCardProps;
   /** The page's structured data. */
   about: Thing;
-  /** What the server fills in instead, for a page that is a template: structured data, and the picture for sharing. */
+  /** For a template page, the placeholders that the server fills in: structured data and the preview picture. */
   filled?: { readonly data: string; readonly picture: string; readonly pictureAlt: string };
   content: (drawn: Drawn) => ReactElement;
 };
@@ -35,7 +35,7 @@ export type SitePage = {
 /** The placeholder for the site's address, which only the running server knows. */
 export const publicUrl = '__PUBLIC_URL__';
 
-/** The placeholder for what new companies get for free, and until when: it continues a sentence. */
+/** The placeholder for the free premium of new companies. It continues a sentence. */
 export const introduction = '__INTRODUCTION__';
 
 /** The placeholders for the operator, whom only the running server knows. */

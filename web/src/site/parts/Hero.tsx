@@ -9,7 +9,7 @@ type HeroProps = {
   picture: ReactNode;
 };
 
-/** The first screen of a landing page: the promise, what to do about it, the numbers, and a picture next to them. */
+/** The first screen of a landing page: the promise, the call to action, the numbers, and a picture next to them. */
 export function Hero({ heading, lead, actions, figures, picture }: HeroProps) {
   return (
     <div className={classes.hero}>

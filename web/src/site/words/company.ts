@@ -152,12 +152,12 @@ export const companyQuestions: readonly Question[] = [
   {
     question: 'Is it safe?',
     answer:
-      'We approve every company before it is listed. A company that still waits may write to a few students, and they see that it is not approved yet. Students never see your contact details and decide whether companies can see their profile. Either side can block the other or report a message. A person reviews every report.',
+      'We approve every company before it is listed. A company that is still waiting may write to a few students, and they see that it is not approved yet. Students never see your contact details and decide whether companies can see their profile. Either side can block the other or report a message. A person reviews every report.',
   },
   {
     question: 'How long does it take?',
     answer:
-      'An account and a profile take a few minutes, and you can browse students right away. From there it is one message to each student you like.',
+      'An account and a profile take a few minutes, and you can browse students right away. After that, you write one message to each student you like.',
   },
   {
     question: 'How many students can we write to?',

@@ -99,7 +99,7 @@ export const studentQuestions: readonly Question[] = [
   {
     question: 'Is it safe?',
     answer:
-      'We approve every company before it is listed. A company that still waits may write to a few students, and you see that it is not approved yet. We don’t show companies your phone number or email address. You can block a company or report a message. A person reviews every report. You can hide your profile again with one switch in your account settings.',
+      'We approve every company before it is listed. A company that is still waiting may write to a few students, and you see that it is not approved yet. We don’t show companies your phone number or email address. You can block a company or report a message. A person reviews every report. You can hide your profile again with one switch in your account settings.',
   },
   {
     question: 'How long does it take?',
@@ -124,7 +124,7 @@ export const studentTestimonials: readonly (Testimonial & {
 })[] = [
   {
     quote:
-      'I applied between two lectures and had a reply before dinner. Now I run the sampling table every Tuesday.',
+      'I applied between two classes and had a reply before dinner. Now I run the sampling table every Tuesday.',
     name: 'Maya R.',
     school: 'University of Michigan',
     company: 'Sunroom Coffee',

@@ -32,7 +32,7 @@ export function createAddress({ db, adminEmail }: Deps) {
     return own;
   };
 
-  /** What a link proves about a locked account: its own address, or the one that it waits for. */
+  /** The address of a locked account that a link proves: the current one or the requested one. */
   const apply = async (tx: Transaction, userId: UserId, token: string): Promise<string> => {
     const held = await lockOwnAddress(tx, userId);
     const email = await takeAddressLink(tx, 'address', token);
@@ -42,7 +42,7 @@ export function createAddress({ db, adminEmail }: Deps) {
       await setConfirmed(tx, userId);
     } else {
       if (email === adminEmail) throw new Refusal('EMAIL_TAKEN');
-      // First, while every link but those of the former address is for an address that isn't the account's.
+      // Done first, because only links of the former address still match the account's address.
       await revokeAccess(tx, 'address change', { userIds: [userId] });
       await setProvenEmail(tx, userId, email);
       await emit(tx, addressChanged({ userId, from: held.email, to: email }));
@@ -58,8 +58,8 @@ export function createAddress({ db, adminEmail }: Deps) {
     of: addressOf,
 
     /**
-     * Requests a new address; the present one gets an email with a link that stops it. The reply is the same
-     * whether or not the new one already has an account.
+     * Requests a new address. The current one gets an email with a link that stops the change. The reply is the
+     * same whether or not the new one already has an account.
      */
     change: async (
       { userId, email, token }: Whose,
@@ -85,7 +85,7 @@ export function createAddress({ db, adminEmail }: Deps) {
       return addressOf(userId);
     },
 
-    /** The same by the link mailed to the present address, which works once and stops the current request. */
+    /** The same by the link mailed to the current address, which works once and stops the open request. */
     stop: async (token: string): Promise<void> => {
       const userId = await findLinkOwner(db, 'stop', token);
       if (!userId) throw new Refusal('INVALID_STOP_LINK');
@@ -96,7 +96,7 @@ export function createAddress({ db, adminEmail }: Deps) {
       });
     },
 
-    /** Mails the link for the present address again; does nothing if it is confirmed. */
+    /** Mails the link for the current address again; does nothing if it is confirmed. */
     sendProof: async (
       { userId, email }: Omit<Whose, 'token'>,
       { request: { address } }: RequestContext,

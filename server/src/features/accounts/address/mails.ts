@@ -133,7 +133,7 @@ export const addressChangedMail = defineMail({
   }),
 });
 
-/** Enough of an address for its owner to recognize it. */
+/** An address with most of its name hidden, such as 'a…@example.org', which its owner still recognizes. */
 const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1…');
 
 /** Tells an account's owner when it will be removed and how to keep it; sends nothing if it was kept by then. */
@@ -142,7 +142,7 @@ export const leavingMail = defineMail({
   lane: 'awaited',
   data: z.object({
     userId,
-    /** The company that goes with its owner, and how many others work for it. */
+    /** The company that is deleted with its owner, and the number of others who work for it. */
     company: z.object({ name: z.string(), others: z.int() }).nullable().default(null),
   }),
   unsubscribe: null,

@@ -2,7 +2,7 @@
 export type Stays = { readonly stays: string };
 const stays = (why: string): Stays => ({ stays: why });
 
-/** `named`: those that the action lists. `barred`: they remain, only to read why the account is suspended or closed. */
+/** `named`: only those that the action lists. `barred`: they remain, but can only read why the account is suspended or closed. */
 type Sessions = 'all' | 'named' | 'barred' | Stays;
 type Ends = 'ends' | Stays;
 
@@ -43,9 +43,9 @@ const knownPassword = {
 } as const;
 
 /**
- * What each security action does to the ways in that someone else may have opened before it. The action calls `revokeAccess`
- * in its transaction. A new way in (an invitation, an API key, a device's push subscription) is a new column here. Another
- * feature revokes what it stores by reacting to `accessRevoked`.
+ * The effect of each security action on ways in that someone else may have opened before it. The action calls
+ * `revokeAccess` in its transaction. A new way in (an invitation, an API key, a device's push subscription) is a
+ * new column here. Another feature revokes what it stores by reacting to `accessRevoked`.
  */
 export const revocations = {
   /** Proves only the mailbox. Passkeys are removed because each was added with a password that someone else may know. */

@@ -5,9 +5,9 @@ import { type CompanyActor, lockOpenSession, lockUsersById } from '../../account
 import { lockCompany } from '../store.ts';
 
 /**
- * Begins a change to the people of a company: locks its owner, whose session must still be open, then the members that
- * the change is about, and then the company, which the caller must still own. Every change of its people
- * takes its locks in this order; of two that still wait for each other, as with the company's removal, one is run again.
+ * Begins a change to the people of a company: locks its owner, whose session must still be open, then the members
+ * that the change is about, and then the company, which the caller must still own. Every change of its people takes
+ * its locks in this order. If two still deadlock, as with the company's removal, one runs again.
  */
 export async function holdAsOwner(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function holdAsOwner(
   return members;
 }
 
-/** Another of the owner's people, locked with the company; NOT_FOUND for anyone else. */
+/** Another person at the owner's company, locked with the company; NOT_FOUND for anyone else. */
 export async function holdMember(tx: Transaction, actor: CompanyActor, memberId: UserId) {
   const [member] = await holdAsOwner(tx, actor, [memberId]);
   if (member?.companyId !== actor.companyId || member.userId === actor.userId) throw new Refusal('NOT_FOUND');

@@ -12,7 +12,7 @@ const hashOf = (token: string): string =>
 const inTime = gt(invitations.expiresAt, sql`now()`);
 const fromNow = sql`now() + make_interval(hours => ${invitationHours}::int)`;
 
-/** What the owner sees of a company's invitations, newest first. */
+/** A company's invitations as the owner sees them, newest first. */
 export const findInvitations = (db: Queries, companyId: CompanyId) =>
   db
     .select({ id: invitations.id, email: invitations.email, expiresAt: invitations.expiresAt })
@@ -60,7 +60,7 @@ export async function insertInvitation(
   return inserted.length > 0;
 }
 
-/** Ends an invitation's link and gives it its whole time again, for a new one. */
+/** Ends an invitation's link and restarts its time, for a new link. */
 export async function renewInvitation(tx: Transaction, id: string, invitedBy: UserId): Promise<void> {
   await tx
     .update(invitations)
@@ -104,7 +104,7 @@ export async function findOpenInvitation(db: Queries, token: string) {
   return row ?? null;
 }
 
-/** Takes an invitation out of a company; false if another request was faster. */
+/** Removes an invitation from a company; false if another request was faster. */
 export async function removeInvitation(tx: Transaction, companyId: CompanyId, id: string): Promise<boolean> {
   const removed = await tx
     .delete(invitations)
@@ -122,12 +122,12 @@ export async function removeInvitationsOf(tx: Transaction, email: string): Promi
   return removed.map(({ companyId }) => companyId);
 }
 
-/** Keeps who joined by a link, so that it can say so when it is opened again. */
+/** Records who joined by a link, so that the page can say so when the link is opened again. */
 export async function noteUse(tx: Transaction, token: string, userId: UserId): Promise<void> {
   await tx.insert(usedInvitations).values({ userId, tokenHash: hashOf(token) });
 }
 
-/** Whether someone who is still there joined by this link. */
+/** Whether someone who still works there joined by this link. */
 export async function wasUsed(db: Queries, token: string): Promise<boolean> {
   const used = await db
     .select({ userId: usedInvitations.userId })
@@ -147,12 +147,12 @@ export const removeInvitationsBy = (tx: Transaction, userIds: readonly UserId[])
       invitedBy: invitations.invitedBy,
     });
 
-/** Makes a company's invitations those of its new owner, so that they do not end with the former one's account. */
+/** Transfers a company's invitations to its new owner, so that they do not end with the former owner's account. */
 export async function passOnInvitations(tx: Transaction, companyId: CompanyId, to: UserId): Promise<void> {
   await tx.update(invitations).set({ invitedBy: to }).where(eq(invitations.companyId, companyId));
 }
 
-/** How long the owner sees an expired invitation, and a used link says that it was used. */
+/** How long the owner sees an expired invitation, and a used link's page says that it was used. */
 const keptDays = 30;
 
 const longAgo = sql`now() - make_interval(days => ${keptDays}::int)`;

@@ -28,18 +28,18 @@ async function requireNoAccount(tx: Transaction, email: string): Promise<void> {
     throw new Refusal('EMAIL_TAKEN', { fields: [{ field: 'email', message: errors.taken }] });
 }
 
-/** Protects mailboxes from a company that invites, takes back and invites again. */
+/** Protects mailboxes from a company that invites, withdraws and invites again. */
 async function limitInvitations(db: Database, { companyId }: CompanyActor): Promise<void> {
   const { count, seconds } = await countInvitations(db, companyId);
   if (count > invitationLimits.perCompany) throw new Refusal('TOO_MANY_INVITATIONS', { retryAfter: seconds });
 }
 
-/** Protects one mailbox, whichever companies invite it. */
+/** Protects one mailbox from many companies. */
 async function limitMails(tx: Transaction, email: string): Promise<void> {
   if (!(await mayMailTo(tx, email))) throw new Refusal('TOO_MANY_INVITATIONS');
 }
 
-/** Invites an address without an account. The browser made the id: the same invitation again changes nothing. */
+/** Invites an address without an account. The browser makes the id, so that sending an invitation twice changes nothing. */
 export async function inviteMember(
   db: Database,
   actor: CompanyActor,
@@ -63,7 +63,7 @@ export async function inviteMember(
   });
 }
 
-/** Mails a new link, which has its whole time again; the old one ends at once. */
+/** Mails a new link, whose time starts over. The old link ends at once. */
 export async function resendInvitation(db: Database, actor: CompanyActor, id: string): Promise<void> {
   await limitInvitations(db, actor);
   await transact(db, async (tx) => {

@@ -15,7 +15,7 @@ async function requireInvitation(db: Queries, token: string) {
   throw new Refusal((await wasUsed(db, token)) ? 'INVITATION_USED' : 'INVALID_INVITATION');
 }
 
-/** What the page behind an invitation's link shows; changes nothing. */
+/** The data for the page behind an invitation's link. Changes nothing. */
 export async function readInvitation(db: Database, token: string): Promise<OpenInvitation> {
   const { company, email } = await requireInvitation(db, token);
   if (await findUserByEmail(db, email)) throw new Refusal('INVALID_INVITATION');
@@ -23,8 +23,8 @@ export async function readInvitation(db: Database, token: string): Promise<OpenI
 }
 
 /**
- * Makes the invited person a member, signed in: the link was mailed to their address, so that is confirmed. An invitation
- * works once: of two who use it together, one joins.
+ * Makes the invited person a member and signs them in. The link was mailed to their address, so the address is
+ * confirmed. An invitation works once: if two people use it at the same time, one joins.
  */
 export async function joinCompany(
   db: Database,

@@ -237,7 +237,7 @@ export const memberLeavesMail = defineMail({
         parts: [
           {
             is: 'text',
-            text: `${who} has asked us to delete their account. It will be deleted in ${removalDays} days, and what they wrote for ${name} stays. The conversations that were assigned to them are no one’s now.`,
+            text: `${who} has asked us to delete their account. It will be deleted in ${removalDays} days, and what they wrote for ${name} stays. The conversations that were assigned to them are now unassigned.`,
           },
           {
             is: 'action',

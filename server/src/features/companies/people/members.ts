@@ -22,12 +22,12 @@ export const renamePerson = (
   transact(db, async (tx) => {
     const [person] = await lockUsersById(tx, [userId]);
     if (!person || person.name === name) return;
-    // Before the change, so that the activity says who was renamed.
+    // Emitted before the change, so that the activity shows the old name.
     await emit(tx, peopleChanged({ companyId, actorId: userId, act: 'rename', subject: name }));
     await setPersonName(tx, userId, name);
   });
 
-/** Lets a member pay students, or no longer. */
+/** Grants or removes a member's right to pay students. */
 export const decideMayPay = (
   db: Database,
   actor: CompanyActor,
@@ -50,8 +50,8 @@ export const removeMember = (db: Database, actor: CompanyActor, id: UserId): Pro
   });
 
 /**
- * The admin removes a member, and `record` writes that down before the account is gone. NOT_FOUND for someone who does
- * not act for the company, PEOPLE_CHANGED for its owner, with whom it would go.
+ * Removes a member for the admin; `record` logs it before the account is deleted. NOT_FOUND for someone who does
+ * not act for the company, PEOPLE_CHANGED for its owner, since the company would be removed too.
  */
 export async function removeMemberAsAdmin(
   tx: Transaction,
@@ -68,7 +68,7 @@ export async function removeMemberAsAdmin(
   await emit(tx, memberRemoved({ companyId, email }));
 }
 
-/** A member leaves, and their account with them. The owner hands over first. */
+/** Removes a member who leaves, with their account. An owner must transfer ownership first. */
 export const leaveCompany = (db: Database, { userId, companyId }: CompanyActor): Promise<void> =>
   transact(db, async (tx) => {
     await lockUsersById(tx, [userId]);

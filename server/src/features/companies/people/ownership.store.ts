@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../../platform/database/index.ts';
 import { companies, ownershipOffers as offers } from '../tables.ts';
 
-/** The member to whom a company's owner offers it; null if there is no offer. */
+/** The member who was offered ownership of a company; null if there is no offer. */
 export async function findOffer(db: Queries, companyId: CompanyId): Promise<UserId | null> {
   const [row] = await db
     .select({ memberId: offers.memberId })

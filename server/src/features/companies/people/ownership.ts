@@ -15,7 +15,7 @@ export const offerOwnership = (db: Database, actor: CompanyActor, to: UserId): P
   transact(db, async (tx) => {
     const member = await holdMember(tx, actor, to);
     const { companyId, userId } = actor;
-    // A person about to delete their account would take the company with it.
+    // If this person's account is about to be deleted, the company would be deleted with it.
     if (member.leavingAt !== null || actor.leavingAt !== null) throw new Refusal('PEOPLE_CHANGED');
     await putOffer(tx, companyId, to);
     await emit(tx, ownershipOffered({ companyId, memberId: to }));
@@ -57,7 +57,7 @@ async function holdBoth(tx: Transaction, { userId, companyId, token }: CompanyAc
   return { owner, member };
 }
 
-/** The member who was offered the company owns it from now on; the former owner stays, and may pay students. */
+/** Makes the member the owner. The former owner stays as a member who may pay students. */
 export const acceptOwnership = (db: Database, actor: CompanyActor): Promise<void> =>
   transact(db, async (tx) => {
     const { owner, member } = await holdBoth(tx, actor);

@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/database/index.ts';
 import { colleagues } from '../../accounts/index.ts';
 import { companies } from '../tables.ts';
 
-/** The owner pays, and members who may. */
+/** The owner may pay, and so may members with that right. */
 const isPayer = sql<boolean>`${companies.ownerId} = ${colleagues.id} or ${colleagues.mayPay}`;
 
 /** Whether a user pays students for the company they act for. */
@@ -69,6 +69,6 @@ export const findColleagues = (db: Queries, of: Whose) =>
         : inArray(colleagues.companyId, [...of.companyIds]),
     );
 
-/** The members among them, with their companies; owners are not in it. */
+/** The members among these users, with their companies, without owners. */
 export const findMembers = async (db: Queries, of: Whose) =>
   (await findColleagues(db, of)).filter(({ userId, ownerId }) => userId !== ownerId);

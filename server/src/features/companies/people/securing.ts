@@ -15,12 +15,12 @@ export async function endInvitationsOf(tx: Transaction, email: string, joined?: 
       await emit(tx, peopleChanged({ companyId, actorId: null, act: 'end-invitation', subject: email }));
 }
 
-/** Takes back what these users invited and, as owners, offered: it may have been someone else with their account. */
+/** Withdraws these users' invitations and, for owners, their offers: someone else may have used the account. */
 export async function takeBackAll(tx: Transaction, userIds: readonly UserId[]): Promise<void> {
   const companyIds = await findOwned(tx, userIds);
-  // The company before its invitations, as someone who joins locks them.
+  // Locks the company before its invitations, in the same order as joining does.
   await holdCompanies(tx, companyIds);
-  // The admin's act is not the owner's, so the company's activity leaves it out.
+  // The admin did this, not the owner, so the company's activity leaves it out.
   const by = accountOfRequest() as UserId | null;
   for (const { companyId, invitedBy, email } of await removeInvitationsBy(tx, userIds))
     await emit(tx, peopleChanged({ companyId, actorId: by ?? invitedBy, act: 'take-back', subject: email }));

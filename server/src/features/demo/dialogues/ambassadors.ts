@@ -2,7 +2,7 @@ import type { Dialogue } from '../dialogue.ts';
 
 const day = 24;
 
-/** How the demo company's ambassadors came to it; the work itself is in ambassadors.ts. */
+/** The first conversations of the demo company's ambassadors. Their work is in ambassadors.ts. */
 export const ambassadorDialogues: readonly Dialogue[] = [
   {
     student: 'Claire Novak',

@@ -59,7 +59,7 @@ const logoHtml = (image: string | null, name: string): Html =>
     ? html`<span class="co-logo" aria-hidden="true">${[...name][0] ?? ''}</span>`
     : html`<img class="co-logo" alt="" src="${imageUrl(image, 'medium')}" width="96" height="96">`;
 
-/** The content of a company's public page: what everyone may read of it, and nothing else (D2). */
+/** The content of a company's public page: only data that everyone may see (D2). */
 export function pageHtml(company: PageCompany, positions: readonly PublicPosition[]): string {
   const { name, image, cover, industry, description, website, skills, approvedAt } = company;
   const responds = responseOfRank(company.responseRank);

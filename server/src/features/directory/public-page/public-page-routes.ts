@@ -41,9 +41,9 @@ type Deps = {
 };
 
 /**
- * Companies' public pages, mounted at `paths.companyPage`: for visitors without a session, as HTML that needs no
- * script, where the company has switched its page on. Everyone else gets what comes after these routes: the app,
- * which asks a visitor to log in.
+ * Companies' public pages, mounted at `paths.companyPage`: HTML without scripts for visitors without a session, if
+ * the company has made its page public. All other requests pass to the next route, the app, which asks visitors to
+ * log in.
  */
 export function publicPageRoutes({ db, access, publicUrl, template, lettering, sources, log }: Deps) {
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -65,7 +65,7 @@ export function publicPageRoutes({ db, access, publicUrl, template, lettering, s
       DATA: structuredData(publicUrl, { company, positions, title, description: said, picture }),
       CONTENT: pageHtml(company, positions),
     };
-    // At once: a company's text may have the form of a placeholder.
+    // All in one pass, because a company's text may look like a placeholder.
     return template.replaceAll(/__COMPANY_(\w+?)__/g, (mark, name_: string) => filled[name_] ?? mark);
   }
 
@@ -76,7 +76,7 @@ export function publicPageRoutes({ db, access, publicUrl, template, lettering, s
     const company = slug !== '' && isVisitor ? await findPage(db, slug, 'visitor') : null;
     if (!company) {
       await next();
-      // Without a public page there is nothing for a search engine.
+      // Without a public page, search engines must not index the address.
       context.header('x-robots-tag', 'noindex');
       context.header('vary', 'accept-encoding, cookie');
       return;
@@ -102,7 +102,7 @@ export function publicPageRoutes({ db, access, publicUrl, template, lettering, s
   return app;
 }
 
-/** Sends a page in an encoding that the browser accepts, or 304 if it already has it. Asked for again each time. */
+/** Sends a page in an encoding that the browser accepts, or 304 if it already has it. Browsers check again each time. */
 async function send(context: Context, page: string): Promise<Response> {
   const body = Buffer.from(page);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;

@@ -4,7 +4,7 @@ import { companies } from '../../companies/index.ts';
 import { positions } from '../../positions/index.ts';
 import { isPublic, type PageCompany } from '../company-page.store.ts';
 
-/** A company's open positions for students of all schools, with their full text: the first one, then by age. */
+/** A company's open positions for students of all schools, with their full text: the profile's position first, then by age. */
 export const findPublicPositions = (db: Database, { id }: Pick<PageCompany, 'id'>) =>
   db
     .select({
@@ -37,7 +37,7 @@ export async function countPublic(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The addresses of public pages, some of them in order. */
+/** A range of the slugs of public pages, in order. */
 export async function listPublic(
   db: Database,
   { offset, limit }: { readonly offset: number; readonly limit: number },

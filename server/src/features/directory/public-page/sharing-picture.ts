@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { Refusal } from '../../../platform/http/index.ts';
 import type { PageCompany } from '../company-page.store.ts';
 
-/** The brand's letters as outlines, which the build writes: the server's machine may have no fonts. */
+/** The brand font's letters as outlines, written by the build, because the server may have no fonts. */
 const lettering = z.object({
   unitsPerEm: z.number(),
   glyphs: z.record(z.string(), z.object({ advance: z.number(), outline: z.string() })),
@@ -19,18 +19,18 @@ const card = { width: 1200, height: 630 } as const;
 const ink = '#10131A';
 const paper = '#FAF8F3';
 const marigold = '#FFC83D';
-/** The outlines are of the regular weight: this much of the letters' size around them makes them bold. */
+/** The outlines are regular weight. A stroke of this share of the letter size makes them bold. */
 const boldness = 0.03;
 const margin = 72;
 const logoEdge = 200;
-/** Around everything, the cover as well. */
+/** The margin around everything, including the cover. */
 const frame = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${card.width}" height="${card.height}"><rect x="4" y="4" width="${card.width - 8}" height="${card.height - 8}" fill="none" stroke="${ink}" stroke-width="8"/></svg>`,
 );
 
 type Drawn = { readonly svg: string; readonly width: number };
 
-/** A text as outlines from the left, its baseline at 0; what the font does not have is left out. */
+/** A text as outlines, from the left, with its baseline at 0. Characters that the font lacks are left out. */
 function draw({ unitsPerEm, glyphs }: Lettering, text: string, size: number): Drawn {
   const scale = size / unitsPerEm;
   let pen = 0;
@@ -39,7 +39,7 @@ function draw({ unitsPerEm, glyphs }: Lettering, text: string, size: number): Dr
     const glyph = glyphs[letter];
     if (!glyph) continue;
     if (glyph.outline !== '') parts.push(`<path transform="translate(${pen})" d="${glyph.outline}"/>`);
-    // A bold edge takes some of the space to the next letter: with as much again, no two of them touch.
+    // The stroke narrows the gap to the next letter, so the same width is added again to keep letters apart.
     pen += glyph.advance + unitsPerEm * boldness;
   }
   return {
@@ -48,7 +48,7 @@ function draw({ unitsPerEm, glyphs }: Lettering, text: string, size: number): Dr
   };
 }
 
-/** The largest letters of a name that fit, on one line; cut where even small ones do not. */
+/** The largest letter size at which a name fits on one line. The name is cut if even the smallest does not fit. */
 function fitting(font: Lettering, name: string, room: number): Drawn {
   const full = draw(font, name, 84);
   if (full.width <= room) return full;
@@ -61,7 +61,7 @@ function fitting(font: Lettering, name: string, room: number): Drawn {
   return full;
 }
 
-/** Where the picture's parts come from: finished pictures of our own. */
+/** The sources of the picture's parts: pictures that we have already processed. */
 export type PictureSources = {
   readonly logoOf: (id: CompanyId) => Promise<Uint8Array | null>;
   readonly coverOf: (key: string) => Promise<Uint8Array | null>;
@@ -102,17 +102,17 @@ async function compose(font: Lettering, company: Shown, sources: PictureSources)
   return sharp(Buffer.from(svg)).composite(layers).png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** What a picture is made of: another one has another address. */
+/** The content of a picture. Different content gets a different URL. */
 export const pictureVersion = ({ name, industry, image, cover }: Shown): string =>
   createHash('sha256')
     .update(JSON.stringify([name, industry, image, cover]))
     .digest('base64url')
     .slice(0, 16);
 
-/** Pictures kept in memory, and those that may wait to be made. */
+/** The most pictures kept in memory, and the most that may wait to be made. */
 const bounds = { kept: 100, waiting: 20 } as const;
 
-/** Makes the pictures with which companies' pages are shared, one at a time, and keeps the newest. */
+/** Makes the preview pictures for shared links to companies' pages, one at a time, and keeps the newest. */
 export function createSharingPictures(font: Lettering, sources: PictureSources) {
   const kept = new Map<string, Buffer>();
   let waiting = 0;

@@ -7,7 +7,7 @@ import type { PublicPosition } from './public-page.store.ts';
 
 type Thing = { readonly '@type': string; readonly [property: string]: unknown };
 
-/** A semester's pay has no unit there. */
+/** schema.org has no unit for pay per semester. */
 const units: Readonly<Partial<Record<PayType, string>>> = { hourly: 'HOUR', monthly: 'MONTH' };
 
 const inHtml = (text: string): string =>
@@ -19,7 +19,7 @@ const inHtml = (text: string): string =>
     .map((line) => `<p>${line}</p>`)
     .join('');
 
-/** The students are at schools in the United States; the product knows no closer place. */
+/** The students are at schools in the United States, and the product stores no more exact place. */
 const country = { '@type': 'Country', name: 'US' };
 
 function postingOf(
@@ -97,6 +97,6 @@ export function structuredData(publicUrl: string, page: Page): string {
       .filter((position) => position.title !== '')
       .map((position) => postingOf(position, company, { ...organization, ...organizationId })),
   ];
-  // No text of a company ends the script.
+  // Escaped, so that a company's text cannot end the script.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }

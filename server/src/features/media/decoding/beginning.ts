@@ -2,7 +2,7 @@ import { hasTooManyPixels, type ImageType, imageTypeOf, maxImagePixels } from '@
 import { imageDimensionsFromData } from 'image-dimensions';
 import { Refusal } from '../../../platform/http/index.ts';
 
-/** Enough of a file to nearly always tell its size: a camera's metadata and thumbnail come first. */
+/** Enough bytes to nearly always find a picture's dimensions: a camera's metadata and thumbnail come first. */
 export const beginningBytes = 256 * 1024;
 
 // Measured on one core: the base cost of a picture, and the highest cost per pixel for each type. A photo is
@@ -18,7 +18,7 @@ const secondsPerPixel: Readonly<Record<ImageType, number>> = {
 
 const blocks: readonly (number | undefined)[] = [0x21, 0x2c, 0x3b];
 
-/** Whether a block follows a GIF's head and colors; text after 'GIF89a' would claim any size. */
+/** Whether a block follows a GIF's header and colors. Text after 'GIF89a' could claim any size. */
 function hasBlock(gif: Uint8Array): boolean {
   const flags = gif[10] ?? 0;
   const colors = flags & 0x80 ? 2 << (flags & 7) : 0;

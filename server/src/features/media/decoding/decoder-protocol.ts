@@ -23,7 +23,7 @@ const variant = z.object({
 /** A finished picture in one of its sizes and formats. */
 export type Variant = Readonly<z.infer<typeof variant>>;
 
-/** A picture in all its sizes. A whole one has `hashes`, by which pictures that look alike are found. */
+/** A picture in all its sizes. One that is shown whole has `hashes`, to find look-alikes. */
 const developed = z.object({
   variants: z.array(variant).readonly(),
   /** Pixels of the largest variant. */
@@ -33,7 +33,7 @@ const developed = z.object({
 });
 export type Developed = Readonly<z.infer<typeof developed>>;
 
-/** What a picture is for: a square on pages, one that is shown whole, or the cover of a page. */
+/** A picture's use: a square on pages, shown whole, or the cover of a page. */
 export type PictureKind = Exclude<DecoderQuestion, { piece: Uint8Array }>['kind'];
 
 /** Why a picture is refused, as a code of the contract's refusals. */

@@ -99,7 +99,7 @@ export function createDecoder(log: Logger, limits = decoderLimits): Decoder {
     const { child, ready } = launched();
     let isBegun = false;
     let isOver = false;
-    // On a busy machine a killed start would begin again with each try, and never end.
+    // Killing a slow start on a busy machine would only begin it again, forever.
     const patience = setTimeout(() => {
       if (isBegun) child.kill('SIGKILL');
       else reject(new Refusal('UNAVAILABLE'));

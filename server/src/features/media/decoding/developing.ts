@@ -25,7 +25,7 @@ type Wish = {
   readonly original: Original;
   readonly kind?: PictureKind;
   readonly crop: ImageCrop | null;
-  /** Whose share the work counts against. */
+  /** The user whose share the work counts against. */
   readonly user: string;
   /** Aborts when no one waits for it anymore. */
   readonly signal: AbortSignal;
@@ -39,7 +39,7 @@ export interface Developing {
    * turn.
    */
   develop(wish: Wish): Promise<Developed>;
-  /** All of a file that is kept as it is, in its turn: a few are in memory at a time. */
+  /** Reads a file that is stored unchanged, in its turn, so that only a few are in memory at a time. */
   gather(wish: Pick<Wish, 'original' | 'user' | 'signal'>): Promise<Uint8Array>;
   stop(): void;
 }
@@ -50,7 +50,7 @@ export interface Developing {
  */
 const developingBounds = { atOnce: 1, waiting: 60, waitingEach: 3, patienceMs: 10_000 } as const;
 
-/** Of files that are kept as they are: reading one from the store takes about as long. */
+/** For files that are stored unchanged: about the time to read one from the store. */
 const gatheringBounds = { ...developingBounds, atOnce: 2, waiting: 10, waitingEach: 2 } as const;
 const gatheringSeconds = 0.2;
 

@@ -8,8 +8,8 @@ const hashOf = library as unknown as typeof library.default;
 const edge = 192;
 
 /**
- * The sections of a picture that a crop by a tenth leaves, from its left or upper edge: each offset of a
- * twentieth. What is cropped in between differs from the nearest one in a few bits.
+ * The sections of a picture that remain after cropping a tenth, at offsets in steps of a twentieth. The hash of a
+ * crop between two steps differs from the nearest one in only a few bits.
  */
 const offsets = [0, 0.05, 0.1] as const;
 const kept = 0.9;
@@ -22,8 +22,8 @@ const sections = [
 type Raw = { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 
 /**
- * A picture's perceptual hashes, each of 64 bits: of the whole, of its mirror image, and of each section. Of
- * two pictures that look alike, a hash of one differs from a hash of the other in a few bits: see `isAlike`.
+ * A picture's perceptual hashes, 64 bits each: of the whole, of its mirror image, and of each section. If two
+ * pictures look alike, some hash of one differs from some hash of the other in only a few bits; see `isAlike`.
  */
 export async function hashesOf(data: Uint8Array, raw: Raw): Promise<readonly bigint[]> {
   const gray = await sharp(data, { raw })
@@ -33,7 +33,7 @@ export async function hashesOf(data: Uint8Array, raw: Raw): Promise<readonly big
     .toBuffer({ resolveWithObject: true });
   const { width, height } = gray.info;
   const options = { raw: { width, height, channels: 1 } } as const;
-  // Gray again, since the library gives back three channels otherwise.
+  // Converted to gray again, because the library otherwise returns three channels.
   const picture = () => sharp(gray.data, options).greyscale();
   const hashes = [await bitsOf(gray.data, options.raw)];
   const mirrored = await picture().flop().raw().toBuffer();

@@ -47,8 +47,8 @@ export async function developPicture(bytes: Uint8Array, crop: ImageCrop | null):
 }
 
 /**
- * Turns an upload into a picture that is shown whole, upright, without metadata, in sRGB, with the hashes by
- * which a picture that looks the same is found. Throws as above.
+ * Turns an upload into a picture that is shown whole: upright, without metadata, in sRGB, with hashes to find
+ * look-alikes. Throws as above.
  */
 export async function developWhole(bytes: Uint8Array): Promise<Developed> {
   if (imageTypeOf(bytes) === null) throw new PictureFault('IMAGE_TYPE');
@@ -70,8 +70,7 @@ export async function developWhole(bytes: Uint8Array): Promise<Developed> {
 }
 
 /**
- * Turns an upload into the cover of a page: the part of it in the middle that has the cover's shape, upright, without
- * metadata, in sRGB. Throws as above.
+ * Turns an upload into the cover of a page: its center in the cover's shape, upright, without metadata, in sRGB. Throws as above.
  */
 export async function developCover(bytes: Uint8Array): Promise<Developed> {
   if (imageTypeOf(bytes) === null) throw new PictureFault('IMAGE_TYPE');

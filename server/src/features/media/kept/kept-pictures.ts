@@ -16,13 +16,13 @@ import {
   wholeFilePath,
 } from './kinds.ts';
 
-/** A new picture: the browser's id of it, and who uploads it. */
+/** A new picture: its id, made by the browser, and the user who uploads it. */
 type Uploaded = { readonly pictureId: string; readonly userId: UserId };
 
-/** A picture by the browser's id, of a proof of a student's. */
+/** A picture of a student's proof, by the id that the browser made. */
 export type ProofPictureRef = Uploaded & { readonly proofId: string };
 
-/** A picture that was handed in before: at another installation, or by someone of the demo. */
+/** A picture that was already handed in: at another installation, or in the demo data. */
 export type HandedInPicture = {
   readonly proofId: string;
   readonly pictureId: string;
@@ -34,7 +34,7 @@ export type HandedInPicture = {
 /** A picture of a student's portfolio. */
 export type PortfolioPictureRef = Uploaded;
 
-/** A picture of a portfolio at another installation, or of the demo. */
+/** A portfolio's picture from another installation or the demo data. */
 export type PortfolioPictureBefore = {
   readonly studentId: UserId;
   readonly pictureId: string;
@@ -46,13 +46,13 @@ export type PortfolioPictureBefore = {
 /** A cover of a company's page. */
 export type CoverRef = Uploaded & { readonly companyId: CompanyId };
 
-/** A cover at another installation, or of the demo. */
+/** A cover from another installation or the demo data. */
 export type CoverBefore = { readonly companyId: CompanyId };
 
-/** A file of a message, by the browser's id of it, and what the browser calls it. */
+/** A message's file: its id, made by the browser, and its name there. */
 export type MessageFileRef = Uploaded & { readonly name: string };
 
-/** A file of a message of the demo. */
+/** A file of a message in the demo data. */
 export type MessageFileBefore = {
   readonly pictureId: string;
   readonly uploaderId: UserId;
@@ -66,10 +66,10 @@ export type MessageFileBefore = {
   readonly name: string;
 };
 
-/** A stored picture's pixels, and the hashes by which pictures that look alike are found. */
+/** A stored picture's dimensions, and the hashes to find look-alikes. */
 export type PictureFacts = Pick<Developed, 'width' | 'height' | 'hashes'>;
 
-/** A stored file of a message: a picture's pixels, or a document's name. */
+/** A stored file of a message: a picture's dimensions, or a document's name. */
 export type MessageFileFacts = {
   readonly width: number;
   readonly height: number;
@@ -83,15 +83,15 @@ export interface KeptRows<Ref extends Uploaded, Before, Facts = PictureFacts> {
   requireOpen(db: Database, ref: Ref): Promise<void>;
   /** Records a picture before its files are written: if it is never instated, it is listed as expired. */
   announce(db: Database, key: string, ref: Ref): Promise<void>;
-  /** Makes an announced picture one of its owner's. Refuses as above; an id that is there already stays as it is. */
+  /** Gives an announced picture to its owner. Refuses as above. An existing id does not change. */
   instate(tx: Transaction, key: string, ref: Ref, facts: Facts): Promise<void>;
-  /** Records a picture that was there before, as above. False if its owner is gone. */
+  /** Records an existing picture, as above. False if its owner was removed. */
   announceBefore(db: Database, key: string, picture: Before): Promise<boolean>;
-  /** Puts it in its place. */
+  /** Shows an existing picture in its place. */
   instateBefore(tx: Transaction, key: string, picture: Before, facts: Facts): Promise<void>;
   /** Whether a picture may still be seen by this viewer. */
   isKept(db: Database, key: string, viewer: Actor): Promise<boolean>;
-  /** The keys of pictures that are kept no longer, oldest first. */
+  /** The keys of pictures whose retention is over, oldest first. */
   listExpired(db: Database, limit: number): Promise<readonly string[]>;
   /** Deletes the rows of pictures whose files are gone. */
   forget(db: Database, keys: readonly string[]): Promise<void>;
@@ -117,7 +117,7 @@ type Made<Facts> = {
     readonly contentType: string;
   }[];
 };
-/** Makes of an upload what is kept. */
+/** Turns an upload into the files to store. */
 type Make<Facts> = (
   wish: Pick<NewPicture, 'original' | 'signal'>,
   user: string,
@@ -136,16 +136,16 @@ type NewPicture = {
   readonly original: Original;
   /** Aborts when no one waits for it anymore. */
   readonly signal: AbortSignal;
-  /** What else to commit in the transaction that instates it. */
+  /** Extra work to commit in the transaction that shows it. */
   readonly within: (tx: Transaction, pictureId: string) => Promise<void>;
 };
 
 export interface KeptPictures<Ref extends Uploaded, Before> {
-  /** Processes a picture and adds it. Returns the browser's id of it: the key stays here. */
+  /** Processes a picture and adds it. Returns the browser's id; the key is not revealed. */
   store(ref: Ref, picture: NewPicture): Promise<string>;
-  /** Processes a picture that was there before, and puts it in its place. */
+  /** Processes an existing picture and shows it in its place. */
   restore(picture: Before, wish: Pick<NewPicture, 'original' | 'signal'>): Promise<void>;
-  /** Removes the files and rows of pictures that are kept no longer. */
+  /** Removes the files and rows of pictures whose retention is over. */
   sweep(): Promise<void>;
 }
 
@@ -156,11 +156,11 @@ export type MessageFiles = KeptPictures<MessageFileRef, MessageFileBefore>;
 
 const contentType = 'image/webp';
 
-/** The large file of a picture; null if it is gone. */
+/** The large file of a picture; null if there is none. */
 export const readKeptPicture = (files: Files, kind: KeptKind, key: string): Promise<Uint8Array | null> =>
   files.read(wholeFilePath(kind, key));
 
-/** What the browser calls it; only files of messages have names. */
+/** Its name in the browser. Only files of messages have one. */
 const nameIn = (of: object): string => ('name' in of && typeof of.name === 'string' ? of.name : '');
 
 const sweptAtOnce = 500;
@@ -197,8 +197,8 @@ export function makeMessageFile(developing: Developing): Make<MessageFileFacts> 
 
 /**
  * Pictures that belong to something other than a profile, and their files. As with profiles' pictures, the row is
- * announced, the files are written, and one transaction instates it: a crash leaves nothing that the sweep does
- * not find.
+ * announced, the files are written, and one transaction shows it, so that the sweep finds anything that a crash
+ * leaves.
  */
 export function createKeptPictures<Ref extends Uploaded, Before extends object, Facts>({
   kind,

@@ -31,7 +31,7 @@ export const keptKinds = {
 
 export type KeptKind = keyof typeof keptKinds;
 
-/** Stands for a size where a file is a document. */
+/** Takes the place of a size for a document. */
 export const asDocument = 0;
 
 /** The path of a file: next to the profiles' pictures, in a folder of its kind. */
@@ -56,7 +56,7 @@ const sizesOf = (kind: KeptKind): readonly number[] => [
   ...(keptKinds[kind].hasDocuments ? [asDocument] : []),
 ];
 
-/** The files that a key of a kind can have, whatever it is a key of. */
+/** Every file that a key of a kind can have, as a picture or a document. */
 export const possibleFilePaths = (kind: KeptKind, key: string): readonly string[] =>
   sizesOf(kind).map((size) => keptFilePath(kind, key, size));
 

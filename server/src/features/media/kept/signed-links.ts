@@ -4,7 +4,7 @@ import { type ProofImageSize, proofImageSizes, proofLinkMinutes } from '@ambitio
 import type { Secrets } from '../../../platform/config/index.ts';
 import { asDocument, keptFileName } from './kinds.ts';
 
-/** Where files by signed links are: pictures of proofs and of portfolios, and the files of messages. */
+/** The paths of files with signed links: pictures of proofs and portfolios, and the files of messages. */
 export const signedPaths = {
   proof: '/proof-pictures',
   portfolio: '/portfolio-pictures',
@@ -12,12 +12,12 @@ export const signedPaths = {
 } as const;
 export type SignedKind = keyof typeof signedPaths;
 
-/** Makes the links to a picture's two sizes, for one user; those to files of messages, for one side. */
+/** Makes the links to a picture's two sizes, for one user, or for one side of a conversation. */
 export type LinksTo = (key: string, viewer: ParticipantId) => Readonly<Record<ProofImageSize, string>>;
 /** Makes the link to a document, for one side of its conversation. */
 export type LinkToDocument = (key: string, viewer: ParticipantId) => string;
 
-/** What a link's key is derived for: a link to one kind opens none of another. */
+/** The purpose that a link's key is derived for, so that a link to one kind does not open another. */
 const purposes: Readonly<Record<SignedKind, string>> = {
   proof: 'links to pictures of proofs',
   portfolio: 'links to pictures of portfolios',
@@ -38,12 +38,12 @@ function signerOf(secret: string, kind: SignedKind) {
 }
 
 const minute = 60_000;
-/** Links of one period are the same, so that a browser that asks again has the picture already. */
+/** Links made in the same period are equal, so that a browser can use its cache. */
 const period = 5 * minute;
 
 /**
- * Signs links to files of one kind. A link is for one user, or one side of a conversation, and ends within a quarter
- * of an hour. The key is derived from the server's secret; links signed with the previous one still work.
+ * Signs links to files of one kind. A link is for one user, or one side of a conversation, and expires within 15
+ * minutes. The key is derived from the server's secret; links signed with the previous one still work.
  */
 export function createSignedLinks([secret, ...before]: Secrets, kind: SignedKind) {
   const sign = signerOf(secret, kind);
@@ -78,7 +78,7 @@ export function createSignedLinks([secret, ...before]: Secrets, kind: SignedKind
 
 export type SignedLinks = ReturnType<typeof createSignedLinks>;
 
-/** Makes the links to files of messages, which also leave in events. */
+/** Makes the links to files of messages, which events also contain. */
 export function createFileLinks(secrets: Secrets) {
   const { linksTo, linkToDocument } = createSignedLinks(secrets, 'message');
   return { picture: linksTo, document: linkToDocument };

@@ -20,14 +20,14 @@ type Deps = {
   | { readonly kind: 'message'; readonly rows: Pick<MessageRows, 'isKept' | 'findName'> }
 );
 
-/** A document can hold scripts: it is only ever saved, and a browser that shows it anyway runs nothing of it. */
+/** A document can contain scripts, so it is only offered for saving, and a browser that shows it anyway runs nothing. */
 const documentHeaders = (name: string) => ({
   'content-type': 'application/pdf',
   'content-disposition': attachmentNamed(name),
   'content-security-policy': "sandbox; default-src 'none'",
 });
 
-/** The name as old and as new browsers read it (RFC 6266). */
+/** The name for both old and new browsers (RFC 6266). */
 function attachmentNamed(name: string): string {
   const plain = name.normalize('NFKD').replace(/[^\x20-\x7e]|["%\\]/g, '');
   const encoded = encodeURIComponent(name).replace(
@@ -38,9 +38,9 @@ function attachmentNamed(name: string): string {
 }
 
 /**
- * Files of one kind at signed links, mounted at its `signedPaths`. A link serves only those for whom it was made,
- * while they are signed in: a user, or for files of messages everyone of one side. To anyone else, and after its
- * end, there is nothing there.
+ * Files of one kind at signed links, mounted at its `signedPaths`. A link works only while the user it was made for
+ * is signed in; for files of messages, everyone on one side. For anyone else, and after it expires, the file does
+ * not exist.
  */
 export function signedRoutes({ db, access, files, links, log, ...of }: Deps) {
   const viewerOf = (actor: Actor) => (of.kind === 'message' ? participantOf(actor) : actor.userId);
@@ -60,7 +60,7 @@ export function signedRoutes({ db, access, files, links, log, ...of }: Deps) {
     if (!links.isValid(claim, signature) || !(await of.rows.isKept(db, at.key, actor)))
       throw new Refusal('NOT_FOUND');
     const headers = {
-      // Checked each time: on a shared computer the next person must not see it.
+      // Never cached without a check, so that the next person at a shared computer cannot see it.
       'cache-control': 'private, no-cache',
       etag: `"${at.key}-${at.size}"`,
     };

@@ -6,7 +6,7 @@ import { deleteOldUploads } from './uploads.store.ts';
 
 const clearParts = defineJob({ name: 'clear-upload', data: z.object({ ids: z.array(z.string()) }) });
 
-/** Requests that still add to the upload have ended by then. */
+/** By then, requests that still add to the upload have ended. */
 const afterMs = 60_000;
 const clearedAtOnce = 1000;
 

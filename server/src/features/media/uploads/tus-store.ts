@@ -57,7 +57,7 @@ const metadataOf = (row: UploadRow): Record<string, string> => ({
   ...(row.name ? { name: row.name } : {}),
 });
 
-/** Whose picture it may be: the user's own or their company's, or for the admin anyone's. */
+/** The allowed owner of the picture: the user, their company, or for the admin anyone. */
 function ownerOf({ owner }: UploadMetadata, actor: Actor): ParticipantId {
   const own = participantOf(actor);
   const isForeign = owner !== undefined && owner !== own;
@@ -83,7 +83,7 @@ function parseMetadata(given: Upload['metadata']): UploadMetadata {
   });
 }
 
-/** What a picture is of, if it is not a profile's, and the browser's id of it. */
+/** The use of a picture that is not a profile's, and its id, made by the browser. */
 type Kept = { readonly pictureId: string; readonly kind: UploadRow['kind']; readonly proofId: string | null };
 
 /** Null for a profile's picture. */
@@ -122,8 +122,8 @@ async function requireOpen(
 }
 
 /**
- * Stored where a profile's upload has the picture that it may replace, which is never this one: a server of the
- * release before, which does not know of other kinds, refuses to make it a profile's.
+ * Stored in the column for the picture to replace, where it never matches a profile's picture. So a server of the
+ * previous release, which does not know other kinds, refuses to show it in a profile.
  */
 const replacesNothing = 'not a profile';
 

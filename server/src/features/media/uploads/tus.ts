@@ -21,7 +21,7 @@ type Fault = Error | { readonly status_code: number; readonly body: string };
 
 const messageKind = `kind ${btoa('message' satisfies KeptUpload)}`;
 
-/** Whether an upload begins that will be a file of a message, which may be larger than other pictures. */
+/** Whether this request starts an upload of a message's file, which may be larger than other pictures. */
 const isForMessage = (request: Request): boolean =>
   (request.headers.get('upload-metadata') ?? '').split(',').some((pair) => pair.trim() === messageKind);
 

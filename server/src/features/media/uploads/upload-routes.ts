@@ -58,7 +58,7 @@ export function uploadRoutes({ access, developing, finishing, tusStore, log }: D
     const request = context.req.raw;
     const visit = await visitOf(request);
     if (request.method !== 'POST') throw new Refusal('METHOD_NOT_ALLOWED');
-    // Before five megabytes are sent in vain.
+    // Checked before the client sends five megabytes for nothing.
     if (!developing.hasRoomFor(visit.actor.userId)) throw new Refusal('IMAGES_BUSY');
     return uploadVisits.run(visit, () => pass(request));
   });

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Runs one batch at a time with all the items added before it begins; items that arrive meanwhile go into the
- * next one. An item that is added twice counts once. A failure is reported and dropped: each caller tries
- * again later anyway.
+ * Runs one batch at a time with all the items added before it begins; items that arrive during a batch go into the
+ * next one. An item that is added twice counts once. A failure is reported and dropped: each caller tries again
+ * later anyway.
  */
 export function createBatching<Item>(
   work: (items: readonly Item[]) => Promise<void>,

@@ -14,14 +14,14 @@ const portion = 200;
 const usersAtOnce = 500;
 /** With more receipts than this, the user counts as returned instead, and the database finds the messages. */
 const mostNoted = 10_000;
-/** Stored receipts that are remembered, so that the conversations told because of them are not noted again. */
+/** The number of stored receipts to remember, so that the conversations published because of them are not queued again. */
 const mostKnown = 10_000;
 const { deliveryGroup, heartbeat } = messagingTimings;
 
 /**
- * Notes what the streams have delivered to recipients and stores it in batches, so that a burst of messages
- * costs one statement and a company that returns to thousands of messages delays no one. A failed batch is
- * tried again; what is lost with the process is made up when the recipient's browser comes back.
+ * Collects what the streams have delivered to recipients and stores it in batches, so that a burst of messages
+ * costs one statement and a company that returns to thousands of messages delays no one. A failed batch is tried
+ * again. Receipts lost in a crash are made up when the recipient's browser reconnects.
  */
 export function createReceipts({ db, hub, log }: Deps) {
   const noted = new Map<string, Receipt>();
@@ -102,7 +102,7 @@ export function createReceipts({ db, hub, log }: Deps) {
       for (const { with: other, unread, lastSeq } of told)
         if (unread > 0) note(partiesFrom(side, self, other.id), lastSeq);
     },
-    /** The user's browser has come back, and knows everything that waits there. */
+    /** The user's browser has reconnected and has everything that was waiting. */
     cameBack: (side: Participant, self: ParticipantId): void => {
       returned[side].add(self);
       schedule();

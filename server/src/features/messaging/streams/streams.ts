@@ -171,7 +171,10 @@ export function createStreams({
   };
 }
 
-/** A user's own news, and that of the company or of the admins. A founder's id is also the company's: one channel. */
+/**
+ * The channels of a user: their own, and the company's or the admins'. A company's first user has the company's id,
+ * so those are one channel.
+ */
 const channelsOf = ({ userId, userType, companyId }: Listener): readonly string[] => [
   ...new Set([
     userId,

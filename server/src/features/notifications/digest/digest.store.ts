@@ -40,7 +40,7 @@ export async function findSince(db: Database, userId: UserId, day: string): Prom
   return row?.since ?? null;
 }
 
-/** This day's digest needs no further attempt: the next one covers what came after it was made. */
+/** Records that this day's digest needs no further attempt. The next one covers everything since it was made. */
 export async function settleDigest(db: Database, userId: UserId, day: string): Promise<void> {
   await db
     .update(digestMarks)

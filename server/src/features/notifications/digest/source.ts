@@ -2,7 +2,7 @@ import type { CompanyId, ParticipantId, UserId } from '@ambitionhub/contract/acc
 import type { Database } from '../../../platform/database/index.ts';
 import type { Desk, Part } from '../../../platform/mail/index.ts';
 
-/** What one feature has to say to a user in the daily digest. */
+/** One feature's section of a user's daily digest. */
 export type DigestSection = {
   /** A short summary for the subject: '3 unread messages'. */
   readonly summary: string;

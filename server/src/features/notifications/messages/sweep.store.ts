@@ -15,9 +15,9 @@ const mostMessages = 5_000;
 const delay = sql.raw(`interval '${notificationTimings.emailDelaySeconds} seconds'`);
 
 /**
- * Visits every message once, when it is two minutes old (D10), and returns the conversations that have an
- * unread one and no waiting email yet. Stores how far it came and what it found in the caller's transaction,
- * so two servers continue each other. Null if no message has become old enough.
+ * Visits every message once, when it is two minutes old (D10), and returns the conversations that have an unread
+ * one and no waiting email yet. Stores its position and its findings in the caller's transaction, so two servers
+ * continue each other's work. Null if no message has become old enough.
  */
 export async function takeDueConversations(
   tx: Transaction,

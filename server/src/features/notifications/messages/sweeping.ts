@@ -15,8 +15,8 @@ type Deps = { readonly db: Database; readonly jobs: Jobs };
 const slotMs = 10_000;
 
 /**
- * Queues emails about messages that are unread after two minutes. The conversations themselves show which, so
- * nothing is lost with a process; a sent message only sets when to sweep, and a sweep also runs every minute.
+ * Queues emails about messages that are unread after two minutes. The conversations themselves show which ones, so
+ * a crash loses nothing. A sent message only sets the time of the sweep, and a sweep also runs every minute.
  */
 export function workUnreadMessages({ db, jobs }: Deps): void {
   jobs.work(sweep, () => sweepMessages({ db, jobs }));

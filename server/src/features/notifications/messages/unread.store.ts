@@ -12,7 +12,7 @@ export type UnreadMessages = {
   readonly otherName: string;
   /** The newest message of the conversation. */
   readonly lastSeq: number;
-  /** How many are unread and were not emailed before. */
+  /** The number of unread messages that were not emailed before. */
   readonly count: number;
   /** The newest of those, in order. */
   readonly texts: readonly string[];

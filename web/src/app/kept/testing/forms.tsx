@@ -427,7 +427,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     content: <ImageUpload image={null} name="Ann" purpose="profile" onChange={nothing} />,
     fields: {
       picture: {
-        // As the upload does when it finds the session gone; happy-dom renders no pictures.
+        // Does what the upload does when the session has ended, because happy-dom renders no pictures.
         enter: () => openDraft(picturing, me).keep({ picture: 'data:image/webp;base64,UklGRg==' }),
         shown: () => document.querySelector<HTMLImageElement>('img[src^="data:"]')?.src,
         is: 'data:image/webp;base64,UklGRg==',

@@ -5,7 +5,7 @@ import { api } from '../../../session/api.ts';
 type Entry = { email: string; password: string; userType: SignUpType };
 type Then = { onSuccess: (session: SessionState) => void; onError: (error: Error) => void };
 
-/** What a company's days begin with. */
+/** The time zone that sets a company's days. */
 const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Logs in, or creates an account. */

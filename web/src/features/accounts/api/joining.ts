@@ -11,7 +11,7 @@ export const useInvitation = (token: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Creates the invited account, which is signed in by that. */
+/** Creates the invited account and signs it in. */
 export function useJoin(onSuccess: () => void) {
   const accept = useAcceptSession();
   return useMutation({

@@ -20,7 +20,7 @@ export function useLeave(asked: string) {
   });
 }
 
-/** How many others work for the viewer's company; 0 until it is known, and for a student. */
+/** The number of others who work for the viewer's company; 0 until loaded, and for a student. */
 export function useOthers({ enabled }: { enabled: boolean }): number {
   const { data } = useQuery(orpc.companies.people.queryOptions({ enabled }));
   return data ? data.people.length - 1 : 0;

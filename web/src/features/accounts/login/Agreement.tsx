@@ -4,7 +4,7 @@ import classes from './EntryForm.module.css';
 
 const { before, terms, between, privacy, after } = authTexts.agreement;
 
-/** Says before the sign-up what it agrees to. The links leave the form open, with its input. */
+/** Says what a person agrees to by signing up. The links keep the form open, with its input. */
 export const Agreement = () => (
   <p className={classes.agreement}>
     {before}

@@ -20,7 +20,7 @@ import { usePasskeyLogin } from './usePasskeyLogin.ts';
 type Props = {
   entry: Entry;
   onChange: (entry: Entry) => void;
-  /** The password, whenever the form is sent. */
+  /** Called with the password when the form is sent. */
   onSend?: (password: string) => void;
   /** The password was right, and the login needs a code as well. */
   onCodeAsked: () => void;
@@ -108,7 +108,7 @@ export function EntryForm({ entry, onChange, onSend, onCodeAsked }: Props) {
         value={password}
         onChange={(word, isShown) => {
           setPassword(word);
-          // Whoever reads it need not type it again.
+          // If the text is shown, it need not be typed again.
           if (isShown) setConfirm(word);
         }}
         error={faultAt('password', password)}

@@ -20,7 +20,7 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      // The password would be in sight, but not what is deleted.
+      // Otherwise the password would be in view, but not the list of what is deleted.
       title={
         <span tabIndex={-1} data-autofocus>
           {texts.heading}

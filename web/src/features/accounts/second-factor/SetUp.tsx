@@ -16,7 +16,7 @@ import classes from './second-factor.module.css';
 
 const texts = secondFactorTexts.setUp;
 
-/** In groups of four, which the eye finds again; apps ignore the spaces. */
+/** In groups of four, which are easier to copy. Apps ignore the spaces. */
 const groups = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
 type Props = { onDone: (session: SessionState) => void };

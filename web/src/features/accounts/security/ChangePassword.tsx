@@ -13,8 +13,8 @@ import { PasswordField } from '../PasswordField.tsx';
 import classes from '../SecurityCard.module.css';
 
 /**
- * Changes the user's own password; the server then ends every other session. The new one is typed once and can
- * be shown: whoever mistypes it is still logged in here, and gets another one by email.
+ * Changes the user's own password; the server then ends every other session. The new one is typed once and can be
+ * shown. A person who mistypes it is still logged in here, and can reset it by email.
  */
 export function ChangePassword() {
   const { email } = useViewer();

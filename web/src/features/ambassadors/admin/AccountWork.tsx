@@ -14,7 +14,7 @@ import { type Account, useAccountWork } from '../api/accountWork.ts';
 import { dayLabel } from '../labels.ts';
 import classes from './AccountWork.module.css';
 
-/** What an account, or two of them, have agreed to and done, for the admin; nothing if there never was an offer. */
+/** For the admin: the agreements and work of an account, or of a company and a student. Renders nothing if there never was an offer. */
 export function AccountWork(account: Account) {
   const titleId = useId();
   const found = useAccountWork(account);

@@ -1,7 +1,7 @@
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import type { Account } from '../api/accountWork.ts';
 
-/** What an account, or two of them, have done, for the admin; its code loads with the details. */
+/** For the admin: the work of an account, or of a company and a student. Its code loads with the details. */
 export const AccountWork = lazyComponent<Account>(
   async () => (await import('./AccountWork.tsx')).AccountWork,
 );

@@ -7,14 +7,14 @@ import { hoursQueries } from './waiting.ts';
 
 const useAskForHours = () => useRefetchVisible(hoursQueries);
 
-/** Where the student can log hours now. */
+/** The days on which the student can log hours now. */
 export const useLoggable = () =>
   useQuery(orpc.hours.loggable.queryOptions({ select: ({ places }) => places }));
 
 /** The student's weeks of hours, newest first, page by page. */
 export const useOwnWeeks = () => useRows('weeks', orpc.hours.mine.pages());
 
-/** Those that a company has returned. */
+/** The weeks that a company has returned. */
 export const useReturnedWeeks = () => useRows('weeks', orpc.hours.mine.pages({ state: 'returned' }));
 
 export function useLogHours() {
@@ -32,10 +32,10 @@ export function useSendAgain() {
   return useMutation(orpc.hours.sendAgain.mutationOptions({ onSettled: askAgain }));
 }
 
-/** Milliseconds between two looks while a decision can still be undone. */
+/** Milliseconds between two refetches while a decision can still be undone. */
 const watching = 3000;
 
-/** The company's weeks of one list, page by page; it looks again while a decision is not final. */
+/** The company's weeks in one list, page by page. Refetches while a decision is not final. */
 export const useReviewWeeks = (list: WeekList | null, query: string) =>
   useRows('weeks', {
     ...orpc.hours.review.pages({ list: list ?? 'waiting', ...(query !== '' && { query }) }),

@@ -4,8 +4,8 @@ import { orpc } from '../../../session/api.ts';
 import { useAskForAmbassadorships } from './queries.ts';
 
 /**
- * What an offer to a student begins with: the position that they applied to, or else the first one, and the
- * company's time zone. Undefined until it is known; no position if it cannot be loaded.
+ * The defaults of an offer to a student: the position that they applied to, or the first one, and the company's
+ * time zone. Undefined until loaded; without a position if that fails.
  */
 export function useOfferStart(student: UserId) {
   const profile = useQuery(orpc.companies.profile.queryOptions());

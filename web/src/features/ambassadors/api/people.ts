@@ -12,6 +12,6 @@ export const usePeople = (state: AmbassadorshipState, order: PeopleOrder, filter
     placeholderData: keepPreviousData,
   });
 
-/** How many match in each state, and the schools to choose from. */
+/** The number of matches in each state, and the schools to choose from. */
 export const usePeopleCounts = (filter: PeopleFilter) =>
   useQuery(orpc.ambassadors.counts.queryOptions({ input: filter, placeholderData: keepPreviousData }));

@@ -27,7 +27,7 @@ export function ChangeOfferDialog({ ambassadorship: one, onClose }: Props) {
   );
 }
 
-/** Proposes other terms to an ambassador, from tomorrow on at the earliest. */
+/** Proposes new terms to an ambassador, from tomorrow at the earliest. */
 export function ProposeDialog({ ambassadorship: one, onClose }: Props) {
   const { mutate, isPending, error } = useProposeTerms();
   return (

@@ -18,7 +18,7 @@ const dialogs = {
 
 type Props = { ambassadorship: Ambassadorship };
 
-/** What a company can do with an offer or an ambassadorship. */
+/** A company's actions on an offer or an ambassadorship. */
 export function CompanyActs({ ambassadorship: one }: Props) {
   const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
   const Asked = asked && dialogs[asked];

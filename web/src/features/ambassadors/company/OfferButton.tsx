@@ -15,13 +15,12 @@ type Props = {
   student: Offered;
   size?: MantineSize | 'compact-sm';
   variant?: 'filled' | 'default';
-  /** Whether it leads to an offer or to work that there is: nothing else on the screen shows it. */
+  /** Whether it links to an existing offer or work, which nothing else on the screen shows. */
   leads?: boolean;
 };
 
 /**
- * 'Make an offer', wherever a company views a student who has written to it. While it may not: nothing, or what leads to
- * the reason.
+ * 'Make an offer', wherever a company views a student who has written to it. If it may not make one: nothing, or a link to the reason.
  */
 export function OfferButton({ student, size = 'sm', variant = 'filled', leads = false }: Props) {
   const { data } = useStandingWith(student.id);

@@ -14,7 +14,7 @@ type Props = { student: Offered; onClose: () => void };
 /** Makes an offer; it is filled in with the position that the student applied to. */
 export function OfferDialog({ student, onClose }: Props) {
   const begun = useOfferStart(student.id);
-  // A retry after a lost answer is the same offer.
+  // The same id for a retry after a lost answer, so that it is not a second offer.
   const [id] = useState(() => crypto.randomUUID() as AmbassadorshipId);
   const { mutate, isPending, error } = useMakeOffer();
   if (begun === undefined) return null;

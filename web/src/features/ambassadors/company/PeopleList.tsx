@@ -148,7 +148,7 @@ export function PeopleList() {
   );
 }
 
-/** How a column is sorted; pressed again, the other way round where there is one. */
+/** The order when a column's heading is pressed. A second press reverses it if possible. */
 function orderBy(
   now: PeopleOrder,
   change: (order: PeopleOrder) => void,

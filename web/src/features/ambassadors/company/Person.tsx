@@ -29,7 +29,7 @@ const texts = ambassadorTexts.company.people;
 
 type Props = { id: AmbassadorshipId; parts?: PersonParts };
 
-/** One person's page: where they stand, all of their terms, and what other features know of them. */
+/** One person's page: their status, all of their terms, and other features' parts. */
 export function Person({ id, parts }: Props) {
   const { data, error, isFetching, refetch } = useAmbassadorship(id);
   const [, change] = useAddress();

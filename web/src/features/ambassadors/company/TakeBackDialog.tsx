@@ -7,7 +7,7 @@ const texts = ambassadorTexts.company.offer;
 
 type Props = { ambassadorship: Ambassadorship; onClose: () => void };
 
-/** Asks before taking an offer back, which the student is notified of. */
+/** Asks before withdrawing an offer, which notifies the student. */
 export function TakeBackDialog({ ambassadorship: { id, with: student }, onClose }: Props) {
   const { mutate, isPending, error } = useTakeOfferBack();
   const toast = useToast();

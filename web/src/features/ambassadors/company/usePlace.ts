@@ -1,7 +1,7 @@
 import { ambassadorshipStates, type PeopleOrder } from '@ambitionhub/contract/ambassadors';
 import { useAddress } from '../../../ui/useAddress.ts';
 
-/** The state, filters, order and person of People that the address names. */
+/** The state, filters, order and person of the People part, from the URL. */
 export function usePlace() {
   const [query, change] = useAddress();
   const { state: asked, name: q, school, person, peopleBy } = query;

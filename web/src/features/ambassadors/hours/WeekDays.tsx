@@ -8,11 +8,11 @@ type Hours = HourWeek['hours'][number];
 
 type Props = {
   week: HourWeek;
-  /** What can be done with one day's hours. */
+  /** The actions for one day's hours. */
   act?: (hours: Hours) => ReactNode;
 };
 
-/** A week's hours, day by day, with what an hour earns where that changes within the week. */
+/** A week's hours by day, with the rate where it changes within the week. */
 export function WeekDays({ week: { hours }, act }: Props) {
   const isMixed = new Set(hours.map(({ rateCents }) => rateCents)).size > 1;
   return (

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { weekLabel } from '../labels.ts';
 import classes from './WeekFigures.module.css';
 
-/** A week in one line: its days, how long, for how much, and whether that is more than agreed. */
+/** A week in one line: its days, time, pay, and whether the time is more than agreed. */
 export function WeekFigures({ week }: { week: HourWeek }) {
   const { minutes, agreedMinutes, amountCents } = week;
   return (

@@ -4,7 +4,7 @@ import classes from '../terms/OfferCard.module.css';
 
 const { away } = ambassadorTexts.student;
 
-/** Why companies of the student have no new tasks: they are suspended, not approved or about to leave. */
+/** Says why some of the student's companies have no new tasks: they are suspended, not approved or about to be deleted. */
 export function AwayCompanies() {
   const { data = [] } = useMine('active');
   return data.map(

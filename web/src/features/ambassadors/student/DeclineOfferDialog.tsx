@@ -16,7 +16,7 @@ export const declineOfferForm = defineForm('decline-offer', { note: text });
 
 type Props = { ambassadorship: Ambassadorship; onClose: () => void };
 
-/** Declines an offer, with a note or none; the note is kept until it is sent. */
+/** Declines an offer, with an optional note, which is kept until it is sent. */
 export function DeclineOfferDialog({ ambassadorship: { id, with: company, newestVersion }, onClose }: Props) {
   const draft = useDraft(declineOfferForm, useViewer().id, id);
   const { note = '' } = draft.typed;

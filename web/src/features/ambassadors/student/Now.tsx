@@ -6,10 +6,10 @@ import { ToDo } from './todo/ToDo.tsx';
 
 const { now, states } = ambassadorTexts.student;
 
-/** What a student has to do now; then their companies, now and before (the work, section 6). */
+/** A student's to-do list, then their current and former companies (the work, section 6). */
 export function Now() {
   const { data, error } = useMine('active');
-  // The list of what to do has the same query: it says once what failed, and tries it again.
+  // The to-do list uses the same query, and shows the error and the retry once for both.
   const hasFailed = error !== null && data === undefined;
   return (
     <div className={classes.now}>

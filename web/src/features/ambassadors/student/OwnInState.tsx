@@ -12,7 +12,7 @@ const texts = ambassadorTexts.student.now;
 export function OwnInState({ state, title }: { state: AmbassadorshipState; title: string }) {
   const found = useMine(state);
   const titleId = useId();
-  // With proposed terms it is among what to do.
+  // One with proposed terms is in the to-do list.
   const rows = (found.data ?? []).filter(({ proposed }) => proposed === null);
   if (!found.isPending && found.error === null && rows.length === 0) return null;
   return (

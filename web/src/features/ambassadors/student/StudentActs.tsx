@@ -18,11 +18,11 @@ const DeclineOfferDialog = lazyDialog(
 
 type Props = {
   ambassadorship: Ambassadorship;
-  /** Above the chat, where a question is a message. */
+  /** Whether it is above the chat, where the student can ask a question in a message. */
   inChat?: boolean;
 };
 
-/** What a student can do with an offer or an ambassadorship. */
+/** A student's actions on an offer or an ambassadorship. */
 export function StudentActs({ ambassadorship: one, inChat = false }: Props) {
   if (one.state === 'offered') return <OfferActs ambassadorship={one} inChat={inChat} />;
   if (one.state !== 'active') return null;

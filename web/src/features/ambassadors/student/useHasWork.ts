@@ -1,8 +1,8 @@
 import { useWorkWaiting } from '../api/waiting.ts';
 
 /**
- * Whether there was ever an offer, and what waits for the student: offers and returned weeks; null until loaded. If it cannot
- * be loaded, there may have been one: the tab is there, and says what failed.
+ * Whether there was ever an offer, and the offers and returned weeks that wait for the student; null until loaded.
+ * If loading fails, the tab is there to show the error.
  */
 export function useHasWork(): {
   readonly isAny: boolean;

@@ -4,7 +4,7 @@ import { NewsLine } from '../../../ui/NewsLine.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import { useHasWork } from './useHasWork.ts';
 
-/** The next step of the student's work, with `proofs` that came back: null if nothing waits, undefined until loaded. */
+/** The next step of the student's work, including returned `proofs`; null if nothing waits, undefined until loaded. */
 export function useWorkNews(proofs: number): ReactNode | undefined {
   const [, change] = useAddress();
   const work = useHasWork();

@@ -16,7 +16,7 @@ export const endForm = defineForm('end', { lastDay: text, reason: text });
 
 type Props = { ambassadorship: Ambassadorship; onClose: () => void };
 
-/** Ends an ambassadorship after a last day, with a reason or none; kept until it is sent. */
+/** Ends an ambassadorship after a last day, with an optional reason. Input is kept until it is sent. */
 export function EndDialog({ ambassadorship: { id, with: other, today, lastDay: ends }, onClose }: Props) {
   const draft = useDraft(endForm, useViewer().id, id);
   const { lastDay = today, reason = '' } = draft.typed;

@@ -44,7 +44,7 @@ test.each(['unapproved', 'barred', 'leaving'] as const)(
 );
 
 test.each(['offered', 'active'] as const)(
-  'from a company that is about to leave, what is %s says why in place of Accept, and can be refused',
+  'from a company that is about to be deleted, what is %s says why in place of Accept, and can be refused',
   async (state) => {
     const proposed = state === 'active' ? { ...terms, version: 2 } : null;
     const one = anAmbassadorship(state, { company: 'leaving', proposed });
@@ -53,7 +53,9 @@ test.each(['offered', 'active'] as const)(
       <OfferCard ambassadorship={one} side="student" acts={<StudentActs ambassadorship={one} />} />,
       { viewer: aViewer({ userType: 'student' }) },
     );
-    expect(screen.getByText(/This company is about to leave. You cannot agree on anything new/)).toBeTruthy();
+    expect(
+      screen.getByText(/This company is about to be deleted. You cannot agree on anything new/),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^Decline|^Keep the current terms/ })).toBeTruthy();
   },

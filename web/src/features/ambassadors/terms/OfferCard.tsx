@@ -12,7 +12,7 @@ const { terms } = ambassadorTexts.company.people;
 type Props = {
   ambassadorship: Ambassadorship;
   side: Participant;
-  /** The card's heading, next to its state; left out where both are above the card. */
+  /** The card's heading, next to its state; absent if both are above the card. */
   title?: ReactNode;
   acts: ReactNode;
 };

@@ -19,7 +19,7 @@ type Props = {
   onType: (change: Partial<TypedOffer>) => void;
 };
 
-/** The fields of an offer; each fault is under its own. */
+/** The fields of an offer, each with its own error. */
 export function OfferFields({ typed, faults, onType }: Props) {
   return (
     <>

@@ -13,7 +13,7 @@ import classes from './Strip.module.css';
 
 const texts = ambassadorTexts.student.offer;
 
-/** An offer that came to nothing shows no strip above the chat: the application says so. */
+/** An offer without a hire shows no strip above the chat, because the application's status says so. */
 const isShown = ({ state }: Ambassadorship): boolean =>
   state === 'offered' || state === 'active' || state === 'ended';
 
@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * Above a conversation: the open offer with all of its terms and what can be done, or the ambassadorship in one
- * line that opens (the work, section 2).
+ * Above a conversation: the open offer with all of its terms and actions, or the ambassadorship in one expandable
+ * line (the work, section 2).
  */
 export function Strip({ other, side, otherwise }: Props) {
   const { data } = useStandingWith(other);

@@ -90,7 +90,7 @@ export function TermsDialog({
   );
 }
 
-/** What the terms come to, while they are typed. */
+/** The pay per month under the terms, while they are typed. */
 function Preview({ terms }: { terms: TermsInput }) {
   const { comesTo, howMuch, books } = ambassadorTexts.terms;
   const isSound = terms.rateCents > 0 && Number.isFinite(terms.weeklyMinutes ?? 0) && isDay(terms.fromDay);
@@ -113,7 +113,7 @@ function Preview({ terms }: { terms: TermsInput }) {
   );
 }
 
-/** The server's faults, by the field they are about. */
+/** The server's errors, by field. */
 function faultsOfRefusal(error: unknown): OfferFaults {
   const fields = refusalOf(error)?.fields ?? [];
   return Object.fromEntries(fields.map(({ field, message }) => [field.replace(/^terms\./, ''), message]));

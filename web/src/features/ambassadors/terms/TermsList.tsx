@@ -17,7 +17,7 @@ type Props = {
   end?: DayOf | null;
 };
 
-/** All of an offer's terms, and what they come to. */
+/** All of an offer's terms, and the pay per month. */
 export function TermsList({ terms, end = null }: Props) {
   const comesTo = comesToLabel(terms);
   const until = earlierDay(terms.lastDay, end);

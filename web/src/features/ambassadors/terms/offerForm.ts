@@ -3,7 +3,7 @@ import type { Position as StoredPosition } from '@ambitionhub/contract/positions
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { oneOf, text, typedNumber } from '../../../session/drafts/kinds.ts';
 
-/** An offer as typed: dollars and hours, and days as the browser's own field has them. */
+/** An offer as typed: dollars and hours, and days as in the browser's date field. */
 export type TypedOffer = {
   readonly pay: TermsPay;
   readonly rate: number | string;
@@ -24,7 +24,7 @@ export const offerForm = defineForm<TypedOffer>('offer', {
 
 type Position = Pick<StoredPosition, 'payAmount' | 'payType' | 'hoursPerWeek'>;
 
-/** What an offer begins with: a position, from today on. */
+/** The defaults of an offer: a position's data, from today. */
 export const offerOfPosition = (position: Position | undefined, fromDay: string): TypedOffer => ({
   pay: position?.payType ?? 'hourly',
   rate: position?.payAmount ?? '',
@@ -34,7 +34,7 @@ export const offerOfPosition = (position: Position | undefined, fromDay: string)
   text: '',
 });
 
-/** What a change of terms begins with. */
+/** The defaults of a change of terms. */
 export const offerOfTerms = (terms: TermsInput, fromDay: string): TypedOffer => ({
   pay: terms.pay,
   rate: terms.pay === 'tasks' ? '' : terms.rateCents / 100,
@@ -44,10 +44,10 @@ export const offerOfTerms = (terms: TermsInput, fromDay: string): TypedOffer => 
   text: terms.text,
 });
 
-/** Whole cents and minutes of what is typed; an empty field is none. */
+/** The input in whole cents and minutes; null for an empty field. */
 const whole = (typed: number | string, factor: number): number => Math.round(Number(typed) * factor);
 
-/** The terms as they would be sent; what cannot be sent has no meaning yet. */
+/** The terms as they would be sent. Invalid values are placeholders. */
 export const termsOfTyped = ({ pay, rate, hours, fromDay, lastDay, text: says }: TypedOffer): TermsInput => ({
   pay,
   rateCents: pay === 'tasks' ? 0 : whole(rate, 100),
@@ -59,7 +59,7 @@ export const termsOfTyped = ({ pay, rate, hours, fromDay, lastDay, text: says }:
 
 export type OfferFaults = Readonly<Partial<Record<keyof TermsInput, string>>>;
 
-/** The first fault of each field, by the contract's own schema. */
+/** The first error of each field, by the contract's own schema. */
 export function faultsOf(terms: TermsInput): OfferFaults {
   const { error } = termsInput.safeParse(terms);
   const found: Partial<Record<keyof TermsInput, string>> = {};

@@ -7,7 +7,7 @@ import {
 
 const at = '2026-04-08T12:00:00.000Z';
 
-/** An offer from Sunroom Coffee, or what became of it, as the student sees it. */
+/** An offer from Sunroom Coffee, in any state, as the student sees it. */
 export const anAmbassadorship = (
   state: AmbassadorshipState,
   change: Partial<Ambassadorship> = {},

@@ -38,7 +38,7 @@ export function ApplicantDetail(props: Props) {
   const application = data ?? row;
   const heading = useHeading(takesFocus, application?.status);
   const student = application?.with;
-  // Where the screen is too low for all of it, too: an application is seen when it is open (decision D17).
+  // Also if the screen is too low to show all of it: an application is seen when it is open (decision D17).
   const talk = useRef<HTMLDivElement>(null);
   useInSight(talk, takesFocus && application !== undefined ? id : null);
 

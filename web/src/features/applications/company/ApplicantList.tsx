@@ -18,13 +18,13 @@ const texts = applicationTexts.company;
 
 type Props = {
   title: string;
-  /** The name of the list: another one begins at its top. */
+  /** The list's name. A list with a different name starts at the top. */
   list: string;
   found: ReturnType<typeof useApplicants>;
   /** Whether the rows, or the positions that they name, are still loading. */
   isPending: boolean;
   applicants: readonly Applicant[];
-  /** Those that the server still lists here; the others stay because they were visited. */
+  /** The rows that the server still lists here. The others stay because they were visited. */
   present: readonly Applicant[];
   /** The title of the position of an applicant; empty if it need not be named. */
   positionOf: (applicant: Applicant) => string;
@@ -67,7 +67,7 @@ export function ApplicantList({
   useEffect(() => {
     chosen.current = selection;
   });
-  // Stable for every row, so that a choice renders only one row again.
+  // Stable for every row, so that a choice renders only one row.
   const choose = useCallback((id: UserId, isChosen: boolean) => chosen.current?.choose([id], isChosen), []);
   const { error, isFetching, hasNextPage, fetchNextPage, refetch } = found;
   const isChoosing = selection !== null && (selection.isAll || selection.ids.length > 0);

@@ -103,7 +103,7 @@ function daysOf({ status, appliedAt }: Applicant): number {
   return Math.floor((Date.now() - Date.parse(appliedAt)) / dayLength);
 }
 
-/** The most important facts: the waiting time, and the company's note. */
+/** The key facts: the waiting time and the company's note. */
 function Marks({ applicant }: { applicant: Applicant }) {
   const { noted, profile } = applicant;
   const days = daysOf(applicant);
@@ -131,7 +131,7 @@ function Mark({ icon, text }: { icon: 'star' | 'check' | 'pencil'; text: string 
   );
 }
 
-/** The status since the visit. */
+/** The new status after the visit. */
 function PresentStatus({ of }: { of: UserId }) {
   const status = useKnownStatus(of);
   return status && <Status status={status} side="company" />;

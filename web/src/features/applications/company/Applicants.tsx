@@ -16,7 +16,7 @@ export function Applicants(parts: Parts) {
   );
 }
 
-/** The status of the application with which a student began the conversation, above the conversation. */
+/** The status of the student's application, above the conversation. */
 export function ApplicantLine(props: AboveProps) {
   return (
     <Suspense fallback={null}>

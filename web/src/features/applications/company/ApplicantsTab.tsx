@@ -36,7 +36,7 @@ export function ApplicantsTab(parts: Parts) {
   const [undoable, setUndoable] = useState<Undoable | null>(null);
 
   const isFiltered = Object.keys(filters).length > 0;
-  // Not one at any stage: there is nothing to choose from.
+  // No applicants at any stage, so there is nothing to choose from.
   const hasNone = !isFiltered && !!counts && Object.values(counts).every((count) => count === 0);
   const canDecline = mayDo(stage, 'company').includes('decline');
 

@@ -93,10 +93,10 @@ export function DeclineDialog({ title, selection: asked, draft: of, onClose, onD
   );
 }
 
-/** From this many on a decline takes long enough that the company wants to see its progress. */
+/** At this number a decline takes long enough to show its progress. */
 const shownFrom = 100;
 
-/** How many are declined so far; the server declines them in batches. */
+/** The number declined so far. The server declines in batches. */
 function Asked({ id, all }: { id: DeclineId; all: number }) {
   const done = useDeclines(true)?.find((decline) => decline.id === id)?.count ?? 0;
   const text = texts.declining(done, all);

@@ -7,7 +7,7 @@ const texts = applicationTexts.company.filter;
 
 type Props = { chosen: PositionId | undefined; onChoose: (chosen: PositionId | undefined) => void };
 
-/** Which of its positions the applications are for; a company with one has no such choice. */
+/** Filters applications by position; not shown to a company with only one. */
 export function PositionFilter({ chosen, onChoose }: Props) {
   const positions = usePositions().data?.positions ?? [];
   if (positions.length < 2 && chosen === undefined) return null;

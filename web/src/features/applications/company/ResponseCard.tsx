@@ -15,7 +15,7 @@ const percent = (share: number): string =>
   share.toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 0 });
 
 /**
- * How soon and how often a company answers, what students see of that, and how it is counted (decision D15).
+ * How soon and how often a company answers, what students see, and how it is counted (decision D15).
  */
 export function ResponseCard() {
   const { data: figures, error, isFetching, refetch } = useResponseFigures();

@@ -31,14 +31,14 @@ export function TemplateForm({ template, onClose }: { template: Template; onClos
   const [{ id }] = useState(template);
   const { name, text, version } = { ...template, ...draft.typed };
   const { refetch } = useTemplates();
-  /** A colleague's version that a save has met; null for a template that is gone. */
+  /** A colleague's conflicting version; null if the template was deleted. */
   const [met, setMet] = useState<Template | null>();
   const { mutate, isPending, error } = useSaveTemplate();
   const toast = useToast();
-  // From the first change on, so that a colleague's change meanwhile is not overwritten unseen.
+  // Kept from the first change, so that a colleague's change in the meantime is not overwritten unseen.
   const type = (change: Partial<Template>): void => draft.type({ version, ...change });
 
-  /** Shows what a colleague has changed; the next save may replace it. */
+  /** Shows a colleague's change. The next save may replace it. */
   async function goOnWithNewest() {
     const { data } = await refetch();
     if (data === undefined) return;

@@ -40,7 +40,7 @@ function Notice({ undoable: { id, text, until } }: { undoable: Undoable }) {
   );
   const isOver = useOverdue(true, time);
   const isRead = useOverdue(data !== undefined, outcomeTime);
-  // The pressed button disappears with it.
+  // The notice disappears together with the pressed button, so the focus has to move.
   const undo = () => mutate({ id }, { onSuccess: () => document.getElementById(applicantHeading)?.focus() });
   if (isRead || (isOver && data === undefined && error === null && !isPending)) return null;
   if (data !== undefined)

@@ -6,7 +6,7 @@ const texts = applicationTexts.company;
 
 type Props = { onBack: () => void; onPrevious: Way; onNext: Way };
 
-/** From an applicant to the list and to the neighbors. */
+/** Links from an applicant to the list and to the neighbors. */
 export function Ways({ onBack, onPrevious, onNext }: Props) {
   return (
     <>

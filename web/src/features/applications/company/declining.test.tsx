@@ -82,7 +82,7 @@ describe('A company’s applicants', () => {
     server.refused.set(path, () => late);
     await openApplicants();
     document.head.append(Object.assign(document.createElement('style'), { textContent: rules }));
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all shown' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
     await pressButton('Decline...');
     const dialog = screen.getByRole('dialog');
     const buttons = dialog.querySelector('form > :last-child');
@@ -109,7 +109,7 @@ describe('A company’s applicants', () => {
 
   test('are chosen and declined together, after a preview, with progress until all are notified', async () => {
     await openApplicants();
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose all shown' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
     expect(screen.getByText('3 chosen')).toBeTruthy();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Tom' }));
     await pressButton('Decline...');

@@ -14,7 +14,7 @@ export type Parts = {
     /** Called when the turn or the company's read position changes: that changes the application's status. */
     onMoved: () => void;
   }>;
-  /** Makes the student an offer, where the company may, or leads to what there is. */
+  /** Makes the student an offer if the company may, or links to an existing one. */
   readonly Offer: ComponentType<{ student: { id: UserId; name: string }; leads?: boolean }>;
   /** Puts a student on the company's shortlist, or takes them off. */
   readonly Shortlist: ComponentType<{ id: UserId; name: string; shortlisted: boolean; tabIndex?: number }>;

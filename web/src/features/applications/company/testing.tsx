@@ -49,7 +49,7 @@ export const server = {
   templates: [] as { id: string; name: string; text: string; version: number }[],
   positions: [] as { id: string; title: string }[],
   figures: {} as object,
-  /** How many a decline affects whose students have not been notified, and until when it can be undone. */
+  /** The number of declined applicants not notified yet, and until when the decline can be undone. */
   asked: 0,
   until: '',
   /** Answers that are refused or late, by the end of a path. */

@@ -10,7 +10,7 @@ import classes from './StatusLine.module.css';
 type Props = {
   other: ParticipantId;
   side: Participant;
-  /** Neither side can write here now, so the texts must not suggest it. */
+  /** Whether neither side can write here now. The texts must then not suggest writing. */
   isClosed: boolean;
   /** This side's actions. */
   act: (application: Application) => ReactNode;
@@ -25,7 +25,7 @@ export function StatusLine({ other, side, isClosed, act }: Props) {
   if (!application) return null;
   return (
     <div className={classes.line}>
-      {/* The dashboard announces this to a student on any tab. */}
+      {/* For a student, the dashboard announces this on any tab. */}
       <p className={classes.words} {...(side === 'company' && { role: 'status' })}>
         <Status status={application.status} side={side} />{' '}
         {application.positionName && (

@@ -25,7 +25,7 @@ export function Applications({ Offer }: OfferPart) {
   );
 }
 
-/** The status of the application that a conversation began with, above the conversation. */
+/** The status of the student's application, above the conversation. */
 export function ApplicationLine(props: AboveProps) {
   return (
     <Suspense fallback={null}>

@@ -10,8 +10,8 @@ import { useToast } from '../../../ui/Toast.tsx';
 export const usePeople = () => useQuery(orpc.companies.people.queryOptions());
 
 /**
- * Every answer is the list after the change. `done` is said here, since the row that was pressed may be gone before the
- * answer: the live stream reports the change, too.
+ * Every answer is the list after the change. `done` is shown here, because the pressed row may disappear before the
+ * answer: the live stream also reports the change.
  */
 function useChangingPeople<Change>(change: (change: Change) => Promise<CompanyPeople>, done?: string) {
   const client = useQueryClient();

@@ -18,7 +18,7 @@ import { CalendarCard } from '../../tasks/index.ts';
 import { PeopleCard } from '../people/PeopleCard.tsx';
 import { TimeZoneCard } from './TimeZoneCard.tsx';
 
-/** A company's Account Settings; what is changed most comes first. Only its owner sees what it pays for. */
+/** A company's Account Settings; what is changed most comes first. Only its owner sees the subscription. */
 export function AccountSettings() {
   const { isMember = false } = useViewer();
   return (

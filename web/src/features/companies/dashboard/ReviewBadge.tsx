@@ -3,7 +3,7 @@ import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { useWaitingWeeks } from '../../ambassadors/index.ts';
 import { useWaitingProofs } from '../../tasks/index.ts';
 
-/** How many weeks of hours and proofs wait for the company's decision; nothing at zero. */
+/** The number of weeks of hours and proofs that wait for the company's decision; renders nothing at zero. */
 export function ReviewBadge() {
   const count = (useWaitingWeeks() ?? 0) + (useWaitingProofs() ?? 0);
   return <CountBadge count={count} label={reviewBadge(count)} />;

@@ -25,8 +25,8 @@ async function open(leavingAt: string | null) {
 test('members of a company whose owner is leaving read when it ends, and find out more in its settings', async () => {
   // Noon in the tests' own time zone.
   await open(new Date(2026, 10, 29, 12).toISOString());
-  expect(screen.getByText('Your company ends on Nov 29.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: /ends on Nov 29/ }));
+  expect(screen.getByText('Your company will be deleted on Nov 29.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /deleted on Nov 29/ }));
   await passTime(50);
   expect(currentLocation().query).toMatchObject({ tab: 'settings' });
 });

@@ -14,8 +14,8 @@ const { pending, pendingText, rejected, rejectedText } = companyTexts.approval;
 const { editProfile } = companyTexts.dashboard;
 
 /**
- * News for a company that waits for its approval, about what it can do already, and for a rejected one, about
- * the reason: null once it is approved, undefined until loaded.
+ * News for a company that waits for approval (what it can already do), or was rejected (the reason); null if it is
+ * approved, undefined until loaded.
  */
 export function useApprovalNews(): ReactNode | undefined {
   const approval = useApproval();

@@ -8,7 +8,7 @@ import { leavingDay } from '../people/leavingDay.ts';
 
 const { title, text } = companyEndingTexts;
 
-/** News for a company whose owner has asked for its deletion; null for any other, and until it is known. */
+/** News for a company whose owner has requested its deletion; null for any other, and until loaded. */
 export function useEndingNews(): ReactNode {
   const leavingAt = useCompanyProfile().data?.leavingAt ?? null;
   if (leavingAt === null) return null;

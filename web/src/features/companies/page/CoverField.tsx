@@ -79,7 +79,7 @@ export function CoverField({ cover }: { cover: string | null }) {
     chosen.current = file;
     setState({ ...idle, percent: 0 });
     const fitting = await fittingPicture(file);
-    // Canceled, or another one was chosen, while it was made smaller.
+    // It was canceled, or another picture was chosen, while this one was being made smaller.
     if (chosen.current !== file) return;
     if (typeof fitting === 'string') return setState({ ...idle, fault: fitting });
     const onProgress = (percent: number): void => setState((now) => ({ ...now, percent }));

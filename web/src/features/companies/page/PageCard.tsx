@@ -10,7 +10,7 @@ import { CoverField } from './CoverField.tsx';
 
 const texts = companyPageTexts.settings;
 
-/** Who sees the company's page, and its cover. */
+/** Settings of the company's page: who sees it, and its cover. */
 export function PageCard({ profile }: { profile: OwnCompanyProfile }) {
   const { publicPage, isApproved, cover, slug } = profile;
   const { mutate, isPending, error, variables } = useSetPublicPage();

@@ -43,7 +43,7 @@ export function HandOverDialog({ members, onClose }: Props) {
     >
       <Select
         label={texts.to}
-        // In full: the input cuts a long one.
+        // The full name, since the input cuts off a long one.
         description={member?.name ? member.email : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={members.map((one) => ({ value: one.userId, label: nameWithEmail(one) }))}

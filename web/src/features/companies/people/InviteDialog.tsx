@@ -18,7 +18,7 @@ export const invitationForm = defineForm('invitation', { email: text });
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const draft = useDraft(invitationForm, useViewer().id);
   const { email = '' } = draft.typed;
-  // The same id until it is sent, so that an answer that was lost is not a second invitation.
+  // The same id until it is sent, so that a retry after a lost answer is not a second invitation.
   const [id] = useState(() => crypto.randomUUID());
   const toast = useToast();
   const { mutate, isPending, error } = useInvite();

@@ -8,7 +8,7 @@ import classes from './people.module.css';
 
 const texts = peopleTexts.leaving;
 
-/** A member's own way out. */
+/** Lets a member leave the company. */
 export function LeaveCompany() {
   const { name } = useViewer();
   const [opened, setOpened] = useState(false);

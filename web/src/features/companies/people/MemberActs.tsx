@@ -12,7 +12,7 @@ import classes from './people.module.css';
 
 const { payment, removal } = peopleTexts;
 
-/** What the owner decides about a member. */
+/** The owner's actions on a member. */
 export function MemberActs({ person }: { person: CompanyPerson }) {
   const { userId: id, mayPay } = person;
   const who = nameOf(person);

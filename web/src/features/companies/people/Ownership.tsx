@@ -15,7 +15,7 @@ const HandOverDialog = lazyDialog(async () => (await import('./HandOverDialog.ts
 
 type Props = Pick<CompanyPeople, 'people' | 'offeredTo'>;
 
-/** The owner's way to hand the company over: offers it, or waits for the answer. */
+/** Lets the owner offer the company to a member, or shows the open offer. */
 export function HandOver({ people, offeredTo }: Props) {
   const [opened, setOpened] = useState(false);
   const waiting = people.find(({ userId }) => userId === offeredTo);
@@ -32,7 +32,7 @@ export function HandOver({ people, offeredTo }: Props) {
   );
 }
 
-/** What a member can do about an offer of the company. */
+/** A member's actions on an offer of ownership. */
 export function Received({ own, offeredTo }: { own: CompanyPerson; offeredTo: Props['offeredTo'] }) {
   return offeredTo === own.userId && own.role === 'member' ? (
     <Offered text={texts.received} end={texts.decline} accepts />

@@ -141,7 +141,7 @@ test('Someone who is leaving says so in the list, and cannot be offered the comp
 test('Members read when the company ends, once its owner is leaving', async () => {
   reply = aPair('owner');
   await as(1);
-  expect(screen.getByText('Your company ends on Mar 8.')).toBeTruthy();
+  expect(screen.getByText('Your company will be deleted on Mar 8.')).toBeTruthy();
   expect(screen.getByText(/Its owner asked us to delete it/)).toBeTruthy();
 });
 

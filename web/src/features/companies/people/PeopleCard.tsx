@@ -24,7 +24,7 @@ import classes from './people.module.css';
 
 const InviteDialog = lazyDialog(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 
-/** Who acts for the company, whom its owner has invited, and the name that the user's colleagues see. */
+/** The company's people and invitations, and the name that the user's colleagues see. */
 export function PeopleCard() {
   const { data, error, refetch, isFetching } = usePeople();
   return (
@@ -71,8 +71,8 @@ function Present(company: CompanyPeople) {
 }
 
 /**
- * Whether the user owns the company is in the session, too, which decides the other sections. It is fetched only once the
- * list says otherwise: a removed member's session must end as every session does, with its text.
+ * The session also says whether the user owns the company, and decides the other sections. It is refetched only if
+ * the list disagrees, because a removed member's session must end in the usual way, with its text.
  */
 function useOwnPlace({ people }: CompanyPeople): void {
   const { id, isMember = false } = useViewer();
@@ -80,12 +80,12 @@ function useOwnPlace({ people }: CompanyPeople): void {
   const own = people.find(({ userId }) => userId === id);
   const hasChanged = own !== undefined && (own.role === 'member') !== isMember;
   useEffect(() => {
-    // If it fails, the next visit of the window asks again.
+    // If it fails, it is refetched when the window gets the focus again.
     if (hasChanged) refresh().catch(() => {});
   }, [hasChanged, refresh]);
 }
 
-/** The people whom the owner has invited, and what else only the owner decides. */
+/** Invitations, and other decisions that only the owner makes. */
 function OwnersPart({ people, invitations, offeredTo }: CompanyPeople) {
   const [opened, setOpened] = useState(false);
   const open = invitations.filter((invitation) => !isExpired(invitation));

@@ -5,21 +5,21 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { leavingDay } from './leavingDay.ts';
 import classes from './people.module.css';
 
-/** What colleagues call someone: their name, or their address while they have none. */
+/** The name that colleagues see: the person's name or, without one, their address. */
 export const nameOf = ({ name, email }: Pick<CompanyPerson, 'name' | 'email'>): string => name || email;
 
-/** The same with their address: two people may have one name. */
+/** The same with their address, because two people may have the same name. */
 export const nameWithEmail = ({ name, email }: Pick<CompanyPerson, 'name' | 'email'>): string =>
   name === '' ? email : `${name} (${email})`;
 
 type Props = {
   person: CompanyPerson;
-  /** Whether the user decides what they may do, by a switch. */
+  /** Whether the user can change their rights with a switch. */
   isDecider?: boolean;
   children?: ReactNode;
 };
 
-/** Someone who acts for the company, with what the user can do about them. */
+/** Someone who acts for the company, with the user's actions on them. */
 export function PersonRow({ person, isDecider = false, children }: Props) {
   const { userId, name, email, role, mayPay, leavingAt } = person;
   const { id } = useViewer();

@@ -35,7 +35,7 @@ export function ProfileForm({ profile, onLeave }: Props) {
     onLeave();
   }
 
-  // Once the question and its history step are gone.
+  // Runs after the question and its history step are gone.
   const onDiscarded = useEffectEvent(leave);
   useEffect(() => {
     if (discarding === 'yes') afterLayer(() => onDiscarded());
@@ -109,7 +109,7 @@ function useFirstFieldOf(isNew: boolean): void {
   }, []);
 }
 
-/** Says that everything is saved where the user is looking: below the alert, which also says so. */
+/** Shows that everything is saved near the button, below the alert that also says so. */
 function SavedBanner({ saved }: { saved: boolean }) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {

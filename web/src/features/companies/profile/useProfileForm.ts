@@ -36,13 +36,13 @@ export function useProfileForm(profile: CompanyProfile) {
   const alert = useAlert();
   const save = useSaveProfile();
   const returnToDashboard = useReturnToDashboard();
-  // Known at once, since a second press may come before the next render.
+  // A ref, since a second press may come before the next render.
   const busy = useRef(false);
   const [stored] = useState(() => valuesOf(profile));
   /** Adds what the product knows: the contact is the sign-up email until the company enters another (D16). */
   const [offered] = useState({ ...stored, contactEmail: stored.contactEmail || profile.email });
   const draft = useDraft(companyForm, id);
-  /** Earlier input. */
+  /** The earlier input. */
   const [before, setBefore] = useState(draft.typed);
   const form = useForm<ProfileValues>({
     initialValues: { ...offered, ...before },

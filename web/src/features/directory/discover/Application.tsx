@@ -5,7 +5,7 @@ import { Status } from '../../applications/index.ts';
 import classes from './CompanyCard.module.css';
 
 type Props = {
-  /** What the student applies to. */
+  /** The position that the student applies to. */
   name: string;
   /** The status of the student's application; null if there is none, undefined until loaded. */
   standing: ShownStatus | null | undefined;

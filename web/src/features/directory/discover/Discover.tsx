@@ -24,7 +24,7 @@ const texts = discoverTexts;
 
 const keyOf = ({ position }: Company) => position;
 
-/** Companies that are looking for campus ambassadors, and the way to write to them. */
+/** Companies that are looking for campus ambassadors, with buttons to write to them. */
 export function Discover({ university }: { university: string | null }) {
   const headingId = useId();
   const [, change] = useAddress();

@@ -14,7 +14,7 @@ const NarrowingFields = lazyComponent(
   failedPart,
 );
 
-/** The filters of Discover, in a sheet behind a button that says how many are set. */
+/** The filters of Discover, in a sheet behind a button that shows how many are set. */
 export function Narrowing() {
   const active = countFilters(useSearch());
   const [isOpen, setOpen] = useState(false);

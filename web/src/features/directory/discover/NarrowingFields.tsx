@@ -19,7 +19,7 @@ const any = 'any';
 
 const switches = ['mySkills', 'soon', 'notApplied', 'saved'] as const;
 
-/** The fields of the sheet: a student who never filters does not load them. */
+/** The fields of the sheet, loaded only when a student opens it. */
 export function NarrowingFields({ active, onDone }: { active: number; onDone: () => void }) {
   const [address, change] = useAddress();
   const { payType, payAtLeast, hoursAtMost, industry, place } = address;

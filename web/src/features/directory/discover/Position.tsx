@@ -10,7 +10,7 @@ const texts = discoverTexts;
 type Props = {
   company: Pick<CompanyCard, 'positionName' | 'hoursPerWeek' | 'payAmount' | 'payType' | 'skills'> &
     Partial<Pick<CompanyCard, 'place' | 'lastDay' | 'positionText'>>;
-  /** Above a chat, where the card is out of sight. */
+  /** Whether it is above a chat, where the card is out of view. */
   withSkills?: boolean;
 };
 
@@ -28,7 +28,7 @@ export function Position({ company, withSkills = false }: Props) {
   return (
     <div
       className={classes.position}
-      // It scrolls where it is long, which the keyboard must reach.
+      // Focusable, because a long text scrolls and the keyboard must reach it.
       {...(withSkills && {
         'data-above-chat': true,
         role: 'group',

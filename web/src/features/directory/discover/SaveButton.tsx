@@ -7,7 +7,7 @@ import heart from '../students/ShortlistButton.module.css';
 import { useSavePosition } from './api/companies.ts';
 import classes from './CompanyCard.module.css';
 
-/** Keeps a position for later, where 'Saved' finds it. Shows at once what was pressed. */
+/** Saves a position for the 'Saved' filter. Shows the new state immediately. */
 export function SaveButton({ company }: { company: CompanyCard }) {
   const { name, positionName, position } = company;
   const { mutate, isPending, variables } = useSavePosition();

@@ -1,7 +1,7 @@
 import { discoverTexts } from '@ambitionhub/contract/directory';
 import classes from './Skills.module.css';
 
-/** What a company looks for. */
+/** The skills that a company looks for. */
 export function Skills({ skills }: { skills: readonly string[] }) {
   if (skills.length === 0) return null;
   return (

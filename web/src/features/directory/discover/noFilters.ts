@@ -1,4 +1,4 @@
-/** Takes every filter out of the address. */
+/** Removes every filter from the URL. */
 export const noFilters = {
   payType: undefined,
   payAtLeast: undefined,

@@ -23,7 +23,7 @@ export function CompanyPage() {
   const slug = slugIn(usePath());
   const { data, error, isFetching, refetch } = useCompanyPage(slug);
   const isGone = slug === '' || ['NOT_FOUND', 'INVALID_INPUT'].includes(refusalOf(error)?.code ?? '');
-  // A page that is no longer there for the viewer does not stay from before.
+  // Cached content is dropped if the viewer can no longer see the page.
   const page = isGone ? undefined : data;
 
   const goHome = () => {

@@ -13,7 +13,7 @@ import { ShareButton } from './ShareButton.tsx';
 const texts = companyPageTexts;
 const month: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' };
 
-/** Who the company is, with its name: on a phone the screen's title is out of sight. */
+/** The company's introduction, with its name, because on a phone the screen's title is out of view. */
 export function Introduction({ page }: { page: CompanyPageView }) {
   const { name, image, cover, skills, industry, description, website, responds, approvedAt } = page;
   const href = websiteHref(website);

@@ -5,13 +5,13 @@ import { Marked } from './Marked.tsx';
 type Props = {
   label: string;
   items: readonly string[];
-  /** How many are left out. */
+  /** The number left out. */
   more?: number;
-  /** Beginnings of the words to mark. */
+  /** Prefixes of the words to mark. */
   words?: readonly string[];
 };
 
-/** Skills or industries, each on its own. */
+/** Skills or industries, each as a chip. */
 export function Chips({ label, items, more = 0, words = [] }: Props) {
   return (
     <ul className={classes.chips} aria-label={label}>

@@ -51,7 +51,7 @@ export function FindStudents() {
       {isWide && <FiltersBeside filters={filters} onChange={change} onClear={clear} />}
       <section className={classes.found} aria-labelledby={titleId}>
         <div className={classes.top}>
-          {/* On a phone the chosen tab shows its text, and the first student must be in reach. */}
+          {/* On a phone the selected tab already shows this text, and the first student must be in view. */}
           <h2 id={titleId} className={isWide ? classes.title : 'visually-hidden'}>
             {companyTexts.dashboard.tabs.students}
           </h2>

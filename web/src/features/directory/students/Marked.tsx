@@ -3,7 +3,7 @@ import classes from './Marked.module.css';
 
 type Props = {
   text: string;
-  /** Beginnings of the words to mark. */
+  /** Prefixes of the words to mark. */
   words: readonly string[];
 };
 

@@ -6,7 +6,7 @@ import { VerifiedBadge } from './VerifiedBadge.tsx';
 type Props = {
   student: Pick<StudentCard, 'university' | 'schoolUnlisted' | 'verified'>;
   className: string | undefined;
-  /** Beginnings of the words to mark. */
+  /** Prefixes of the words to mark. */
   words?: readonly string[];
 };
 

@@ -47,7 +47,7 @@ export function ShortlistButton({ id, shortlisted }: Omit<Props, 'name' | 'tabIn
   );
 }
 
-/** While a press is on its way it counts, whatever is loaded meanwhile. */
+/** While a press is being sent it counts, whatever loads in the meantime. */
 function useToggle(id: UserId, shortlisted: boolean) {
   const { mutate, isPending, variables } = useShortlist(id);
   const isOn = isPending ? variables.shortlisted : shortlisted;

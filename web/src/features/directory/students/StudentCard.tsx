@@ -25,7 +25,7 @@ type Props = {
   onOpen?: () => void;
   /** Puts the student on the shortlist. */
   mark?: ReactNode;
-  /** Beginnings of the words to mark. */
+  /** Prefixes of the words to mark. */
   words?: readonly string[];
 };
 

@@ -42,7 +42,7 @@ export function StudentList({ found, filters, overdue, onRetry, onContact, onOpe
     const message = error ? reasonOf(error) : companyTexts.dashboard.loadError;
     return <ErrorState message={message} onRetry={onRetry} />;
   }
-  // A student who gains or loses the star meanwhile may appear twice: the first place counts.
+  // A student who gains or loses the star in the meantime may appear twice. The first place counts.
   const students = [
     ...new Map(data?.pages.flatMap((page) => page.students).map((one) => [one.id, one] as const)).values(),
   ];
@@ -105,7 +105,7 @@ export function StudentList({ found, filters, overdue, onRetry, onContact, onOpe
   );
 }
 
-/** How many match, and what was searched for instead of a misspelled word. */
+/** The number of matches, and the corrections of misspelled words. */
 export function StudentCount({ found }: Pick<Props, 'found'>) {
   const { students, total, misspelled, nearWords } = found.data?.pages[0] ?? {};
   return (

@@ -27,7 +27,7 @@ export const exampleStudents: readonly Omit<StudentCard, 'id'>[] = [
     major: 'Computer Science',
     classYear: 'sophomore',
     gradYear: 2027,
-    bio: 'I test new apps with my whole hall and write down what they say before they forget it.',
+    bio: 'I test new apps with my whole dorm and write down what they say before they forget it.',
     skills: ['Web Development', 'Campus Outreach', 'Public Speaking'],
     moreSkills: 0,
     involvement: '',

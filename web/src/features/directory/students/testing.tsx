@@ -73,7 +73,7 @@ async function keepChange(request: Request, path: string): Promise<Response> {
   return Response.json({ done: true, id: aSearch.id, name: aSearch.name, filters: {}, fresh: 0 });
 }
 
-/** The questions to the directory. */
+/** The requests to the directory. */
 async function answer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname.endsWith('/directory/skills')) return Response.json({ skills: popular });

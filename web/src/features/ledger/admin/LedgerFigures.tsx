@@ -24,7 +24,7 @@ import own from './LedgerFigures.module.css';
 
 const texts = ledgerTexts.admin;
 
-/** Cards of the overview: what is owed by company, the longest owed, and denied payments. */
+/** Cards of the overview: amounts owed by company, the longest owed, and denied payments. */
 export function LedgerFigures() {
   const { data, isPending, isFetching, refetch } = useOverview();
   if (isPending) return <Late />;

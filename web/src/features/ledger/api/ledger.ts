@@ -24,7 +24,7 @@ export const useStatement = (year: number) =>
 const withOther = (other: ParticipantId | null) =>
   other === null ? {} : { with: other as CompanyId | UserId };
 
-/** Every amount, newest first; with one other side if it is given. */
+/** Every amount, newest first; only with the given other side, if any. */
 export const useEntries = (other: ParticipantId | null) =>
   useRows('entries', orpc.ledger.entries.pages(withOther(other)));
 
@@ -36,14 +36,14 @@ export const useMonths = (year: number, other: ParticipantId | null) =>
     }),
   );
 
-/** What each person earned at a company and was paid in a year, by name. */
+/** Each person's earnings at a company and payments in a year, by name. */
 export const usePeopleOfYear = (year: number) =>
   useRows('people', {
     ...orpc.ledger.people.pages({ year }),
     placeholderData: keepPreviousData,
   });
 
-/** A company's tasks with what they have earned, without drafts. */
+/** A company's tasks with their total pay, without drafts. */
 export const useTaskSums = () =>
   useInfiniteQuery({
     ...orpc.tasks.tasks.pages({ earned: 'true' as const }),
@@ -53,7 +53,7 @@ export const useTaskSums = () =>
 export const usePayments = (other: ParticipantId | null) =>
   useRows('payments', orpc.ledger.payments.pages(withOther(other)));
 
-/** The payments that a student has not answered, or denied. */
+/** The payments that a student has denied or not answered. */
 export const useAsked = () => useRows('payments', orpc.ledger.payments.pages({ waiting: 'true' }));
 
 /** The earnings that a payment covers. */
@@ -63,7 +63,7 @@ export const useOwed = () => useRows('people', orpc.ledger.owed.pages());
 
 export const useOwedTotals = () => useQuery(orpc.ledger.totals.queryOptions());
 
-/** What one person is owed for: the sums of the first page are those of all. */
+/** One person's unpaid earnings. The first page has the sums of all pages. */
 export const useOpen = (id: UserId) => useInfiniteQuery(orpc.ledger.open.pages({ id }));
 
 export function useRecord() {

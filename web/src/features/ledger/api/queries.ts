@@ -1,4 +1,4 @@
 import { orpc } from '../../../session/api.ts';
 
-/** All queries about what is owed and paid. */
+/** All queries about amounts owed and paid. */
 export const ledgerQueries = () => [orpc.ledger.key()] as const;

@@ -21,16 +21,16 @@ export const amountForm = defineForm('ledger-amount', { amount: text, reason: te
 type Props = {
   kind: 'bonus' | 'correction';
   student: { readonly id: UserId; readonly name: string };
-  /** What is owed to the student now. */
+  /** The amount currently owed to the student. */
   owedCents: number;
   onClose: () => void;
 };
 
-/** Adds a bonus, or lowers what is still owed; the student reads the amount and the reason at once. */
+/** Adds a bonus, or reduces the amount owed. The student sees the amount and the reason immediately. */
 export function AmountDialog({ kind, student, owedCents, onClose }: Props) {
   const draft = useDraft(amountForm, useViewer().id, `${kind} ${student.id}`);
   const { amount = '', reason = '' } = draft.typed;
-  // A retry after a lost answer is the same amount.
+  // The same id for a retry after a lost answer, so that the amount is added only once.
   const [id] = useState(() => crypto.randomUUID());
   const [isTried, setIsTried] = useState(false);
   const { mutate, isPending, error } = useAddAmount(kind);

@@ -6,7 +6,7 @@ import { Sums } from '../Sums.tsx';
 
 const { people: texts, months } = ledgerTexts;
 
-/** What each ambassador earned and was paid in a year (the work, section 5). */
+/** Each ambassador's earnings and payments in a year (the work, section 5). */
 export function ByPerson({ year }: { year: number }) {
   const found = usePeopleOfYear(year);
   const people = found.data ?? [];

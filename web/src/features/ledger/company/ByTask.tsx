@@ -6,7 +6,7 @@ import { Sums } from '../Sums.tsx';
 
 const texts = ledgerTexts.tasks;
 
-/** What each task has earned its ambassadors so far (the work, section 5). */
+/** The pay for each task so far (the work, section 5). */
 export function ByTask() {
   const found = useTaskSums();
   const tasks = found.data ?? [];

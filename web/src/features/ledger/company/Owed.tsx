@@ -28,7 +28,7 @@ import { type Choice, PaymentDialog } from './PaymentDialog.tsx';
 
 const texts = ledgerTexts.company;
 
-/** How much the company owes to each person, longest owed first. Selected people are paid together. */
+/** The amount that the company owes to each person, longest owed first. Selected people are paid together. */
 export function Owed({ totals }: { totals: OwedTotals }) {
   const found = useOwed();
   const people = found.data ?? [];

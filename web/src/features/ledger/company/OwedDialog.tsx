@@ -30,7 +30,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What one person is owed for, to choose from; and a bonus or a correction for them. */
+/** One person's unpaid earnings to choose from, and a bonus or a correction. */
 export function OwedDialog({ person, today, mayPay, onClose }: Props) {
   const { id, name } = person.with;
   const { data, error, isPending, isFetching, hasNextPage, fetchNextPage, refetch } = useOpen(id);

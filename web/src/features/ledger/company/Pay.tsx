@@ -15,7 +15,7 @@ import own from './Pay.module.css';
 
 const texts = ledgerTexts.company;
 
-/** What a company owes its ambassadors and has paid (the work, section 5). */
+/** The amounts that a company owes its ambassadors and has paid (the work, section 5). */
 export function Pay() {
   const { data, isPending, isFetching, refetch } = useOwedTotals();
   if (isPending) return <LedgerSkeleton label={texts.loading} />;

@@ -35,7 +35,7 @@ const wayOf = (typed: string): PaymentWay => paymentWays.find((one) => one === t
 export type Choice = {
   readonly paidFor: PaidFor;
   readonly amountCents: number;
-  /** How many people, or the one person's name. */
+  /** The number of people, or a single person's name. */
   readonly whom: number | string;
 };
 
@@ -44,7 +44,7 @@ type Props = { choice: Choice; today: string; onClose: () => void; onRecorded: (
 /** Records that a company has paid outside the product. */
 export function PaymentDialog({ choice: chosen, today, onClose, onRecorded }: Props) {
   const draft = useDraft(paymentForm, useViewer().id);
-  // What the company saw when it began, and its id: a retry after a lost answer is the same payment.
+  // The data that the company saw at the start, with an id, so that a retry after a lost answer is not a second payment.
   const [choice] = useState(chosen);
   const [id] = useState(() => crypto.randomUUID());
   const [isTried, setIsTried] = useState(false);

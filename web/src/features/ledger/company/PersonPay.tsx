@@ -17,7 +17,7 @@ const texts = ledgerTexts.company;
 
 type Person = { readonly id: UserId; readonly name: string };
 
-/** What one person is owed and was paid, on their page. */
+/** One person's balance and payments, on their page. */
 export function PersonPay(person: Person) {
   const { data, isPending, isFetching, refetch } = useOwedTotals();
   if (isPending) return <SkeletonPanels label={texts.loading} />;

@@ -11,7 +11,7 @@ import classes from '../ledger.module.css';
 
 const texts = ledgerTexts.student;
 
-/** The payments that companies say they have made, and that the student has not answered. */
+/** Recorded payments that the student has not answered. */
 export function Asked({ payments }: { payments: readonly OutsidePayment[] }) {
   const waiting = payments.filter(({ mayConfirm }) => mayConfirm);
   return waiting.map((payment) => (
@@ -21,7 +21,7 @@ export function Asked({ payments }: { payments: readonly OutsidePayment[] }) {
   ));
 }
 
-/** One of them, with its answers. */
+/** One of these payments, with the buttons to answer. */
 export function Ask({ payment }: { payment: OutsidePayment }) {
   const { confirm, deny } = useAnswer();
   const toast = useToast();

@@ -23,7 +23,7 @@ import { Asked } from './Asked.tsx';
 
 const texts = ledgerTexts.student;
 
-/** What companies owe a student and have paid (the work, section 5). */
+/** The amounts that companies owe a student and have paid (the work, section 5). */
 export function Earnings() {
   const { data, error, isPending, isFetching, refetch } = useEarnings();
   // It stands above the rest, which it would push down.

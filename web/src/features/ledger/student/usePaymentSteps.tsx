@@ -3,7 +3,7 @@ import { type Steps, stepsOf } from '../../../ui/steps.ts';
 import { useAsked } from '../api/ledger.ts';
 import { Ask } from './Asked.tsx';
 
-/** The payments that companies say they have made: asks the student whether they arrived. */
+/** Asks the student whether recorded payments have arrived. */
 export function usePaymentSteps(today: Day): Steps {
   const asked = useAsked();
   return stepsOf(

@@ -9,7 +9,7 @@ const texts = messagingTexts.archive;
 /** Milliseconds. */
 const undoable = 10_000;
 
-/** Archives a conversation, with a way back, or brings it back. */
+/** Archives a conversation, with an undo button, or restores it. */
 export function useArchive() {
   const client = useQueryClient();
   const alert = useAlert();

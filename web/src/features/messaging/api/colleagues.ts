@@ -3,7 +3,7 @@ import type { Colleague, Participant } from '@ambitionhub/contract/messaging';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 
-/** With their address: two people may have one name. */
+/** With their address, because two people may have the same name. */
 export type ColleagueWithEmail = Colleague & { readonly email: string; readonly isLeaving: boolean };
 
 const nobody: readonly ColleagueWithEmail[] = [];

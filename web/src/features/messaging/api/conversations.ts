@@ -53,7 +53,7 @@ const listQuery = (inbox: Inbox) =>
     initialPageParam: null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: Number.POSITIVE_INFINITY,
-    // What has been read stays in this list while it is open, and only then.
+    // Conversations that were read stay in this list only while it is open.
     ...(inbox.unread && { gcTime: 0 }),
   });
 

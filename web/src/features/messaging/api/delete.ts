@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 import { applyConversation } from '../state/apply.ts';
 
-/** The event, or the deletions that the reply says are missing, empty the message. */
+/** The event empties the message, or the deletions that the reply reports as missing do. */
 export function useDelete() {
   const client = useQueryClient();
   return useMutation(

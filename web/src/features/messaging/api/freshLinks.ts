@@ -5,7 +5,7 @@ import { api } from '../../../session/api.ts';
 import { messagingKeys } from '../state/keys.ts';
 import { type HeldMessages, withFilesOf } from '../state/messageRun.ts';
 
-/** Fetches the links to the files of a message again, and of those after it; the held ones have ended. */
+/** Fetches new links to the files of a message and of later ones, because the cached links have expired. */
 export function useFreshLinks(other: ParticipantId): (seq: number) => void {
   const client = useQueryClient();
   return useCallback(
@@ -15,7 +15,7 @@ export function useFreshLinks(other: ParticipantId): (seq: number) => void {
           messagingKeys.messages(other),
           (held) => held && { ...held, run: withFilesOf(held.run, page) },
         );
-      // Without a line the files stay as they are, and the next press asks again.
+      // Without a network the files stay unchanged, and the next press tries again.
       api.messaging.messages({ with: other, after: seq - 1 }).then(
         ({ messages }) => put(messages),
         () => undefined,

@@ -33,14 +33,14 @@ async function fetchMessages(
 
   const last = newestSeq(held().run);
   let fetched = await page(last > 0 ? { after: last } : {});
-  // Also if the server has fewer than we hold, as after a restored backup: then none of ours can be trusted.
+  // Also if the server has fewer messages than the cache, as after a restored backup. Then none of the cached ones can be trusted.
   if (last > known().lastSeq || held().deletions > known().deletions) return page({});
   if (last > 0 && known().lastSeq - last > farBehind) fetched = await page({});
 
   for (;;) {
     let all = joinHeld(held(), fetched);
     if (newestSeq(all.run) >= known().lastSeq) all = await withAllDeletions(client, other, all, signal);
-    // Again, since a message may have arrived meanwhile, and even have been deleted.
+    // Again, because a message may have arrived in the meantime, or even been deleted.
     if (newestSeq(all.run) >= known().lastSeq) return all;
     const more = await page({ after: newestSeq(all.run) });
     if (more.run.length === 0) return all;

@@ -6,12 +6,12 @@ import { useConversationMoves } from '../useConversationMoves.ts';
 
 const searches = () => [orpc.messaging.search.key()] as const;
 
-/** The viewer's messages with these words, newest first, page by page. One that is deleted meanwhile goes. */
+/** The viewer's messages with these words, newest first, page by page. Messages deleted in the meantime disappear. */
 export function useFoundMessages(query: string) {
   const found = useRows('found', {
     ...orpc.messaging.search.pages({ query }),
     placeholderData: keepPreviousData,
-    // A message that has come since may match, too.
+    // A message that arrived since may also match.
     staleTime: 0,
   });
   useConversationMoves(useRefetchVisible(searches));

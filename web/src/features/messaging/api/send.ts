@@ -7,7 +7,7 @@ import { performMutation } from '../../../session/interruption.ts';
 import type { OutgoingMessage } from '../outbox/outbox.ts';
 import type { Outcome } from '../outbox/sender.ts';
 
-/** If the position of a first message has closed, what still shows it as open is fetched again. */
+/** If the position of a first message has closed, refetches everything that still shows it as open. */
 async function post(client: QueryClient, message: Parameters<typeof api.messaging.send>[0]): Promise<Sent> {
   try {
     return await api.messaging.send(message);

@@ -17,8 +17,8 @@ export const useWritersTo = (other: ParticipantId): readonly UserId[] =>
   usePresent(messagingKeys.writing(other));
 
 /**
- * Notifies the other user, at most every few seconds; a message that is sent ends what they see, so the next
- * keystroke counts again. This is optional: a failure changes nothing.
+ * Notifies the other user, at most every few seconds. Sending a message ends the notice, so the next keystroke
+ * notifies again. A failure is ignored.
  */
 export function useSendTyping(other: ParticipantId): {
   readonly typed: () => void;

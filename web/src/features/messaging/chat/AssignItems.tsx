@@ -28,7 +28,7 @@ export function AssignItems({ conversation, people, viewer }: Props) {
   return (
     <>
       <Menu.Label>{texts.assignTo}</Menu.Label>
-      {/* As wide as the menu, so that the mark of the focus is whole. */}
+      {/* As wide as the menu, so that the focus ring is complete. */}
       <div style={{ maxHeight: '16rem', overflowY: 'auto', padding: '0.25rem', margin: '-0.25rem' }}>
         {choices.map(({ to, name }) => (
           <Menu.RadioItem

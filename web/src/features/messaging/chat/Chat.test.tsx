@@ -59,7 +59,7 @@ async function open(given: Partial<Conversation> = {}): Promise<void> {
   await screen.findByText('Message 1');
 }
 
-/** Drags over an element; whether the chat takes it, instead of the browser. */
+/** Drags over an element. Returns whether the chat accepts it, instead of the browser. */
 const drag = (element: Element, types: readonly string[] = ['Files']) =>
   act(async () => !fireEvent.dragOver(element, { dataTransfer: { types } }));
 const leave = (element: Element, to: Element) =>

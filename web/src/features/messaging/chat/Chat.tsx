@@ -25,7 +25,7 @@ export type ChatProps = {
   /** The other user, if the opening screen knows more than the conversation does so far. */
   known?: { name: string; image: string | null };
   leave: Leave | null;
-  /** What the chat is about, below its header. */
+  /** The chat's subject, below its header. */
   about?: ReactNode;
   /** The number of the message to show; without one, the newest. */
   place?: number | null;
@@ -54,7 +54,7 @@ export function Chat({ other, known, leave, about, place = null, position, takes
     userId: chat.userId,
     other,
     position: (conversation?.lastSeq ?? 0) > 0 ? undefined : position,
-    // Nothing is refused before it is known: the server is asked with the message in any case.
+    // Files are not refused before this is loaded. The server checks the message in any case.
     allowed: conversation?.files ?? true,
   });
   const canAttach = !isClosed && !chat.unknown && chat.waiting === null && !files.asked;

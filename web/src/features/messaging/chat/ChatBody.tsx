@@ -51,7 +51,7 @@ export function ChatBody(props: Props) {
 
   if (messages.length === 0 && outgoing.length === 0)
     return (
-      // It scrolls where files to send leave little room, and a keyboard must reach it.
+      // Focusable, because it scrolls if files to send leave little room.
       <Box
         className={classes.middle ?? ''}
         role="group"

@@ -9,17 +9,17 @@ import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../Picture.tsx';
 import classes from './ChatHeader.module.css';
 
-/** The way out of a chat: back to the list, or by the close dot. */
+/** How to leave a chat: back to the list, or with the close dot. */
 export type Leave = { readonly kind: 'back' | 'close'; readonly leave: () => void };
 
 type Props = {
   /** Null until the other user is known. */
   other: { name: string; image: string | null } | null;
-  /** Whose page the name leads to; null if students cannot see one. */
+  /** The company whose page the name links to; null if students cannot see it. */
   page?: ParticipantId | null;
   /** Who is writing right now; empty if nobody is. */
   now: string;
-  /** The person of the company whom the conversation is assigned to. */
+  /** The person at the company whom the conversation is assigned to. */
   assigned?: string | null | undefined;
   /** Null if the chat is part of another view, which has the name. */
   leave: Leave | null;

@@ -6,7 +6,7 @@ import type { ChatProps } from './Chat.tsx';
 import { ChatHeader } from './ChatHeader.tsx';
 import { LoadingMessages } from './LoadingMessages.tsx';
 
-/** A chat that a screen does not begin with. Its header and the way out are there before its code is. */
+/** A chat that a screen loads later. Its header and the way out appear before its code has loaded. */
 export const ChatLater = lazyComponent(
   async () => (await import('./Chat.tsx')).Chat,
   (props) => outline(props, <LoadingMessages />),

@@ -13,7 +13,7 @@ const texts = messagingTexts.block;
 
 type Props = { conversation: Conversation; people: readonly ColleagueWithEmail[]; viewer: UserId };
 
-/** The actions in a conversation that has begun. One with a removed account can only be put away. */
+/** The actions in a conversation that has started. One with a removed account can only be archived. */
 export function ChatOptions({ conversation, people, viewer }: Props) {
   const [asking, setAsking] = useState(false);
   const { mutate } = useBlock();

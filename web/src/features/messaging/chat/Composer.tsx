@@ -54,7 +54,7 @@ const tooLongTexts = {
 export function Composer(props: Props) {
   const { input, userId, other, name, side, begun, position, fresh, waiting, messages, files } = props;
   const isSending = props.sending || files.isSending;
-  // What is being sent with files must not change meanwhile.
+  // A message that is being sent with files must not change in the meantime.
   const isHeld = files.asked || files.isSending;
   const { draft, written, text, tooLong, write, send } = useComposer({
     userId,
@@ -84,7 +84,7 @@ export function Composer(props: Props) {
     sendOnce();
   };
 
-  /** A copied picture; text that comes with one, as from a text editor, is what was meant. */
+  /** Takes a copied picture. If the clipboard also has text, as from a text editor, the text is pasted instead. */
   const paste = (event: ClipboardEvent): void => {
     const pasted = [...event.clipboardData.files];
     if (isHeld || pasted.length === 0 || event.clipboardData.getData('text/plain') !== '') return;

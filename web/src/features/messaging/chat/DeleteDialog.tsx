@@ -6,7 +6,7 @@ import { useDelete } from '../api/delete.ts';
 type Props = {
   other: ParticipantId;
   seq: Message['seq'];
-  /** Whether it is the one message of a student who waits for the answer. */
+  /** Whether it is the only message of a student who waits for an answer. */
   isSpent: boolean;
   onClose: () => void;
 };

@@ -14,7 +14,7 @@ const texts = {
 } as const;
 
 /**
- * Says that new messages do not arrive: not yet, or no longer. Without a network the page already says so.
+ * Says that new messages are not arriving, yet or anymore. Without a network the page already says so.
  */
 export function LiveFault() {
   const status = useConnectionStatus();

@@ -8,9 +8,9 @@ const texts = messagingTexts.files;
 
 type Props = {
   files: readonly MessageFile[];
-  /** How many of its files are gone. */
+  /** The number of its files that were removed. */
   gone?: number;
-  /** A link has ended: the message is to be fetched again. */
+  /** Called when a link has expired, to fetch the message again. */
   onEnded: () => void;
 };
 
@@ -29,13 +29,13 @@ export function MessageFiles({ files, gone = 0, onEnded }: Props) {
   );
 }
 
-/** Whether a signed link can no longer be used, or not for long enough. */
+/** Whether a signed link has expired, or is about to. */
 const hasEnded = (link: string): boolean =>
   Number(new URL(link, window.location.origin).searchParams.get('until')) < Date.now() + 2_000;
 
 type DocumentProps = { file: Extract<MessageFile, { kind: 'pdf' }>; onEnded: () => void };
 
-/** A PDF by its signed link. One that has ended is fetched again first. */
+/** A PDF with its signed link, which is fetched again first if it has expired. */
 function Document({ file: { name, bytes, link }, onEnded }: DocumentProps) {
   const anchor = useRef<HTMLAnchorElement>(null);
   const isWanted = useRef(false);

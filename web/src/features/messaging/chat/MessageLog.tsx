@@ -72,7 +72,7 @@ export function MessageLog({ side, conversation, messages, outgoing, place }: Pr
     onNearTop: older.fetch,
   });
   useMessagePlace({ place, messages, first, scroller, virtualizer, onOlder: older.fetch });
-  // The log itself may be below the fold, as in a student's details.
+  // The log itself may be out of view, as in a student's details.
   const { ref: end, inViewport: endInWindow } = useInViewport<HTMLDivElement>();
   useReadMarks(conversation, newestSeq(messages), newestInView && endInWindow);
 

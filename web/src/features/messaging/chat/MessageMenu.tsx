@@ -13,7 +13,7 @@ type Props = {
   onDelete?: () => void;
 };
 
-/** A message's actions: report the other user's, delete one's own for a while, copy a text. */
+/** A message's actions: report the other user's message, delete one's own for a while, copy the text. */
 export function MessageMenu({ text, tabStop, opened, onChange, onReport, onDelete }: Props) {
   const copy = useCopy(messagingTexts.chat);
   return (

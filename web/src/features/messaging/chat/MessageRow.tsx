@@ -13,15 +13,15 @@ import { useMessagePress } from './useMessagePress.ts';
 type Props = {
   message: ShownMessage;
   before: ShownMessage | undefined;
-  /** Whether it is the one that was searched for. */
+  /** Whether it is the search result that was opened. */
   isPlace?: boolean;
   /** The last of several in a row shows when they were sent. */
   endsGroup: boolean;
-  /** The other user's name, for people who hear the row and cannot see its side. */
+  /** The other user's name, for screen readers, which do not convey the row's side. */
   otherName: string;
   /** Only one message's menu is a Tab stop; arrow keys lead to the others. */
   tabStop: boolean;
-  /** The links to a message's files have ended. */
+  /** Called when the links to a message's files have expired. */
   onEnded: (seq: number) => void;
   onReport: (seq: number) => void;
   onDelete: (seq: number) => void;

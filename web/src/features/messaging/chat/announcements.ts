@@ -15,7 +15,7 @@ const { chat } = messagingTexts;
 /** More messages than this are counted instead of read one by one, as after a night without a network. */
 const readOut = 3;
 
-/** Its text and what it carries. */
+/** The message's text and its files in words. */
 const wordsOf = ({ text, files = [] }: Message): string =>
   [text, files.length > 0 && filesLabel(fileNames(files))].filter(Boolean).join(' ');
 

@@ -18,7 +18,7 @@ export type ShownMessage = {
   readonly seq: number | null;
   readonly text: string;
   readonly files: readonly MessageFile[];
-  /** How many of its files are gone. */
+  /** The number of its files that were removed. */
   readonly filesGone: number;
   readonly at: string;
   readonly mine: boolean;
@@ -26,15 +26,15 @@ export type ShownMessage = {
   /** Whether the viewer wrote it, and not a colleague. */
   readonly own: boolean;
   readonly delivery: DeliveryStatus | null;
-  /** Who of the company's people wrote it, where the viewer cannot tell otherwise. */
+  /** The person at the company who wrote it, if the viewer cannot tell otherwise. */
   readonly author: Colleague | null;
 };
 
 const noFiles: readonly MessageFile[] = [];
 
 /**
- * Whether a company's view says who wrote a message: among several people, or if the author has left (the
- * work, section 10). Otherwise it can only be the reader.
+ * Whether a company's view names a message's author: if there are several people, or if the author has left (the
+ * work, section 10). Otherwise the author can only be the reader.
  */
 export const showsAuthor = (author: Colleague, people: readonly Colleague[]): boolean =>
   people.length > 1 || !people.some(({ id }) => id === author.id);
@@ -68,7 +68,7 @@ function deliveryOf(seq: number, { theirReadSeq, theirDeliveredSeq }: Conversati
   return seq <= theirDeliveredSeq ? 'delivered' : 'sent';
 }
 
-/** `self`: the viewer, where messages say who wrote them. */
+/** `self`: the viewer, if messages name their authors. */
 export function shownOutgoing(
   { id, text, at }: OutgoingMessage,
   connected: boolean,
@@ -106,7 +106,7 @@ export function continuesGroup(row: ShownMessage, before: ShownMessage | undefin
   return Date.parse(row.at) - Date.parse(before.at) < sameMoment && !startsDay(row, before);
 }
 
-/** Whether it is the last of its group, or the last of those in the same state. */
+/** Whether it is the last of its group, or the last one in the same state. */
 export function endsGroup(row: ShownMessage, after: ShownMessage | undefined): boolean {
   return after === undefined || !continuesGroup(after, row) || after.delivery !== row.delivery;
 }

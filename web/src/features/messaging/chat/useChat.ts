@@ -18,7 +18,7 @@ import { stillOutgoing } from './shownMessage.ts';
 
 const nothing: MessageRun = [];
 
-/** All the data of a chat that the chat does not keep itself. */
+/** All data of a chat that comes from outside the chat. */
 export function useChat(other: ParticipantId) {
   const { id: userId, userType } = useViewer();
   const side: Participant = userType === 'company' ? 'company' : 'student';

@@ -15,7 +15,7 @@ type Options = {
   begun: boolean;
   /** The position that a first message applies to. */
   position?: PositionId | undefined;
-  /** The files that go with it. */
+  /** The files to send with it. */
   files: Pick<MessageFiles, 'ids' | 'isPreparing' | 'ask'>;
 };
 
@@ -43,7 +43,7 @@ export function useComposer({ userId, other, side, begun, position, files }: Opt
     send: (): void => {
       if ((text === '' && !hasFiles) || tooLong) return;
       typing.sent();
-      // It waits in the input until its files have arrived.
+      // A message with files waits in the input until they have arrived.
       if (hasFiles) {
         files.ask();
         return;

@@ -3,7 +3,7 @@ import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { useState } from 'react';
 import { type MessageRun, newestSeq } from '../state/messageRun.ts';
 
-/** The colleague who has answered since the viewer began the text that is still unsent. */
+/** The colleague who has answered since the viewer started the unsent text. */
 export function useJustAnswered(
   messages: MessageRun | undefined,
   viewer: UserId,

@@ -64,12 +64,12 @@ export function useLogScroll({ keyOf, count, written, isElsewhere, hasOlder, onN
 
 type Log = ReturnType<typeof useRovingRows>['virtualizer'];
 
-/** What moves a log by hand; a scrollbar is pressed, too. */
+/** The events of scrolling by hand, including a press on a scrollbar. */
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Shows the newest message until the user scrolls away from it. The virtualizer's own way asks how far the end is, and lost
- * it when messages arrived faster than their rows were measured.
+ * Shows the newest message until the user scrolls away from it. The virtualizer's own method measures the distance
+ * to the end, and lost it when messages arrived faster than their rows were measured.
  */
 function useFollowing(
   scroller: RefObject<HTMLElement | null>,

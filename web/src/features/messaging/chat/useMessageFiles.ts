@@ -20,16 +20,16 @@ type Options = {
   allowed: boolean;
 };
 
-/** The files of the message being written: each goes up at once, and the message follows when all are there. */
+/** The files of the message being written. Each is uploaded immediately, and the message is sent when all have arrived. */
 export type MessageFiles = {
-  /** In their order. */
+  /** In order. */
   readonly ids: readonly string[];
   readonly stateOf: (id: string) => PictureState;
-  /** What is wrong with files that were not taken, or with the message. */
+  /** The errors of rejected files, or of the message. */
   readonly faults: readonly string[];
   readonly isPreparing: boolean;
   readonly isSending: boolean;
-  /** To be sent as soon as all have arrived. */
+  /** Whether to send it as soon as all have arrived. */
   readonly asked: boolean;
   readonly take: (files: readonly File[]) => void;
   readonly remove: (id: string) => void;
@@ -46,7 +46,7 @@ export function useMessageFiles({ userId, other, position, allowed }: Options): 
 
   useEffect(() => sending.follow(wish), [sending, wish]);
 
-  /** With other files it is another message. */
+  /** With different files it is a different message. */
   const forgetId = (): void => {
     const { id: _, ...rest } = openDraft(messageForm, userId, other).typed();
     draft.keep(rest);
@@ -86,7 +86,7 @@ export function useMessageFiles({ userId, other, position, allowed }: Options): 
     again: sending.again,
     ask: () => {
       setFaults([]);
-      // Kept first: sent again, or from another tab or chat, it is the same message to the same position.
+      // Stored first, so that a retry, also from another tab or chat, sends the same message to the same position.
       const { position: _, ...typed } = openDraft(messageForm, userId, other).typed();
       draft.keep({ id: newMessageId(), ...typed, ...(position && { position }) });
       sending.ask();

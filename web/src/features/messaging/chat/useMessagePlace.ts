@@ -6,7 +6,7 @@ type Options = {
   /** The number of the message to show; null for the newest. */
   place: number | null;
   messages: MessageRun;
-  /** How many held messages the log leaves out at its start. */
+  /** The number of cached messages that the log leaves out at its start. */
   first: number;
   scroller: RefObject<HTMLElement | null>;
   virtualizer: Pick<
@@ -16,20 +16,20 @@ type Options = {
   onOlder: () => void;
 };
 
-/** With the first of these, the person goes on from the message. */
+/** The first of these events means that the person moves on from the message. */
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Shows a message in its place: fetches older ones until it is there, then scrolls to it. Meanwhile, older
- * messages arrive above it, and notices around the log change its height: the message stays in view until the
- * person moves.
+ * Shows a message in its place: fetches older messages until it is loaded, then scrolls to it. Older messages may
+ * still arrive above it, and notices may change the log's height. The message stays in view until the person
+ * scrolls.
  */
 export function useMessagePlace({ place, messages, first, scroller, virtualizer, onOlder }: Options): void {
   const left = useRef<number | null>(null);
   const index = place === null ? -1 : messages.findIndex(({ seq }) => seq === place) - first;
   const isMissing = place !== null && index < 0 && hasOlder(messages);
   const height = virtualizer.measurementsCache[index]?.size ?? 0;
-  // Of a message higher than the log, its beginning.
+  // The top of a message that is taller than the log.
   const align = height > (virtualizer.scrollRect?.height ?? height) ? 'start' : 'center';
 
   useEffect(() => {

@@ -5,16 +5,16 @@ import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 
 type Options = {
   text: string;
-  /** The last first message to another company; nothing if there is none, or it does not matter. */
+  /** The last first message to another company; undefined if there is none or it does not matter. */
   sent: Beginnings['sent'] | undefined;
-  /** Who would get it now. */
+  /** The name of the current recipient. */
   name: string;
   send: () => void;
 };
 
 const texts = messagingTexts.input.repeated;
 
-/** Asks once before a student sends a company word for word what another one got (decision D18). */
+/** Asks once before a student sends a company the exact text that another one got (decision D18). */
 export function useRepeated({ text, sent, name, send }: Options) {
   const [asked, setAsked] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);

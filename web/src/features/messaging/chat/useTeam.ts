@@ -11,7 +11,7 @@ import { useWritersTo } from '../api/typing.ts';
 
 const texts = messagingTexts.colleagues;
 
-/** What the viewer's colleagues are doing in a chat; nothing for a student and for someone alone. */
+/** The activity of the viewer's colleagues in a chat; empty for a student or a company of one person. */
 export function useTeam(side: Participant, other: ParticipantId, viewer: UserId) {
   const people = useColleagues(side);
   const writers = useWritersTo(other);

@@ -3,7 +3,7 @@ import { useViewer } from '../../../session/session.tsx';
 import { useColleagues } from '../api/colleagues.ts';
 import { showsAuthor } from './shownMessage.ts';
 
-/** Who may have written the viewer's side of a chat; `self` is null where the viewer's messages name nobody. */
+/** The possible authors on the viewer's side of a chat. `self` is null if the viewer's messages name nobody. */
 export function useWriters(side: Participant) {
   const { id } = useViewer();
   const people = useColleagues(side);

@@ -19,7 +19,7 @@ import { FoundMessages } from './FoundMessages.tsx';
 
 type Props = {
   inbox: Inbox;
-  /** What chooses which conversations it has; the positions come later, next to the search. */
+  /** The filter by position, which loads later, next to the search. */
   position: ReactNode;
   filter: ReactNode;
   /** Whether several people of the company may have written. */
@@ -35,7 +35,7 @@ type Props = {
 
 const texts = messagingTexts.list;
 
-/** What an empty list says: of its only filter, or of several. */
+/** The text of an empty list: for a single filter, or for several. */
 function emptyOf({ unread, archived, assigned, position }: Inbox) {
   const [only, ...others] = [
     unread && 'unread',

@@ -10,7 +10,7 @@ import { conversationTime } from './conversationTime.ts';
 type Props = {
   id: ParticipantId;
   now: Date;
-  /** Who wrote what the viewer's side wrote. */
+  /** The possible authors on the viewer's side. */
   own: string;
   selected: boolean;
   /** Only one row of the list is a Tab stop; arrow keys lead to the others. */

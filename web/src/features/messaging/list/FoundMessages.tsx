@@ -15,7 +15,7 @@ const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 type Props = {
   query: string;
-  /** Who wrote what the viewer's side wrote. */
+  /** The possible authors on the viewer's side. */
   own: string;
   /** The open message. */
   selected: { readonly other: ParticipantId | null; readonly seq: number | null };
@@ -24,7 +24,7 @@ type Props = {
 
 const keyOf = ({ with: { id }, seq }: FoundMessage): string => `${id} ${seq}`;
 
-/** The messages that a search has found, instead of the conversations. */
+/** The messages that a search found, shown instead of the conversations. */
 export function FoundMessages({ query, own, selected, onSelect }: Props) {
   const now = useNow();
   const found = useFoundMessages(query);

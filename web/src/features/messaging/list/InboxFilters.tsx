@@ -12,7 +12,7 @@ const ofPeople = messagingTexts.list.assigned;
 
 type Props = Omit<ReturnType<typeof useInbox>, 'find'>;
 
-/** Which conversations the list has. */
+/** The filters of the list of conversations. */
 export function InboxFilters({ inbox, isTeam, change, clear }: Props) {
   const isWhole = Object.keys(inbox).length === 0;
   const toggle = (name: 'unread' | 'archived') => () => change({ [name]: inbox[name] ? undefined : 'true' });
@@ -44,7 +44,7 @@ export function InboxFilters({ inbox, isTeam, change, clear }: Props) {
 
 type PositionProps = { inbox: Inbox; onChange: (position: PositionId | undefined) => void };
 
-/** Only where there is more than one position to choose from, or one is chosen that is gone. */
+/** Shown only if there are several positions, or if a deleted one is selected. */
 export function PositionFilter({ inbox, onChange }: PositionProps) {
   const positions = usePositions().data?.positions;
   if (!positions || (positions.length < 2 && inbox.position === undefined)) return null;

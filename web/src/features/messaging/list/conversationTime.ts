@@ -15,7 +15,7 @@ export function conversationTime(at: Date, now: Date, locale: string, timeZone: 
   return formats.date.format(at);
 }
 
-/** A format takes longer to make than to use a thousand times, and a list asks for the same few in every row. */
+/** Creating a format takes longer than using it a thousand times, and every row needs the same few. */
 const madeFormats = new Map<string, ReturnType<typeof makeFormats>>();
 
 function makeFormats(locale: string, timeZone: string) {

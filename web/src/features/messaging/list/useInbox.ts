@@ -7,8 +7,8 @@ import { useColleagues } from '../api/colleagues.ts';
 import type { Inbox } from '../state/inbox.ts';
 
 /**
- * Which conversations the list has, from the address. A student, and someone alone in a company, has no filter
- * by assignment: a link with one shows them everything.
+ * The list's filters, from the URL. A student, or the only person at a company, has no filter by assignee: a link
+ * with one shows them everything.
  */
 export function useInbox() {
   const { id, userType } = useViewer();

@@ -4,7 +4,7 @@ import type { ChangedQueries } from '../../../session/changedQueries.ts';
 import { refetchVisible } from '../../../session/refetchVisible.ts';
 
 /**
- * Refetches visible data that may have changed without an event: once, whichever events could tell of it.
+ * Refetches visible data that may have changed without an event: once, whichever events would have reported it.
  * `before`: only what was fetched before this time, in milliseconds.
  */
 export function askForAllAgain(client: QueryClient, queries: ChangedQueries, before?: number): void {

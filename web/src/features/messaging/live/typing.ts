@@ -3,7 +3,7 @@ import { messagingTimings } from '@ambitionhub/contract/messaging';
 import type { QueryClient } from '@tanstack/react-query';
 import { messagingKeys } from '../state/keys.ts';
 
-/** The users who are typing, for a few seconds after the last sign of it. */
+/** The users who are typing, for a few seconds after the last event. */
 export function createTyping(client: QueryClient) {
   const timers = new Map<ParticipantId, ReturnType<typeof setTimeout>>();
 

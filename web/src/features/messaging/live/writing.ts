@@ -4,6 +4,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createPresence } from '../../../session/presence.ts';
 import { messagingKeys } from '../state/keys.ts';
 
-/** The colleagues who are writing to someone, for a few seconds after the last sign of it. */
+/** The colleagues who are writing to someone, for a few seconds after the last event. */
 export const createWriting = (client: QueryClient) =>
   createPresence<ParticipantId>(client, messagingKeys.writing, messagingTimings.typingShown);

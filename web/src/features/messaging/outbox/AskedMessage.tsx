@@ -10,8 +10,8 @@ import { withLock } from './withLock.ts';
 type Props = { readonly userId: UserId; readonly other: ParticipantId };
 
 /**
- * Sends a message whose files had not arrived when Send was pressed. One tab does: the one in which it was
- * written, and once that is closed, the next one that is looked at.
+ * Sends a message whose files had not arrived when Send was pressed. Only one tab does this: the one in which it
+ * was written or, after that is closed, the next visible one.
  */
 export function AskedMessage({ userId, other }: Props) {
   const { sending, wish } = useFilesSending(userId, other);

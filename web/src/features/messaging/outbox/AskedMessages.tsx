@@ -8,7 +8,7 @@ const AskedMessage = lazyComponent(async () => {
   try {
     return (await import('./AskedMessage.tsx')).AskedMessage;
   } catch (error) {
-    // The screen itself does not need it.
+    // Lazy, because the screen itself does not need it.
     console.warn('Messages with files wait for the next visit.', error);
     return () => null;
   }

@@ -12,15 +12,15 @@ import { userStorage } from '../../../session/userStorage.ts';
  */
 export type Draft = { readonly text: string; readonly id?: MessageId };
 
-/** What is typed, and the files that go with it; the files themselves are kept next to it. */
+/** The typed text and its files. The files themselves are stored separately. */
 type Written = {
   text: string;
   id: MessageId;
-  /** The files in their order, by their ids. */
+  /** The ids of the files, in order. */
   pictures: string[];
-  /** Those of them that the server has. */
+  /** The ids of the files that the server has. */
   arrived: string[];
-  /** To be sent as soon as all of them have arrived. */
+  /** Whether to send it as soon as all of them have arrived. */
   asked: boolean;
   /** The position that it applies to, from the chat in which it was asked for. */
   position: PositionId;
@@ -35,10 +35,10 @@ export const messageForm = defineForm<Written>('message', {
   position: word<PositionId>(),
 });
 
-/** The beginning of the names under which the browser keeps them. */
+/** The prefix of the names under which the browser stores them. */
 export const messageDrafts = `draft:${messageForm.name}:`;
 
-/** The stored input: on each change of the storage, an open form still holds the one before. */
+/** The stored input. When the storage changes, an open form still has the previous input. */
 const storedCopy = (userId: UserId, other: string): Copy | null => findCopy(userId, messageDrafts + other);
 
 /** The users to whom a message is sent as soon as its files have arrived. */
@@ -51,7 +51,7 @@ export function findAsked(userId: UserId): readonly string[] {
   );
 }
 
-/** Whether it is this tab's input, rather than what another tab has or had. */
+/** Whether it is this tab's own input, not another tab's. */
 export function isOwnDraft(userId: UserId, other: ParticipantId): boolean {
   const copy = storedCopy(userId, other);
   return copy !== null && isOwn(copy);
@@ -63,7 +63,7 @@ export function isOwnDraft(userId: UserId, other: ParticipantId): boolean {
  */
 export const newMessageId = () => crypto.randomUUID() as string as MessageId;
 
-/** Puts a text that could not be sent back in front of the text written since. */
+/** Puts an unsent text back, before any text written since. */
 export function restoreDraft(userId: UserId, other: ParticipantId, restored: Draft): void {
   const draft = openDraft(messageForm, userId, other);
   const { text: since = '', id: _, ...files } = draft.typed();

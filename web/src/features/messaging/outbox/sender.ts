@@ -115,7 +115,7 @@ export function createSender({
     } finally {
       busy.delete(to);
     }
-    // Written after the last look at the outbox and before the lock was released.
+    // Messages may have been written after the outbox was last read and before the lock was released.
     if (!pauses.has(to) && waitingFor(to).length > 0) void send(to);
   };
 

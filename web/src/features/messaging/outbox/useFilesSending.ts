@@ -9,7 +9,7 @@ import { applyMessage } from '../state/apply.ts';
 import { messageForm, newMessageId } from './drafts.ts';
 import { outboxOf } from './outbox.ts';
 
-/** Resolves when what was written before is sent. */
+/** Resolves when the messages written before are sent. */
 function outboxEmptied(userId: UserId, other: ParticipantId): Promise<void> {
   const outbox = outboxOf(userId);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -21,7 +21,7 @@ function outboxEmptied(userId: UserId, other: ParticipantId): Promise<void> {
   return promise.finally(unsubscribe);
 }
 
-/** The files of the message to a user on their way, and how it is sent, in its chat or without it. */
+/** The uploads of a message to a user, and how to send it, with or without its chat open. */
 export function useFilesSending(userId: UserId, other: ParticipantId) {
   const client = useQueryClient();
   const { shown, sending } = usePictureSet({
@@ -38,7 +38,7 @@ export function useFilesSending(userId: UserId, other: ParticipantId) {
     return {
       stored: [],
       send: async (files: readonly string[]) => {
-        // Kept first, so that the message sent again is the same one.
+        // Stored first, so that a retry sends the same message.
         const typed = kept.typed();
         const id: MessageId = typed.id ?? newMessageId();
         kept.keep({ ...typed, id });

@@ -29,7 +29,7 @@ function placedIn(list: List, inbox: Inbox, update: Conversation): List {
   return isAdded(inbox, update) ? withConversation(list, update) : list;
 }
 
-/** The same, and fetches its messages if they are shown and some are missing. */
+/** Does the same, and fetches messages if the conversation is shown and some are missing. */
 export function applyConversation(client: QueryClient, update: Conversation): void {
   keepConversation(client, update);
   catchUp(client, update.with.id);
@@ -59,8 +59,8 @@ export function applyTotals(client: QueryClient, update: Totals): void {
 }
 
 /**
- * The held versions are from an earlier epoch of the server, or too much has happened since: everything it
- * sends from now on is newer. The list starts over at its first page, the others load by scrolling.
+ * The cached versions are from an earlier epoch of the server, or too much has changed since. Everything that the
+ * server sends from now on is newer. The list starts over at its first page, the others load by scrolling.
  */
 export function resetMessaging(client: QueryClient): void {
   const oldest = <Versioned extends { version: number }>(held: Versioned | undefined) =>

@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Conversation, ConversationFilters } from '@ambitionhub/contract/messaging';
 
-/** Which conversations a list has; `to` is whom `assigned` means. Without anything: all that are not archived. */
+/** The filters of a list; `to` is the person that `assigned` refers to. Without filters: all conversations that are not archived. */
 export type Inbox = ConversationFilters & { readonly to?: UserId | null };
 
 export const wholeInbox: Inbox = {};
@@ -9,13 +9,16 @@ export const wholeInbox: Inbox = {};
 export function isListed({ archived, position, assigned, to }: Inbox, conversation: Conversation): boolean {
   const { assignedTo = null, position: appliedTo = null } = conversation;
   return (
-    // A server of the previous release does not say.
+    // A server of the previous release does not send this.
     (conversation.archived ?? false) === (archived !== undefined) &&
     (position === undefined || appliedTo === position) &&
     (assigned === undefined || assignedTo === to)
   );
 }
 
-/** A conversation that is read stays among the unread ones until the list is left: nothing moves under a hand. */
+/**
+ * A conversation that is read stays in the unread list until the user leaves the list, so that rows do not move
+ * while people press them.
+ */
 export const isAdded = (inbox: Inbox, { unread }: Conversation): boolean =>
   inbox.unread === undefined || unread > 0;

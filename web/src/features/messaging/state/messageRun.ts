@@ -30,7 +30,7 @@ export function joinRuns(one: MessageRun, other: MessageRun): MessageRun {
   return tail.length === 0 ? older : [...older, ...tail];
 }
 
-/** The same for what the cache holds: the joined run knows only the deletions that both know. */
+/** The same for cached runs. The merged run knows only the deletions that both know. */
 export function joinHeld(one: HeldMessages, other: HeldMessages): HeldMessages {
   if (one.run.length === 0) return other;
   if (other.run.length === 0) return one;
@@ -46,7 +46,7 @@ function deletedAt({ files: _, filesGone: __, ...message }: Message, at: string)
   return { ...message, text: '', deletedAt: at };
 }
 
-/** The same messages with the files that others of them have now, whose links are newer. */
+/** The same messages, with files from the newer ones, whose links are newer. */
 export const withFilesOf = (run: MessageRun, newer: MessageRun): MessageRun =>
   run.map((message) => {
     const files = newer.find(({ seq }) => seq === message.seq)?.files;

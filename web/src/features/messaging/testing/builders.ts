@@ -13,7 +13,7 @@ export const minutesAfterNoon = (minutes: number): string => new Date(noon + min
 export const them = aUserId('them');
 export const me = aUserId('me');
 
-/** By default an odd one is theirs. */
+/** By default, odd messages are from the other user. */
 export const aMessage = (seq: number, given: Partial<Message> = {}): Message => ({
   id: aMessageId(seq),
   seq,
@@ -72,7 +72,7 @@ export function aConversation(
   };
 }
 
-/** No files with the message being written. */
+/** A message being written without files. */
 export const noMessageFiles: MessageFiles = {
   ids: [],
   stateOf: () => ({ kind: 'waiting' }),

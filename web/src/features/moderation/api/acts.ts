@@ -100,7 +100,7 @@ const isIncomplete = (error: unknown): boolean => refusalOf(error)?.code === 'CO
 /** The account's changes since the admin opened it; every view of it updates. */
 export type ChangesSince = () => Promise<readonly string[]>;
 
-/** Says why an action failed, with what another admin has changed, or what the profile lacks. */
+/** Says why an action failed, with another admin's changes or the missing fields of the profile. */
 function useFault(): (
   text: (message: string) => string,
   error: unknown,
@@ -137,7 +137,7 @@ function useApprovalFault(): (error: unknown, before: CompanyListing) => Promise
     fail(errors.approval, error, async () => companyChanges(before, await read(before.id)));
 }
 
-/** Undoes a decision that the company has not been told yet. */
+/** Undoes a decision before the company is notified. */
 function useUndoApproval() {
   const client = useQueryClient();
   const read = useReadCompany();
@@ -175,10 +175,10 @@ export function useSetApproval() {
       await showCompany(client, changed);
       const { id, isApproved, deciding } = changed;
       const text = (isApproved ? approval.wasApproved : approval.wasRevoked)(shownName(changed));
-      // The opposite decision in time undoes the first.
+      // The opposite decision within ten seconds undoes the first.
       if (deciding === null) return toast.success(text);
       const run = () => undo.mutate({ id, decision: deciding.id });
-      // This computer's clock may be wrong: never longer than ten seconds from now.
+      // Never longer than ten seconds from now, because this computer's clock may be wrong.
       const time = Math.min(undoTime, Date.parse(deciding.until) - Date.now());
       toast.undoable(text, { label: approval.undo, time, run });
     },
@@ -204,7 +204,7 @@ export function useReject() {
   });
 }
 
-/** Takes the cover away that the admin saw; a company that has another one is shown as it is now. */
+/** Removes the cover that the admin saw. If the company has a different one now, shows the current state. */
 export function useTakeCover() {
   const client = useQueryClient();
   const read = useReadCompany();

@@ -16,7 +16,7 @@ export const useAudit = ({ query, act, from, to }: Search) =>
     ...orpc.moderation.audit.pages({
       query,
       ...(act && { act }),
-      // A half-typed date is not a date.
+      // Ignores a half-typed date.
       ...(from && isDay(from) && { from }),
       ...(to && isDay(to) && { to }),
     }),

@@ -27,7 +27,7 @@ function shown(value: unknown): ReactNode {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** One action: what, to whom, when, by whom, from where, and the changes. */
+/** One action: the target, time, actor, network address and changes. */
 export function AuditDetails({ entry, neighbors, onClose }: Props) {
   const { id, at, action, actor, target, address, detail } = entry;
   const fields = Object.entries(detail).filter(([, value]) => value !== null);

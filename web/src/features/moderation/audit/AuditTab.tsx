@@ -41,7 +41,7 @@ function namesOf({ id, name }: AuditEntry['target']): [name: string, address: st
   return address === null ? [name ?? id, null] : [said ?? moderationTexts.noName, address];
 }
 
-/** Who did what to whom, when and from where (decision D3). */
+/** The audit log (decision D3). */
 export function AuditTab() {
   const [query = '', setQuery] = useSearchParam('q');
   const [act, setAct] = useSearchParam('act');

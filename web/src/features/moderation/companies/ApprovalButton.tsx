@@ -14,7 +14,7 @@ type Props = {
   isQuiet?: boolean;
 };
 
-/** Whether the confirmation has been visible for no more than this many milliseconds. */
+/** Whether the confirmation has been visible for at most this many milliseconds. */
 function useNew(forMs: number): boolean {
   const [isNew, setIsNew] = useState(true);
   useEffect(() => {

@@ -55,7 +55,7 @@ describe('A company’s details', () => {
     const people = within(screen.getByRole('list', { name: 'People' }));
     const [owner, member] = people.getAllByRole('listitem');
     expect(owner?.textContent).toBe('ann@sunroom.exampleOwner · Not logged in');
-    expect(member?.textContent).toContain('jonas@sunroom.example · Member · May pay students · Last use');
+    expect(member?.textContent).toContain('jonas@sunroom.example · Member · May pay students · Last active');
     expect(people.getAllByRole('button')).toHaveLength(1);
     await pressButton('Remove Jonas...');
     expect(screen.getByText(/Sunroom Coffee stays/)).toBeTruthy();

@@ -14,10 +14,10 @@ const texts = moderationTexts.cover;
 
 export const takeCoverForm = defineForm('take-cover', { reason: text });
 
-/** The cover of a company's page, which the admin may take away; nothing without one. */
+/** The cover of a company's page, which the admin may remove; renders nothing without one. */
 export function CoverOf({ company }: { company: CompanyListing }) {
   const { id, cover } = company;
-  // The one that the admin saw: another one that comes meanwhile is no part of the decision.
+  // The cover that the admin saw. The decision does not apply to a newer one.
   const [taken, setTaken] = useState<string | null>(null);
   return (
     <>

@@ -33,7 +33,7 @@ export function RejectButton({ company, goOn }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const onDone = useEffectEvent(() => goOn?.());
-  // Once the dialog and its history step are gone.
+  // Runs after the dialog and its history step are gone.
   useEffect(() => {
     if (isDone) afterLayer(() => onDone());
   }, [isDone]);
@@ -53,7 +53,7 @@ export function RejectButton({ company, goOn }: Props) {
 type DialogProps = { company: CompanyListing; onDone: () => void; onClose: () => void };
 
 function RejectDialog({ company: latest, onDone, onClose }: DialogProps) {
-  // The version that the admin opened: later changes are no part of the admin's decision.
+  // The version that the admin opened. The decision does not apply to later changes.
   const [company] = useState(latest);
   const { id } = company;
   const name = shownName(company);
@@ -64,7 +64,7 @@ function RejectDialog({ company: latest, onDone, onClose }: DialogProps) {
 
   const submit = async (): Promise<void> => {
     try {
-      // A company that is rejected has no such dialog, so this one may be gone by then.
+      // A rejected company has no such dialog, so this one may have closed.
       await mutateAsync({ company, reason });
     } catch (error) {
       // The admin must review it again; the reason is kept.

@@ -100,7 +100,7 @@ const WithReview = () => (
   </>
 );
 
-/** `more` of the address, each beginning with `&`. */
+/** `more`: additional URL parameters, each beginning with `&`. */
 export async function openCompanies(more = '', content = <WithReview />) {
   const viewer = aViewer({ userType: 'admin', name: 'Admin' });
   await openAt(paths.adminDashboard, content, {

@@ -5,7 +5,7 @@ import { useCompanyListings } from '../api/listings.ts';
 import { useSorting } from '../listing/useSorting.ts';
 import { useLookedAtCompany } from './useReview.ts';
 
-/** The address's search of the companies. */
+/** The search for companies, from the URL. */
 export function useCompanySearch() {
   const [{ q: query = '', show }] = useAddress();
   const { order } = useSorting(companySorts);
@@ -19,7 +19,7 @@ export function useListedCompanies() {
   return { found, companies: found.data?.pages.flatMap((page) => page.companies) ?? [] };
 }
 
-/** From the open company to those around it in the list; a review has its own way. */
+/** Moves from the open company to its neighbors in the list. A review has its own order. */
 export function useCompanyNeighbors(): Neighbors | undefined {
   const [{ tab }] = useAddress();
   const { id = null, isLed, look } = useLookedAtCompany();

@@ -50,7 +50,7 @@ export function DetailsDialog({
     <DetailsSheet
       title={name}
       of={`${id} ${isEditing}`}
-      // Not away from a form.
+      // Keys do not leave an open form.
       neighbors={isEditing ? undefined : neighbors}
       onClose={onClose}
     >

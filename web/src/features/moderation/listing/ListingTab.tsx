@@ -23,9 +23,9 @@ type Props = {
   filter: string;
   /** Whether there are rows. */
   hasRows: boolean;
-  /** The checkbox of all rows, where no table has it. */
+  /** The checkbox for all rows, if no table has it. */
   chooseAll: ReactNode;
-  /** The rows, and the acts on chosen ones. */
+  /** The rows, and the actions on selected ones. */
   children: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { useIsWide } from '../../../ui/useIsWide.ts';
 
 type Props = {
-  /** Of the sheet. */
+  /** The sheet's title. */
   texts: { readonly label: string; readonly title: string; readonly done: string };
   /** The number of active filters. */
   active: number;
@@ -16,7 +16,7 @@ const FilterSheet = lazyComponent(
   ({ label }) => <Button variant="default">{label}</Button>,
 );
 
-/** A list's filters: in a line above it, on a phone in a sheet. */
+/** A list's filters: in a line above it; on a phone, in a sheet. */
 export function Narrowing({ texts, active, children }: Props) {
   const isWide = useIsWide();
   if (isWide) return children;

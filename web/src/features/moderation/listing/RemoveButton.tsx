@@ -20,7 +20,7 @@ type Props = { account: Account; name: string; onRemoved: () => void };
 
 /** Deletes an account after listing what is removed and what stays. */
 export function RemoveButton({ account, name, onRemoved }: Props) {
-  // The version from when the question opened: a later refetch is hidden below it.
+  // The version when the dialog opened, because the dialog hides later refetches.
   const [asked, setAsked] = useState<Account | null>(null);
   const { mutate, isPending } = useRemoveUser();
   const toast = useToast();

@@ -3,7 +3,7 @@ export type Choice = {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
-  /** Only where there are cards; above them the table's heads do it. */
+  /** Only for cards. In wide layouts the table's headings do it. */
   readonly isNarrow?: boolean;
   readonly onChange: (value: string) => void;
 };

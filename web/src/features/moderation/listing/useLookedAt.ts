@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The open row, from the lists; it stays when it no longer belongs to them. */
+/** The open row from the lists. It stays open when it is no longer in them. */
 export function useLookedAt<Row extends { readonly id: string }>(
   listed: readonly Row[],
 ): readonly [Row | null, (row: Row | null) => void] {

@@ -11,7 +11,7 @@ const texts = moderationTexts.messages;
 type Props = {
   messages: readonly Message[];
   seq: number;
-  /** The links to files have ended. */
+  /** Called when the links to files have expired. */
   onEnded: () => void;
 };
 

@@ -3,7 +3,7 @@ import type { Monitored } from '@ambitionhub/contract/moderation';
 import { Icon } from '../../../ui/Icon.tsx';
 import badges from '../listing/Badges.module.css';
 
-/** A message in a list: what it carries, which stays in sight where a long text is cut, and its text. */
+/** A message in a list: its files in words, which stay visible if a long text is cut off, and its text. */
 export const MessageWords = ({ message: { text, files = [] } }: { message: Monitored }) => (
   <>
     {files.length > 0 && (

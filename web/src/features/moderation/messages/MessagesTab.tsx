@@ -49,7 +49,7 @@ export function MessagesTab() {
         />
         {view === 'all' && <Filters />}
         {view === 'all' && <Count />}
-        {/* What the tab's badge counts. */}
+        {/* The items that the tab's badge counts. */}
         {views
           .filter(({ value, waits }) => waits && value !== view)
           .map(({ value, label }) => (
@@ -71,7 +71,7 @@ function messagesCount({ count: number, isMore }: Total): string {
   return texts.count(isMore ? count.more(shown) : shown);
 }
 
-/** How many messages match. */
+/** The number of matching messages. */
 function Count() {
   const total = useMonitor(useMessageFilters()).data?.pages[0]?.total;
   return (

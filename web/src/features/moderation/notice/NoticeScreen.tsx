@@ -29,7 +29,7 @@ export function NoticeScreen() {
     return (
       <CardPage title={texts.titles[notice.kind]} actions={logOut}>
         <NoticeCard key={notice.id} notice={notice} />
-        {/* A warning to a company keeps none of its members from their work. */}
+        {/* A warning to a company does not keep its members from working. */}
         {viewer?.isMember && <Link to={paths.companyDashboard}>{texts.logIn}</Link>}
       </CardPage>
     );

@@ -24,7 +24,7 @@ export function OpenAppeals() {
   const appeals = found.data?.pages.flatMap((page) => page.appeals) ?? [];
   const [open, setOpen] = useState<string | null>(null);
   const look = ({ id }: OpenAppeal): void => setOpen(id);
-  // An answered one is not open anymore.
+  // An answered appeal is no longer open.
   const chosen = appeals.find(({ id }) => id === open);
   const neighbors = useNeighbors({ rows: appeals, keyOf: ({ id }) => id, open, onOpen: look, found });
   return (

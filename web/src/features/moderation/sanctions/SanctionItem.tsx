@@ -6,7 +6,7 @@ import { AnswerForm } from './AnswerForm.tsx';
 import { LiftForm } from './LiftForm.tsx';
 import classes from './Sanctions.module.css';
 
-/** One decision: what, when, why, the appeal, and the possible actions. */
+/** One decision: its kind, time and reason, the appeal, and the possible actions. */
 export function SanctionItem({ sanction }: { sanction: Sanction }) {
   const { kind, reason, until, at, state, liftReason, acknowledged, appeal } = sanction;
   const [isLifting, setIsLifting] = useState(false);

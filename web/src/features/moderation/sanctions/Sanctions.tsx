@@ -15,7 +15,7 @@ type Props = {
   message?: MonitoredId;
 };
 
-/** The decisions about an account, and the possible ones. */
+/** The decisions about an account, and the buttons for new ones. */
 export function Sanctions({ userId, message }: Props) {
   const { data, error, isFetching, refetch } = useSanctions(userId);
   const [isDeciding, setIsDeciding] = useState(false);

@@ -9,7 +9,7 @@ import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useDecideSchool, useWaitingSchools } from '../api/schools.ts';
 import classes from './SchoolsDialog.module.css';
 
-/** Decides on schools that students typed: each joins the list, or is one that is listed (decision D17). */
+/** Decides on schools that students typed: adds each to the list, or merges it with a listed one (decision D17). */
 export function SchoolsDialog({ onClose }: { onClose: () => void }) {
   const { data } = useWaitingSchools();
   const schools = data?.schools ?? [];

@@ -7,7 +7,7 @@ import quiet from '../listing/Quiet.module.css';
 
 const { on, off } = moderationTexts.star;
 
-/** Makes a student a star ambassador, or takes it back. */
+/** Makes a student a star ambassador, or removes the star. */
 export function StarButton({ student }: { student: StudentListing }) {
   const { isStarAmbassador } = student;
   const { mutate, isPending } = useSetStar();

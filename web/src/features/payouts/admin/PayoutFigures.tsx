@@ -13,7 +13,7 @@ import { dateFormat } from '../Transfers.tsx';
 
 const texts = payoutTexts.admin;
 
-/** Cards of the overview: all payments by card in sums, and what is stuck and why. */
+/** Cards of the overview: totals of card payments, and stuck shares with their reasons. */
 export function PayoutFigures() {
   return (
     <>

@@ -4,7 +4,7 @@ import { api, orpc } from '../../../session/api.ts';
 
 const accountQuery = orpc.payouts.account.queryOptions();
 
-/** The student's payouts, as the provider says now. */
+/** The student's payout account, as the provider reports it. */
 export const usePayoutAccount = () => useQuery(accountQuery);
 
 /** Opens the provider's page. The button stays busy until the browser has left. */

@@ -16,17 +16,17 @@ import { payoutsQueries } from './queries.ts';
 /** The company's payments by card, newest first. */
 export const useCardPayments = () => useRows('payments', orpc.payouts.payments.pages());
 
-/** Whether anybody can be paid by card here. */
+/** Whether this installation has card payments. */
 export const useProvider = () =>
   useInfiniteQuery(orpc.payouts.payments.pages()).data?.pages[0]?.provider ?? null;
 
-/** Whom a payment pays. */
+/** The people that a payment pays. */
 export const useTransfers = (id: CardPaymentId) => useRows('transfers', orpc.payouts.transfers.pages({ id }));
 
-/** What was paid by card to the student. */
+/** The card payments to the student. */
 export const useReceived = () => useRows('transfers', orpc.payouts.received.pages());
 
-/** What a card would be charged, with the fees. */
+/** The charge to a card, with the fees. */
 export const useQuote = (paidFor: PaidFor, enabled = true) =>
   useQuery({ ...orpc.payouts.quote.queryOptions({ input: { paidFor } }), staleTime: 0, enabled });
 

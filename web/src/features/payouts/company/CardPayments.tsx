@@ -12,12 +12,12 @@ import { dateFormat, TransferRow } from '../Transfers.tsx';
 
 const texts = payoutTexts.payments;
 
-/** What a company has paid by card, and how far each share is. */
+/** A company's card payments, with the state of each share. */
 export function CardPayments() {
   const found = useCardPayments();
   const provider = useProvider();
   const titleId = useId();
-  // An installation without a provider has no payments by card.
+  // Without a provider there are no card payments.
   if (provider === null && found.data?.length === 0) return null;
   return (
     <section className={classes.part} aria-labelledby={titleId}>
@@ -39,7 +39,7 @@ export function CardPayments() {
   );
 }
 
-/** How far a payment is: each share ends with its student, or with the company again. */
+/** The progress of a payment. Each share ends with its student, or back with the company. */
 function stateOf({ state, people, passed, back }: CardPayment) {
   if (state !== 'paid') return { tone: 'plain', text: texts.states[state] } as const;
   if (back === people) return { tone: 'plain', text: texts.back(back, people) } as const;
@@ -108,7 +108,7 @@ function Shares({ payment: { id } }: { payment: CardPayment }) {
   );
 }
 
-/** When the provider and the bank can still do something to a payment. */
+/** Whether the provider or the bank can still change a payment. */
 const isPossible: Readonly<Record<CardPlay, (payment: CardPayment) => boolean>> = {
   passTransfers: ({ passed, back, people }) => passed + back < people,
   fiveDays: ({ passed, people }) => passed < people,
@@ -120,7 +120,7 @@ const isPossible: Readonly<Record<CardPlay, (payment: CardPayment) => boolean>> 
   failRefund: ({ dispute, back }) => dispute !== 'lost' && back > 0,
 };
 
-/** With the sandbox, plays what the provider and the bank would report later. */
+/** With the sandbox, simulates later reports of the provider and the bank. */
 function Plays({ payment }: { payment: CardPayment }) {
   const playing = usePlayPayment(payment.id);
   const { playTitle, cardPlays: labels } = payoutTexts.sandbox;

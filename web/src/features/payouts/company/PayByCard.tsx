@@ -17,11 +17,11 @@ const texts = payoutTexts.card;
 type Choice = {
   readonly paidFor: PaidFor;
   readonly amountCents: number;
-  /** How many people, or the one person's name. */
+  /** The number of people, or a single person's name. */
   readonly whom: number | string;
 };
 
-/** Pays what was chosen by card; renders nothing if no one can be paid by card (the work, section 5). */
+/** Pays the selection by card; renders nothing if no one can be paid by card (the work, section 5). */
 export function PayByCard({ choice }: { choice: Choice }) {
   const provider = useProvider();
   const [chosen, setChosen] = useState<Choice | null>(null);
@@ -42,7 +42,7 @@ export function PayByCard({ choice }: { choice: Choice }) {
 
 const nobodyText = ({ whom }: Choice): string => texts.nobody(typeof whom === 'string' ? whom : null);
 
-/** The sum with the fees before paying, and who cannot be paid by card. */
+/** The total with fees before paying, and the people who cannot be paid by card. */
 function CardDialog({ choice, onClose }: { choice: Choice; onClose: () => void }) {
   const { data, error, isPending, isFetching, refetch } = useQuote(choice.paidFor);
   return (
@@ -66,7 +66,7 @@ function namesOf({ names, people }: Quote['left']): string {
 function Sum({ quote, choice, onClose }: { quote: Quote; choice: Choice; onClose: () => void }) {
   const { paidFor } = choice;
   const { people, amountCents, providerFeeCents, productFeeCents, totalCents, left, provider } = quote;
-  // A retry after a lost answer is the same payment.
+  // The same id for a retry after a lost answer, so that it is not a second payment.
   const [id] = useState(() => crypto.randomUUID() as CardPaymentId);
   const { mutate, isPending, isSuccess, error } = useOpenPayment();
   const isNobody = people === 0;

@@ -25,11 +25,11 @@ const tones = {
   lost: 'bad',
 } as const satisfies Record<AccountState, string>;
 
-/** Whether companies can pay the student by card, and the way to the provider (the work, section 5). */
+/** Whether companies can pay the student by card, and the link to the provider (the work, section 5). */
 export function Payouts() {
   const { data, error, isPending, isFetching, refetch } = usePayoutAccount();
   const titleId = useId();
-  // An installation without a provider has no payouts.
+  // Without a provider there are no payouts.
   if (data?.provider === null) return null;
   return (
     <section data-first="" className={classes.part} aria-labelledby={titleId}>
@@ -80,7 +80,7 @@ function Account({ account: { state, missing, isFresh, provider } }: { account: 
   );
 }
 
-/** With the sandbox, plays what the provider would report later. */
+/** With the sandbox, simulates later reports of the provider. */
 function Plays() {
   const playing = usePlaySandboxAccount();
   const { playTitle, accountPlays: labels } = payoutTexts.sandbox;

@@ -9,7 +9,7 @@ import { TransferRow } from '../Transfers.tsx';
 
 const texts = payoutTexts.received;
 
-/** What companies have paid the student by card; nothing before the first. */
+/** Card payments to the student; renders nothing if there are none. */
 export function Received() {
   const found = useReceived();
   const { data: account } = usePayoutAccount();

@@ -39,7 +39,7 @@ export const useRemovePosition = () =>
 export const useListedPositions = (id: CompanyId) =>
   useQuery(orpc.positions.listed.queryOptions({ input: { id } }));
 
-/** Takes a further position away, as the admin; the answer is what is left. */
+/** Removes an additional position for the admin. The answer is the rest. */
 export function useTakePosition(id: CompanyId) {
   const client = useQueryClient();
   return useMutation({

@@ -44,7 +44,7 @@ const findIn = (
 
 type Props = { position: Position | null; onClose: () => void };
 
-/** Adds a position, or edits one. What is typed is kept in the browser until it is saved. */
+/** Adds or edits a position. Input is kept in the browser until it is saved. */
 export function PositionDialog({ position: opened, onClose }: Props) {
   const draft = useDraft(positionForm, useViewer().id, opened?.id ?? 'new');
   const [ownId] = useState(() => opened?.id ?? positionId.parse(crypto.randomUUID()));
@@ -61,11 +61,11 @@ export function PositionDialog({ position: opened, onClose }: Props) {
   const faultOf = (field: keyof TypedPosition): string | null =>
     found[field] ?? fieldFault(error, field) ?? null;
   const isInField = Object.keys(typed).some((field) => fieldFault(error, field) !== undefined);
-  // From the first change on: an answer that was lost is not a second position, and a colleague's change
-  // meanwhile is not undone unseen.
+  // Kept from the first change, so that a retry after a lost answer is not a second position, and a colleague's
+  // change in the meantime is not undone unseen.
   const type = (change: Partial<TypedPosition>): void => draft.type({ id, seen, ...change });
 
-  /** Shows what a colleague has changed; the next save may go on top of it. */
+  /** Shows a colleague's change. The next save may include it. */
   async function goOnWithNewest() {
     const now = findIn((await refetch()).data, id);
     if (now === undefined) return;
@@ -73,7 +73,7 @@ export function PositionDialog({ position: opened, onClose }: Props) {
     if (draft.typed.seen !== undefined) draft.type({ seen: now });
   }
 
-  /** Its position is deleted: what the form says is a new one at the next save. */
+  /** Its position was deleted, so the next save adds a new one. */
   function addInstead() {
     draft.type({ ...typed, id: positionId.parse(crypto.randomUUID()), seen: null });
     void refetch();

@@ -21,7 +21,7 @@ const factsOf = ({ payAmount, payType, hoursPerWeek, place, schools }: Position)
 const toldOf = (position: Position | undefined): string =>
   position && position.state !== 'closed' ? texts.opened[position.state] : texts.closed;
 
-/** A position of the company, and what it can do with it. */
+/** A position of the company, with its actions. */
 export function PositionRow({ position, onEdit }: { position: Position; onEdit: () => void }) {
   const { id, version, isFirst, state, lastDay } = position;
   const title = position.title || texts.unnamed;

@@ -12,7 +12,7 @@ import classes from './Positions.module.css';
 
 const PositionDialog = lazyDialog(async () => (await import('./PositionDialog.tsx')).PositionDialog);
 
-/** What the company offers to students, and the way to change it. */
+/** The company's positions, and the buttons to change them. */
 export function PositionsCard() {
   const { data, error, refetch, isFetching } = usePositions();
   return (

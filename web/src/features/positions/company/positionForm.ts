@@ -22,7 +22,7 @@ import {
 
 const places = ['', ...positionPlaces] as const;
 
-/** A position as typed: numbers as the fields have them, '' for none. */
+/** A position as typed: numbers as in the fields, '' for none. */
 export type TypedPosition = {
   title: string;
   hoursPerWeek: number | string;
@@ -37,7 +37,7 @@ export type TypedPosition = {
 
 const isStored: Kind<Position> = (kept): kept is Position => stored.safeParse(kept).success;
 
-/** `id` is that of the request, so that a repeat is the same position; `seen` is what the input was typed for. */
+/** `id` is the request's id, so that a repeated request is stored once; `seen` is the version that the input is based on. */
 type Kept = TypedPosition & { id: PositionId; seen: Position | null };
 
 export const positionForm = defineForm<Kept>('position', {
@@ -54,7 +54,7 @@ export const positionForm = defineForm<Kept>('position', {
   lastDay: text,
 });
 
-/** What the form begins with; null for a new position. */
+/** The initial state of the form; null for a new position. */
 export const typedOf = (position: Position | null): TypedPosition => ({
   title: position?.title ?? '',
   hoursPerWeek: position?.hoursPerWeek ?? '',
@@ -69,7 +69,7 @@ export const typedOf = (position: Position | null): TypedPosition => ({
 
 const { labels, changed, stateChanged } = positionTexts.form;
 
-/** What has changed between two states of a position, in words. */
+/** The changes between two states of a position, in words. */
 export function changesBetween(before: Position | null, now: Position): readonly string[] {
   const [was, is] = [typedOf(before), typedOf(now)];
   const shown = {
@@ -98,7 +98,7 @@ export const formOf = (typed: TypedPosition): PositionForm => ({
 
 export type PositionFaults = Readonly<Partial<Record<string, string>>>;
 
-/** The first fault of each field, by the contract's own schema. */
+/** The first error of each field, by the contract's own schema. */
 export function faultsOf(form: PositionForm): PositionFaults {
   const found: Record<string, string> = {};
   for (const { path, message } of schema.safeParse(form).error?.issues ?? [])

@@ -46,7 +46,7 @@ const AccountSettings = lazyComponent(
   <SkeletonPanels label="Loading settings..." />,
 );
 
-/** The offer or ambassadorship, or else the application's status. */
+/** The offer or ambassadorship; without one, the application's status. */
 function AboveCompanyChat({ other, isClosed = false }: AboveProps) {
   return <OwnOfferStrip other={other} otherwise={<ApplicationLine other={other} isClosed={isClosed} />} />;
 }

@@ -30,11 +30,11 @@ function visibility({ hidden, visible }: StudentProfile): string {
 type Props = {
   /** Leads to a missing field; for the picture, with the chosen file. */
   onOpen: (field: CompletionField, picture?: File) => void;
-  /** Above the form, what is missing stays in sight while one scrolls. */
+  /** Whether it is above the form, where the missing fields stay in view while scrolling. */
   sticks?: boolean;
 };
 
-/** How complete the profile is, what is missing, and who sees it. */
+/** The profile's completion, its missing fields, and who sees it. */
 export function CompletionPanel({ onOpen, sticks = false }: Props) {
   const { shown, stored } = useProfileEditor();
   const { percent, missing } = profileCompletion(shown);

@@ -187,7 +187,7 @@ describe('The news of an incomplete profile', () => {
   test.each([
     [{ industries: [], visible: true }, 'Next: Industries of Interest', 'industries'],
     [{ ...whole, gradYear: null, visible: true }, 'Next: Graduation Year', 'gradYear'],
-    // Not to the photo: its file dialog would come out of nowhere.
+    // Not to the photo, because its file dialog would open unexpectedly.
     [{ ...whole, image: null, visible: true }, /^Profile Completion: \d+%$/, undefined],
     // Companies do not see it yet, so the button Complete comes first.
     [{ industries: [], visible: false }, /^Profile Completion: \d+%$/, undefined],

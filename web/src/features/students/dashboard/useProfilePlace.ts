@@ -10,7 +10,7 @@ import { useProfileEditor } from '../editing/ProfileEditor.tsx';
 export type ProfilePlace = ReturnType<typeof useProfilePlace>;
 
 const asChoice = (kept: unknown): boolean => kept === true;
-/** In rem too: with large text there is no room next to the content. As in the styles. */
+/** Also in rem, because with large text there is no room next to the content. The same as in the styles. */
 const roomy = '(min-width: 1100px) and (min-width: 68.75rem)';
 
 /**

@@ -87,7 +87,7 @@ function goOnByLoading(target: string): void {
   }, studentTimings.universityReload);
 }
 
-/** Saves the school and goes on to the dashboard; Back skips a finished step (decision D16). */
+/** Saves the school and opens the dashboard. Back skips a finished step (decision D16). */
 function useChoosing(onChosen: () => void) {
   const { userType } = useViewer();
   const { mutate, isPending, isSuccess, isError } = useChooseSchool();

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 
-/** The address of the viewer's calendar; null before there is one. */
+/** The address of the viewer's calendar; null until one is created. */
 export const useCalendarAddress = () =>
   useQuery(orpc.tasks.calendar.queryOptions({ select: ({ address }) => address }));
 
-/** Makes an address, which replaces the old one. */
+/** Creates an address, which replaces the old one. */
 export function useReplaceCalendar() {
   const client = useQueryClient();
   return useMutation(

@@ -2,13 +2,13 @@ import type { CompanyPeople } from '@ambitionhub/contract/companies';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
 
-/** Tells colleagues that a proof is open here. This is optional: a failure changes nothing. */
+/** Tells colleagues that a proof is open here. A failure is ignored. */
 export const useSendLooking = () => useMutation(orpc.tasks.looking.mutationOptions()).mutate;
 
 const named = ({ people }: CompanyPeople) =>
   people.map(({ userId, name, email }) => ({ id: userId, name: name || email }));
 
-/** The people of the viewer's company; nobody until they are known. */
+/** The people of the viewer's company; empty until loaded. */
 export const useColleagues = () =>
   useQuery({
     ...orpc.companies.people.queryOptions(),

@@ -22,7 +22,7 @@ export const useTasks = (search: { state?: TaskState; query?: string }) =>
     placeholderData: keepPreviousData,
   });
 
-/** One of them; a new one is fetched only once it has been saved. */
+/** One task. A new one is fetched only after its first save. */
 export const useTask = (id: TaskId, isNew = false) =>
   useQuery(
     orpc.tasks.task.queryOptions({
@@ -77,7 +77,7 @@ export const useProofs = (filters: ProofFilters, enabled = true) =>
 export const useProof = (id: Proof['id']) =>
   useQuery(orpc.tasks.proof.queryOptions({ input: { id }, select: ({ proof }) => proof }));
 
-/** What the ambassador handed in before a proof, newest first. */
+/** The ambassador's earlier proofs, newest first. */
 export const useEarlierProofs = (id: Proof['id']) =>
   useQuery(orpc.tasks.earlier.queryOptions({ input: { id }, select: ({ proofs }) => proofs }));
 

@@ -15,10 +15,10 @@ import { TaskState } from './TaskState.tsx';
 
 const texts = taskTexts.company;
 
-/** A company's tasks: the list, or the one that is open. */
+/** A company's tasks: the list, or the open task. */
 export function CompanyTasks() {
   const [{ task: open }, change] = useAddress();
-  /** A draft that this page has begun: the server does not know it before its first save. */
+  /** A draft started on this page. The server does not know it before its first save. */
   const [begun, setBegun] = useState<TaskId | null>(null);
   const show = (task: TaskId | undefined): void =>
     change({ task, proofsIn: undefined, proofName: undefined }, { replace: task === undefined });

@@ -29,14 +29,13 @@ const pause = 800;
 type Props = { id: TaskId; task: Task | null; onClose: () => void };
 
 /**
- * Writes a draft of a task. It saves itself a moment after each change, and what is not saved yet is kept in
- * the browser.
+ * Edits a draft of a task. It saves itself a moment after each change, and unsaved input is kept in the browser.
  */
 export function Composer({ id, task, onClose }: Props) {
   const draft = useDraft(taskForm, useViewer().id, id);
   const [today] = useState(() => dayIn(task?.timeZone ?? defaultTimeZone, new Date()));
   const saving = useSaving(id, task, draft, today);
-  // The task arrives some time after its save: until then it is what was sent.
+  // The task arrives some time after its save. Until then the sent input stands in for it.
   const isStale = saving.saved !== null && (task === null || task.version <= saving.saved.version);
   const shown =
     draft.typed.written ??
@@ -58,7 +57,7 @@ export function Composer({ id, task, onClose }: Props) {
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    // A draft is saved with today's day instead; what is opened has the day that is on the screen.
+    // A draft is saved with today's date instead. An opened task has the day on the screen.
     setUndated(shown.day === '');
     if (shown.meets && shown.day === '') return;
     const version = await saving.flush();
@@ -162,7 +161,7 @@ function useSaving(id: TaskId, task: Task | null, draft: Draft, today: string) {
     return next.catch(() => null);
   }, [id, mutateAsync, today]);
 
-  // What is typed in the last moment before leaving is saved too.
+  // Also saves input from the last moment before leaving.
   useEffect(
     () => () => {
       if (timer.current !== 0 && now.current.typed.written !== undefined) void save();
@@ -177,7 +176,7 @@ function useSaving(id: TaskId, task: Task | null, draft: Draft, today: string) {
     },
     flush: save,
     version: () => version.current,
-    /** What was saved last, by this form. */
+    /** The state that this form saved last. */
     saved,
     isSaving: isPending,
     error,

@@ -36,7 +36,7 @@ export function DecideDialog({ act, selection: asked, onClose, onDecided }: Prop
   const draft = useDraft(decisionForm, useViewer().id, act);
   const { note = '' } = draft.typed;
   const [reason, setReason] = useState<DeclineReason>('proof');
-  // A retry after a lost answer is the same decision about the same proofs.
+  // The same id and proofs for a retry after a lost answer, so that it is not a second decision.
   const [id] = useState(() => crypto.randomUUID() as DecisionId);
   const [selection] = useState(asked);
   const isOne = 'proofs' in selection && selection.proofs.length === 1;

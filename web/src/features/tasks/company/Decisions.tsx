@@ -9,7 +9,7 @@ import classes from '../Tasks.module.css';
 
 const texts = taskTexts.review;
 
-/** The company's decisions that it can still undo, and how many students are still to be notified. */
+/** The decisions that the company can still undo, and the number of students not notified yet. */
 export function Decisions() {
   const known = useDecisions() ?? [];
   const toast = useToast();

@@ -24,7 +24,7 @@ const tones = {
 type Shown = keyof typeof tones;
 const shown = Object.keys(tones) as Shown[];
 
-/** What an ambassador has handed in, on their page: what waits first, then the newest. */
+/** An ambassador's proofs, on their page: waiting ones first, then the newest. */
 export function PersonTasks({ id: student }: { id: UserId }) {
   const titleId = useId();
   return (
@@ -50,7 +50,7 @@ function Proofs({ student }: { student: UserId }) {
   ];
   const all = [waiting, returned, objected, approved, declined, refused];
   const found = joinPagedQueries(all);
-  // Some of the states alone would look like all of them.
+  // Shown together, because a list of only some states would look complete.
   const isWhole = !found.isPending && !found.isLoadingError;
   const rows = isWhole ? all.flatMap(({ data = [] }) => data) : [];
   return (

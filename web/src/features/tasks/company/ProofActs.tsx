@@ -12,11 +12,11 @@ const texts = taskTexts.review;
 
 type Props = { proof: Proof; onDecided: () => void };
 
-/** The decisions about an open proof, also by A, R and D; nothing where none can be made. */
+/** The decisions about an open proof, also with the keys A, R and D; renders nothing if none is possible. */
 export function ProofActs({ proof, onDecided }: Props) {
   const { mutate, isPending, error } = useDecide();
   const [asked, setAsked] = useState<DecisionAct | null>(null);
-  // A retry after a lost answer is the same decision.
+  // The same id for a retry after a lost answer, so that it is not a second decision.
   const [id] = useState(() => crypto.randomUUID() as DecisionId);
   const place = useRef<HTMLDivElement>(null);
   const mayDecide = proof.state === 'handed-in' && proof.deciding === null;

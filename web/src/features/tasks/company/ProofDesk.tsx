@@ -14,16 +14,16 @@ import type { ProofRowProps } from './ProofRow.tsx';
 const texts = taskTexts.review;
 
 type Props = {
-  /** The proofs of the list, in its order. */
+  /** The proofs of the list, in order. */
   rows: readonly Proof[];
   found: PagedQuery | null;
-  /** All waiting proofs that the list's filters find; null for a list of others. */
+  /** All waiting proofs that match the list's filters; null for a list of other proofs. */
   everything: ProofSelection | null;
-  /** The list; it gets what a row needs. */
+  /** Renders the list, with the data that rows need. */
   children: (row: (proof: Proof) => ProofRowProps) => ReactNode;
 };
 
-/** What a company does around a list of proofs: choose some, decide them, undo it, and open one. */
+/** The actions around a company's list of proofs: select, decide, undo, and open one. */
 export function ProofDesk({ rows, found, everything, children }: Props) {
   const [open, setOpen] = useSearchParam('handIn');
   const [chosen, setChosen] = useState<readonly Proof['id'][]>([]);

@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One proof: what was handed in, the task next to it, and earlier proofs; keys lead on and decide. */
+/** One proof: what was handed in, the task next to it, and earlier proofs. Keys move to the next proof and decide. */
 export function ProofDrawer({ id, neighbors, onShow, onClose }: Props) {
   const { data: proof, error, isFetching, refetch } = useProof(id);
   const looking = useLooking(id);
@@ -99,7 +99,7 @@ function Facts({ proof }: { proof: Proof }) {
   );
 }
 
-/** What was said about it so far. */
+/** The notes so far. */
 function Words({ proof: { reason, note, objection, adminNote } }: { proof: Proof }) {
   return (
     <>
@@ -120,7 +120,7 @@ const Noted = ({ head, text }: { head: string; text: string }) => (
   </div>
 );
 
-/** The task: what it asks for at once, and what to do as soon as it is loaded. */
+/** The task: what it asks for, shown immediately, and its instructions once loaded. */
 function TaskOf({ proof: { task } }: { proof: Proof }) {
   const { data } = useTask(task.id);
   return (
@@ -142,7 +142,7 @@ function TaskOf({ proof: { task } }: { proof: Proof }) {
   );
 }
 
-/** What the ambassador handed in before, each leading to it. */
+/** The ambassador's earlier proofs, as links. */
 function Earlier({ proof, onShow }: { proof: Proof; onShow: Props['onShow'] }) {
   const { data, error } = useEarlierProofs(proof.id);
   return (

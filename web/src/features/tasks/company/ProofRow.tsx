@@ -18,7 +18,7 @@ export type ProofRowProps = {
   onOpen: () => void;
 };
 
-/** A proof in a list of a company's: who, for which task, and since when. */
+/** A proof in a company's list: the person, the task, and since when it waits. */
 export function ProofRow({ proof, isOpen, isChosen, onChoose, onOpen }: ProofRowProps) {
   const { student, task, state, cents, handedInAt, dueAt, pictures } = proof;
   const isWaiting = state === 'handed-in';

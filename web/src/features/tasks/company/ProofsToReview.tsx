@@ -16,11 +16,11 @@ const states: Readonly<Record<ReviewListName, readonly ProofState[]>> = {
   declined: ['declined', 'objected', 'refused'],
 };
 
-/** The proofs as kinds of a merged list, and how many wait; undefined until loaded. */
+/** The proofs as kinds of a merged list, and the number that wait; undefined until loaded. */
 type Part = { readonly kinds: readonly MergedKind[]; readonly waiting: number | undefined };
 type Props = { list: ReviewListName; query: string; children: (part: Part) => ReactNode };
 
-/** The proofs in a company's review, with what is done to them around the list. */
+/** The proofs in a company's review, with the actions around the list. */
 export function ProofsToReview({ list, query, children }: Props) {
   const [one, two, three] = states[list];
   const search: ProofFilters = query === '' ? {} : { query };

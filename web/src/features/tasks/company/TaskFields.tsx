@@ -28,7 +28,7 @@ type Props = {
 export function TaskFields({ written, onType, faults, timeZone }: Props) {
   const { earns, repeats, audience, meets } = written;
   const today = dayIn(timeZone ?? defaultTimeZone, new Date());
-  // One sentence says what a meeting needs; the fields that do not have it are marked.
+  // One sentence says what a meeting needs. The empty fields are marked.
   const isMeetingWrong = faults.meeting !== undefined;
   const isOpenOn = (day: string): boolean =>
     day >= today && day >= written.opensOn && (written.closesOn === '' || day <= written.closesOn);
@@ -230,7 +230,7 @@ const Fault = ({ text }: { text: string | undefined }) =>
     </p>
   );
 
-/** What the task can cost at most, or that nobody knows. */
+/** The highest cost of the task, or a text that it has no limit. */
 function Cost({ written }: { written: Written }) {
   const { places, eachCents, cents } = costAtMost(formOf(written, ''));
   const { cost } = texts;

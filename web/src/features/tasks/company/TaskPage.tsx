@@ -38,7 +38,7 @@ export const changeForm = defineForm<{ written: Written; seen: number }>('task-c
 
 type Props = { id: TaskId; isNew: boolean; onClose: () => void; onShow: (id: TaskId) => void };
 
-/** One task of a company: its draft, or what it is and what was handed in for it. */
+/** One task of a company: its draft, or the task and its proofs. */
 export function TaskPage({ id, isNew, onClose, onShow }: Props) {
   const { data: task, error, isFetching, refetch } = useTask(id, isNew);
   const isUnknown = error !== null && !isNew;
@@ -112,7 +112,7 @@ function Opened({ task, onShow }: { task: Task; onShow: (id: TaskId) => void }) 
   );
 }
 
-/** Changes an open task. What is typed is kept until it is saved, with the version of the task that it was typed for. */
+/** Changes an open task. Input is kept until it is saved, with the version that it is based on. */
 export function ChangeForm({ task, onClose }: { task: Task; onClose: () => void }) {
   const draft = useDraft(changeForm, useViewer().id, task.id);
   const { written: typed = writtenOf(task.form), seen = task.version } = draft.typed;
@@ -139,7 +139,7 @@ export function ChangeForm({ task, onClose }: { task: Task; onClose: () => void 
       <p className={classes.muted}>{texts.changeHint}</p>
       <TaskFields
         written={typed}
-        // Of what was on the screen at the first key: a colleague's change meanwhile is not undone unseen.
+        // The version on the screen at the first keystroke, so that a colleague's change in the meantime is not undone unseen.
         onType={(change) => draft.type({ written: { ...typed, ...change }, seen })}
         faults={faults}
         timeZone={task.timeZone}

@@ -5,7 +5,7 @@ import { dayOnly, isLater } from '../days.ts';
 
 const texts = taskTexts.company;
 
-/** The state of a task, as a badge; until it opens, the day on which it does. */
+/** The state of a task, as a badge; before it opens, its opening day. */
 export function TaskState({ task: { state, opensAt } }: { task: Pick<Task, 'state' | 'opensAt'> }) {
   if (state === 'open' && isLater(opensAt))
     return (

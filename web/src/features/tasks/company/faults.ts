@@ -1,7 +1,7 @@
 import type { TaskField } from '@ambitionhub/contract/tasks';
 import { refusalOf } from '../../../session/api.ts';
 
-/** The server's errors by the fields of the form: `form.title` and what is below it. */
+/** The server's errors by field of the form, such as `form.title`, including nested fields. */
 export function faultsOf(error: unknown): Partial<Record<TaskField, string>> {
   const fields = refusalOf(error)?.fields ?? [];
   return Object.fromEntries(

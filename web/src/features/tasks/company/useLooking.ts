@@ -8,7 +8,7 @@ import { useColleagues, useSendLooking } from '../api/looking.ts';
 const texts = taskTexts.review;
 const names = onFirstUse(() => new Intl.ListFormat('en'));
 
-/** Shows colleagues that the viewer has this proof open; returns who of them has it open too, in words. */
+/** Shows colleagues that the viewer has this proof open. Returns who else has it open, in words. */
 export function useLooking(id: Proof['id']): string {
   const send = useSendLooking();
   const viewer = useViewer().id;

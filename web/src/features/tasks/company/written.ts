@@ -2,7 +2,7 @@ import { emptyTaskForm, type TaskFormInput } from '@ambitionhub/contract/tasks';
 import type { Kind } from '../../../session/drafts/kinds.ts';
 import { centsOf } from '../../../ui/dollars.ts';
 
-/** A task as it is typed: numbers and days as text, '' for none. */
+/** A task as typed: numbers and days as text, '' for none. */
 export type Written = {
   title: string;
   instructions: string;
@@ -29,7 +29,7 @@ export type Written = {
   people: string[];
 };
 
-/** A stored task as it is typed. */
+/** A stored task in the form's format. */
 export function writtenOf(form: TaskFormInput): Written {
   const { asks, earns, repeats, meeting, audience } = form;
   return {
@@ -60,13 +60,13 @@ export function writtenOf(form: TaskFormInput): Written {
 }
 
 const fields = Object.keys(writtenOf(emptyTaskForm));
-/** A whole form, as a browser has kept it. */
+/** A complete form, as stored in the browser. */
 export const written: Kind<Written> = (kept): kept is Written =>
   typeof kept === 'object' && kept !== null && fields.every((field) => field in kept);
 
 const wholeOf = (typed: string): number => Math.max(0, Math.trunc(Number(typed)) || 0);
 
-/** The typed form as a task; `today` replaces a day of the meeting that is not filled in yet. */
+/** Converts the form to a task. `today` replaces an empty day of the meeting. */
 export function formOf(written: Written, today: string): TaskFormInput {
   const cents = centsOf(written.dollars) ?? 0;
   const { people } = written;

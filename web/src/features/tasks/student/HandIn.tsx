@@ -16,7 +16,7 @@ import { handInForm, useHandingIn } from './handingIn.ts';
 const texts = taskTexts.student;
 const { errors } = taskTexts;
 
-/** Hands in what a task asks for. What is typed is kept on the device until it has arrived. */
+/** Hands in a proof for a task. Input is kept on the device until it has arrived. */
 export function HandIn({ proof }: { proof: Proof }) {
   const { asks } = proof.task;
   const draft = useDraft(handInForm, useViewer().id, proof.id);
@@ -37,7 +37,7 @@ export function HandIn({ proof }: { proof: Proof }) {
     number: number.trim() === '' ? null : Number(number),
     text: said.trim(),
   };
-  // Pictures that are being made ready are waited for.
+  // Waits for pictures that are being prepared.
   const lackingNow = lackingIn(asks, {
     ...content,
     pictures: shown.isPreparing ? asks.pictures : pictures.length,
@@ -48,7 +48,7 @@ export function HandIn({ proof }: { proof: Proof }) {
   const fault = (field: keyof typeof errors.lacking): string | undefined =>
     lacking.includes(field) ? errors.lacking[field] : faultOf(field);
   const typedLinks = links.flatMap((link, at) => (link.trim() === '' ? [] : [at]));
-  /** The fault of the link in a field: the server counts only those that are typed. */
+  /** The error of a field's link. The server's index counts only filled fields. */
   const faultOfLink = (at: number): string | undefined => {
     if (lacking.includes('links')) return typedLinks.includes(at) ? undefined : errors.lacking.links;
     const nth = typedLinks.indexOf(at);
@@ -59,7 +59,7 @@ export function HandIn({ proof }: { proof: Proof }) {
     (field) => fault(field) !== undefined,
   );
 
-  // What is on the screen is what is handed in, also if that happens after this page is left.
+  // Hands in what the screen shows, even if it happens after the page is closed.
   const follow = useEffectEvent(() => handing.follow(proof, content, () => toast.success(texts.handedIn)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` reads them
   useEffect(() => follow(), [handing, proof, draft.typed]);

@@ -13,7 +13,7 @@ const tones = {
   lapsed: 'plain',
 } as const;
 
-/** The state of a proof as its student reads it. */
+/** The state of a proof as its student sees it. */
 export const ProofState = ({ state }: { state: Proof['state'] }) => (
   <Badge tone={tones[state]}>{taskTexts.student.states[state]}</Badge>
 );

@@ -23,7 +23,7 @@ import { ProofState } from './ProofState.tsx';
 
 const texts = taskTexts.student;
 
-/** A task as an ambassador reads it, with their own proof of it. */
+/** A task as an ambassador sees it, with their own proof. */
 export function StudentTask({ id, onClose }: { id: TaskId; onClose: () => void }) {
   const { data: task, error, isFetching, refetch } = useTaskOfStudent(id);
   return (
@@ -81,7 +81,7 @@ function Content({ task }: { task: OpenTask }) {
 function StartButton({ task }: { task: OpenTask }) {
   const { mutate, isPending, error } = useStart();
   const toast = useToast();
-  // A retry after a lost answer is the same start.
+  // The same id for a retry after a lost answer, so that it is not a second start.
   const [id] = useState(() => crypto.randomUUID() as Proof['id']);
   return (
     <>

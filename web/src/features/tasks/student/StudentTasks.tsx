@@ -18,7 +18,7 @@ import { StudentTask } from './StudentTask.tsx';
 const texts = taskTexts.student;
 const titles = { begun: texts.yours, waiting: texts.waiting, ended: texts.ended };
 
-/** A student's tasks: what is begun, what is open to them, what waits and what is done; or the open one. */
+/** A student's tasks: started, available, waiting and done; or the open task. */
 export function StudentTasks() {
   const [open, setOpen] = useSearchParam('task');
   if (open !== undefined)
@@ -29,8 +29,8 @@ export function StudentTasks() {
 type OnShow = { onShow: (id: OpenTask['id']) => void };
 
 /**
- * The lists, all at once, so that none pushes another down; each without its own failure: they mostly fail
- * together, so it is said once.
+ * The lists, shown together so that none pushes another down. They share one error message, because they
+ * usually fail together.
  */
 function Lists({ onShow }: OnShow) {
   const open = useOpenTasks();
@@ -118,7 +118,7 @@ function TaskRow({ task, onShow }: { task: OpenTask } & OnShow) {
 
 type OwnProps = { group: (typeof proofGroups)[number] } & Found<typeof useOwnProofs>;
 
-/** The student's own proofs of a group; nothing without any. */
+/** The student's own proofs in a group; renders nothing without any. */
 function Own({ group, found, onShow }: OwnProps) {
   const rows = found.data ?? [];
   if (rows.length === 0) return null;

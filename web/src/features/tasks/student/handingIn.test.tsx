@@ -201,7 +201,7 @@ test('Pictures are in the order in which they were put, also after the page was 
   await press('Move picture 2 earlier');
   cleanup();
   await open();
-  // The next visit begins again with those that had not arrived.
+  // The next visit uploads the pictures that had not arrived.
   for (const nth of [2, 3, 4]) {
     await untilSent(Math.min(5, nth + 2));
     await sent[nth]?.end(done(sent[nth].picture));

@@ -8,23 +8,23 @@ import { usePictureSet } from '../../media/index.ts';
 import { handInProof } from '../api/handIn.ts';
 import { taskQueries } from '../api/queries.ts';
 
-/** What is typed and chosen; the files of the pictures are kept next to it. */
+/** The input and the chosen pictures. The files are stored separately. */
 export const handInForm = defineForm('hand-in', {
   links: listOf(text),
   number: text,
   text,
-  /** The pictures in their order, by their ids. */
+  /** The ids of the pictures, in order. */
   pictures: listOf(text),
-  /** Those of them that the server has. */
+  /** The ids of the pictures that the server has. */
   arrived: listOf(text),
-  /** To be handed in as soon as all of it can be. */
+  /** Whether to hand it in as soon as everything has arrived. */
   asked: flag,
 });
 
-/** What is handed in besides the pictures. */
+/** The parts handed in besides the pictures. */
 type Content = { readonly links: string[]; readonly number: number | null; readonly text: string };
 
-/** The pictures of a proof on their way, and handing it in. */
+/** The uploads of a proof's pictures, and handing the proof in. */
 export function useHandingIn(proofId: Proof['id']) {
   const client = useQueryClient();
   const { shown, sending } = usePictureSet({
@@ -35,7 +35,7 @@ export function useHandingIn(proofId: Proof['id']) {
   const handing = useMemo(
     () => ({
       ...sending,
-      /** What is on the screen now; goes on with what an earlier visit left. */
+      /** Called when the form appears. Continues an earlier visit's uploads. */
       follow: (
         { version, pictures }: Pick<Proof, 'version' | 'pictures'>,
         content: Content,

@@ -13,7 +13,7 @@ import { ProofState } from './ProofState.tsx';
 const texts = taskTexts.student;
 const dayOrNone = (at: string | null) => (at === null ? null : dayAt(momentBefore(at)));
 
-/** What is begun or came back, by the day on which its place is free; then the tasks that are open to the student. */
+/** Started and returned proofs, by the day on which the place is freed; then the tasks open to the student. */
 export function useTaskSteps(): Steps {
   const begun = useOwnProofs('begun');
   const open = useOpenTasks();

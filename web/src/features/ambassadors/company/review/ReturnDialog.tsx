@@ -24,7 +24,7 @@ export function ReturnDialog({ week, onClose }: { week: HourWeek; onClose: () =>
   const { ambassadorshipId, version, with: student } = week;
   const draft = useDraft(returnForm, useViewer().id, `${ambassadorshipId} ${week.week}`);
   const { note = '' } = draft.typed;
-  // A retry after a lost answer is the same decision.
+  // The same id for a retry after a lost answer, so that it is not a second decision.
   const [id] = useState(() => crypto.randomUUID() as WeekDecisionId);
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending, error } = useDecideWeek();

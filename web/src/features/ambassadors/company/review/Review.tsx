@@ -14,15 +14,15 @@ import { useWeekRows } from './useWeekRows.tsx';
 
 const texts = hoursTexts.company;
 
-/** What another feature adds: its kinds, and how many of them wait; undefined until loaded. */
+/** Another feature's kinds, and the number that wait; undefined until loaded. */
 type Part = { readonly kinds: readonly MergedKind[]; readonly waiting: number | undefined };
 type Place = { readonly list: ReviewListName; readonly query: string };
 type Props = {
-  /** The proofs, of another feature, with what it does around the list. */
+  /** The other feature's proofs, with its actions around the list. */
   Proofs: ComponentType<Place & { children: (proofs: Part) => ReactNode }>;
 };
 
-/** Hours and proofs in one list: what waits for the company's decision, oldest first, and the rest. */
+/** Hours and proofs in one list: items that wait for the company's decision, oldest first, and the rest. */
 export function Review({ Proofs }: Props) {
   const [list = 'waiting'] = useSearchParam('weeks');
   const [query, setQuery] = useState('');

@@ -22,7 +22,7 @@ import classes from './WeekRow.module.css';
 const texts = hoursTexts.company;
 const date: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 
-/** A week of an ambassador's hours: who, how much, day by day, and the decision about it. */
+/** A week of an ambassador's hours: the person, the total, each day, and the decision about it. */
 export function WeekRow({ week }: { week: HourWeek }) {
   const { with: student, state, note, dueOn, decidedAt, decidedBy, deciding } = week;
   const row = useRef<HTMLButtonElement>(null);
@@ -77,7 +77,7 @@ export function WeekRow({ week }: { week: HourWeek }) {
 function Decide({ week }: { week: HourWeek }) {
   const { ambassadorshipId, version, with: student } = week;
   const { mutate, isPending, error } = useDecideWeek();
-  // A retry after a lost answer is the same decision.
+  // The same id for a retry after a lost answer, so that it is not a second decision.
   const [id] = useState(() => crypto.randomUUID() as WeekDecisionId);
   const [isReturning, setReturning] = useState(false);
   const what = `${student.name}, ${formatWeek(week.week, week.minutes)}`;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useRowKeys } from '../../../../ui/useRowKeys.ts';
 
-/** J and K from row to row, and the keys of the focused row's buttons: the one with `data-key="a"` for A. */
+/** Keys: J and K move between rows; the focused row's buttons have their own, such as A for the one with `data-key="a"`. */
 export function useReviewKeys(): RefObject<HTMLDivElement | null> {
   const list = useRowKeys();
   useEffect(() => {

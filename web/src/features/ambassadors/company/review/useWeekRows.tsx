@@ -6,7 +6,7 @@ import { WeekRow } from './WeekRow.tsx';
 
 const keyOf = ({ ambassadorshipId, week }: HourWeek): string => `${ambassadorshipId} ${week}`;
 
-/** The company's weeks of hours as rows of its review; a week waits since the Monday after it. */
+/** The company's weeks of hours as rows of its review. A week waits from the Monday after it. */
 export function useWeekRows(list: WeekList | null, query: string): MergedKind | null {
   const found = useReviewWeeks(list, query);
   if (list === null) return null;

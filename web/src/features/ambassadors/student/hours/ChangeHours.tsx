@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Changes or removes hours of a week that is not approved, even where nothing new can be logged. */
+/** Changes or removes hours of an unapproved week, even if no new hours can be logged. */
 export function ChangeHours({ hours, week, places, onClose }: Props) {
   const place = places.find(({ ambassadorshipId }) => ambassadorshipId === week.ambassadorshipId);
   const isOpen = place !== undefined && isLoggable(place, hours.day);
@@ -64,7 +64,7 @@ function Remove({ hours: { id, day, minutes, note }, week, onRemoved }: RemovePr
   );
 }
 
-/** The days of a week that has hours: after the end, or because it is long ago, only they can be changed. */
+/** The week's days with hours. After the end, or long ago, only these can be changed. */
 const placeOf = ({ ambassadorshipId, with: { name }, week, hours }: HourWeek): LogPlace => ({
   ambassadorshipId,
   with: { name },

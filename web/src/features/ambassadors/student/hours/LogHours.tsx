@@ -27,19 +27,19 @@ import { hoursForm, type LogPlace, rangeOf, rateOn, recentDays } from './hoursFo
 
 const texts = hoursTexts.student;
 const other = 'other';
-/** Before there was a last time. */
+/** The default before anything was logged. */
 const firstMinutes = 60;
 
 type Props = {
   places: readonly [LogPlace, ...LogPlace[]];
   /** The hours to change; without them new ones are logged. */
   changed?: HourWeek['hours'][number];
-  /** Another way to end it. */
+  /** An alternative to saving. */
   beside?: ReactNode;
   onClose: () => void;
 };
 
-/** Logs hours or changes them: the day, how long, and a note; what is typed is kept until it is saved. */
+/** Logs or changes hours: the day, the time worked, and a note. Input is kept until it is saved. */
 export function LogHours({ places, changed, beside, onClose }: Props) {
   const draft = useDraft(hoursForm, useViewer().id, changed?.id ?? 'new');
   const { typed } = draft;
@@ -120,7 +120,7 @@ type DayProps = {
   onChoose: (day: string) => void;
 };
 
-/** The last days at a touch, and any other by date. */
+/** Buttons for the last days, and a date field for any other. */
 function DayChoice({ place, recent, day, onChoose }: DayProps) {
   const [isOther, setOther] = useState(!recent.includes(day));
   const { first, last } = rangeOf(place);

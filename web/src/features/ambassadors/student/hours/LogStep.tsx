@@ -10,7 +10,7 @@ const names = onFirstUse(() => new Intl.ListFormat('en-US', { type: 'disjunction
 
 type Props = { title: string; places: readonly [LoggablePlace, ...LoggablePlace[]] };
 
-/** The way to log hours where there are none of today: two touches more and they are logged. */
+/** Logs today's hours if there are none yet. It takes two more taps. */
 export function LogStep({ title, places }: Props) {
   const [isLogging, setLogging] = useState(false);
   return (

@@ -20,7 +20,7 @@ const tones = { logged: 'waiting', returned: 'bad', approved: 'good' } as const;
 type Hours = HourWeek['hours'][number];
 type Props = { week: HourWeek; onChange: (hours: Hours, week: HourWeek) => void };
 
-/** One of the student's weeks: its state, its days, and what to do about it. */
+/** One of the student's weeks: its state, its days, and the possible actions. */
 export function WeekCard({ week, onChange }: Props) {
   const { with: company, state, dueOn } = week;
   const titleId = useId();
@@ -74,7 +74,7 @@ function Change({ hours, onChange }: { hours: Hours; onChange: () => void }) {
   );
 }
 
-/** What the company has asked, and the way to send the week again without a change. */
+/** The company's note, and a button to resend the week unchanged. */
 function Returned({ week: { with: company, note, ambassadorshipId, week, version } }: { week: HourWeek }) {
   const { mutate, isPending, error } = useSendAgain();
   const toasts = useToast();

@@ -3,10 +3,10 @@ import { addDays, type Day, weekOf } from '@ambitionhub/contract/calendar';
 import { defineForm } from '../../../../session/drafts/draft.ts';
 import { number, text } from '../../../../session/drafts/kinds.ts';
 
-/** Hours that are typed and not saved yet; `id` is that of the request, so that a repeat is the same hours. */
+/** Typed hours that are not saved yet. `id` is the request's id, so that a repeated request is stored once. */
 export const hoursForm = defineForm('hours', { at: text, day: text, minutes: number, note: text, id: text });
 
-/** What the dialog needs to know of a company. */
+/** The data of a company for the dialog. */
 export type LogPlace = Pick<LoggablePlace, 'ambassadorshipId' | 'today' | 'approved' | 'lastMinutes'> & {
   readonly with: { readonly name: string };
   readonly spans: readonly Pick<LoggablePlace['spans'][number], 'first' | 'last' | 'rateCents'>[];
@@ -16,7 +16,7 @@ export type LogPlace = Pick<LoggablePlace, 'ambassadorshipId' | 'today' | 'appro
 export const isLoggable = ({ spans, approved }: LogPlace, day: Day): boolean =>
   spans.some(({ first, last }) => first <= day && day <= last) && !approved.includes(weekOf(day));
 
-/** How many days the dialog offers at a touch. */
+/** The number of days that the dialog offers as buttons. */
 const offered = 7;
 
 /** The last days on which hours can be logged, today first. */
@@ -35,7 +35,7 @@ export const rangeOf = ({ spans }: LogPlace): { first: Day; last: Day } => ({
       .at(-1) ?? '',
 });
 
-/** What an hour earns on a day, in cents; null where none can be logged. */
+/** The rate per hour on a day, in cents; null if no hours can be logged. */
 export const rateOn = ({ spans }: LogPlace, day: Day): number | null =>
   spans.find(({ first, last }) => first <= day && day <= last)?.rateCents ?? null;
 

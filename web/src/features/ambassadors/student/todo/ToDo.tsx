@@ -16,7 +16,7 @@ import { useOfferSteps } from './useOfferSteps.tsx';
 
 const texts = ambassadorTexts.student.now;
 
-/** What the student has to do, of every feature, in one list by day; what others wait for is due today. */
+/** The student's to-do list from every feature, by day. Anything that others wait for is due today. */
 export function ToDo() {
   const titleId = useId();
   const today = dayAt(new Date());
@@ -50,7 +50,7 @@ export function ToDo() {
 
 const noEnd = '9999-12-31';
 
-/** The earliest day first, and what has no end last; within a day as given. */
+/** The earliest day first, items without a deadline last; within a day in the given order. */
 const byDay = (steps: readonly Step[]): readonly (readonly [Day, readonly Step[]])[] =>
   [...Map.groupBy(steps, ({ day }) => day ?? noEnd)].toSorted(([one], [other]) => (one < other ? -1 : 1));
 

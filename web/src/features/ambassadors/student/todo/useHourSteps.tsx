@@ -16,7 +16,7 @@ import { LogStep } from '../hours/LogStep.tsx';
 
 const texts = ambassadorTexts.student.now;
 
-/** Weeks that came back, and what was worked today where nothing of it is logged yet. */
+/** Returned weeks, and a reminder to log today's hours if there are none. */
 export function useHourSteps(today: Day): Steps {
   const places = useLoggable();
   const returned = useReturnedWeeks();

@@ -3,7 +3,7 @@ import { dayAt, type Steps, stepsOf } from '../../../../ui/steps.ts';
 import { useMine } from '../../api/mine.ts';
 import { OwnCard } from '../OwnCard.tsx';
 
-/** Offers and proposed terms: the company waits for an answer. */
+/** Offers and proposed terms that the company waits for an answer to. */
 export function useOfferSteps(): Steps {
   const offered = useMine('offered');
   const active = useMine('active');

@@ -18,7 +18,7 @@ function numberIn(written: string | undefined): number | undefined {
   return written === undefined || !Number.isFinite(number) || number < 0 ? undefined : number;
 }
 
-/** The order of a list that the address does not name. */
+/** The default order, which the URL leaves out. */
 export const usualSort: DiscoverSort = 'newest';
 
 /** The search in the address. */
@@ -42,7 +42,7 @@ export function useSearch(): Search {
   };
 }
 
-/** How many filters narrow the list, besides the words. */
+/** The number of set filters, not counting the words. */
 export const countFilters = ({ query: _, sort: __, ...filters }: Search): number =>
   Object.keys(filters).length;
 

@@ -14,7 +14,7 @@ export function useCompanyPage(slug: string) {
   return found;
 }
 
-/** A link with a former address or the company's id becomes the current address. */
+/** Replaces a former slug or the company's id in the URL with the current slug. */
 function useCurrentAddress(slug: string, page: CompanyPageView | undefined): void {
   const client = useQueryClient();
   useLayoutEffect(() => {

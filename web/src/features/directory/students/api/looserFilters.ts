@@ -2,6 +2,6 @@ import type { StudentFilters } from '@ambitionhub/contract/routes';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../../session/api.ts';
 
-/** The filters to blame when nobody matches. */
+/** The filters whose removal would find students, when nobody matches. */
 export const useLooserFilters = (filters: StudentFilters) =>
   useQuery(orpc.directory.looserFilters.queryOptions({ input: filters }));

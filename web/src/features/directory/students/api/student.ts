@@ -24,7 +24,7 @@ function useMarked() {
   return () => Promise.all(markedQueries().map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
-/** Shows a press everywhere at once, and takes it back if it fails. Presses on one student arrive in order. */
+/** Shows a press everywhere immediately, and reverts it if it fails. Presses on one student are sent in order. */
 export function useShortlist(id: UserId) {
   const alert = useAlert();
   const client = useQueryClient();
@@ -42,11 +42,11 @@ export function useShortlist(id: UserId) {
   );
 }
 
-/** A note that a colleague has changed meanwhile shows after the refusal. */
+/** After a refusal, refetches the note that a colleague changed in the meantime. */
 export const useSaveNote = () =>
   useMutation(orpc.directory.saveNote.mutationOptions({ onSettled: useMarked() }));
 
-/** After a conversation was open: it may have begun. */
+/** Refetches after a conversation was open, because it may have started. */
 export function useAskForDetail(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: orpc.directory.student.key() });

@@ -7,7 +7,7 @@ import { useComparison } from './useComparison.ts';
 const CompareDialog = lazyDialog(async () => (await import('./CompareDialog.tsx')).CompareDialog);
 const texts = directoryTexts.compare;
 
-/** How many students are chosen, and the way to their comparison; nothing without any. */
+/** The number of chosen students, and the button to compare them; renders nothing without any. */
 export function CompareBar() {
   const { ids, isOpen, open, close, clear } = useComparison();
   return (

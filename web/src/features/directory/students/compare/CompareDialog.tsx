@@ -25,7 +25,7 @@ const { detail } = directoryTexts;
 
 const none = <span className={classes.none}>{texts.none}</span>;
 
-/** What is next to each other, by its label; null where a student says nothing. */
+/** The rows of the comparison, by label; null if a student has no value. */
 const rows: Readonly<Record<string, (student: StudentDetail) => ReactNode>> = {
   [commonFilterTable.university.label]: (student) =>
     student.university && <School student={student} className={classes.school} />,
@@ -55,7 +55,7 @@ type Column = {
 };
 const nameOf = ({ student }: Column): string => (student ? student.name || 'Student' : detail.title);
 
-/** Up to four students next to each other. */
+/** A comparison of up to four students. */
 export function CompareDialog({ onClose }: { onClose: () => void }) {
   const { ids } = useComparison();
   const found = useStudentsOf(ids);
@@ -115,7 +115,7 @@ function Comparison({ columns }: { columns: readonly Column[] }) {
   );
 }
 
-/** Who it is, and what to do with them. */
+/** The student's name, and the actions. */
 function Head({ column }: { column: Column }) {
   const { toggle } = useComparison();
   const { id, student } = column;
@@ -154,7 +154,7 @@ function Acts({ student, name }: { student: StudentDetail; name: string }) {
   );
 }
 
-/** Why a student cannot be compared, or not yet. */
+/** Says why a student is not in the comparison, or not yet. */
 function Missing({ column: { error, refetch } }: { column: Column }) {
   if (error === null)
     return (

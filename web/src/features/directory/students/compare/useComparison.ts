@@ -22,7 +22,7 @@ export function useComparison() {
     clear: () => set([]),
     open: () => change({ comparing: 'true' }, { replace: false }),
     close: () => change({ comparing: undefined }),
-    /** Shows a student's profile over the comparison, which is still there when it closes. */
+    /** Shows a student's profile over the comparison, which stays open below. */
     show: (student: UserId) => change({ student }),
   };
 }

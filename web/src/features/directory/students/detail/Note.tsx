@@ -23,7 +23,7 @@ export function Note({ id, note, noteBy }: Props) {
   const viewer = useViewer().id;
   const draft = useDraft(noteForm, viewer, id);
   const { note: typed = note, seen = note } = draft.typed;
-  // Typed over an older version of the note.
+  // Whether the input is based on an older version of the note.
   const isChanged = seen !== note && typed.trim() !== note;
   const saving = useSaveNote();
   const isSaved = saving.isSuccess && typed.trim() === note;
@@ -32,7 +32,7 @@ export function Note({ id, note, noteBy }: Props) {
       className={classes.note}
       onSubmit={(event) => {
         event.preventDefault();
-        // The current note is on the screen, if only below what was typed.
+        // The current note is now on the screen, below the input.
         saving.mutate(
           { id, note: typed, seen: note },
           { onSuccess: () => draft.done({ note: typed, seen }) },

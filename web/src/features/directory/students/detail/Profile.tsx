@@ -12,7 +12,7 @@ const texts = directoryTexts.detail;
 
 type Props = {
   student: StudentDetail;
-  /** Whether to say if the company has written to the student. */
+  /** Whether to show if the company has written to the student. */
   hasContact: boolean;
   /** The company's actions, below the student's picture and school. */
   children: ReactNode;

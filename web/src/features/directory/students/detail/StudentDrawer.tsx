@@ -11,7 +11,7 @@ import { StudentInside } from './StudentInside.tsx';
 type Contact = (student: StudentDetail) => void;
 type Props = { id: UserId; onClose: () => void; onContact: Contact };
 
-/** Everything that a company may see of a student, next to the list. */
+/** Everything that a company may see about a student, next to the list. */
 export function StudentDrawer({ id, onClose, onContact }: Props) {
   const { data } = useStudent(id);
   return (

@@ -16,7 +16,7 @@ const nothing = (): ReactNode => null;
 
 type Props = {
   id: UserId;
-  /** Whether to say if the company has written to the student. */
+  /** Whether to show if the company has written to the student. */
   hasContact?: boolean;
   /** Further actions, before the shortlist. */
   renderAction?: (student: StudentDetail) => ReactNode;

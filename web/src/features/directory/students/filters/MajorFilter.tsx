@@ -28,7 +28,7 @@ export function MajorFilter({ filters: { major = '' }, onChange }: Props) {
       placeholder={texts.majorPlaceholder}
       maxLength={longest}
       data={[...majors]}
-      // The server matched them, including misspelled ones.
+      // The server has already matched them, including misspellings.
       filter={({ options }) => options}
       limit={suggestionLimit}
       maxDropdownHeight={320}
@@ -41,7 +41,7 @@ export function MajorFilter({ filters: { major = '' }, onChange }: Props) {
   );
 }
 
-/** As many whole words of a major as the filter accepts: they still match it. */
+/** Cuts a major to as many whole words as the filter accepts. They still match it. */
 function shortened(name: string): string {
   if (name.length <= longest) return name;
   const words = name.slice(0, longest + 1);

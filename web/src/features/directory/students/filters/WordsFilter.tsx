@@ -6,7 +6,7 @@ import type { ChangeFilters } from './useStudentFilters.ts';
 type Props = {
   filters: StudentFilters;
   onChange: ChangeFilters;
-  /** Above a list, where the placeholder says enough. */
+  /** Whether it is above a list, where the placeholder is enough. */
   isAlone?: boolean;
 };
 

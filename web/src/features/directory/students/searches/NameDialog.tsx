@@ -23,7 +23,7 @@ export const searchNameForm = defineForm('saved-search', { name: text });
 
 type Props = {
   filters: SavedFilters;
-  /** The search under which they are already saved. */
+  /** The search that already has these filters. */
   search?: SavedSearch;
   onClose: () => void;
 };

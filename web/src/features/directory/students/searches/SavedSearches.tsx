@@ -18,7 +18,7 @@ const texts = directoryTexts.searches;
 type Asked = { readonly to: 'save' } | { readonly to: 'rename' | 'remove'; readonly search: SavedSearch };
 type Props = { filters: StudentFilters; onChange: ChangeFilters };
 
-/** The company's saved searches, each with its number of new students, and the way to save another one. */
+/** The company's saved searches, each with its number of new students, and the button to save another one. */
 export function SavedSearches({ filters, onChange }: Props) {
   const { data, isLoadingError, refetch } = useSavedSearches();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -7,7 +7,7 @@ import {
 } from '@ambitionhub/contract/directory';
 import { readSearch, type StudentFilters } from '@ambitionhub/contract/routes';
 
-/** A saved search's filters as the address has them. */
+/** A saved search's filters in the URL's form. */
 export const filtersOf = (saved: SavedFilters): StudentFilters => readSearch(studentFilterTable, saved);
 
 /** The filters that can be saved: all but the one for new students. */
