@@ -7,7 +7,7 @@ test('a long conversation opens at its newest messages, scrolling up loads older
 }) => {
   const { student, company } = await aConversationWithNobodyThere(people, 'Number 1.');
   const log = await openChat(student, company);
-  const far = 260;
+  const far = 130;
 
   await test.step('after a long absence, the browser starts over at the newest messages', async () => {
     await student.context.setOffline(true);
