@@ -21,11 +21,10 @@ export {
 } from './sessions.store.ts';
 export { colleagues, owners as users } from './shared.tables.ts';
 export {
-  findAddress,
   findPersonName,
+  findReader,
   findUserByEmail,
   insertAccount,
-  isAway,
   isBehind,
   lockParticipants,
   lockUsersById,

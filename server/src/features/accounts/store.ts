@@ -1,5 +1,5 @@
 import type { CompanyId, ParticipantId, UserId, UserType } from '@ambitionhub/contract/accounts';
-import { and, eq, inArray, isNotNull, lt, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
 import { removeOldAddressLinks } from './address/links.store.ts';
 import { removeOldAttempts } from './attempts.store.ts';
@@ -20,15 +20,6 @@ export const nameOf = (userId: UserId): SQL<string> =>
 export async function findPersonName(db: Queries, userId: UserId): Promise<string> {
   const [row] = await db.select({ name: calledBy }).from(users).where(eq(users.id, userId));
   return row?.name ?? '';
-}
-
-/** Whether an account is suspended, closed or scheduled for removal. */
-export async function isAway(db: Database, userId: UserId): Promise<boolean> {
-  const away = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), or(isNotNull(users.leavingAt), isBarred)));
-  return away.length > 0;
 }
 
 /** Whether a user is the student with this id, or acts for the company with it. */
@@ -66,10 +57,13 @@ export async function findUserByEmail(db: Queries, email: string) {
   return row ?? null;
 }
 
-/** The address for emails to a user, and the company they act for, if any; null if the account has been removed. */
-export async function findAddress(db: Database, userId: UserId) {
+/** Where emails to a user go, and whether the account is suspended, closed or scheduled for removal; null once it is removed. */
+export async function findReader(db: Database, userId: UserId) {
   const [row] = await db
-    .select({ userId: users.id, email: users.email, companyId: users.companyId })
+    .select({
+      email: users.email,
+      isAway: sql<boolean>`(${users.leavingAt} is not null or ${isBarred})`,
+    })
     .from(users)
     .where(eq(users.id, userId));
   return row ?? null;

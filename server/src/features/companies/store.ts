@@ -3,7 +3,6 @@ import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
 import { requireFound } from '../../platform/http/index.ts';
-import { findAddress } from '../accounts/index.ts';
 import type { CompanyRow } from './presenter.ts';
 import { companies } from './tables.ts';
 
@@ -85,18 +84,9 @@ export async function findOwners(
   return new Map(rows.map(({ id, ownerId }) => [id, ownerId]));
 }
 
-/** Where email to a company's owner goes; null once the company is gone. */
-export async function findOwnerAddress(db: Database, companyId: CompanyId) {
-  const ownerId = (await findOwners(db, [companyId])).get(companyId);
-  return ownerId === undefined ? null : findAddress(db, ownerId);
-}
-
-/** Where email to one of a company's members goes; null for its owner, who gets their own, and once they have left. */
-export async function findMemberAddress(db: Database, companyId: CompanyId, userId: UserId | null) {
-  const to = userId && (await findAddress(db, userId));
-  if (to?.companyId !== companyId) return null;
-  return (await findOwners(db, [companyId])).get(companyId) === userId ? null : to;
-}
+/** Null once the company is gone. */
+export const findOwner = async (db: Queries, companyId: CompanyId): Promise<UserId | null> =>
+  (await findOwners(db, [companyId])).get(companyId) ?? null;
 
 /** The companies that these users own. */
 export async function findOwned(db: Queries, ownerIds: readonly UserId[]): Promise<readonly CompanyId[]> {
