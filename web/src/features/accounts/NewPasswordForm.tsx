@@ -55,11 +55,8 @@ export function NewPasswordForm({ onSubmit, submit, busy, isComplete = true, chi
         placeholder={authTexts.fields.password}
         enterKeyHint="next"
         value={password}
-        onChange={(word, isShown) => {
-          setPassword(word);
-          // Whoever reads it need not type it again.
-          if (isShown) setConfirm(word);
-        }}
+        onChange={setPassword}
+        onRead={setConfirm}
         error={isChecked && password === '' ? requiredTexts.password : fault?.field === 'password'}
       />
       <ConfirmField
