@@ -67,7 +67,7 @@ export async function createMedia({ db, access, jobs, config, log, show, audit, 
     await images.sweep();
     for (const pictures of Object.values(kept)) await pictures.sweep();
   });
-  jobs.schedule(sweep, everyHour, 'UTC', {});
+  jobs.schedule(sweep, everyHour, {});
 
   return {
     images,
