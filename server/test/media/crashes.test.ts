@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../src/features/accounts/tables.ts';
 import { createDeveloping } from '../../src/features/media/decoding/developing.ts';
 import { createImages, filePath } from '../../src/features/media/images.ts';
-import { images } from '../../src/features/media/index.ts';
+import { images } from '../../src/features/media/tables.ts';
 import { insertStudent, showStudentImage, students } from '../../src/features/students/index.ts';
 import { transact, withListener } from '../../src/platform/database/index.ts';
 import { type Files, openFiles } from '../../src/platform/files/index.ts';
