@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
 import { makeBackup } from './features/backup/index.ts';
+import { openImageFiles } from './features/media/index.ts';
 import { StartFault } from './platform/config/index.ts';
-import { openFiles } from './platform/files/index.ts';
 import { printLines } from './platform/log/index.ts';
 
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -14,7 +13,7 @@ await runCommand(
     const [folder] = positionals;
     if (folder === undefined || positionals.length > 1)
       throw new StartFault('Usage: npm run backup -- FOLDER');
-    const files = await openFiles({ folder: join(config.data.folder, 'images'), s3: config.s3, prefix: '' });
+    const files = await openImageFiles(config);
     const { tables, pictures } = await makeBackup({ settings, files, folder });
     printLines([`${folder}: ${tables.length} tables, ${pictures.length} picture files.`]);
   },

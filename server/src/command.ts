@@ -1,10 +1,10 @@
+import { databaseSettings } from './database-settings.ts';
 import { type Config, readConfig, StartFault } from './platform/config/index.ts';
 import {
   type Database,
   type DatabaseSettings,
   migrateDatabase,
   openDatabase,
-  startEmbedded,
 } from './platform/database/index.ts';
 import { createLog, inFull, type Logger } from './platform/log/index.ts';
 
@@ -28,11 +28,7 @@ export async function runCommand(
   try {
     const config = readConfig();
     const log = await createLog({ level: 'warn', pretty: false });
-    const settings = await settingsOf(config, async () => {
-      const embedded = await startEmbedded({ dataDir: config.data.folder, log });
-      parts.defer(() => embedded.stop());
-      return embedded.settings;
-    });
+    const settings = await databaseSettings(config, { log, parts });
     // A batch may take longer than a reply to a person.
     const database = await openDatabase(settings, { log, patienceMs: batchPatienceMs });
     parts.defer(() => database.close());
@@ -48,8 +44,3 @@ export async function runCommand(
 }
 
 const batchPatienceMs = 10 * 60_000;
-
-const settingsOf = async (
-  { database }: Config,
-  embedded: () => Promise<DatabaseSettings>,
-): Promise<DatabaseSettings> => (database.url ? { connectionString: database.url } : embedded());

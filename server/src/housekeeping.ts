@@ -36,7 +36,7 @@ export async function cleanUp(db: Database): Promise<void> {
 /** Runs on one of the servers: nightly, and hourly for what cannot wait. */
 export function scheduleHousekeeping(jobs: Jobs, db: Database): void {
   jobs.work(housekeeping, () => cleanUp(db));
-  jobs.schedule(housekeeping, everyNight, 'UTC', {});
+  jobs.schedule(housekeeping, everyNight, {});
   jobs.work(tidying, () => leaveOutQuiet(db));
-  jobs.schedule(tidying, everyHour, 'UTC', {});
+  jobs.schedule(tidying, everyHour, {});
 }

@@ -1,6 +1,6 @@
 import type { ParticipantId, UserId, UserType } from '@ambitionhub/contract/accounts';
 import { topUniversities } from '@ambitionhub/contract/students';
-import type { Profiles } from './features/accounts/index.ts';
+import type { Actor } from './features/accounts/index.ts';
 import {
   companyFoundedBy,
   findCompany,
@@ -24,7 +24,7 @@ import { type Database, type Transaction, transact } from './platform/database/i
  * The part of a profile that sessions show, by kind of user. Accounts may not import the profiles, so they
  * receive this.
  */
-export function createProfiles(db: Database): Profiles {
+export function createProfiles(db: Database) {
   // A profile is made with the account; a user who still has none gets it here (first specification, section
   // 2).
   const made = async <Row>(
@@ -39,7 +39,7 @@ export function createProfiles(db: Database): Profiles {
   };
 
   return {
-    of: async ({ userId, userType, companyId }) => {
+    of: async ({ userId, userType, companyId }: Pick<Actor, 'userId' | 'userType' | 'companyId'>) => {
       switch (userType) {
         case 'student': {
           const { name, image, university } = await made(

@@ -18,7 +18,7 @@ import {
   signedUp,
   userTypeChanged,
 } from './features/accounts/events.ts';
-import { addressMails, findPersonName, resetMail } from './features/accounts/index.ts';
+import { addressMails, resetMail } from './features/accounts/index.ts';
 import { activityRecorded } from './features/activity/events.ts';
 import { recordDeed } from './features/activity/index.ts';
 import {
@@ -521,12 +521,13 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     ),
     'a company’s activity says who assigned a conversation': inTransaction(
       conversationAssigned,
-      async (tx, { viewed: { conversation } }) => {
-        const { companyId, studentId, assignedTo } = conversation;
-        const subject = { studentId };
-        if (assignedTo === null) return recordDeed(tx, { companyId, act: 'unassign', subject });
-        const to = await findPersonName(tx, assignedTo);
-        return recordDeed(tx, { companyId, act: 'assign', subject, detail: { to } });
+      (tx, { viewed: { conversation }, to }) => {
+        const { companyId, studentId } = conversation;
+        const deed = { companyId, subject: { studentId } };
+        return recordDeed(
+          tx,
+          to === null ? { ...deed, act: 'unassign' } : { ...deed, act: 'assign', detail: { to } },
+        );
       },
     ),
     'a company’s activity says who decided about hours': inTransaction(

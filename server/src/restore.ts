@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
 import { restoreBackup } from './features/backup/index.ts';
+import { openImageFiles } from './features/media/index.ts';
 import { StartFault } from './platform/config/index.ts';
 import { openDatabase } from './platform/database/index.ts';
-import { openFiles } from './platform/files/index.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import { printLines } from './platform/log/index.ts';
 
@@ -15,7 +14,7 @@ await runCommand(
     const [folder] = positionals;
     if (folder === undefined || positionals.length > 1)
       throw new StartFault('Usage: npm run restore -- FOLDER');
-    const files = await openFiles({ folder: join(config.data.folder, 'images'), s3: config.s3, prefix: '' });
+    const files = await openImageFiles(config);
     const makeQueue = async (): Promise<void> => {
       const database = await openDatabase(settings, { log });
       const jobs = createJobs({ pool: database.background.pool, log });

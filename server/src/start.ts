@@ -1,14 +1,10 @@
 import closeWithGrace from 'close-with-grace';
+import { databaseSettings } from './database-settings.ts';
 import { takeFrontDoor } from './front-door.ts';
 import { interruptions, onInterruption } from './interruption.ts';
-import { type Config, onPort, readConfig, StartFault } from './platform/config/index.ts';
-import {
-  type DatabaseSettings,
-  migrateDatabase,
-  openDatabase,
-  startEmbedded,
-} from './platform/database/index.ts';
-import { createLog, inFull, type Logger, printLines } from './platform/log/index.ts';
+import { onPort, readConfig, StartFault } from './platform/config/index.ts';
+import { migrateDatabase, openDatabase } from './platform/database/index.ts';
+import { createLog, inFull, printLines } from './platform/log/index.ts';
 import { metricsListener } from './platform/metrics/index.ts';
 
 // Requests in progress and jobs get 10 s each.
@@ -30,7 +26,7 @@ async function start(): Promise<void> {
   const sideDoor = config.metrics ? await takeFrontDoor(config.metrics, { setting: 'METRICS_PORT' }) : null;
   if (sideDoor) parts.defer(() => sideDoor.close());
   // Loading the code takes most of a start and does not need the database, so both happen at once.
-  const starting = databaseSettings(config, log);
+  const starting = databaseSettings(config, { log, parts, onLost: fail });
   const [settings, { createServer }] = await Promise.all([starting, import('./server.ts')]);
   const database = await openDatabase(settings, { log, patienceMs: config.database.patienceMs });
   parts.defer(() => database.close());
@@ -43,14 +39,6 @@ async function start(): Promise<void> {
   frontDoor.open(server.fetchListener);
   sideDoor?.open(metricsListener(server.metrics));
   printLines(['', `AmbitionHub is ready at ${config.http.publicUrl}`, '']);
-}
-
-async function databaseSettings({ database, data }: Config, log: Logger): Promise<DatabaseSettings> {
-  if (database.url) return { connectionString: database.url };
-  const embedded = await startEmbedded({ dataDir: data.folder, log });
-  parts.defer(() => embedded.stop());
-  embedded.lost.then(fail);
-  return embedded.settings;
 }
 
 async function fail(reason: unknown): Promise<never> {

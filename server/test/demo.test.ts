@@ -4,6 +4,7 @@ import { positionForm } from '@ambitionhub/contract/positions';
 import { isKnownUniversity, studentEdits } from '@ambitionhub/contract/students';
 import { type ProofState, proofStates, takesPlace, taskForm } from '@ambitionhub/contract/tasks';
 import { expect, test, vi } from 'vitest';
+import { openingWith } from '../src/features/accounts/opening.ts';
 import { strengthFault } from '../src/features/accounts/strength.ts';
 import { workFigures } from '../src/features/applications/index.ts';
 import { addDemoData, demoSignIns, workDemoPictures } from '../src/features/demo/index.ts';
@@ -58,7 +59,7 @@ const payouts = {
   mode: 'sandbox',
   rates: { productRate: 0, providerRate: 290, providerCents: 30 },
 } as const;
-const deps = { db, jobs, payouts };
+const deps = { db, jobs, payouts, openingWith };
 const [announced] = await Promise.all([addDemoData(deps), addDemoData(deps)]);
 
 const rows = async <Row extends object>(query: string, values: unknown[] = []): Promise<Row[]> =>

@@ -13,8 +13,8 @@ const reachedByAddress = ['studentSearch', 'product', 'outbox', 'changePassword'
 const calledOtherwise = ['analytics.record'];
 /** Rules that the database computes; tests compare its results with these. */
 const computedInDatabase = ['reportDue', 'slugOf'];
-/** Fields that the specification names or that other callers of the API need to page and to measure. */
-const readElsewhere = ['profileCompletedAt', 'recipientName', 'hasNewer', 'startedAt', 'unreadConversations'];
+/** Fields that the specification names. */
+const readElsewhere = ['profileCompletedAt', 'recipientName'];
 
 /** One line for each unused part. */
 export function unusedParts(sources, sheets) {

@@ -45,6 +45,14 @@ async function watch(admin: Client, id: string): Promise<Bulk> {
   }
 }
 
+async function secondsOf(id: string, { pool }: Measured): Promise<number> {
+  const { rows } = await pool.query<{ seconds: number }>(
+    'select extract(epoch from ended_at - started_at)::float8 as seconds from bulk_acts where id = $1',
+    [id],
+  );
+  return rows[0]?.seconds ?? Number.NaN;
+}
+
 /**
  * Runs a bulk act while messages are delivered, and compares the delivery with the same delivery while idle.
  */
@@ -63,8 +71,8 @@ export async function bulkActs(admin: Client, measured: Measured): Promise<void>
       });
     const samples: number[] = [];
     while (!isOver) samples.push(...(await measureDelivery(pairs, rate, forSeconds.busy)));
-    const { total, changed, startedAt, endedAt } = await watched;
-    const seconds = (Date.parse(endedAt ?? '') - Date.parse(startedAt)) / 1000;
+    const { id, total, changed } = await watched;
+    const seconds = await secondsOf(id, measured);
     reportFigure(
       `admin, ${formatFigure(total)} ${name} at once`,
       `${formatFigure(seconds)} s, ${formatFigure(changed)} changed`,

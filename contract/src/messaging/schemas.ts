@@ -79,9 +79,8 @@ export type Conversation = z.infer<typeof conversation>;
 
 /** Unread totals of all the viewer's conversations. Of two totals the one with the higher version is newer. */
 export const totals = z.object({
-  /** Unread messages, and how many conversations they are in; 100 means 100 or more. */
+  /** Unread messages; 100 means 100 or more. */
   unread: z.number().int().min(0),
-  unreadConversations: z.number().int().min(0),
   version: z.number().int().min(0),
 });
 export type Totals = z.infer<typeof totals>;
@@ -196,8 +195,6 @@ export const messagePage = z.object({
   conversation,
   /** In ascending order of `seq`, one page at most. */
   messages: z.array(message),
-  hasOlder: z.boolean(),
-  hasNewer: z.boolean(),
 });
 
 export const sendInput = withInput.extend({

@@ -56,7 +56,6 @@ export const bulk = z.object({
   changed: z.int(),
   unchanged: z.int(),
   failed: z.int(),
-  startedAt: instant,
   endedAt: instant.nullable(),
 });
 export type Bulk = z.infer<typeof bulk>;

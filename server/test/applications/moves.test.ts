@@ -312,7 +312,7 @@ describe('A student gets an email', () => {
     const ends = await aPair();
     await bringToStatus(server, ends, 'declined');
     const draft = await mailed(declinedMail, ends);
-    expect(draft?.to.userId).toBe(ends.student.id);
+    expect(draft?.to).toBe(ends.student.id);
     expect(draft?.letter.subject).toMatch(/^Your application to /);
     expect(draft?.letter.parts).toContainEqual(
       expect.objectContaining({ is: 'quote', text: 'Not this time.' }),

@@ -30,7 +30,7 @@ async function catchUp(reader: Person, other: Person, held: number[]): Promise<v
   for (;;) {
     const page = await reader.api.messaging.messages({ with: other.id, after: held.at(-1) ?? 0 });
     held.push(...page.messages.map(({ seq }) => seq));
-    if (!page.hasNewer) return;
+    if ((held.at(-1) ?? 0) >= page.conversation.lastSeq) return;
   }
 }
 

@@ -6,10 +6,10 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { imageFormats, imageSizes } from '@ambitionhub/contract/media';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertAccount } from '../../src/features/accounts/index.ts';
+import { users } from '../../src/features/accounts/tables.ts';
 import { createDeveloping } from '../../src/features/media/decoding/developing.ts';
 import { createImages, filePath } from '../../src/features/media/images.ts';
-import { images } from '../../src/features/media/index.ts';
+import { images } from '../../src/features/media/tables.ts';
 import { insertStudent, showStudentImage, students } from '../../src/features/students/index.ts';
 import { transact, withListener } from '../../src/platform/database/index.ts';
 import { type Files, openFiles } from '../../src/platform/files/index.ts';
@@ -93,7 +93,10 @@ beforeEach(async () => {
   await db.delete(images);
   await rm(folder, { recursive: true, force: true });
   await transact(db, async (tx) => {
-    await insertAccount(tx, { id: ownerId, email: 'ada@example.org', userType: 'student', passwordHash: '' });
+    await tx
+      .insert(users)
+      .values({ id: ownerId, email: 'ada@example.org', userType: 'student', name: '' })
+      .onConflictDoNothing();
     await insertStudent(tx, ownerId);
   });
   await healthy().store();

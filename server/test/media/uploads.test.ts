@@ -3,7 +3,7 @@ import { imageUrl } from '@ambitionhub/contract/media';
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { companies } from '../../src/features/companies/index.ts';
-import { images } from '../../src/features/media/index.ts';
+import { images } from '../../src/features/media/tables.ts';
 import { auditLog } from '../../src/features/moderation/tables.ts';
 import { students } from '../../src/features/students/index.ts';
 import { atServer, type Browser } from '../support/browser.ts';

@@ -185,7 +185,6 @@ const byOther = (states: readonly Conversation[]) =>
   Object.fromEntries(states.map((state) => [state.with.id, state]));
 const totalsFor = (states: readonly Conversation[]) => ({
   unread: states.reduce((sum, { unread, archived }) => sum + (archived ? 0 : unread), 0),
-  unreadConversations: states.filter(({ unread, archived }) => unread > 0 && !archived).length,
 });
 
 /** A message as a side reads it: only the company learns which of its people wrote it. */

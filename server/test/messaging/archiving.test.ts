@@ -69,15 +69,14 @@ describe('an archived conversation', () => {
   it('does not count as unread, and counts again once it is back', async () => {
     const { student, company } = await anOpenConversation(server);
     await send(company, student, 'Number 3');
-    const before = await student.api.messaging.unread({});
-    expect(before).toMatchObject({ unread: 2, unreadConversations: 1 });
+    expect((await student.api.messaging.unread({})).unread).toBe(2);
     const stream = await openStream(student);
     await stream.next('changes');
     await archive(student, company);
     await stream.next('totals', ({ unread }) => unread === 0);
-    expect(await student.api.messaging.unread({})).toMatchObject({ unread: 0, unreadConversations: 0 });
+    expect((await student.api.messaging.unread({})).unread).toBe(0);
     await send(company, student, 'Number 4');
-    expect(await student.api.messaging.unread({})).toMatchObject({ unread: 3, unreadConversations: 1 });
+    expect((await student.api.messaging.unread({})).unread).toBe(3);
   });
 
   it('reaches a browser that was offline, by its cursor', async () => {

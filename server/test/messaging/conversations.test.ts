@@ -101,7 +101,7 @@ describe('the list of conversations', () => {
     expect(await student.api.messaging.conversations({})).toEqual({
       conversations: [],
       nextCursor: null,
-      totals: { unread: 0, unreadConversations: 0, version: expect.any(Number) },
+      totals: { unread: 0, version: expect.any(Number) },
     });
   });
 });
@@ -116,16 +116,14 @@ describe('the messages of a conversation', () => {
     expect(newest.messages.map(({ text }) => text)).toEqual(
       Array.from({ length: messageLimits.page }, (_, index) => `${index + 11}`),
     );
-    expect(newest).toMatchObject({ hasOlder: true, hasNewer: false });
     const older = await read({ with: company.id, before: 11 });
     expect(older.messages.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(older).toMatchObject({ hasOlder: false, hasNewer: false });
     const caughtUp = await read({ with: company.id, after: 55 });
     expect(caughtUp.messages.map(({ seq }) => seq)).toEqual([56, 57, 58, 59, 60]);
-    expect(caughtUp).toMatchObject({ hasOlder: true, hasNewer: false });
     const first = await read({ with: company.id, after: 0 });
-    expect(first.messages).toHaveLength(messageLimits.page);
-    expect(first).toMatchObject({ hasOlder: false, hasNewer: true });
+    expect(first.messages.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: messageLimits.page }, (_, index) => index + 1),
+    );
   });
 
   it('resume from any position without gaps or duplicates, after any number of absences', async () => {
@@ -136,7 +134,7 @@ describe('the messages of a conversation', () => {
         const after = held.at(-1) ?? 0;
         const page = await student.api.messaging.messages({ with: company.id, after });
         held.push(...page.messages.map(({ seq }) => seq));
-        if (!page.hasNewer) return;
+        if ((held.at(-1) ?? 0) >= page.conversation.lastSeq) return;
       }
     };
     for (const burst of [0, 3, 1, 60, 7]) {
@@ -152,8 +150,6 @@ describe('the messages of a conversation', () => {
     const page = await student.api.messaging.messages({ with: company.id });
     expect(page).toMatchObject({
       messages: [],
-      hasOlder: false,
-      hasNewer: false,
       conversation: { with: { id: company.id, gone: false }, turn: 'empty', sending: 'allowed', lastSeq: 0 },
     });
   });

@@ -62,10 +62,10 @@ describe('the database row of a conversation', () => {
     await pool.query(`UPDATE conversations SET last_at = now() - interval '2 hours'`);
     await leaveOutQuiet(server.db);
     expect([await counted(read.student), await counted(unread.student)]).toEqual([false, true]);
-    expect(await unread.student.api.messaging.unread()).toMatchObject({ unread: 1, unreadConversations: 1 });
+    expect((await unread.student.api.messaging.unread()).unread).toBe(1);
     await send(read.company, read.student, 'Are you there?');
     expect(await counted(read.student)).toBe(true);
-    expect(await read.student.api.messaging.unread()).toMatchObject({ unread: 1, unreadConversations: 1 });
+    expect((await read.student.api.messaging.unread()).unread).toBe(1);
   });
 });
 

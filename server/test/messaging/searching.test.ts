@@ -1,8 +1,8 @@
 import { snippetParts } from '@ambitionhub/contract/messaging';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { noteWords } from '../../src/features/messaging/index.ts';
 import { noteNewWords, noteOldWords } from '../../src/features/messaging/searching.store.ts';
+import { noteWords } from '../../src/features/messaging/searching.ts';
 import { transact } from '../../src/platform/database/index.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { aMember, anApprovedCompany, aPublishedStudent, type Person } from '../support/people.ts';

@@ -22,7 +22,7 @@ describe('unread messages', () => {
     await send(company, student, 'Still there?');
     expect((await student.api.messaging.unread()).unread).toBe(3);
     const page = await student.api.messaging.conversations({});
-    expect(page.totals).toMatchObject({ unread: 3, unreadConversations: 2 });
+    expect(page.totals.unread).toBe(3);
     expect(page.conversations.map(({ unread }) => unread)).toEqual([2, 1]);
     expect((await company.api.messaging.unread()).unread).toBe(1);
   });
@@ -68,7 +68,7 @@ describe('unread messages', () => {
        SELECT uuidv7(), $1, 'Student', 'Company', 'student', 'waiting', 1, 'Hello', $1, now(), 1 FROM generate_series(1, 5000)`,
       [company.id],
     );
-    expect(await company.api.messaging.unread()).toMatchObject({ unread: 100, unreadConversations: 100 });
+    expect((await company.api.messaging.unread()).unread).toBe(100);
     expect((await student.api.messaging.unread()).unread).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { CompanyId, UserId, UserType } from '@ambitionhub/contract/accounts';
 import type { CompanyProfileInput } from '@ambitionhub/contract/companies';
 import type { StudentEdits } from '@ambitionhub/contract/students';
-import { insertAccount } from '../../src/features/accounts/index.ts';
+import { insertAccount } from '../../src/features/accounts/store.ts';
 import { transact } from '../../src/platform/database/index.ts';
 import { createProfile } from '../../src/profiles.ts';
 import { type Browser, openBrowser } from './browser.ts';
@@ -46,15 +46,22 @@ export async function anotherBrowserOf(
   return browser;
 }
 
+async function insertPerson(
+  server: RunningServer,
+  account: { email: string; userType: UserType; companyId?: CompanyId },
+): Promise<UserId> {
+  return transact(server.db, async (tx) => {
+    const id = await insertAccount(tx, { ...account, passwordHash });
+    if (id === null) throw new Error(`${account.email} is taken`);
+    if (!account.companyId) await createProfile(tx, { userId: id, userType: account.userType });
+    return id;
+  });
+}
+
 async function anAccount(server: RunningServer, userType: UserType): Promise<Person> {
   people += 1;
-  const id = randomUUID() as UserId;
   const email = `${userType}-${people}@example.org`;
-  const account = { id, email, userType, passwordHash };
-  await transact(server.db, async (tx) => {
-    await insertAccount(tx, account);
-    await createProfile(tx, { userId: id, userType });
-  });
+  const id = await insertPerson(server, { email, userType });
   return { ...(await anotherBrowserOf({ id, server })), id, email };
 }
 
@@ -86,11 +93,9 @@ export async function aMember(
   founder: Founder,
   { mayPay = false } = {},
 ): Promise<Person> {
-  const id = randomUUID() as UserId;
   people += 1;
   const email = `member-${people}@example.org`;
-  const account = { id, email, userType: 'company', passwordHash } as const;
-  await transact(server.db, (tx) => insertAccount(tx, { ...account, companyId: founder.id }));
+  const id = await insertPerson(server, { email, userType: 'company', companyId: founder.id });
   if (mayPay) await server.pool.query('UPDATE users SET may_pay = true WHERE id = $1', [id]);
   return { ...(await anotherBrowserOf({ id, server })), id, email };
 }

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { UserId } from '@ambitionhub/contract/accounts';
-import { insertAccount } from '../../src/features/accounts/index.ts';
+import { insertAccount } from '../../src/features/accounts/store.ts';
 import { takeFrontDoor } from '../../src/front-door.ts';
 import { type Config, onPort } from '../../src/platform/config/index.ts';
 import { type OpenDatabase, transact } from '../../src/platform/database/index.ts';
@@ -36,9 +34,7 @@ type Options = {
  * most files only need an admin who can log in.
  */
 const insertAdmin = (db: OpenDatabase['db'], email: string) =>
-  transact(db, (tx) =>
-    insertAccount(tx, { id: randomUUID() as UserId, email, userType: 'admin', passwordHash: adminHash }),
-  );
+  transact(db, (tx) => insertAccount(tx, { email, userType: 'admin', passwordHash: adminHash }));
 const adminHash = cheapHash(adminPassword);
 
 /**

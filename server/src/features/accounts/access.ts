@@ -6,7 +6,15 @@ import { onBehalfOf } from '../../platform/requests/index.ts';
 import { isFormerAdmin } from './admin.ts';
 import { findEndings } from './endings.store.ts';
 import type { TokenReader } from './session.ts';
-import { type Actor, type CompanyActor, findHolder, noteUse, prepareActor } from './sessions.store.ts';
+import {
+  type Actor,
+  type CompanyActor,
+  findHolder,
+  findLastUses,
+  noteUse,
+  openTokensOf,
+  prepareActor,
+} from './sessions.store.ts';
 
 type Deps = {
   readonly db: Database;
@@ -214,6 +222,9 @@ export function createAccess({
     companyOf,
     isBarred,
     endingOf,
+    endingsOf: (tokens: readonly string[]) => findEndings(db, tokens),
+    openTokensOf: (tokens: readonly string[]) => openTokensOf(db, tokens),
+    lastUsesOf: (userIds: readonly UserId[]) => findLastUses(db, userIds),
     awaitsSecondFactor,
     securing,
     person,

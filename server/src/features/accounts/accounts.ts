@@ -6,6 +6,7 @@ import { createAddress } from './address/address.ts';
 import { ensureAdmin } from './admin.ts';
 import { createAuth } from './auth.ts';
 import { createLogins } from './logins.ts';
+import { openingWith } from './opening.ts';
 import { createPasskeys } from './passkeys/passkeys.ts';
 import { accountsProcedures } from './procedures.ts';
 import { createReset } from './reset.ts';
@@ -90,6 +91,7 @@ export async function createAccounts({
       installation,
       fixUniversity,
     }),
+    openingWith,
     /** Call before the first request. Returns messages for the terminal. */
     start: (): Promise<readonly string[]> =>
       ensureAdmin(db, { ...config.admin, careful: config.production, breached }),

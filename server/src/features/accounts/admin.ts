@@ -9,7 +9,6 @@ import { setPassword } from './reset.store.ts';
 import { revokeAccess } from './revocation/revoke.ts';
 import { findFormerAdmins, insertAccount, lockUser, setUserType } from './store.ts';
 import { strengthFault } from './strength.ts';
-import { newUserId } from './user-id.ts';
 
 /** Only the account with the configured address is the admin (D14); any other of that type is a former one. */
 export const isFormerAdmin = (
@@ -50,8 +49,8 @@ export async function ensureAdmin(
     const user = await lockUser(tx, email);
     if (user?.userType === 'admin') return 'stands';
     const passwordHash = await hashPassword(password);
-    const account = { id: newUserId(), email, userType: 'admin', passwordHash } as const;
-    if (!user) return (await insertAccount(tx, account)) ? 'made' : 'stands';
+    if (!user)
+      return (await insertAccount(tx, { email, userType: 'admin', passwordHash })) ? 'made' : 'stands';
     const userId = user.id;
     await setUserType(tx, userId, 'admin');
     await setPassword(tx, userId, passwordHash);

@@ -43,5 +43,5 @@ export async function removeDue(db: Database): Promise<void> {
 /** Every quarter of an hour, on one of the servers. */
 export function scheduleRemovals(jobs: Pick<Jobs, 'work' | 'schedule'>, db: Database): void {
   jobs.work(removal, () => removeDue(db));
-  jobs.schedule(removal, everyQuarter, 'UTC', {});
+  jobs.schedule(removal, everyQuarter, {});
 }

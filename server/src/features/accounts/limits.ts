@@ -8,6 +8,7 @@ import {
   signUpLimits,
   type UserId,
 } from '@ambitionhub/contract/accounts';
+import { invitationLimits } from '@ambitionhub/contract/companies';
 import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import type { Database, Queries } from '../../platform/database/index.ts';
 import { networkOf, Refusal } from '../../platform/http/index.ts';
@@ -122,10 +123,12 @@ export async function limitAddressLinks(
     if (count > limit) throw new Refusal('TOO_MANY_ADDRESS_LINKS', { retryAfter: seconds });
 }
 
-/** Whether to send another email to an address that anyone may have typed. The reply does not reveal the result. */
+/** Whether to send another email to an address that anyone may have typed. */
 export const mayMailTo = async (db: Queries, email: string): Promise<boolean> =>
   (await countAct(db, `address mailed ${email}`, 60)).count <= addressLimits.perAddress;
 
-/** The invitations that a company has sent in the last hour, with this one, and the seconds until it may send more. */
-export const countInvitations = (db: Queries, companyId: CompanyId) =>
-  countAct(db, `invitations company ${companyId}`, 60);
+/** Refuses a company that invites, takes back and invites again, to protect mailboxes. */
+export async function limitInvitations(db: Database, companyId: CompanyId): Promise<void> {
+  const { count, seconds } = await countAct(db, `invitations company ${companyId}`, 60);
+  if (count > invitationLimits.perCompany) throw new Refusal('TOO_MANY_INVITATIONS', { retryAfter: seconds });
+}

@@ -1,9 +1,10 @@
-import type { SessionState } from '@ambitionhub/contract/accounts';
+import type { CompanyId, SessionState, UserId } from '@ambitionhub/contract/accounts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { networkOf, type RequestContext } from '../../platform/http/index.ts';
-import { limitSignUps } from './limits.ts';
+import { limitInvitations, limitSignUps, mayMailTo } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import type { SignIn } from './sign-in.ts';
+import { insertAccount } from './store.ts';
 import type { PasswordCheck } from './strength.ts';
 import type { Turns } from './turns.ts';
 import { type Installation, type Profiles, presentSession } from './viewer.ts';
@@ -16,7 +17,12 @@ type Deps = {
   readonly profiles: Profiles;
   readonly installation: Installation;
 };
-type Login = { readonly email: string; readonly password: string };
+
+/** A new member of a company: their id, or null if the address has an account by then. */
+type InsertMember = (member: {
+  readonly companyId: CompanyId;
+  readonly name: string;
+}) => Promise<UserId | null>;
 
 /** For features that create accounts by their own links, or ask users for their password. */
 export const createLogins = ({
@@ -27,20 +33,29 @@ export const createLogins = ({
   profiles,
   installation,
 }: Deps) => ({
-  /** Hashes a new account's password, checked as at sign-up. Call it before the transaction that needs the hash. */
-  hash: async ({ email, password }: Login, { request: { address } }: RequestContext): Promise<string> => {
+  requireOwnPassword: signIn.requireOwnPassword,
+  limitInvitations: (companyId: CompanyId) => limitInvitations(db, companyId),
+  mayMailTo,
+  /**
+   * Signs in to the account that `open` inserts, whose address a mailed link has proved. Checks the password as at
+   * sign-up.
+   */
+  enterNew: async (
+    login: { readonly email: string; readonly password: string },
+    open: (tx: Transaction, insertMember: InsertMember) => Promise<void>,
+    context: RequestContext,
+  ): Promise<SessionState> => {
+    const { email, password } = login;
+    const { address } = context.request;
     await requireStrongPassword(password, email, 'password');
     await limitSignUps(db, address);
-    return inTurn(networkOf(address), () => hashPassword(password));
+    const passwordHash = await inTurn(networkOf(address), () => hashPassword(password));
+    const openMember = (tx: Transaction) =>
+      open(tx, (member) =>
+        insertAccount(tx, { email, userType: 'company', passwordHash, emailVerified: true, ...member }),
+      );
+    return presentSession(await signIn.signInNew(login, openMember, context), profiles, installation);
   },
-  requireOwnPassword: signIn.requireOwnPassword,
-  /** Signs in to the account that `open` creates. */
-  enterNew: async (
-    login: Login,
-    open: (tx: Transaction) => Promise<void>,
-    context: RequestContext,
-  ): Promise<SessionState> =>
-    presentSession(await signIn.signInNew(login, open, context), profiles, installation),
 });
 
 export type Logins = ReturnType<typeof createLogins>;

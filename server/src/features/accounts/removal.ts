@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/index.ts';
 import { noteEnding } from './endings.store.ts';
 import { accountsRemoved } from './events.ts';
 import { revokeAccess } from './revocation/revoke.ts';
-import { deleteUsers, lockUsersById } from './store.ts';
+import { deleteUsers, lockUsers } from './store.ts';
 
 /**
  * Removes accounts with all their data (D3). The other side keeps their conversations. Returns the number of
@@ -17,7 +17,7 @@ export async function removeAccounts(
   userIds: readonly UserId[],
   { by = null, ending = 'account-deleted' }: { by?: UserId | null; ending?: AccountEnding } = {},
 ): Promise<number> {
-  const held = await lockUsersById(tx, userIds);
+  const held = await lockUsers(tx, { userIds });
   if (held.length === 0) return 0;
   if (held.some(({ userType }) => userType === 'admin')) throw new Refusal('ADMIN_PROFILE');
   const found = held.map(({ userId }) => userId);

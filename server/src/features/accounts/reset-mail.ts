@@ -38,6 +38,6 @@ export const resetMail = defineMail({
     if (!user) return null;
     const token = randomBytes(24).toString('base64url');
     await putResetLink(db, { id, token, userId: user.id, minutes: resetLinkMinutes });
-    return { to: { email, userId: user.id }, letter: letter(secretLink(paths.resetPassword, { token })) };
+    return { to: { email }, letter: letter(secretLink(paths.resetPassword, { token })) };
   },
 });

@@ -7,7 +7,7 @@ import { liftSignInLock, mayMailReset } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { findResetOwner, setPassword, takeResetLink } from './reset.store.ts';
 import { revokeAccess } from './revocation/revoke.ts';
-import { lockUserById } from './store.ts';
+import { lockUsers } from './store.ts';
 import type { PasswordCheck } from './strength.ts';
 import type { Turns } from './turns.ts';
 
@@ -31,7 +31,7 @@ export const createReset = ({ db, inTurn, requireStrongPassword }: Deps) => ({
     await requireStrongPassword(password, email, 'password');
     const passwordHash = await inTurn(networkOf(address), () => hashPassword(password));
     await transact(db, async (tx) => {
-      await lockUserById(tx, userId);
+      await lockUsers(tx, { userIds: [userId] });
       if (!(await takeResetLink(tx, token))) throw new Refusal('INVALID_RESET_LINK');
       await setPassword(tx, userId, passwordHash);
       // The link proves that the person can read the mailbox.

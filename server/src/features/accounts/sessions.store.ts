@@ -11,7 +11,7 @@ import {
 import { and, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Database, prepareStatement, type Transaction } from '../../platform/database/index.ts';
-import { calledBy, isBarred, lockUserById } from './store.ts';
+import { calledBy, isBarred, lockUsers } from './store.ts';
 import { sessions, users } from './tables.ts';
 
 /** Whether a session was used within so many minutes, for the admin and for others. */
@@ -169,7 +169,7 @@ export async function lockOpenSession(
   tx: Transaction,
   { userId, token }: Pick<Actor, 'userId' | 'token'>,
 ): Promise<boolean> {
-  await lockUserById(tx, userId);
+  await lockUsers(tx, { userIds: [userId] });
   const rows = await tx
     .select({ userId: openSessions.userId })
     .from(openSessions)

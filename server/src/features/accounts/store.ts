@@ -1,5 +1,12 @@
-import type { CompanyId, ParticipantId, UserId, UserType } from '@ambitionhub/contract/accounts';
-import { and, eq, inArray, isNotNull, lt, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import {
+  type CompanyId,
+  type ParticipantId,
+  type UserId,
+  type UserType,
+  userId,
+} from '@ambitionhub/contract/accounts';
+import { and, eq, inArray, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
 import { removeOldAddressLinks } from './address/links.store.ts';
 import { removeOldAttempts } from './attempts.store.ts';
@@ -13,41 +20,23 @@ export const isBarred = sql<boolean>`coalesce(${users.barredUntil} > now(), fals
 export const calledBy = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`;
 
 /** The same for the user with this id, as an SQL value to store in a row. */
-export const nameOf = (userId: UserId): SQL<string> =>
+export const personName = (userId: UserId): SQL<string> =>
   sql`(select ${calledBy} from ${users} where ${users.id} = ${userId})`;
-
-/** The name that colleagues see for the user with this id. */
-export async function findPersonName(db: Queries, userId: UserId): Promise<string> {
-  const [row] = await db.select({ name: calledBy }).from(users).where(eq(users.id, userId));
-  return row?.name ?? '';
-}
-
-/** Whether an account is suspended, closed or scheduled for removal. */
-export async function isAway(db: Database, userId: UserId): Promise<boolean> {
-  const away = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), or(isNotNull(users.leavingAt), isBarred)));
-  return away.length > 0;
-}
 
 /** Whether a user is the student with this id, or acts for the company with it. */
 export const isBehind = (user: { id: SQLWrapper; companyId: SQLWrapper }, participant: SQLWrapper): SQL =>
   sql`(${user.companyId} = ${participant} or ${user.companyId} is null and ${user.id} = ${participant})`;
 
-/** Sets until when a participant's users are suspended or closed. Returns whether they are at present. */
-export async function setStanding(
-  tx: Transaction,
-  id: ParticipantId,
-  { barredUntil, warned }: { barredUntil: string | null; warned: boolean },
-): Promise<boolean> {
-  const [row] = await tx
+/** Whether a participant's users are warned, and until when they are suspended or closed. */
+export type Standing = { readonly barredUntil: string | null; readonly warned: boolean };
+
+/** Sets the standing. Returns the users, and whether each is barred now. */
+export const setStanding = (tx: Transaction, id: ParticipantId, { barredUntil, warned }: Standing) =>
+  tx
     .update(users)
     .set({ barredUntil: sql`${barredUntil}::timestamptz`, warned })
     .where(isBehind(users, sql`${id}::uuid`))
-    .returning({ isBarred });
-  return row?.isBarred === true;
-}
+    .returning({ userId: users.id, isBarred });
 
 export async function findUserByEmail(db: Queries, email: string) {
   const [row] = await db
@@ -66,10 +55,13 @@ export async function findUserByEmail(db: Queries, email: string) {
   return row ?? null;
 }
 
-/** The address for emails to a user, and the company they act for, if any; null if the account has been removed. */
-export async function findAddress(db: Database, userId: UserId) {
+/** Where emails to a user go, and whether the account is suspended, closed or scheduled for removal; null once it is removed. */
+export async function findReader(db: Database, userId: UserId) {
   const [row] = await db
-    .select({ userId: users.id, email: users.email, companyId: users.companyId })
+    .select({
+      email: users.email,
+      isAway: sql<boolean>`(${users.leavingAt} is not null or ${isBarred})`,
+    })
     .from(users)
     .where(eq(users.id, userId));
   return row ?? null;
@@ -85,18 +77,13 @@ export async function lockUser(tx: Transaction, email: string) {
   return row ?? null;
 }
 
-/** The user with this id, locked until the transaction ends. */
-export async function lockUserById(tx: Transaction, userId: UserId) {
-  const [row] = await tx
-    .select({ userType: users.userType, email: users.email })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update');
-  return row ?? null;
-}
+type Whose = { readonly userIds: readonly UserId[] } | { readonly participants: readonly ParticipantId[] };
 
-/** Locks several users, always in the same order to avoid deadlocks. */
-export const lockUsersById = (tx: Transaction, userIds: readonly UserId[]) =>
+/**
+ * These users, or those behind these participants, locked until the transaction ends, always in the same order to avoid
+ * deadlocks. Those that are gone are left out.
+ */
+export const lockUsers = (tx: Transaction, of: Whose) =>
   tx
     .select({
       userId: users.id,
@@ -107,26 +94,11 @@ export const lockUsersById = (tx: Transaction, userIds: readonly UserId[]) =>
       leavingAt: users.leavingAt,
     })
     .from(users)
-    .where(inArray(users.id, [...userIds]))
-    .orderBy(users.id)
-    .for('update');
-
-/**
- * The users behind these participants, in the order in which all are locked, held until the transaction ends;
- * empty once they are gone.
- */
-export const lockParticipants = (tx: Transaction, ids: readonly ParticipantId[]) =>
-  tx
-    .select({
-      userId: users.id,
-      companyId: users.companyId,
-      userType: users.userType,
-      email: users.email,
-    })
-    .from(users)
     .where(
-      sql`${users.companyId} = any(${sql.param(ids)}::uuid[])
-        or ${users.companyId} is null and ${users.id} = any(${sql.param(ids)}::uuid[])`,
+      'userIds' in of
+        ? inArray(users.id, [...of.userIds])
+        : sql`${users.companyId} = any(${sql.param(of.participants)}::uuid[])
+            or ${users.companyId} is null and ${users.id} = any(${sql.param(of.participants)}::uuid[])`,
     )
     .orderBy(users.id)
     .for('update');
@@ -147,18 +119,22 @@ export const findFormerAdmins = (tx: Transaction, adminEmail: string) =>
     .from(users)
     .where(and(eq(users.userType, 'admin'), ne(users.email, adminEmail)));
 
-/** Sets whether a company's member may pay students; false if nothing changes. */
-export async function setMayPay(tx: Transaction, userId: UserId, mayPay: boolean): Promise<boolean> {
+/** Changes what colleagues see of a user, and whether they may pay students; false if nothing changes. */
+export async function changePerson(
+  tx: Transaction,
+  userId: UserId,
+  change: { readonly name: string } | { readonly mayPay: boolean },
+): Promise<boolean> {
   const { rowCount } = await tx
     .update(users)
-    .set({ mayPay, updatedAt: sql`now()` })
-    .where(and(eq(users.id, userId), ne(users.mayPay, mayPay)));
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(users.id, userId),
+        'name' in change ? ne(users.name, change.name) : ne(users.mayPay, change.mayPay),
+      ),
+    );
   return rowCount === 1;
-}
-
-/** Sets the name that a user's colleagues see. */
-export async function setPersonName(tx: Transaction, userId: UserId, name: string): Promise<void> {
-  await tx.update(users).set({ name, updatedAt: sql`now()` }).where(eq(users.id, userId));
 }
 
 export async function setUserType(tx: Transaction, userId: UserId, userType: UserType): Promise<void> {
@@ -173,11 +149,10 @@ export async function removeExpired(db: Database): Promise<void> {
   await removeOldAddressLinks(db);
 }
 
-/** Inserts an account with its password; false if the email address is taken. */
+/** Inserts an account with its password, and returns its id; null if the email address is taken. */
 export async function insertAccount(
   tx: Transaction,
   account: {
-    id: UserId;
     email: string;
     userType: UserType;
     passwordHash: string;
@@ -188,16 +163,16 @@ export async function insertAccount(
     /** Whether they opened a link mailed to the address. */
     emailVerified?: boolean;
   },
-): Promise<boolean> {
+): Promise<UserId | null> {
   const { passwordHash, companyId, name = '', ...rest } = account;
-  const inserted = await tx
+  const [inserted] = await tx
     .insert(users)
-    .values({ ...rest, name, ...(companyId && { companyId }) })
+    .values({ id: userId.parse(randomUUID()), ...rest, name, ...(companyId && { companyId }) })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
-  if (inserted.length === 0) return false;
-  await setPassword(tx, account.id, passwordHash);
-  return true;
+  if (!inserted) return null;
+  await setPassword(tx, inserted.id, passwordHash);
+  return inserted.id;
 }
 
 /** The hash of an account's password; null if it has none. */

@@ -5,7 +5,7 @@ import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { and, asc, eq, gt, isNotNull, isNull, lte, not, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { isHeld } from '../../platform/holds/index.ts';
-import { nameOf } from '../accounts/index.ts';
+import { personName } from '../accounts/index.ts';
 import { companiesForBooks as companies } from '../companies/index.ts';
 import { isWeek, noDecision, type WeekKey } from './hours.store.ts';
 import { weekHold } from './hours-weeks.store.ts';
@@ -26,7 +26,7 @@ export async function keepDecision(tx: Transaction, key: WeekKey, decided: Decis
         decisionId: decided.id,
         decisionNote: decided.note,
         decisionById: decided.userId,
-        decisionByName: nameOf(decided.userId),
+        decisionByName: personName(decided.userId),
       }
     : noDecision;
   await tx.update(hourWeeks).set(set).where(isWeek(key));

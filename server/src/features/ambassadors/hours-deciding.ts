@@ -146,5 +146,5 @@ const approving = defineJob({
 export function workWeeks(jobs: Jobs, db: Database): void {
   workHolds(jobs, db, settleSome);
   jobs.work(approving, () => approveWeeksByCalendar(db, new Date()));
-  jobs.schedule(approving, '*/10 * * * *', 'UTC', {});
+  jobs.schedule(approving, '*/10 * * * *', {});
 }

@@ -12,8 +12,7 @@ import type { Participant } from '@ambitionhub/contract/messaging';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { type Desk, defineMail, type Letter } from '../../platform/mail/index.ts';
-import { findAddress } from '../accounts/index.ts';
-import { findMemberAddress, findOwnerAddress } from '../companies/index.ts';
+import { findMember, findOwner } from '../companies/index.ts';
 import { type AmbassadorshipStep, ambassadorshipSteps, type Moved } from './events.ts';
 import { presentAmbassadorship } from './presenter.ts';
 import { findViewed } from './reading.store.ts';
@@ -169,10 +168,10 @@ export const ambassadorshipMail = defineMail({
     if (!one || !words) return null;
     const to =
       about.to === 'student'
-        ? await findAddress(desk.db, about.studentId)
+        ? about.studentId
         : about.who === 'owner'
-          ? await findOwnerAddress(desk.db, about.companyId)
-          : await findMemberAddress(desk.db, about.companyId, row.terms.at(-1)?.proposedById ?? null);
+          ? await findOwner(desk.db, about.companyId)
+          : await findMember(desk.db, about.companyId, row.terms.at(-1)?.proposedById ?? null);
     return to && { to, letter: letterOf(desk, one, about.to, words), thread: about.id };
   },
 });

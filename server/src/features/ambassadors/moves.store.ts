@@ -4,7 +4,7 @@ import type { Day } from '@ambitionhub/contract/calendar';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../platform/database/index.ts';
-import { nameOf } from '../accounts/index.ts';
+import { personName } from '../accounts/index.ts';
 import { isOpenTerms } from './hold.store.ts';
 import { ambassadorships, ambassadorTerms } from './tables.ts';
 
@@ -39,7 +39,7 @@ export async function insertTerms(tx: Transaction, { id, version, terms, by }: N
     ...terms,
     proposedAt: sql`now()`,
     proposedById: by,
-    proposedByName: nameOf(by),
+    proposedByName: personName(by),
   });
 }
 

@@ -14,8 +14,7 @@ import { day } from '@ambitionhub/contract/wire';
 import * as z from 'zod';
 import type { Queries } from '../../platform/database/index.ts';
 import { defineMail } from '../../platform/mail/index.ts';
-import { findAddress } from '../accounts/index.ts';
-import { findOwnerAddress } from '../companies/index.ts';
+import { findOwner } from '../companies/index.ts';
 import { findAcceptedTerms } from './hours.store.ts';
 import { findPaid, listPaid } from './regular-pay.store.ts';
 
@@ -43,13 +42,12 @@ export const payDueMail = defineMail({
   write: async ({ db, link }, { ambassadorshipId, key }) => {
     const place = await findPaid(db, ambassadorshipId);
     if (!place) return null;
-    const [spans, to] = [await spansOfAll(db, [place]), await findAddress(db, place.studentId)];
-    const due = dueOf(spans.get(place.id) ?? [], key);
-    if (!due || !to) return null;
+    const due = dueOf((await spansOfAll(db, [place])).get(place.id) ?? [], key);
+    if (!due) return null;
     const company = place.companyName || 'The company';
     const [amount, what] = [money(due.cents, 'en-US'), formatDue(due)];
     return {
-      to,
+      to: place.studentId,
       letter: {
         subject: `${company} owes you ${amount}`,
         preview: `${what}: ${amount}`,
@@ -78,7 +76,7 @@ export const payDueCompanyMail = defineMail({
   data: z.object({ companyId, dueOn: day }),
   unsubscribe: 'message',
   write: async ({ db, link }, { companyId, dueOn }) => {
-    const to = await findOwnerAddress(db, companyId);
+    const to = await findOwner(db, companyId);
     if (!to) return null;
     const places = await listPaid(db, companyId);
     const spans = await spansOfAll(db, places);

@@ -98,5 +98,5 @@ const paying = defineJob({
 /** Runs every ten minutes, because a day begins somewhere every quarter of an hour. */
 export function workRegularPay(jobs: Jobs, db: Database): void {
   jobs.work(paying, () => payRegular(db, new Date()));
-  jobs.schedule(paying, '*/10 * * * *', 'UTC', {});
+  jobs.schedule(paying, '*/10 * * * *', {});
 }

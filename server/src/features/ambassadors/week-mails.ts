@@ -4,7 +4,6 @@ import { paths } from '@ambitionhub/contract/routes';
 import { day } from '@ambitionhub/contract/wire';
 import * as z from 'zod';
 import { type Desk, defineMail, type Letter } from '../../platform/mail/index.ts';
-import { findAddress } from '../accounts/index.ts';
 import { findWeek, type WeekRow } from './hours-weeks.store.ts';
 
 const link = (desk: Desk): string => desk.link(paths.studentDashboard, { tab: 'work', view: 'hours' });
@@ -19,8 +18,7 @@ const weekMail = (state: 'approved' | 'returned', letter: (desk: Desk, row: Week
     write: async (desk, key) => {
       const row = await findWeek(desk.db, key, 'student');
       if (row?.week.state !== state) return null;
-      const to = await findAddress(desk.db, row.week.studentId);
-      return to && { to, letter: letter(desk, { ...row, name: row.name || 'The company' }) };
+      return { to: row.week.studentId, letter: letter(desk, { ...row, name: row.name || 'The company' }) };
     },
   });
 

@@ -16,7 +16,7 @@ const everyHour = '3 * * * *';
 /** Counts the days every hour, on one of the servers. */
 export function workCounting(jobs: Jobs, db: Database): void {
   jobs.work(counting, () => countDays(db));
-  jobs.schedule(counting, everyHour, 'UTC', {});
+  jobs.schedule(counting, everyHour, {});
 }
 
 /** Queues a count for now: at most one per minute, however many request it. */

@@ -24,7 +24,7 @@ import {
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { holdKey, holds, isHeld } from '../../platform/holds/index.ts';
-import { nameOf } from '../accounts/index.ts';
+import { personName } from '../accounts/index.ts';
 import { conversations, messages } from '../messaging/index.ts';
 import { students } from '../students/index.ts';
 import { type ApplicantFilter, applicantCondition } from './filters.store.ts';
@@ -130,7 +130,7 @@ export async function askDecline(
       declineAskedAt: askedAt,
       declineSeq: sql`${conversations.lastSeq}`,
       note,
-      declinedByName: nameOf(by),
+      declinedByName: personName(by),
     })
     .from(conversations)
     .where(

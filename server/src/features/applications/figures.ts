@@ -14,7 +14,7 @@ export function workFigures(jobs: Jobs, db: Database): void {
     await countFigures(db);
     await countWeeks(db);
   });
-  jobs.schedule(countResponses, everyHour, 'UTC', {});
+  jobs.schedule(countResponses, everyHour, {});
 }
 
 /** Recomputes how soon companies answer right away. */

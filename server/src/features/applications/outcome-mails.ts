@@ -1,7 +1,6 @@
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { type Desk, defineMail, type Letter } from '../../platform/mail/index.ts';
-import { findAddress } from '../accounts/index.ts';
 import { findOutcome, type Outcome } from './outcome-mails.store.ts';
 
 const declined = ({ link }: Desk, { companyName, note }: Outcome): Letter => ({
@@ -28,8 +27,7 @@ export const declinedMail = defineMail({
   write: async (desk, { conversationId }) => {
     const outcome = await findOutcome(desk.db, conversationId);
     if (outcome?.status !== 'declined') return null;
-    const to = await findAddress(desk.db, outcome.studentId);
     const companyName = outcome.companyName || 'The company';
-    return to && { to, letter: declined(desk, { ...outcome, companyName }) };
+    return { to: outcome.studentId, letter: declined(desk, { ...outcome, companyName }) };
   },
 });

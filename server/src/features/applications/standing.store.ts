@@ -1,5 +1,5 @@
 import { applicationDays, applicationStatuses, type ShownStatus } from '@ambitionhub/contract/applications';
-import { type AnyColumn, and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { applications } from './tables.ts';
 
 /** Applications before this time no longer count as waiting for an answer. */
@@ -10,14 +10,9 @@ const waiting = ['sent', 'seen'] as const;
 export const isWaiting = (status: ShownStatus): status is (typeof waiting)[number] =>
   status === 'sent' || status === 'seen';
 
-/**
- * Whether an application has one of these statuses, including 'no answer' by its age; `column` is the side's
- * status column.
- */
-export function standsAt(
-  statuses: readonly ShownStatus[],
-  column: AnyColumn = applications.status,
-): SQL | undefined {
+/** Whether an application has one of these statuses, including 'no answer' by its age. */
+export function standsAt(statuses: readonly ShownStatus[]): SQL | undefined {
+  const { status: column } = applications;
   const still = statuses.filter(isWaiting);
   const fixed = applicationStatuses.filter((status) => !isWaiting(status) && statuses.includes(status));
   return or(

@@ -4,7 +4,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import { day } from '@ambitionhub/contract/wire';
 import * as z from 'zod';
 import { defineMail, mailReasons } from '../../platform/mail/index.ts';
-import { findCompany, findOwnerAddress } from '../companies/index.ts';
+import { findCompany, findOwner } from '../companies/index.ts';
 import { findSubscription } from './store.ts';
 
 /** Tells a company's owner when free premium ends; sends nothing if the company has paid in the meantime. */
@@ -15,7 +15,7 @@ export const introductionEndsMail = defineMail({
   unsubscribe: null,
   write: async ({ db, link }, { companyId, ends }) => {
     const [to, company, subscription] = await Promise.all([
-      findOwnerAddress(db, companyId),
+      findOwner(db, companyId),
       findCompany(db, companyId),
       findSubscription(db, companyId),
     ]);

@@ -98,5 +98,5 @@ export function workIntroduction(
     else if (today >= addDays(ends, -introductionNoticeDays))
       await transact(db, (tx) => jobs.queue(tx, introductionEnds, { ends }, { once: ends }));
   });
-  jobs.schedule(introductionCalendar, everyHour, 'UTC', {});
+  jobs.schedule(introductionCalendar, everyHour, {});
 }

@@ -74,7 +74,7 @@ export async function openBilling({
         after = overdue.at(-1) ?? null;
       }
     });
-    jobs.schedule(askAboutOverdue, everyHour, 'UTC', {});
+    jobs.schedule(askAboutOverdue, everyHour, {});
   }
   if (sandbox)
     jobs.work(latePayment, async ({ sessionId }) => {

@@ -2,7 +2,7 @@ import { companyId, productName } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { defineMail, type Letter, mailReasons } from '../../platform/mail/index.ts';
-import { findCompany, findOwnerAddress } from './store.ts';
+import { findCompany, findOwner } from './store.ts';
 
 const letter = (name: string, url: string): Letter => ({
   subject: `${name} is approved on ${productName}`,
@@ -25,7 +25,7 @@ export const approvalMail = defineMail({
   data: z.object({ companyId }),
   unsubscribe: null,
   write: async ({ db, link }, { companyId }) => {
-    const [to, company] = await Promise.all([findOwnerAddress(db, companyId), findCompany(db, companyId)]);
+    const [to, company] = await Promise.all([findOwner(db, companyId), findCompany(db, companyId)]);
     if (!to || !company?.isApproved) return null;
     return { to, letter: letter(company.name || 'Your company', link(paths.companyDashboard)) };
   },

@@ -2,7 +2,7 @@ import { companyId, productName } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { defineMail, mailReasons } from '../../platform/mail/index.ts';
-import { findOwnerAddress } from './store.ts';
+import { findOwner } from './store.ts';
 
 /** Tells a company's owner that the admin removed the cover of its page, and why. */
 export const coverTakenMail = defineMail({
@@ -11,7 +11,7 @@ export const coverTakenMail = defineMail({
   data: z.object({ companyId, reason: z.string() }),
   unsubscribe: null,
   write: async ({ db, link }, { companyId: id, reason }) => {
-    const to = await findOwnerAddress(db, id);
+    const to = await findOwner(db, id);
     if (!to) return null;
     return {
       to,

@@ -7,7 +7,7 @@ export { companyFaces, isShown } from './face.store.ts';
 export { removeOldInvitations } from './people/invitations.store.ts';
 export * as peopleMails from './people/mails.ts';
 export { removeMemberAsAdmin } from './people/members.ts';
-export { findPeople, mayPay } from './people/people.store.ts';
+export { findMember, findPeople, mayPay } from './people/people.store.ts';
 export { endInvitationsOf, takeBackAll } from './people/securing.ts';
 export { companiesData } from './personal-data.store.ts';
 export { companiesProcedures } from './procedures.ts';
@@ -37,9 +37,8 @@ export {
 export {
   companyFoundedBy,
   findCompany,
-  findMemberAddress,
   findOwned,
-  findOwnerAddress,
+  findOwner,
   findOwners,
   findTimeZone,
   holdCompanies,

@@ -2,7 +2,7 @@ import { companyId, productName } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { defineMail, type Letter, mailReasons } from '../../platform/mail/index.ts';
-import { findCompany, findOwnerAddress } from './store.ts';
+import { findCompany, findOwner } from './store.ts';
 
 const letter = (name: string, reason: string, url: string): Letter => ({
   subject: `${name} is not approved on ${productName} yet`,
@@ -26,7 +26,7 @@ export const rejectionMail = defineMail({
   data: z.object({ companyId }),
   unsubscribe: null,
   write: async ({ db, link }, { companyId }) => {
-    const [to, company] = await Promise.all([findOwnerAddress(db, companyId), findCompany(db, companyId)]);
+    const [to, company] = await Promise.all([findOwner(db, companyId), findCompany(db, companyId)]);
     if (!to || !company?.rejection) return null;
     return {
       to,

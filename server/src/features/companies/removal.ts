@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { removeAccounts } from '../accounts/index.ts';
 import { companiesRemoved, membersLost, type PeopleAct, peopleChanged } from './events.ts';
-import { nameOf } from './people/holding.ts';
+import { calledBy } from './people/holding.ts';
 import { findColleagues, findMembers } from './people/people.store.ts';
 import { deleteCompanies, findOwned, holdCompanies } from './store.ts';
 
@@ -21,7 +21,7 @@ export async function reportRemovedMembers(
           companyId: member.companyId,
           actorId: by ?? member.userId,
           act: by === null ? 'leave' : 'remove',
-          subject: nameOf(member),
+          subject: calledBy(member),
         }),
       );
 }
@@ -58,7 +58,7 @@ export async function reportLeaving(
         companyId,
         actorId: userId,
         act: ownerId === userId ? acts.owner : acts.member,
-        subject: nameOf(person),
+        subject: calledBy(person),
       }),
     );
 }

@@ -3,7 +3,6 @@ import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
 import { requireFound } from '../../platform/http/index.ts';
-import { findAddress } from '../accounts/index.ts';
 import type { CompanyRow } from './presenter.ts';
 import { companies } from './tables.ts';
 
@@ -88,18 +87,9 @@ export async function findOwners(
   return new Map(rows.map(({ id, ownerId }) => [id, ownerId]));
 }
 
-/** The email address of a company's owner; null if the company was removed. */
-export async function findOwnerAddress(db: Database, companyId: CompanyId) {
-  const ownerId = (await findOwners(db, [companyId])).get(companyId);
-  return ownerId === undefined ? null : findAddress(db, ownerId);
-}
-
-/** The email address of a company's member; null for its owner, who gets separate emails, and for someone who has left. */
-export async function findMemberAddress(db: Database, companyId: CompanyId, userId: UserId | null) {
-  const to = userId && (await findAddress(db, userId));
-  if (to?.companyId !== companyId) return null;
-  return (await findOwners(db, [companyId])).get(companyId) === userId ? null : to;
-}
+/** The company's owner; null if the company was removed. */
+export const findOwner = async (db: Queries, companyId: CompanyId): Promise<UserId | null> =>
+  (await findOwners(db, [companyId])).get(companyId) ?? null;
 
 /** The companies that these users own. */
 export async function findOwned(db: Queries, ownerIds: readonly UserId[]): Promise<readonly CompanyId[]> {

@@ -5,7 +5,6 @@ import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import type { Config } from '../../platform/config/index.ts';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { hashPassword, setPersonName } from '../accounts/index.ts';
 import { queueFigures } from '../applications/index.ts';
 import { fillEntries, fillPayments } from '../ledger/index.ts';
 import { fillCardPayment, providerOf } from '../payouts/index.ts';
@@ -18,7 +17,6 @@ import { type HandedInScene, picturesJob } from './pictures.ts';
 import { addPortfolios, type ShownScenes } from './portfolios.store.ts';
 import { companyRow, positionRows, studentRow } from './rows.ts';
 import {
-  addAccount,
   addCompanies,
   addConversations,
   addPositions,
@@ -30,20 +28,31 @@ import {
 import { demoTasks, taskRowsOf } from './tasks.ts';
 import { addTasks, addWork } from './work.store.ts';
 
-type Deps = { readonly db: Database; readonly jobs: Jobs; readonly payouts: Config['payouts'] };
+type OpenAccount = (
+  tx: Transaction,
+  account: { readonly email: string; readonly userType: 'student' | 'company'; readonly name: string },
+) => Promise<UserId>;
+
+type Deps = {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly payouts: Config['payouts'];
+  /** Opens accounts with this password. */
+  readonly openingWith: (password: string) => Promise<OpenAccount>;
+};
 
 /**
  * Fills a database that has no student or company with realistic ones (D1), all or nothing, and only once even if
  * several servers start. Their pictures and application figures follow in the background. Returns the sign-in
  * instructions for the person who starts the server, as long as those accounts exist.
  */
-export async function addDemoData({ db, jobs, payouts }: Deps): Promise<readonly string[]> {
+export async function addDemoData({ db, jobs, payouts, openingWith }: Deps): Promise<readonly string[]> {
   if (!(await hasParticipants(db))) {
-    const passwordHash = await hashPassword(demoSignIns.password);
+    const openAccount = await openingWith(demoSignIns.password);
     await transact(db, async (tx) => {
       await lockDemoData(tx);
       if (await hasParticipants(tx)) return;
-      const { proofs, shown } = await fill(tx, passwordHash, new Date(), payouts);
+      const { proofs, shown } = await fill(tx, openAccount, new Date(), payouts);
       await jobs.queue(tx, picturesJob, { proofs, shown });
       await queueFigures(jobs, tx);
     });
@@ -54,24 +63,28 @@ export async function addDemoData({ db, jobs, payouts }: Deps): Promise<readonly
 /** Returns the pictures of proofs, portfolios and a cover, and the files of messages, that are still to be drawn. */
 async function fill(
   tx: Transaction,
-  passwordHash: string,
+  openAccount: OpenAccount,
   now: Date,
   payouts: Config['payouts'],
 ): Promise<{ proofs: HandedInScene[]; shown: ShownScenes }> {
   const speakers = new Map<string, Speaker>();
-  const account = async (email: string, userType: 'student' | 'company', name: string): Promise<UserId> => {
-    const id = await addAccount(tx, { email, userType, passwordHash });
+  const account = async (
+    email: string,
+    name: string,
+    userType: 'student' | 'company',
+    owner = '',
+  ): Promise<UserId> => {
+    const id = await openAccount(tx, { email, userType, name: owner });
     speakers.set(name, { id, name });
     return id;
   };
   const students = [];
   for (const [index, { email, profile }] of castStudents.entries())
-    students.push(studentRow(await account(email, 'student', profile.name), profile, index, now));
+    students.push(studentRow(await account(email, profile.name, 'student'), profile, index, now));
   const companies = [];
   const positions = [];
   for (const [index, { email, profile }] of castCompanies.entries()) {
-    const ownerId = await account(email, 'company', profile.name);
-    if (profile.owner !== undefined) await setPersonName(tx, ownerId, profile.owner);
+    const ownerId = await account(email, profile.name, 'company', profile.owner);
     const row = companyRow(ownerId, profile, index, now);
     companies.push(row);
     positions.push(...positionRows(row.id, profile, now));

@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
-import { insertAccount, newUserId, users } from '../accounts/index.ts';
+import { users } from '../accounts/index.ts';
 import { fillApplications } from '../applications/index.ts';
 import { companies } from '../companies/index.ts';
 import { conversationStarts, conversations, messages } from '../messaging/index.ts';
@@ -30,20 +30,6 @@ export async function findAccounts(db: Database, emails: readonly string[]): Pro
     .from(users)
     .where(inArray(users.email, [...emails]));
   return found.map(({ email }) => email);
-}
-
-type Account = {
-  readonly email: string;
-  readonly userType: 'student' | 'company';
-  readonly passwordHash: string;
-};
-
-export async function addAccount(tx: Transaction, account: Account): Promise<UserId> {
-  const id = newUserId();
-  if (!(await insertAccount(tx, { id, ...account })))
-    throw new Error(`${account.email} already has an account`);
-  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, id));
-  return id;
 }
 
 export async function addStudents(

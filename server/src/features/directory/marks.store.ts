@@ -2,7 +2,7 @@ import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { directoryLimits } from '@ambitionhub/contract/directory';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
-import { nameOf } from '../accounts/index.ts';
+import { personName } from '../accounts/index.ts';
 import { studentListings, studentMarks } from './tables.ts';
 
 /** A company and a student it has marked. */
@@ -104,7 +104,7 @@ export async function setNote(
   const isSaved = await mark(
     tx,
     pair,
-    { note, noteById: writer, noteByName: nameOf(writer), noteAt: sql`now()` },
+    { note, noteById: writer, noteByName: personName(writer), noteAt: sql`now()` },
     // Without a row there was nothing to lock.
     seen === null ? undefined : sql`${studentMarks.note} in (${seen}, ${note})`,
   );

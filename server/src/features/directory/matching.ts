@@ -50,5 +50,5 @@ export async function matchAll(db: Database): Promise<void> {
 export function workMatching(jobs: Jobs, db: Database): void {
   jobs.work(matchStudent, ({ studentId }) => match(db, [studentId]));
   jobs.work(matchOthers, () => matchAll(db));
-  jobs.schedule(matchOthers, everyFiveMinutes, 'UTC', {});
+  jobs.schedule(matchOthers, everyFiveMinutes, {});
 }

@@ -1,9 +1,9 @@
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { findPersonName } from '../accounts/index.ts';
 import { owedByHand } from './events.ts';
 import { postEntries } from './posting.ts';
+import { findPersonName } from './recording.store.ts';
 import type { CompanyPerson, Pair } from './sides.ts';
 
 type Amount = {

@@ -60,5 +60,5 @@ export async function assumeUnanswered(db: Database): Promise<void> {
 /** Every hour, on one of the servers. */
 export function workPayments(jobs: Jobs, db: Database): void {
   jobs.work(assuming, () => assumeUnanswered(db));
-  jobs.schedule(assuming, everyHour, 'UTC', {});
+  jobs.schedule(assuming, everyHour, {});
 }

@@ -44,7 +44,7 @@ export function workChecks(jobs: Jobs, db: Database, log: Logger): void {
         'the ledger does not agree with its balances: npm run ledger -- check',
       );
   });
-  jobs.schedule(checking, everyNight, 'UTC', {});
+  jobs.schedule(checking, everyNight, {});
 }
 
 /** The result of the last nightly check, the same on every server. */

@@ -2,8 +2,7 @@ import { money, wayLabels } from '@ambitionhub/contract/ledger';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { defineMail } from '../../platform/mail/index.ts';
-import { findAddress } from '../accounts/index.ts';
-import { findMemberAddress, findOwnerAddress } from '../companies/index.ts';
+import { findMember, findOwner } from '../companies/index.ts';
 import { findAnyEntry } from './entries.store.ts';
 import { findAnyPayment } from './payments.store.ts';
 import { companyOf, studentOf } from './presenter.ts';
@@ -19,35 +18,32 @@ export const paymentMail = defineMail({
   write: async ({ db, link }, { paymentId }) => {
     const payment = await findAnyPayment(db, paymentId);
     if (payment?.state !== 'said') return null;
-    const to = await findAddress(db, payment.studentId);
     const { name } = companyOf(payment);
     const amount = money(payment.amountCents, 'en-US');
     const said = `${name} says it paid you ${amount} by ${wayLabels[payment.way]}`;
-    return (
-      to && {
-        to,
-        letter: {
-          subject: `${name} says it paid you ${amount}`,
-          preview: said,
-          parts: [
-            { is: 'text', text: `${said}.` },
-            ...(payment.reference === ''
-              ? []
-              : [{ is: 'text', text: `Reference: ${payment.reference}` } as const]),
-            {
-              is: 'text',
-              text: 'Please tell us whether it arrived. Without an answer, it counts as received after 30 days.',
-            },
-            {
-              is: 'action',
-              label: 'See your earnings',
-              url: link(paths.studentDashboard, { tab: 'work', view: 'earnings' }),
-            },
-          ],
-          notes: [],
-        },
-      }
-    );
+    return {
+      to: payment.studentId,
+      letter: {
+        subject: `${name} says it paid you ${amount}`,
+        preview: said,
+        parts: [
+          { is: 'text', text: `${said}.` },
+          ...(payment.reference === ''
+            ? []
+            : [{ is: 'text', text: `Reference: ${payment.reference}` } as const]),
+          {
+            is: 'text',
+            text: 'Please tell us whether it arrived. Without an answer, it counts as received after 30 days.',
+          },
+          {
+            is: 'action',
+            label: 'See your earnings',
+            url: link(paths.studentDashboard, { tab: 'work', view: 'earnings' }),
+          },
+        ],
+        notes: [],
+      },
+    };
   },
 });
 
@@ -62,9 +58,7 @@ export const deniedMail = defineMail({
     if (payment?.state !== 'denied') return null;
     const { companyId, recordedById } = payment;
     const to =
-      who === 'owner'
-        ? await findOwnerAddress(db, companyId)
-        : await findMemberAddress(db, companyId, recordedById);
+      who === 'owner' ? await findOwner(db, companyId) : await findMember(db, companyId, recordedById);
     const { name } = studentOf(payment);
     const amount = money(payment.amountCents, 'en-US');
     return (
@@ -127,28 +121,25 @@ export const owedByHandMail = defineMail({
     const { kind, source, says, next } = byHand[act];
     const entry = await findAnyEntry(db, { kind, source, sourceKey });
     if (entry === null) return null;
-    const to = await findAddress(db, entry.studentId);
     const { name } = companyOf(entry);
     const said = says(name, money(Math.abs(entry.amountCents), 'en-US'));
-    return (
-      to && {
-        to,
-        letter: {
-          subject: said,
-          preview: said,
-          parts: [
-            { is: 'text', text: `${said}.` },
-            { is: 'quote', text: entry.note, by: name },
-            { is: 'text', text: next(name) },
-            {
-              is: 'action',
-              label: 'See your earnings',
-              url: link(paths.studentDashboard, { tab: 'work', view: 'earnings' }),
-            },
-          ],
-          notes: [],
-        },
-      }
-    );
+    return {
+      to: entry.studentId,
+      letter: {
+        subject: said,
+        preview: said,
+        parts: [
+          { is: 'text', text: `${said}.` },
+          { is: 'quote', text: entry.note, by: name },
+          { is: 'text', text: next(name) },
+          {
+            is: 'action',
+            label: 'See your earnings',
+            url: link(paths.studentDashboard, { tab: 'work', view: 'earnings' }),
+          },
+        ],
+        notes: [],
+      },
+    };
   },
 });

@@ -3,7 +3,7 @@ import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import type { PaymentInput } from '@ambitionhub/contract/ledger';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
-import { nameOf } from '../accounts/index.ts';
+import { personName } from '../accounts/index.ts';
 import { companiesForBooks as companies } from '../companies/index.ts';
 import type { CompanyPerson } from './sides.ts';
 import {
@@ -14,6 +14,12 @@ import {
   outsidePayments,
   paidEntries,
 } from './tables.ts';
+
+/** The name that colleagues see for the user with this id. */
+export async function findPersonName(db: Queries, userId: UserId): Promise<string> {
+  const { rows } = await db.execute<{ name: string }>(sql`select ${personName(userId)} as name`);
+  return rows[0]?.name ?? '';
+}
 
 /** The payments that one press has already recorded; null if none. */
 export async function findBatch(db: Queries, companyId: CompanyId, batchId: string) {
@@ -79,7 +85,7 @@ export async function insertPayments(
         paid_on, way, reference, state, recorded_by_id, recorded_by_name, recorded_at, since)
       select gen_random_uuid(), ${payment.id}, ${companyId}, held.student_id, held.company_name, held.student_name,
         one.amount_cents, ${payment.paidOn}, ${payment.way}, ${payment.reference}, 'said', ${userId},
-        ${nameOf(userId)}, now(), now()
+        ${personName(userId)}, now(), now()
       from (select student_id, sum(amount_cents)::int as amount_cents from chosen group by student_id) one
         join ${ledgerBalances} held on held.company_id = ${companyId} and held.student_id = one.student_id
       where one.amount_cents > 0
@@ -118,7 +124,7 @@ export const bookPayments = (
   book(
     tx,
     sql`select company_id, student_id, company_name, student_name, ${kind}, ${signOf(kind)}::int * amount_cents,
-        'payment', id::text, ${note}, ${userId}, ${nameOf(userId)}, paid_on
+        'payment', id::text, ${note}, ${userId}, ${personName(userId)}, paid_on
       from ${outsidePayments} where id = any(${sql.param(payments)}::uuid[])`,
   );
 

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { Config } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { openFiles } from '../../platform/files/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import { createDeveloping, type Original } from './decoding/developing.ts';
+import { openImageFiles } from './image-files.ts';
 import { createImages, type ImagesDeps, readPicture } from './images.ts';
 import { type AllRows, createAllKept } from './kept/kept.ts';
 import {
@@ -28,7 +27,7 @@ type Deps = Pick<ImagesDeps, 'db' | 'show'> & {
  * hourly sweep cleans up.
  */
 export async function openPictures({ db, show, rows, config, log }: Deps) {
-  const files = await openFiles({ folder: join(config.data.folder, 'images'), s3: config.s3, prefix: '' });
+  const files = await openImageFiles(config);
   const developing = createDeveloping(log);
   const jobs = { queue: async () => undefined, work: () => undefined };
   const images = createImages({ db, files, jobs, developing, show, audit: async () => undefined });

@@ -1,4 +1,5 @@
 export { openPictures } from './for-commands.ts';
+export { openImageFiles } from './image-files.ts';
 export { forgetOwners, rememberRemoved } from './images.store.ts';
 export type { Images } from './images.ts';
 export { contentTypeOf, filePaths } from './images.ts';
@@ -19,4 +20,3 @@ export { type KeptKind, keptFilePaths, wholeFilePath } from './kept/kinds.ts';
 export { createFileLinks, type LinksTo, type LinkToDocument } from './kept/signed-links.ts';
 export { createMedia } from './media.ts';
 export { mediaData } from './personal-data.store.ts';
-export { images } from './tables.ts';

@@ -10,6 +10,7 @@ import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { createDeveloping } from './decoding/developing.ts';
+import { openImageFiles } from './image-files.ts';
 import { imageRoutes } from './image-routes.ts';
 import { createImages, type ImagesDeps, readPicture } from './images.ts';
 import { coverRoutes } from './kept/cover-routes.ts';
@@ -41,7 +42,7 @@ const everyHour = '41 * * * *';
 /** Pictures: how they are uploaded, processed and served. */
 export async function createMedia({ db, access, jobs, config, log, show, audit, rows }: Deps) {
   const { s3, data } = config;
-  const files = await openFiles({ folder: join(data.folder, 'images'), s3, prefix: '' });
+  const files = await openImageFiles(config);
   const partFiles = await openFiles({
     folder: join(data.folder, 'uploads'),
     s3,
@@ -67,7 +68,7 @@ export async function createMedia({ db, access, jobs, config, log, show, audit, 
     await images.sweep();
     for (const pictures of Object.values(kept)) await pictures.sweep();
   });
-  jobs.schedule(sweep, everyHour, 'UTC', {});
+  jobs.schedule(sweep, everyHour, {});
 
   return {
     images,

@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/index.ts';
-import { colleagues } from '../accounts/index.ts';
+import { colleagues, personName } from '../accounts/index.ts';
 import { changeConversations, type Viewed } from './change.store.ts';
 import type { Parties } from './parties.ts';
 import { ofPair } from './sides.store.ts';
@@ -9,18 +9,21 @@ import { conversations } from './tables.ts';
 
 type CompanysView = Extract<Parties, { side: 'company' }>;
 
-/** Whether someone acts for the company and is not about to leave. They cannot leave until the transaction ends. */
+/**
+ * The name of someone who acts for the company and is not about to leave; null for others. They cannot leave until
+ * the transaction ends.
+ */
 export async function holdPerson(
   tx: Transaction,
   { self: companyId }: CompanysView,
   userId: UserId,
-): Promise<boolean> {
-  const held = await tx
-    .select({ id: colleagues.id })
+): Promise<string | null> {
+  const [held] = await tx
+    .select({ name: personName(userId) })
     .from(colleagues)
     .where(and(eq(colleagues.id, userId), eq(colleagues.companyId, companyId), isNull(colleagues.leavingAt)))
     .for('share');
-  return held.length > 0;
+  return held?.name ?? null;
 }
 
 /** Assigns a conversation to a person or, with null, to nobody; returns null if that changes nothing. */

@@ -17,8 +17,9 @@ export const assignConversation = (
   to: UserId | null,
 ): Promise<Viewed | null> =>
   transact(db, async (tx) => {
-    if (to !== null && !(await holdPerson(tx, parties, to))) throw new Refusal('PERSON_GONE');
+    const name = to === null ? null : await holdPerson(tx, parties, to);
+    if (to !== null && name === null) throw new Refusal('PERSON_GONE');
     const viewed = await setAssigned(tx, parties, to);
-    if (viewed) await emit(tx, conversationAssigned({ viewed }));
+    if (viewed) await emit(tx, conversationAssigned({ viewed, to: name }));
     return viewed;
   });

@@ -2,7 +2,7 @@ import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { newConversationLimit, turnAfter } from '@ambitionhub/contract/messaging';
 import { lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
-import { nameOf } from '../accounts/index.ts';
+import { personName } from '../accounts/index.ts';
 import { usualPosition } from '../positions/index.ts';
 import { type Appended, namesOf, type Outgoing, previewOf } from './append.store.ts';
 import type { CompanyProfile, Profile } from './change.store.ts';
@@ -77,7 +77,7 @@ export async function insertConversation(
       senderId: self,
       senderName: profiles[side].name,
       recipientName: profiles[otherSide(side)].name,
-      ...(side === 'company' && { authorId: author, authorName: nameOf(author) }),
+      ...(side === 'company' && { authorId: author, authorName: personName(author) }),
       text,
       files: namesOf(message),
       createdAt: conversation.lastAt,

@@ -30,7 +30,7 @@ export const conversationRead = defineHint<{ viewed: Viewed; by: Participant }>(
 export const turnChanged = defineEvent<{ viewed: Viewed }>();
 
 /** A company has assigned a conversation to one of its people, or to nobody. */
-export const conversationAssigned = defineEvent<{ viewed: Viewed }>();
+export const conversationAssigned = defineEvent<{ viewed: Viewed; to: string | null }>();
 
 /** A participant has archived or restored a conversation. */
 export const conversationArchived = defineEvent<{ viewed: Viewed; by: Participant }>();

@@ -28,7 +28,7 @@ export { type FileLinks, filesOf, presentFile, presentMessage } from './presente
 export { messagingProcedures } from './procedures.ts';
 export { leaveOutQuiet } from './quiet.store.ts';
 export { noteWordsAgain } from './searching.store.ts';
-export { createNotingCall, noteWords, workMessageWords } from './searching.ts';
+export { createNotingCall, workMessageWords } from './searching.ts';
 export { readStreamEvent, type StreamEvent } from './streams/stream-events.ts';
 export { createStreams } from './streams/streams.ts';
 export { conversationStarts, conversations, deletedMessages, messageReports, messages } from './tables.ts';

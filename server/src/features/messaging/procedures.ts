@@ -152,18 +152,13 @@ export function messagingProcedures({ db, access, hub, fileLinks: links, limits 
     messages: messaging.messages.handler(async ({ input, context: { actor } }) => {
       const parties = partiesOf(actor, input.with);
       const { conversation, id } = await view(parties);
-      const rows = id === null ? [] : await listMessages(db, id, input);
-      const more = rows.length > messageLimits.page;
-      const forward = input.after !== undefined;
-      const page = !more ? rows : forward ? rows.slice(0, messageLimits.page) : rows.slice(1);
+      const page = id === null ? [] : await listMessages(db, id, input);
       const carrying = page.flatMap(({ seq, files }) => (files === null ? [] : [seq]));
       const files = id === null ? [] : await listFiles(db, id, carrying);
       const reader = { links, viewer: parties.self };
       return {
         conversation,
         messages: page.map((row) => presentMessageTo(parties.side, row, filesOf(files, row), reader)),
-        hasOlder: forward ? (page[0]?.seq ?? 1) > 1 : more,
-        hasNewer: forward && more,
       };
     }),
 

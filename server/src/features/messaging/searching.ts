@@ -22,7 +22,7 @@ type Deps = { readonly db: Database; readonly jobs: Jobs };
  */
 export function workMessageWords({ db, jobs }: Deps): void {
   jobs.work(noting, ({ lookBack }) => noteWords(db, lookBack));
-  jobs.schedule(noting, everyMinute, 'UTC', { lookBack: lookBacks.everyMinute });
+  jobs.schedule(noting, everyMinute, { lookBack: lookBacks.everyMinute });
 }
 
 /** Indexes all messages that are missing. */

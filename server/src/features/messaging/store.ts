@@ -113,11 +113,11 @@ const newestMessages = oncePer((db) =>
     .from(messages)
     .where(eq(messages.conversationId, sql.placeholder('conversationId')))
     .orderBy(desc(messages.seq))
-    .limit(messageLimits.page + 1)
+    .limit(messageLimits.page)
     .prepare('list_newest_messages'),
 );
 
-/** Messages of one conversation in ascending order, one more than a page. */
+/** A page of the messages of one conversation, in ascending order. */
 export async function listMessages(
   db: Database,
   conversationId: string,
@@ -130,7 +130,7 @@ export async function listMessages(
       .from(messages)
       .where(and(ofConversation, gt(messages.seq, bounds.after)))
       .orderBy(asc(messages.seq))
-      .limit(messageLimits.page + 1);
+      .limit(messageLimits.page);
   const downwards =
     bounds.before === undefined
       ? await newestMessages(db).execute({ conversationId })
@@ -139,7 +139,7 @@ export async function listMessages(
           .from(messages)
           .where(and(ofConversation, lt(messages.seq, bounds.before)))
           .orderBy(desc(messages.seq))
-          .limit(messageLimits.page + 1);
+          .limit(messageLimits.page);
   return downwards.reverse();
 }
 

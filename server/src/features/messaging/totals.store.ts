@@ -30,7 +30,6 @@ function unreadQuery(db: Database, side: Participant) {
       messages: sql<number>`least(coalesce(sum(${some.messages}), 0), ${sql.raw(String(limit))})::int`.as(
         'messages',
       ),
-      conversations: sql<number>`count(*)::int`.as('in_conversations'),
     })
     .from(some)
     .as('waiting');
@@ -38,7 +37,6 @@ function unreadQuery(db: Database, side: Participant) {
     .select({
       user: sql<ParticipantId>`one.id`,
       unread: waiting.messages,
-      unreadConversations: waiting.conversations,
       version: snapshotNumber.mapWith(Number),
     })
     .from(sql`unnest(${sql.placeholder('users')}::uuid[]) as one (id)`)
@@ -62,4 +60,4 @@ export async function countUnread(
 }
 
 export const totalsOf = async (db: Database, side: Participant, user: ParticipantId): Promise<Totals> =>
-  (await countUnread(db, side, [user])).get(user) ?? { unread: 0, unreadConversations: 0, version: 0 };
+  (await countUnread(db, side, [user])).get(user) ?? { unread: 0, version: 0 };

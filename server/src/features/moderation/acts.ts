@@ -13,7 +13,7 @@ import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { lockParticipants } from '../accounts/index.ts';
+import { lockUsers } from '../accounts/index.ts';
 import { decideApproval, editCompany, rejectCompany, takeCover, undoDecision } from '../companies/index.ts';
 import { decideSchool, editStudent, setStars } from '../students/index.ts';
 import { recordAct } from './audit.store.ts';
@@ -39,7 +39,8 @@ async function subject<Row, Id extends ParticipantId>(
   find: (tx: Transaction, id: Id) => Promise<Row | null>,
 ): Promise<Row> {
   const row = await find(tx, id);
-  if (row === null && (await lockParticipants(tx, [id])).some(isAdmin)) throw refuseAdmin(actorId, id);
+  if (row === null && (await lockUsers(tx, { participants: [id] })).some(isAdmin))
+    throw refuseAdmin(actorId, id);
   return requireRow(row);
 }
 

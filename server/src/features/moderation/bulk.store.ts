@@ -156,7 +156,7 @@ export async function endBulk(db: Database, id: string): Promise<void> {
 }
 
 export function presentBulk(row: BulkRow): Bulk {
-  const { id, kind, act, total, changed, unchanged, failed, startedAt, endedAt } = row;
+  const { id, kind, act, total, changed, unchanged, failed, endedAt } = row;
   return {
     id,
     kind,
@@ -165,7 +165,6 @@ export function presentBulk(row: BulkRow): Bulk {
     changed,
     unchanged,
     failed,
-    startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { appeals } from '@ambitionhub/contract/moderation';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { lockParticipants, participantOf } from '../accounts/index.ts';
+import { lockUsers, participantOf } from '../accounts/index.ts';
 import { appealSubmitted, warningRead } from './events.ts';
 import { acknowledgeSanction, changeSanction, lockSanction, type SanctionRow } from './sanctions.store.ts';
 import { isInForce, refreshStanding } from './sanctions.ts';
@@ -13,7 +13,7 @@ type Whose = Parameters<typeof participantOf>[0];
 export const readNotice = (db: Database, whose: Whose, id: string): Promise<void> =>
   transact(db, async (tx) => {
     const userId = participantOf(whose);
-    await lockParticipants(tx, [userId]);
+    await lockUsers(tx, { participants: [userId] });
     const row = await lockSanction(tx, id);
     if (row === null || row.userId !== userId) throw new Refusal('NOT_FOUND');
     if (!(await acknowledgeSanction(tx, userId, id))) return;

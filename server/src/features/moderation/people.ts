@@ -3,18 +3,18 @@ import type { ListedPeople, removePersonInput } from '@ambitionhub/contract/mode
 import type { output } from 'zod';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { findLastUses } from '../accounts/index.ts';
+import type { Access } from '../accounts/index.ts';
 import { findPeople, removeMemberAsAdmin } from '../companies/index.ts';
 import { recordAct } from './audit.store.ts';
 
 /** Everyone who acts for a company, as the admin sees them: the owner first. */
-export async function listPeople(db: Database, companyId: CompanyId): Promise<ListedPeople> {
+export async function listPeople(
+  { db, access }: { db: Database; access: Access },
+  companyId: CompanyId,
+): Promise<ListedPeople> {
   const people = await findPeople(db, companyId);
   if (people.length === 0) throw new Refusal('NOT_FOUND');
-  const uses = await findLastUses(
-    db,
-    people.map(({ userId }) => userId),
-  );
+  const uses = await access.lastUsesOf(people.map(({ userId }) => userId));
   return {
     people: people.map(({ userId, name, email, role, mayPay }) => ({
       userId,

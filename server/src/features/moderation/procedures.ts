@@ -230,11 +230,11 @@ export function moderationProcedures({ db, access, jobs, fileLinks }: Deps) {
 
     bulks: moderation.bulks.handler(async () => ({ bulks: await watchBulks({ db, jobs }, new Date()) })),
 
-    people: moderation.people.handler(({ input: { id } }) => listPeople(db, id)),
+    people: moderation.people.handler(({ input: { id } }) => listPeople({ db, access }, id)),
 
     removePerson: moderation.removePerson.handler(async ({ input, context: { actor } }) => {
       await removePerson(db, actor.userId, input);
-      return listPeople(db, input.id);
+      return listPeople({ db, access }, input.id);
     }),
 
     removeUser: moderation.removeUser.handler(async ({ input, context: { actor } }) => {

@@ -3,7 +3,7 @@ import type { removeUserInput } from '@ambitionhub/contract/moderation';
 import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { lockParticipants, removeAccounts } from '../accounts/index.ts';
+import { lockUsers, removeAccounts } from '../accounts/index.ts';
 import { findOwners } from '../companies/index.ts';
 import { refuseAdmin } from './acts.ts';
 import { recordActs } from './audit.store.ts';
@@ -18,7 +18,7 @@ export async function removeRecorded(
   tx: Transaction,
   { actorId, ids, bulkId }: { actorId: UserId; ids: readonly ParticipantId[]; bulkId?: string },
 ): Promise<number> {
-  const held = await lockParticipants(tx, ids);
+  const held = await lockUsers(tx, { participants: ids });
   const owned = await findOwners(tx, ids);
   const removed = held.filter(
     ({ userId, companyId }) => companyId === null || owned.get(companyId) === userId,
@@ -46,7 +46,7 @@ export const removeListedUser = (
   { id, version, seen }: output<typeof removeUserInput>,
 ): Promise<void> =>
   transact(db, async (tx) => {
-    const [someone] = await lockParticipants(tx, [id]);
+    const [someone] = await lockUsers(tx, { participants: [id] });
     if (someone === undefined) throw new Refusal('NOT_FOUND');
     const { userType } = someone;
     if (userType === 'admin') throw refuseAdmin(actorId, id);

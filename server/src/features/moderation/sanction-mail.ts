@@ -1,11 +1,9 @@
-import { asCompany, asStudent, type ParticipantId, productName } from '@ambitionhub/contract/accounts';
+import { asCompany, asStudent, productName } from '@ambitionhub/contract/accounts';
 import { sanctionTexts } from '@ambitionhub/contract/moderation';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
-import type { Database } from '../../platform/database/index.ts';
 import { defineMail, type Letter, mailReasons } from '../../platform/mail/index.ts';
-import { findAddress } from '../accounts/index.ts';
-import { findOwnerAddress } from '../companies/index.ts';
+import { findOwner } from '../companies/index.ts';
 import { findSanction, type SanctionRow } from './sanctions.store.ts';
 
 const { notice, decisions } = sanctionTexts;
@@ -41,10 +39,6 @@ const letter = ({ subject, texts }: { subject: string; texts: readonly string[] 
   notes: [mailReasons.account],
 });
 
-/** Where email about a decision goes: to the student, or to the company's owner. */
-const findSubjectAddress = async (db: Database, id: ParticipantId) =>
-  (await findOwnerAddress(db, asCompany(id))) ?? (await findAddress(db, asStudent(id)));
-
 /** Tells a user about a decision on their account, and the reason. */
 export const sanctionMail = defineMail({
   kind: 'sanction',
@@ -53,7 +47,8 @@ export const sanctionMail = defineMail({
   unsubscribe: null,
   write: async ({ db, link }, { sanctionId, what }) => {
     const row = await findSanction(db, sanctionId);
-    const to = row && (await findSubjectAddress(db, row.userId));
-    return row && to ? { to, letter: letter(told[what](row), link(paths.login)) } : null;
+    if (!row) return null;
+    const to = (await findOwner(db, asCompany(row.userId))) ?? asStudent(row.userId);
+    return { to, letter: letter(told[what](row), link(paths.login)) };
   },
 });

@@ -12,7 +12,7 @@ import type { output } from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { lockParticipants, revokeAccess, setStanding } from '../accounts/index.ts';
+import { applyStanding, lockUsers } from '../accounts/index.ts';
 import { holdCompanies } from '../companies/index.ts';
 import { isAdmin, refuseAdmin } from './acts.ts';
 import { recordAct } from './audit.store.ts';
@@ -34,11 +34,8 @@ const wrong = (field: string, message: string): Refusal =>
 export async function refreshStanding(tx: Transaction, id: ParticipantId): Promise<void> {
   // By now, someone who was joining by an invitation is either a member or never will be.
   await holdCompanies(tx, [id]);
-  const isBarred = await setStanding(tx, id, await readStanding(tx, id));
+  const isBarred = await applyStanding(tx, id, await readStanding(tx, id));
   await emit(tx, standingChanged({ id, isBarred }));
-  if (!isBarred) return;
-  const userIds = (await lockParticipants(tx, [id])).map(({ userId }) => userId);
-  await revokeAccess(tx, 'suspension or closure', { userIds });
 }
 
 /** Records that the report of a message was right, or that it was not, if its sanction was lifted. */
@@ -63,7 +60,7 @@ export const imposeSanction = (
   { id: userId, kind, reason, until, message, seen }: output<typeof imposeInput>,
 ): Promise<SanctionRow> =>
   transact(db, async (tx) => {
-    const people = await lockParticipants(tx, [userId]);
+    const people = await lockUsers(tx, { participants: [userId] });
     if (people.length === 0) throw new Refusal('NOT_FOUND');
     if (people.some(isAdmin)) throw refuseAdmin(actorId, userId);
     const end = kind === 'suspension' ? new Date(until ?? 0) : null;
@@ -95,7 +92,7 @@ async function held(
   id: string,
   version: number,
 ): Promise<SanctionRow> {
-  await lockParticipants(tx, [userId]);
+  await lockUsers(tx, { participants: [userId] });
   const row = await lockSanction(tx, id);
   if (row === null) throw new Refusal('NOT_FOUND');
   if (row.version !== version || row.liftedAt !== null) throw new Refusal('SANCTION_CHANGED');

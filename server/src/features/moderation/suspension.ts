@@ -2,7 +2,7 @@ import { type ParticipantId, participantId } from '@ambitionhub/contract/account
 import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
-import { lockParticipants } from '../accounts/index.ts';
+import { lockUsers } from '../accounts/index.ts';
 import { refreshStanding } from './sanctions.ts';
 
 /** A suspension is over by its date even if this job does not run; the job shows the profile again. */
@@ -18,6 +18,6 @@ export const queueEndOfSuspension = (
 export const workSuspensions = (jobs: Jobs, db: Database): void =>
   jobs.work(suspensionOver, ({ userId: of }) =>
     transact(db, async (tx) => {
-      if ((await lockParticipants(tx, [of])).length > 0) await refreshStanding(tx, of);
+      if ((await lockUsers(tx, { participants: [of] })).length > 0) await refreshStanding(tx, of);
     }),
   );

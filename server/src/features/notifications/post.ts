@@ -14,7 +14,7 @@ import {
   type Sender,
   writeLetter,
 } from '../../platform/mail/index.ts';
-import { isAway } from '../accounts/index.ts';
+import { findReader } from '../accounts/index.ts';
 import { isRefused, noteRefusal } from './refused.store.ts';
 import { settingsOf } from './store.ts';
 import { switchOf } from './switches.ts';
@@ -30,6 +30,8 @@ type Deps = {
   /** Every kind of email of the product. */
   readonly kinds: readonly AnyMail[];
 };
+
+type Recipient = { readonly email: string; readonly userId: UserId | null; readonly isAway: boolean };
 
 /**
  * Sends queued emails: each is written from the current state when it is sent, and only to a user who still
@@ -47,23 +49,29 @@ export function workMails({ db, jobs, mailer, publicUrl, links, sender, kinds }:
     secretLink: (path, parameters) => `${new URL(path, publicUrl)}#${new URLSearchParams(parameters)}`,
   };
 
+  /** Null once the account is gone. */
+  const recipientOf = async (to: Draft['to']): Promise<Recipient | null> => {
+    if (typeof to !== 'string') return { email: to.email, userId: null, isAway: false };
+    const reader = await findReader(db, to);
+    return reader && { userId: to, ...reader };
+  };
+
   /**
    * News goes only to users who want it and can see it. A user who has requested the account's removal can no
    * longer see it, and a suspended user reads their messages later.
    */
-  const wantsNews = async (kind: NonNullable<AnyMail['unsubscribe']>, userId: UserId): Promise<boolean> =>
-    (await settingsOf(db, userId))[switchOf[kind]] && !(await isAway(db, userId));
+  const wantsNews = async (
+    kind: NonNullable<AnyMail['unsubscribe']>,
+    { userId, isAway }: Recipient,
+  ): Promise<boolean> => userId !== null && !isAway && (await settingsOf(db, userId))[switchOf[kind]];
 
-  const maySend = async ({ unsubscribe }: AnyMail, { to }: Draft): Promise<boolean> => {
-    if (unsubscribe !== null && (to.userId === null || !(await wantsNews(unsubscribe, to.userId))))
-      return false;
-    return !(await isRefused(db, to.email));
-  };
+  const maySend = async ({ unsubscribe }: AnyMail, to: Recipient): Promise<boolean> =>
+    (unsubscribe === null || (await wantsNews(unsubscribe, to))) && !(await isRefused(db, to.email));
 
   /** The link that unsubscribes from this kind: for the reader, and for the mail program (RFC 8058). */
-  const wayOut = ({ unsubscribe }: AnyMail, { to }: Draft) => {
-    if (unsubscribe === null || to.userId === null) return { notes: [], links: [], headers: {} };
-    const token = links.tokenFor({ userId: to.userId, kind: unsubscribe });
+  const wayOut = ({ unsubscribe }: AnyMail, { userId }: Recipient) => {
+    if (unsubscribe === null || userId === null) return { notes: [], links: [], headers: {} };
+    const token = links.tokenFor({ userId, kind: unsubscribe });
     const url = desk.link(paths.unsubscribe, { token });
     return {
       notes: [unsubscribeTexts.reason[unsubscribe]],
@@ -72,9 +80,8 @@ export function workMails({ db, jobs, mailer, publicUrl, links, sender, kinds }:
     };
   };
 
-  const send = async (kind: AnyMail, draft: Draft, id: string): Promise<void> => {
-    const { to, letter, thread } = draft;
-    const { notes, links, headers } = wayOut(kind, draft);
+  const send = async (kind: AnyMail, to: Recipient, { letter, thread }: Draft, id: string): Promise<void> => {
+    const { notes, links, headers } = wayOut(kind, to);
     const written = await writeLetter({ ...letter, notes: [...letter.notes, ...notes], links }, sender);
     try {
       await mailer.send({ to: to.email, headers, ...written, ...(thread ? { thread } : {}) }, id);
@@ -89,7 +96,8 @@ export function workMails({ db, jobs, mailer, publicUrl, links, sender, kinds }:
     if (!kind) throw new Error(`unknown kind of email: ${name}`);
     const draft = await kind.draft(desk, data, id);
     if (!draft) return;
-    if (await maySend(kind, draft)) await send(kind, draft, id);
+    const to = await recipientOf(draft.to);
+    if (to && (await maySend(kind, to))) await send(kind, to, draft, id);
     await draft.settle?.();
   };
 

@@ -2,14 +2,14 @@ import { unsubscribeTexts } from '@ambitionhub/contract/notifications';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Database } from '../../platform/database/index.ts';
-import { findAddress } from '../accounts/index.ts';
+import { findReader } from '../accounts/index.ts';
 import { saveSettings } from './store.ts';
 import { switchOf } from './switches.ts';
 import type { UnsubscribeLinks, Unsubscription } from './unsubscribe-links.ts';
 
 /** Turns off a kind of email; does nothing for a removed account. */
 export async function unsubscribeFromMail(db: Database, { userId, kind }: Unsubscription): Promise<void> {
-  if (await findAddress(db, userId)) await saveSettings(db, userId, { [switchOf[kind]]: false });
+  if (await findReader(db, userId)) await saveSettings(db, userId, { [switchOf[kind]]: false });
 }
 
 /**

@@ -4,8 +4,7 @@ import { passingDays, payoutTexts } from '@ambitionhub/contract/payouts';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { defineMail } from '../../platform/mail/index.ts';
-import { findAddress } from '../accounts/index.ts';
-import { findOwnerAddress } from '../companies/index.ts';
+import { findOwner } from '../companies/index.ts';
 import { hasAccount } from './accounts.store.ts';
 import { findAnyPayment } from './payments.store.ts';
 import { findViewed } from './transfers.store.ts';
@@ -17,28 +16,26 @@ export const payoutsWantedMail = defineMail({
   data: z.object({ userId }),
   unsubscribe: 'message',
   write: async ({ db, link }, { userId }) => {
-    const to = (await hasAccount(db, userId)) ? null : await findAddress(db, userId);
-    return (
-      to && {
-        to,
-        letter: {
-          subject: 'Set up payouts to be paid by card',
-          preview: 'A company owes you something for the first time.',
-          parts: [
-            {
-              is: 'text',
-              text: 'A company owes you something for the first time. If you set up payouts with our payment provider, it can pay you by card and the money goes to your bank account. Until then it can only pay you outside AmbitionHub.',
-            },
-            {
-              is: 'action',
-              label: 'Set up payouts',
-              url: link(paths.studentDashboard, { tab: 'work', view: 'earnings' }),
-            },
-          ],
-          notes: [],
-        },
-      }
-    );
+    if (await hasAccount(db, userId)) return null;
+    return {
+      to: userId,
+      letter: {
+        subject: 'Set up payouts to be paid by card',
+        preview: 'A company owes you something for the first time.',
+        parts: [
+          {
+            is: 'text',
+            text: 'A company owes you something for the first time. If you set up payouts with our payment provider, it can pay you by card and the money goes to your bank account. Until then it can only pay you outside AmbitionHub.',
+          },
+          {
+            is: 'action',
+            label: 'Set up payouts',
+            url: link(paths.studentDashboard, { tab: 'work', view: 'earnings' }),
+          },
+        ],
+        notes: [],
+      },
+    };
   },
 });
 
@@ -56,11 +53,10 @@ export const transferPassedMail = defineMail({
   unsubscribe: 'message',
   write: async ({ db, link }, { shareId }) => {
     const found = await findViewed(db, shareId);
-    const to = found?.state === 'passed' ? await findAddress(db, found.studentId) : null;
-    if (!found || !to) return null;
+    if (found?.state !== 'passed') return null;
     const said = `${found.companyName} paid you ${money(found.amountCents, 'en-US')}`;
     return {
-      to,
+      to: found.studentId,
       letter: {
         subject: said,
         preview: `${said} by card.`,
@@ -85,12 +81,10 @@ export const transferWaitsMail = defineMail({
   unsubscribe: 'message',
   write: async ({ db, link }, { shareId }) => {
     const found = await findViewed(db, shareId);
-    const isTheirs = found?.state === 'waiting' && found.reason === 'not-set-up';
-    const to = isTheirs ? await findAddress(db, found.studentId) : null;
-    if (!found || !to) return null;
+    if (found?.state !== 'waiting' || found.reason !== 'not-set-up') return null;
     const amount = money(found.amountCents, 'en-US');
     return {
-      to,
+      to: found.studentId,
       letter: {
         subject: `${amount} is waiting: set up payouts`,
         preview: `${found.companyName} paid you ${amount} by card.`,
@@ -119,11 +113,10 @@ export const transferReturnedMail = defineMail({
   unsubscribe: 'message',
   write: async ({ db, link }, { shareId }) => {
     const found = await findViewed(db, shareId);
-    const to = found ? await findAddress(db, found.studentId) : null;
-    if (!found || !to || found.reason === 'not-owed') return null;
+    if (!found || found.reason === 'not-owed') return null;
     const amount = money(found.amountCents, 'en-US');
     return {
-      to,
+      to: found.studentId,
       letter: {
         subject: `${found.companyName} owes you ${amount} again`,
         preview: `${amount} paid by card could not be passed on.`,
@@ -148,7 +141,7 @@ export const shareBackMail = defineMail({
   unsubscribe: 'message',
   write: async ({ db, link }, { shareId }) => {
     const found = await findViewed(db, shareId);
-    const to = found ? await findOwnerAddress(db, found.companyId) : null;
+    const to = found ? await findOwner(db, found.companyId) : null;
     if (!found || !to) return null;
     const amount = money(found.amountCents, 'en-US');
     const reason = found.reason === null ? '' : ` ${reasons[found.reason].company}`;
@@ -179,7 +172,7 @@ export const cardDisputedMail = defineMail({
   write: async ({ db, link }, { paymentId }) => {
     const payment = await findAnyPayment(db, paymentId);
     if (!payment || payment.dispute === 'none') return null;
-    const to = await findOwnerAddress(db, payment.companyId);
+    const to = await findOwner(db, payment.companyId);
     const text = payoutTexts.payments.disputes[payment.dispute];
     return (
       to && {

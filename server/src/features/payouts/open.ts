@@ -158,7 +158,7 @@ function workPayouts({ db, jobs, log, provider, paying, passing, queueShares }: 
       if (due < duePage) return;
     }
   });
-  jobs.schedule(moveDueShares, everyTenMinutes, 'UTC', {});
+  jobs.schedule(moveDueShares, everyTenMinutes, {});
 
   const askAbout = async (payment: PaymentRow): Promise<void> => {
     if (payment.provider !== provider.name) return;
@@ -180,7 +180,7 @@ function workPayouts({ db, jobs, log, provider, paying, passing, queueShares }: 
       after = open.at(-1) ?? null;
     }
   });
-  jobs.schedule(askAboutPayments, everyHour, 'UTC', {});
+  jobs.schedule(askAboutPayments, everyHour, {});
 }
 
 async function openStripe(settings: Config['payouts'] & { mode: 'live' }, publicUrl: string) {

@@ -3,7 +3,7 @@ import type { PaymentProviderName } from '@ambitionhub/contract/billing';
 import type { CardPaymentState, DisputeState } from '@ambitionhub/contract/payouts';
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
-import { nameOf } from '../accounts/index.ts';
+import { personName } from '../accounts/index.ts';
 import { companies } from '../companies/index.ts';
 import { cardPayments, cardTransfers, payoutAccounts } from './tables.ts';
 
@@ -52,7 +52,7 @@ export async function insertPayment(
       provider_fee_cents, by_id, by_name)
     select ${payment.id}::uuid, company.user_id, company.name, ${payment.provider}, ${payment.amountCents}::int,
       ${payment.productFeeCents}::int, ${payment.providerFeeCents}::int, ${payment.byId}::uuid,
-      ${nameOf(payment.byId)}
+      ${personName(payment.byId)}
     from ${companies} company where company.user_id = ${payment.companyId}
     on conflict do nothing`);
   if (rowCount !== 1) return false;

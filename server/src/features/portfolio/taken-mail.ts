@@ -3,7 +3,6 @@ import { portfolioMailTexts as texts } from '@ambitionhub/contract/portfolio';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { defineMail, mailReasons } from '../../platform/mail/index.ts';
-import { findAddress } from '../accounts/index.ts';
 
 /** Tells a student what the admin removed from the portfolio, and why. */
 export const portfolioTakenMail = defineMail({
@@ -16,11 +15,9 @@ export const portfolioTakenMail = defineMail({
     reason: z.string(),
   }),
   unsubscribe: null,
-  write: async ({ db, link }, { studentId, taken, name, reason }) => {
-    const to = await findAddress(db, studentId);
-    if (!to) return null;
+  write: async ({ link }, { studentId, taken, name, reason }) => {
     return {
-      to,
+      to: studentId,
       letter: {
         subject: `${productName}: ${texts.subject[taken]}`,
         preview: reason,

@@ -3,7 +3,7 @@ import { positionMailTexts as texts } from '@ambitionhub/contract/positions';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { defineMail, mailReasons } from '../../platform/mail/index.ts';
-import { findOwnerAddress } from '../companies/index.ts';
+import { findOwner } from '../companies/index.ts';
 
 /** Tells a company's owner which position the admin removed, and why. */
 export const positionTakenMail = defineMail({
@@ -12,7 +12,7 @@ export const positionTakenMail = defineMail({
   data: z.object({ companyId, title: z.string(), reason: z.string() }),
   unsubscribe: null,
   write: async ({ db, link }, { companyId: id, title, reason }) => {
-    const to = await findOwnerAddress(db, id);
+    const to = await findOwner(db, id);
     if (!to) return null;
     return {
       to,

@@ -1,6 +1,5 @@
 import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { Database, PersonalData } from '../../platform/database/index.ts';
-import { findAddress } from '../accounts/index.ts';
 import { findOwned } from '../companies/index.ts';
 import {
   copyConversations,
@@ -8,7 +7,7 @@ import {
   listCopiedConversations,
   type MessagePlace,
 } from '../messaging/index.ts';
-import { readAccount } from './data.store.ts';
+import { isMember, readAccount } from './data.store.ts';
 
 const conversationsAtOnce = 200;
 const messagesAtOnce = 1_000;
@@ -24,7 +23,7 @@ const batchesOf = function* <Item>(items: readonly Item[], size: number): Genera
 export async function findSide(db: Database, userId: UserId): Promise<ParticipantId | null> {
   const [owned] = await findOwned(db, [userId]);
   if (owned) return owned;
-  return (await findAddress(db, userId))?.companyId ? null : userId;
+  return (await isMember(db, userId)) ? null : userId;
 }
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);

@@ -1,7 +1,16 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, PersonalData } from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
+
+/** Whether a person acts for a company. */
+export async function isMember(db: Database, userId: UserId): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.companyId)));
+  return rows.length > 0;
+}
 
 /** All data kept about a person except their conversations; null if the account is gone. */
 export async function readAccount(

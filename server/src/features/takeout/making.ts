@@ -78,7 +78,7 @@ export function workTakeouts({ db, jobs, files, kept, pictureOf, readFile }: Mak
       await forgetTakeout(db, id);
     }
   });
-  jobs.schedule(sweeping, everyHour, 'UTC', {});
+  jobs.schedule(sweeping, everyHour, {});
 }
 
 /** The output of a ZIP file; errors while reading its input also fail here. */

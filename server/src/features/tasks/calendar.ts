@@ -45,5 +45,5 @@ export async function moveByCalendar(db: Database): Promise<void> {
 
 export function workTaskCalendar(jobs: Jobs, db: Database): void {
   jobs.work(calendar, () => moveByCalendar(db));
-  jobs.schedule(calendar, everyMinute, 'UTC', {});
+  jobs.schedule(calendar, everyMinute, {});
 }

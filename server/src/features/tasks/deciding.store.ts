@@ -13,7 +13,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, not, type SQL, sql } fro
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { holdKey, holdOf, holds, isHeld } from '../../platform/holds/index.ts';
-import { nameOf } from '../accounts/index.ts';
+import { personName } from '../accounts/index.ts';
 import { looksAlike } from './pictures.store.ts';
 import { matchesProofFilters } from './proofs.store.ts';
 import { proofs } from './tables.ts';
@@ -104,7 +104,7 @@ export async function askDecision(
       decisionReason: reason,
       decisionNote: note,
       decidedById: by,
-      decidedByName: nameOf(by),
+      decidedByName: personName(by),
     })
     .where(
       and(

@@ -5,8 +5,7 @@ import * as z from 'zod';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { defineMail, type Letter, queueMail, queueMails } from '../../platform/mail/index.ts';
-import { findAddress } from '../accounts/index.ts';
-import { findOwnerAddress } from '../companies/index.ts';
+import { findOwner } from '../companies/index.ts';
 import type { ProofMoved } from './events.ts';
 import { findProofForMail, type MailedProof } from './proof-mails.store.ts';
 
@@ -62,19 +61,16 @@ const proofMail = (event: Told) =>
     write: async (desk, { proofId: id }) => {
       const proof = await findProofForMail(desk.db, id);
       if (proof?.state !== stateOf[event]) return null;
-      const to = await findAddress(desk.db, proof.studentId);
       const byUs = event === 'allow' || event === 'refuse';
       const said = byUs ? proof.adminNote : proof.note;
       const url = desk.link(paths.studentDashboard, { tab: 'work', view: 'tasks', task: proof.taskId });
-      return (
-        to && {
-          to,
-          letter: letterOf(texts[event](proof), said, byUs ? productName : proof.companyName, {
-            label: 'Open your work',
-            url,
-          }),
-        }
-      );
+      return {
+        to: proof.studentId,
+        letter: letterOf(texts[event](proof), said, byUs ? productName : proof.companyName, {
+          label: 'Open your work',
+          url,
+        }),
+      };
     },
   });
 
@@ -117,7 +113,7 @@ const settledMail = (event: Settled) =>
     write: async (desk, { proofId: id }) => {
       const proof = await findProofForMail(desk.db, id);
       if (proof?.state !== stateOf[event]) return null;
-      const to = await findOwnerAddress(desk.db, proof.companyId);
+      const to = await findOwner(desk.db, proof.companyId);
       const url = desk.link(paths.companyDashboard, { tab: 'ambassadors', view: 'review', handIn: id });
       return (
         to && {

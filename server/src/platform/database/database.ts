@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DrizzleQueryError } from 'drizzle-orm';
 import type pg from 'pg';
 import { StartFault } from '../config/index.ts';
 import type { Logger } from '../log/index.ts';
-import { isUnavailable } from './failures.ts';
+import { isUnavailable, reasonOf } from './failures.ts';
 import { type DatabaseLimits, databaseLimits } from './limits.ts';
 import { openPool } from './pool.ts';
 import type { DatabaseSettings } from './settings.ts';
@@ -101,11 +100,4 @@ function addressOf(settings: DatabaseSettings): string {
   if ('host' in settings) return settings.host;
   const { host, pathname } = new URL(settings.connectionString);
   return `${host}${pathname}`;
-}
-
-// For a name with several addresses, Node wraps the failures of each in an error without a message.
-function reasonOf(error: unknown): string {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  const inner = cause instanceof AggregateError ? cause.errors.at(0) : cause;
-  return inner instanceof Error ? inner.message : String(inner);
 }

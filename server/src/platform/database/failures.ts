@@ -3,6 +3,14 @@ import pg from 'pg';
 
 const causeOf = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error);
 
+/** What the database, the driver or the system says of a failure, for a sentence. */
+export function reasonOf(error: unknown): string {
+  const cause = causeOf(error);
+  // For a name with several addresses, Node wraps the failures of each in an error without a message.
+  const inner = cause instanceof AggregateError ? cause.errors.at(0) : cause;
+  return inner instanceof Error ? inner.message : String(inner);
+}
+
 function codeOf(error: unknown): string {
   const cause = causeOf(error);
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartFault } from '../config/index.ts';
+import { reasonOf } from './failures.ts';
 import type { DatabaseSettings } from './settings.ts';
 
 /** The folder of the generated migrations. */
@@ -32,9 +32,4 @@ export async function migrateDatabase(
   } finally {
     await client.end();
   }
-}
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return cause instanceof Error ? cause.message : String(cause);
 }

@@ -66,7 +66,7 @@ export function defineHold(kind: string) {
   function workHolds(jobs: Jobs, db: Database, settle: Settle): void {
     jobs.work(job, () => settleAll(db, settle));
     // Catches the holds of a killed server, and changes that never finished.
-    jobs.schedule(job, everyMinute, 'UTC', {});
+    jobs.schedule(job, everyMinute, {});
   }
 
   return { extendHold, beginHold, workHolds };

@@ -50,15 +50,12 @@ export function refusalHeaders({ retryAfter, status }: Refusal): Record<string, 
   return seconds === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(seconds))) };
 }
 
-type Over = {
-  /** For protocols that require another status than the refusal's. */
-  readonly status?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-};
-
-/** Sends a refusal as a reply where no API library does. */
-export const refusalReply = (refusal: Refusal, { status = refusal.status, headers }: Over = {}): Response =>
+/**
+ * Sends a refusal as a reply where no API library does; `status` is for protocols that require another one than the
+ * refusal's.
+ */
+export const refusalReply = (refusal: Refusal, status: number = refusal.status): Response =>
   Response.json(
     { ...refusalBody(refusal), status },
-    { status, headers: { 'cache-control': 'no-store', ...refusalHeaders(refusal), ...headers } },
+    { status, headers: { 'cache-control': 'no-store', ...refusalHeaders(refusal) } },
   );

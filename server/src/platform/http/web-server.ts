@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { apiPrefix, livePath } from '@ambitionhub/contract';
+import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import { paths } from '@ambitionhub/contract/routes';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -107,13 +108,12 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
     ...(parts.production ? [] : [docsPath]),
   ];
   const isOfProcedures = (path: string): boolean =>
-    (path === apiPrefix || path.startsWith(`${apiPrefix}/`)) &&
-    !besides.some((other) => path === other || path.startsWith(`${other}/`));
+    isBelow(path, apiPrefix) && !besides.some((other) => isBelow(path, other));
   const serveProcedures = createApiListener({ ...parts, handler: parts.procedures, fixedHeaders });
   const servePages = getRequestListener(app.fetch);
   const measure = measureRequests(parts);
   const kindOf = (path: string): string =>
-    besides.find((other) => other !== '/' && (path === other || path.startsWith(`${other}/`))) ??
+    besides.find((other) => other !== '/' && isBelow(path, other)) ??
     (path.startsWith('/assets/') ? '/assets' : 'page');
 
   const serve = (path: string, request: IncomingMessage, response: ServerResponse): void => {
@@ -137,7 +137,6 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
   };
 }
 
-const refuse = (
-  code: ConstructorParameters<typeof Refusal>[0],
-  headers: Record<string, string> = {},
-): Response => refusalReply(new Refusal(code), { headers });
+const refuse = (code: RefusalCode): Response => refusalReply(new Refusal(code));
+
+const isBelow = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`);

@@ -39,8 +39,8 @@ export interface Jobs {
   ): Promise<void>;
   /** Sets a job's handler, which runs at least once, on one server at a time. Before `start` only. */
   work<Data extends object>(job: Job<Data>, handle: (data: Data, run: Run) => Promise<void>): void;
-  /** Queues a job on a cron schedule in a time zone, once for all servers together. Before `start`. */
-  schedule<Data extends object>(job: Job<Data>, cron: string, timeZone: string, data: Data): void;
+  /** Queues a job on a cron schedule in UTC, once for all servers together. Before `start`. */
+  schedule<Data extends object>(job: Job<Data>, cron: string, data: Data): void;
   /** Updates the queue's tables if needed and starts to work. After a failure it may be called again. */
   start(): Promise<void>;
   /** Lets running jobs finish for up to 10 s; the rest are retried later. */
@@ -145,8 +145,8 @@ export function createJobs({
       });
     },
 
-    schedule: (job, cron, timeZone, data) => {
-      onStart.push(() => boss.schedule(job.name, cron, data, { tz: timeZone }));
+    schedule: (job, cron, data) => {
+      onStart.push(() => boss.schedule(job.name, cron, data, { tz: 'UTC' }));
     },
 
     start: async () => {

@@ -18,8 +18,8 @@ export type Desk = {
 
 /** One email, as it is when it is sent. */
 export type Draft = {
-  /** Without a user it goes to an address that has no account; nobody can unsubscribe from such a kind. */
-  readonly to: { readonly email: string; readonly userId: UserId | null };
+  /** A user, at the account's address, if there still is one; or an address, from which nobody can unsubscribe. */
+  readonly to: UserId | { readonly email: string };
   readonly letter: Letter;
   /** What the email belongs to, such as a conversation; one thread in the mailbox. */
   readonly thread?: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { hashPassword } from '../../../src/features/accounts/index.ts';
+import { hashPassword } from '../../../src/features/accounts/passwords.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { aDevice, addPasskey, signInByPasskey } from '../../support/passkeys.ts';
 import { anotherBrowserOf, aStudent, type Person, theirPassword } from '../../support/people.ts';

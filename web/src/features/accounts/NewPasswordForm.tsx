@@ -55,11 +55,8 @@ export function NewPasswordForm({ onSubmit, submit, busy, isComplete = true, chi
         placeholder={authTexts.fields.password}
         enterKeyHint="next"
         value={password}
-        onChange={(word, isShown) => {
-          setPassword(word);
-          // If the text is shown, it need not be typed again.
-          if (isShown) setConfirm(word);
-        }}
+        onChange={setPassword}
+        onRead={setConfirm}
         error={isChecked && password === '' ? requiredTexts.password : fault?.field === 'password'}
       />
       <ConfirmField

@@ -9,8 +9,9 @@ type Props = {
   /** What a password manager should fill in or save. */
   autoComplete: 'current-password' | 'new-password';
   value: string;
-  /** Also called when the text is shown or hidden. */
-  onChange: (value: string, isShown: boolean) => void;
+  onChange: (value: string) => void;
+  /** Called with the text while it is shown, since a person who reads it need not type it again. */
+  onRead?: (value: string) => void;
   error: ReactNode;
   description?: string | undefined;
   placeholder?: string;
@@ -25,8 +26,12 @@ type Props = {
 };
 
 /** A password field that can show its text. */
-export function PasswordField({ onChange, repeats, ...props }: Props) {
+export function PasswordField({ onChange, onRead, repeats, ...props }: Props) {
   const [visible, setVisible] = useState(false);
+  const tell = (value: string, isShown: boolean): void => {
+    onChange(value);
+    if (isShown) onRead?.(value);
+  };
   const isMarked = repeats === 'match' || repeats === 'differ';
   return (
     <TextInput
@@ -39,7 +44,7 @@ export function PasswordField({ onChange, repeats, ...props }: Props) {
       spellCheck={false}
       classNames={{ input: classes.input ?? '', section: classes.section ?? '' }}
       {...(repeats !== undefined && { 'data-state': repeats })}
-      onChange={(event) => onChange(event.currentTarget.value, visible)}
+      onChange={(event) => tell(event.currentTarget.value, visible)}
       rightSectionWidth={isMarked ? 'calc(var(--ah-control-height) + 1.75rem)' : 'var(--ah-control-height)'}
       rightSectionPointerEvents="all"
       rightSection={
@@ -58,7 +63,7 @@ export function PasswordField({ onChange, repeats, ...props }: Props) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               setVisible(!visible);
-              onChange(props.value, !visible);
+              tell(props.value, !visible);
             }}
           >
             <Icon name={visible ? 'eyeOff' : 'eye'} />

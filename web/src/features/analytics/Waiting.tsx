@@ -1,12 +1,10 @@
 import { type Overview, overviewTexts } from '@ambitionhub/contract/analytics';
 import { Button } from '../../ui/Button.tsx';
+import { openCount } from '../../ui/openCount.ts';
 import { useAddress } from '../../ui/useAddress.ts';
 import classes from './Overview.module.css';
 
 const texts = overviewTexts.waiting;
-
-const shown = ({ count, isMore }: { count: number; isMore: boolean }): string =>
-  `${count.toLocaleString()}${isMore ? '+' : ''}`;
 
 /**
  * Tasks that wait for the admin; those about companies are above the tabs, with a way through them one by
@@ -21,7 +19,7 @@ export function Waiting({ waiting: { approvals, reports } }: { waiting: Overview
       variant="default"
       onClick={() => change({ tab: 'messages', view: 'reports' }, { replace: false })}
     >
-      {shown(reports)} {texts.reports}
+      {openCount(reports)} {texts.reports}
     </Button>
   );
 }

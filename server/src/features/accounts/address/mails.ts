@@ -62,7 +62,7 @@ export const proofMail = defineMail({
     const isOwn = address.email === email;
     // The request has been confirmed or canceled.
     if (isOwn ? address.confirmed : address.newEmail !== email) return null;
-    const to = { email, userId };
+    const to = { email };
     if (!isOwn && (await findUserByEmail(db, email))) return { to, letter: takenLetter(link(paths.login)) };
     const token = randomBytes(24).toString('base64url');
     await putAddressLink(db, { id, purpose: 'address', token, userId, email, hours: addressLinkHours });
@@ -86,7 +86,7 @@ export const addressAskedMail = defineMail({
     const token = randomBytes(24).toString('base64url');
     await putAddressLink(db, { id, purpose: 'stop', token, userId, email, hours: addressLinkHours });
     return {
-      to: { email: address.email, userId },
+      to: userId,
       letter: {
         subject: `A new email address was requested for your ${productName} account`,
         preview: 'If you did not ask for this, stop it now.',
@@ -115,10 +115,10 @@ export const addressAskedMail = defineMail({
 export const addressChangedMail = defineMail({
   kind: 'address-changed',
   lane: 'awaited',
-  data: z.object({ userId, from: z.string(), to: z.string() }),
+  data: z.object({ from: z.string(), to: z.string() }),
   unsubscribe: null,
-  write: async ({ link }, { userId, from, to }) => ({
-    to: { email: from, userId },
+  write: async ({ link }, { from, to }) => ({
+    to: { email: from },
     letter: {
       subject: `Your ${productName} email address was changed`,
       parts: [
@@ -150,7 +150,7 @@ export const leavingMail = defineMail({
     const address = await findOwnAddress(db, userId);
     if (!address?.leavingAt) return null;
     return {
-      to: { email: address.email, userId },
+      to: userId,
       letter: {
         subject: `${company ? company.name || 'Your company' : `Your ${productName} account`} will be deleted`,
         preview: `You have ${removalDays} days to change your mind.`,

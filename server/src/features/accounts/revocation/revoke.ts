@@ -2,7 +2,7 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { accessRevoked } from '../events.ts';
-import { lockUsersById } from '../store.ts';
+import { lockUsers } from '../store.ts';
 import { type Revocation, revocations, type WaysIn } from './revocations.ts';
 import {
   barSessions,
@@ -30,7 +30,7 @@ export async function revokeAccess(
   { userIds, sessionIds = [] }: Whose,
 ): Promise<void> {
   const ends: WaysIn = revocations[act];
-  await lockUsersById(tx, userIds);
+  await lockUsers(tx, { userIds });
   if (ends.sessions === 'all') await endAllSessions(tx, userIds);
   if (ends.sessions === 'named' && sessionIds.length > 0) await endNamedSessions(tx, sessionIds);
   if (ends.sessions === 'barred') await barSessions(tx, userIds);

@@ -8,7 +8,7 @@ import { withinNetworkLimits, withinSignInLimits } from '../limits.ts';
 import { revokeAccess } from '../revocation/revoke.ts';
 import { type Actor, endSurplusSessions, sessionIdsOf } from '../sessions.store.ts';
 import { headersFor, passCookies, type SignIn } from '../sign-in.ts';
-import { findUserByEmail, lockUserById } from '../store.ts';
+import { findUserByEmail, lockUsers } from '../store.ts';
 import type { Turns } from '../turns.ts';
 import { createCodeCheck, refusalOf } from './codes.ts';
 import { hasSecondFactor } from './second-factor.store.ts';
@@ -58,7 +58,7 @@ export function createSecondFactor({ db, auth, inTurn, signIn, required }: Deps)
     context: RequestContext,
     work: () => Promise<{ readonly headers: Headers }>,
   ): Promise<void> => {
-    await lockUserById(tx, userId);
+    await lockUsers(tx, { userIds: [userId] });
     const sessionIds = await sessionIdsOf(tx, userId);
     const { headers } = await work();
     await revokeAccess(tx, 'second step set or removed', { userIds: [userId], sessionIds });

@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
-import { type CompanyActor, lockOpenSession, lockUsersById } from '../../accounts/index.ts';
+import { type CompanyActor, lockOpenSession, lockUsers } from '../../accounts/index.ts';
 import { lockCompany } from '../store.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function holdAsOwner(
   memberIds: readonly UserId[] = [],
 ) {
   if (!(await lockOpenSession(tx, { userId, token }))) throw new Refusal('UNAUTHENTICATED');
-  const members = await lockUsersById(tx, memberIds);
+  const members = await lockUsers(tx, { userIds: memberIds });
   const company = await lockCompany(tx, companyId);
   if (company.ownerId !== userId) throw new Refusal('FORBIDDEN');
   return members;
@@ -28,4 +28,5 @@ export async function holdMember(tx: Transaction, actor: CompanyActor, memberId:
   return member;
 }
 
-export const nameOf = ({ name, email }: { name: string; email: string }): string => name || email;
+/** What colleagues call a person: by name or, until they have given one, by address. */
+export const calledBy = ({ name, email }: { name: string; email: string }): string => name || email;

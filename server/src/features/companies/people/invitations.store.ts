@@ -3,6 +3,7 @@ import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { invitationHours } from '@ambitionhub/contract/companies';
 import { and, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../../platform/database/index.ts';
+import { users } from '../../accounts/index.ts';
 import { companies, companyInvitations as invitations, usedInvitations } from '../tables.ts';
 
 // A copy of the database is not enough to join a company.
@@ -102,6 +103,11 @@ export async function findOpenInvitation(db: Queries, token: string) {
       ),
     );
   return row ?? null;
+}
+
+export async function hasAccount(db: Queries, email: string): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return rows.length > 0;
 }
 
 /** Removes an invitation from a company; false if another request was faster. */

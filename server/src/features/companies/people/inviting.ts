@@ -1,13 +1,14 @@
-import { invitationLimits, peopleLimits, peopleTexts } from '@ambitionhub/contract/companies';
+import { peopleLimits, peopleTexts } from '@ambitionhub/contract/companies';
 import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
-import { type CompanyActor, countInvitations, findUserByEmail, mayMailTo } from '../../accounts/index.ts';
+import type { CompanyActor, Logins } from '../../accounts/index.ts';
 import { invitationMade, peopleChanged } from '../events.ts';
 import { holdAsOwner } from './holding.ts';
 import {
   countOpenInvitations,
   findInvitation,
+  hasAccount,
   insertInvitation,
   removeInvitation,
   renewInvitation,
@@ -15,6 +16,8 @@ import {
 import { findPeople } from './people.store.ts';
 
 const { errors } = peopleTexts;
+
+type Deps = { readonly db: Database; readonly logins: Logins };
 
 /** An open invitation takes a place, so that nobody who accepts one finds the company full. */
 async function requirePlace(tx: Transaction, { companyId }: CompanyActor): Promise<void> {
@@ -24,28 +27,17 @@ async function requirePlace(tx: Transaction, { companyId }: CompanyActor): Promi
 }
 
 async function requireNoAccount(tx: Transaction, email: string): Promise<void> {
-  if (await findUserByEmail(tx, email))
+  if (await hasAccount(tx, email))
     throw new Refusal('EMAIL_TAKEN', { fields: [{ field: 'email', message: errors.taken }] });
-}
-
-/** Protects mailboxes from a company that invites, withdraws and invites again. */
-async function limitInvitations(db: Database, { companyId }: CompanyActor): Promise<void> {
-  const { count, seconds } = await countInvitations(db, companyId);
-  if (count > invitationLimits.perCompany) throw new Refusal('TOO_MANY_INVITATIONS', { retryAfter: seconds });
-}
-
-/** Protects one mailbox from many companies. */
-async function limitMails(tx: Transaction, email: string): Promise<void> {
-  if (!(await mayMailTo(tx, email))) throw new Refusal('TOO_MANY_INVITATIONS');
 }
 
 /** Invites an address without an account. The browser makes the id, so that sending an invitation twice changes nothing. */
 export async function inviteMember(
-  db: Database,
+  { db, logins }: Deps,
   actor: CompanyActor,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  await limitInvitations(db, actor);
+  await logins.limitInvitations(actor.companyId);
   await transact(db, async (tx) => {
     await holdAsOwner(tx, actor);
     const { companyId, userId } = actor;
@@ -55,7 +47,7 @@ export async function inviteMember(
       throw new Refusal('INVALID_INPUT', { fields: [{ field: 'email', message: errors.invitedAlready }] });
     await requireNoAccount(tx, email);
     await requirePlace(tx, actor);
-    await limitMails(tx, email);
+    if (!(await logins.mayMailTo(tx, email))) throw new Refusal('TOO_MANY_INVITATIONS');
     if (!(await insertInvitation(tx, { id, companyId, email, invitedBy: userId })))
       throw new Refusal('PEOPLE_CHANGED');
     await emit(tx, invitationMade({ invitationId: id }));
@@ -64,8 +56,8 @@ export async function inviteMember(
 }
 
 /** Mails a new link, whose time starts over. The old link ends at once. */
-export async function resendInvitation(db: Database, actor: CompanyActor, id: string): Promise<void> {
-  await limitInvitations(db, actor);
+export async function resendInvitation({ db, logins }: Deps, actor: CompanyActor, id: string): Promise<void> {
+  await logins.limitInvitations(actor.companyId);
   await transact(db, async (tx) => {
     await holdAsOwner(tx, actor);
     const { companyId, userId } = actor;
@@ -73,7 +65,7 @@ export async function resendInvitation(db: Database, actor: CompanyActor, id: st
     if (!found) throw new Refusal('NOT_FOUND');
     await requireNoAccount(tx, found.email);
     if (!found.isOpen) await requirePlace(tx, actor);
-    await limitMails(tx, found.email);
+    if (!(await logins.mayMailTo(tx, found.email))) throw new Refusal('TOO_MANY_INVITATIONS');
     await renewInvitation(tx, id, userId);
     await emit(tx, invitationMade({ invitationId: id }));
     await emit(tx, peopleChanged({ companyId, actorId: userId, act: 'invite-again', subject: found.email }));

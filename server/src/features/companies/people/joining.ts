@@ -1,12 +1,12 @@
 import type { SessionState } from '@ambitionhub/contract/accounts';
 import type { JoinInput, OpenInvitation } from '@ambitionhub/contract/companies';
-import type { Database, Queries, Transaction } from '../../../platform/database/index.ts';
+import type { Database, Queries } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { Refusal, type RequestContext } from '../../../platform/http/index.ts';
-import { findUserByEmail, insertAccount, type Logins, newUserId } from '../../accounts/index.ts';
+import type { Logins } from '../../accounts/index.ts';
 import { peopleChanged } from '../events.ts';
 import { lockCompany } from '../store.ts';
-import { findOpenInvitation, noteUse, wasUsed } from './invitations.store.ts';
+import { findOpenInvitation, hasAccount, noteUse, wasUsed } from './invitations.store.ts';
 import { endInvitationsOf } from './securing.ts';
 
 async function requireInvitation(db: Queries, token: string) {
@@ -18,7 +18,7 @@ async function requireInvitation(db: Queries, token: string) {
 /** The data for the page behind an invitation's link. Changes nothing. */
 export async function readInvitation(db: Database, token: string): Promise<OpenInvitation> {
   const { company, email } = await requireInvitation(db, token);
-  if (await findUserByEmail(db, email)) throw new Refusal('INVALID_INVITATION');
+  if (await hasAccount(db, email)) throw new Refusal('INVALID_INVITATION');
   return { company, email };
 }
 
@@ -33,27 +33,16 @@ export async function joinCompany(
   context: RequestContext,
 ): Promise<SessionState> {
   const { email } = await readInvitation(db, token);
-  const login = { email, password };
-  const passwordHash = await logins.hash(login, context);
-  const open = async (tx: Transaction) => {
+  const join: Parameters<Logins['enterNew']>[1] = async (tx, insertMember) => {
     const { companyId } = await requireInvitation(tx, token);
     // Anything that ends the company or invitation either commits before this lock or sees the new member.
     await lockCompany(tx, companyId);
     await requireInvitation(tx, token);
-    const id = newUserId();
-    const account = {
-      id,
-      email,
-      userType: 'company',
-      passwordHash,
-      companyId,
-      name,
-      emailVerified: true,
-    } as const;
-    if (!(await insertAccount(tx, account))) throw new Refusal('INVALID_INVITATION');
+    const id = await insertMember({ companyId, name });
+    if (id === null) throw new Refusal('INVALID_INVITATION');
     await noteUse(tx, token, id);
     await endInvitationsOf(tx, email, companyId);
     await emit(tx, peopleChanged({ companyId, actorId: id, act: 'join', subject: name }));
   };
-  return logins.enterNew(login, open, context);
+  return logins.enterNew({ email, password }, join, context);
 }

@@ -4,11 +4,10 @@ import { invitationHours, joinTexts } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { defineMail, type Letter } from '../../../platform/mail/index.ts';
-import { findAddress } from '../../accounts/index.ts';
-import { findCompany, findOwnerAddress } from '../store.ts';
+import { findCompany, findOwner } from '../store.ts';
 import { putInvitationToken } from './invitations.store.ts';
 import { findOffer } from './ownership.store.ts';
-import { findPeople } from './people.store.ts';
+import { findMember, findPeople } from './people.store.ts';
 
 /**
  * The email with the link of an invitation; sends nothing if that has ended. The link is made when the email is sent, so its
@@ -29,7 +28,7 @@ export const invitationMail = defineMail({
     const by = people.find(({ userId }) => userId === invitedBy);
     const who = by?.name ? `${by.name} (${by.email})` : (by?.email ?? 'Its owner');
     return {
-      to: { email, userId: null },
+      to: { email },
       letter: {
         subject: `You are invited to join ${name} on ${productName}`,
         preview: 'Choose a password to get started.',
@@ -64,7 +63,7 @@ export const memberRemovedMail = defineMail({
   write: async ({ db }, { companyId, email }) => {
     const company = await findCompany(db, companyId);
     if (!company) return null;
-    return { to: { email, userId: null }, letter: removedLetter(nameOf(company)) };
+    return { to: { email }, letter: removedLetter(nameOf(company)) };
   },
 });
 
@@ -86,11 +85,10 @@ export const ownershipOfferedMail = defineMail({
   data: z.object({ companyId, memberId: userId }),
   unsubscribe: null,
   write: async ({ db, link }, { companyId, memberId }) => {
-    const [company, to] = await Promise.all([findCompany(db, companyId), findAddress(db, memberId)]);
-    if (!to || (await findOffer(db, companyId)) !== memberId) return null;
-    const name = nameOf(company);
+    if ((await findOffer(db, companyId)) !== memberId) return null;
+    const name = nameOf(await findCompany(db, companyId));
     return {
-      to,
+      to: memberId,
       letter: {
         subject: `You can become the owner of ${name} on ${productName}`,
         parts: [
@@ -119,11 +117,11 @@ export const ownershipMovedMail = defineMail({
   write: async ({ db }, { companyId, from }) => {
     const [company, people] = await Promise.all([findCompany(db, companyId), findPeople(db, companyId)]);
     const [owner] = people;
-    const to = people.find(({ userId }) => userId === from);
-    if (!owner || !to || owner.userId === from) return null;
+    const stays = people.some(({ userId }) => userId === from);
+    if (!owner || !stays || owner.userId === from) return null;
     const who = owner.name ? `${owner.name} (${owner.email})` : owner.email;
     return {
-      to,
+      to: from,
       letter: {
         subject: `${nameOf(company)} has a new owner on ${productName}`,
         parts: [
@@ -145,8 +143,11 @@ export const companyEndsMail = defineMail({
   data: z.object({ companyId, memberId: userId }),
   unsubscribe: null,
   write: async ({ db }, { companyId, memberId }) => {
-    const [company, to] = await Promise.all([findCompany(db, companyId), findAddress(db, memberId)]);
-    if (!company?.leaving || !to || to.companyId !== companyId) return null;
+    const [company, to] = await Promise.all([
+      findCompany(db, companyId),
+      findMember(db, companyId, memberId),
+    ]);
+    if (!company?.leaving || !to) return null;
     const name = nameOf(company);
     return {
       to,
@@ -171,8 +172,11 @@ export const companyStaysMail = defineMail({
   data: z.object({ companyId, memberId: userId }),
   unsubscribe: null,
   write: async ({ db }, { companyId, memberId }) => {
-    const [company, to] = await Promise.all([findCompany(db, companyId), findAddress(db, memberId)]);
-    if (!company || company.leaving || to?.companyId !== companyId) return null;
+    const [company, to] = await Promise.all([
+      findCompany(db, companyId),
+      findMember(db, companyId, memberId),
+    ]);
+    if (!company || company.leaving || !to) return null;
     const name = nameOf(company);
     return {
       to,
@@ -199,7 +203,7 @@ export const companyDeletedMail = defineMail({
   write: async (_, { company, email }) => {
     const name = nameOf({ name: company });
     return {
-      to: { email, userId: null },
+      to: { email },
       letter: {
         subject: `${name} was deleted from ${productName}`,
         parts: [
@@ -224,7 +228,7 @@ export const memberLeavesMail = defineMail({
     const [company, people, to] = await Promise.all([
       findCompany(db, companyId),
       findPeople(db, companyId),
-      findOwnerAddress(db, companyId),
+      findOwner(db, companyId),
     ]);
     const member = people.find(({ userId }) => userId === memberId);
     if (!to || !member?.leavingAt) return null;

@@ -2,16 +2,10 @@ import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
-import {
-  type CompanyActor,
-  lockUsersById,
-  removeAccounts,
-  setMayPay,
-  setPersonName,
-} from '../../accounts/index.ts';
+import { type CompanyActor, changePerson, lockUsers, removeAccounts } from '../../accounts/index.ts';
 import { memberRemoved, peopleChanged } from '../events.ts';
 import { lockCompany } from '../store.ts';
-import { holdMember, nameOf } from './holding.ts';
+import { calledBy, holdMember } from './holding.ts';
 
 /** Changes the name that a person's colleagues see. */
 export const renamePerson = (
@@ -20,11 +14,11 @@ export const renamePerson = (
   name: string,
 ): Promise<void> =>
   transact(db, async (tx) => {
-    const [person] = await lockUsersById(tx, [userId]);
+    const [person] = await lockUsers(tx, { userIds: [userId] });
     if (!person || person.name === name) return;
     // Emitted before the change, so that the activity shows the old name.
     await emit(tx, peopleChanged({ companyId, actorId: userId, act: 'rename', subject: name }));
-    await setPersonName(tx, userId, name);
+    await changePerson(tx, userId, { name });
   });
 
 /** Grants or removes a member's right to pay students. */
@@ -35,10 +29,10 @@ export const decideMayPay = (
 ): Promise<void> =>
   transact(db, async (tx) => {
     const member = await holdMember(tx, actor, id);
-    if (!(await setMayPay(tx, id, mayPay))) return;
+    if (!(await changePerson(tx, id, { mayPay }))) return;
     const { companyId, userId } = actor;
     const act = mayPay ? 'may-pay' : 'may-not-pay';
-    await emit(tx, peopleChanged({ companyId, actorId: userId, act, subject: nameOf(member) }));
+    await emit(tx, peopleChanged({ companyId, actorId: userId, act, subject: calledBy(member) }));
   });
 
 /** Removes a member's account: every way in ends with this commit, and their streams at once. */
@@ -58,7 +52,7 @@ export async function removeMemberAsAdmin(
   { companyId, id, by }: { companyId: CompanyId; id: UserId; by: UserId },
   record: (member: { company: string; email: string }) => Promise<void>,
 ): Promise<void> {
-  const [member] = await lockUsersById(tx, [id]);
+  const [member] = await lockUsers(tx, { userIds: [id] });
   if (member?.companyId !== companyId) throw new Refusal('NOT_FOUND');
   const { ownerId, name: company } = await lockCompany(tx, companyId);
   if (ownerId === id) throw new Refusal('PEOPLE_CHANGED');
@@ -71,7 +65,7 @@ export async function removeMemberAsAdmin(
 /** Removes a member who leaves, with their account. An owner must transfer ownership first. */
 export const leaveCompany = (db: Database, { userId, companyId }: CompanyActor): Promise<void> =>
   transact(db, async (tx) => {
-    await lockUsersById(tx, [userId]);
+    await lockUsers(tx, { userIds: [userId] });
     const { ownerId } = await lockCompany(tx, companyId);
     if (ownerId === userId) throw new Refusal('PEOPLE_CHANGED');
     await removeAccounts(tx, [userId]);

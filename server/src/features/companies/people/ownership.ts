@@ -2,10 +2,10 @@ import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
-import { type CompanyActor, lockOpenSession, lockUsersById, setMayPay } from '../../accounts/index.ts';
+import { type CompanyActor, changePerson, lockOpenSession, lockUsers } from '../../accounts/index.ts';
 import { ownershipMoved, ownershipOffered, peopleChanged } from '../events.ts';
 import { findOwners, lockCompany } from '../store.ts';
-import { holdMember, nameOf } from './holding.ts';
+import { calledBy, holdMember } from './holding.ts';
 import { passOnInvitations } from './invitations.store.ts';
 import { findOffer, putOffer, removeOffer, setOwner } from './ownership.store.ts';
 import { findMembers } from './people.store.ts';
@@ -21,7 +21,7 @@ export const offerOwnership = (db: Database, actor: CompanyActor, to: UserId): P
     await emit(tx, ownershipOffered({ companyId, memberId: to }));
     await emit(
       tx,
-      peopleChanged({ companyId, actorId: userId, act: 'offer-ownership', subject: nameOf(member) }),
+      peopleChanged({ companyId, actorId: userId, act: 'offer-ownership', subject: calledBy(member) }),
     );
   });
 
@@ -32,7 +32,7 @@ export async function closeOffer(
 ): Promise<void> {
   await removeOffer(tx, companyId);
   const [member] = await findMembers(tx, { userIds: [memberId] });
-  const subject = member ? nameOf(member) : '';
+  const subject = member ? calledBy(member) : '';
   await emit(tx, peopleChanged({ companyId, actorId, act: 'end-offer', subject }));
 }
 
@@ -49,9 +49,9 @@ export const endOffer = (db: Database, { userId, companyId }: CompanyActor): Pro
 async function holdBoth(tx: Transaction, { userId, companyId, token }: CompanyActor) {
   const ownerId = (await findOwners(tx, [companyId])).get(companyId);
   if (ownerId === undefined) throw new Refusal('UNAUTHENTICATED');
-  const [owner] = await lockUsersById(tx, [ownerId]);
+  const [owner] = await lockUsers(tx, { userIds: [ownerId] });
   if (!(await lockOpenSession(tx, { userId, token }))) throw new Refusal('UNAUTHENTICATED');
-  const [member] = await lockUsersById(tx, [userId]);
+  const [member] = await lockUsers(tx, { userIds: [userId] });
   const company = await lockCompany(tx, companyId);
   if (!owner || !member || company.ownerId !== owner.userId) throw new Refusal('PEOPLE_CHANGED');
   return { owner, member };
@@ -67,8 +67,8 @@ export const acceptOwnership = (db: Database, actor: CompanyActor): Promise<void
       throw new Refusal('PEOPLE_CHANGED');
     await setOwner(tx, companyId, userId);
     await passOnInvitations(tx, companyId, userId);
-    await setMayPay(tx, owner.userId, true);
+    await changePerson(tx, owner.userId, { mayPay: true });
     await removeOffer(tx, companyId);
     await emit(tx, ownershipMoved({ companyId, from: owner.userId }));
-    await emit(tx, peopleChanged({ companyId, actorId: userId, act: 'hand-over', subject: nameOf(owner) }));
+    await emit(tx, peopleChanged({ companyId, actorId: userId, act: 'hand-over', subject: calledBy(owner) }));
   });

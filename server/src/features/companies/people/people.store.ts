@@ -72,3 +72,13 @@ export const findColleagues = (db: Queries, of: Whose) =>
 /** The members among these users, with their companies, without owners. */
 export const findMembers = async (db: Queries, of: Whose) =>
   (await findColleagues(db, of)).filter(({ userId, ownerId }) => userId !== ownerId);
+
+/** This user as a member of this company; null for its owner, who gets emails of their own, and once they have left. */
+export async function findMember(
+  db: Queries,
+  companyId: CompanyId,
+  userId: UserId | null,
+): Promise<UserId | null> {
+  const [member] = userId === null ? [] : await findMembers(db, { userIds: [userId] });
+  return member?.companyId === companyId ? userId : null;
+}

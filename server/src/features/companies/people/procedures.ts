@@ -42,12 +42,12 @@ export function peopleProcedures({ db, access, logins, limits }: Deps) {
     }),
 
     invite: owner.companies.invite.handler(async ({ input, context: { actor } }) => {
-      await inviteMember(db, actor, input);
+      await inviteMember({ db, logins }, actor, input);
       return listFor(actor);
     }),
 
     inviteAgain: owner.companies.inviteAgain.handler(async ({ input, context: { actor } }) => {
-      await resendInvitation(db, actor, input.id);
+      await resendInvitation({ db, logins }, actor, input.id);
       return listFor(actor);
     }),
 

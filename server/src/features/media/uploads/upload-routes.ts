@@ -39,7 +39,7 @@ export function uploadRoutes({ access, developing, finishing, tusStore, log }: D
     if (reply.status < 400) return reply;
     // A protocol error keeps its status, which the browser's upload library understands.
     const fields = [{ field: 'upload', message: (await reply.text()).trim() }];
-    return refusalReply(new Refusal('MALFORMED_REQUEST', { fields }), { status: reply.status });
+    return refusalReply(new Refusal('MALFORMED_REQUEST', { fields }), reply.status);
   };
 
   /** The upload in its current state; a complete one becomes a picture, even if a crash came in between. */

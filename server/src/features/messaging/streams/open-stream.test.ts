@@ -45,7 +45,7 @@ it('A stream sends what it held once its session is confirmed, unless the sessio
 
 it('A stream remembers what it has sent since the query for its changes began, which may have missed it', () => {
   const { stream } = aStream();
-  const totals = { unread: 0, unreadConversations: 0, version: 1 };
+  const totals = { unread: 0, version: 1 };
   const cursor = { epoch: '0', snapshot: '1:1:' };
   const [before, since] = ['before', 'since'].map((id) => id as UserId);
   const sent = (id: UserId | undefined) =>

@@ -147,11 +147,7 @@ export class OpenStream {
 
   #isNews(given: Totals): boolean {
     const told = this.#totals;
-    return (
-      told === null ||
-      (given.version >= told.version &&
-        (given.unread !== told.unread || given.unreadConversations !== told.unreadConversations))
-    );
+    return told === null || (given.version >= told.version && given.unread !== told.unread);
   }
 
   #moveTo(now: StreamCursor, counted: Totals): void {

@@ -6,7 +6,7 @@ import { Refusal, refusalBody, refusalHeaders } from '../../../platform/http/ind
 import { type Hub, openEventStream } from '../../../platform/live/index.ts';
 import type { Logger } from '../../../platform/log/log.ts';
 import { requestIdHeader } from '../../../platform/requests/index.ts';
-import { type Access, type Actor, findEndings, openTokensOf, participantOf } from '../../accounts/index.ts';
+import { type Access, type Actor, participantOf } from '../../accounts/index.ts';
 import { adminsChannel } from '../live.ts';
 import { partiesFrom } from '../parties.ts';
 import { createAdmission } from './admission.ts';
@@ -56,18 +56,12 @@ export function createStreams({
   const catchingUp = createBatching<OpenStream>(
     async (streams) => {
       const doubts = new Map(streams.map((stream) => [stream, stream.doubts()]));
-      const alive = await openTokensOf(
-        db,
-        streams.map(({ actor }) => actor.token),
-      );
+      const alive = await access.openTokensOf(streams.map(({ actor }) => actor.token));
       const [staying, ending] = [true, false].map((stays) =>
         streams.filter((stream) => alive.has(stream.actor.token) === stays),
       );
       const over = ending ?? [];
-      const endings = await findEndings(
-        db,
-        over.map(({ actor }) => actor.token),
-      );
+      const endings = await access.endingsOf(over.map(({ actor }) => actor.token));
       for (const stream of over) stream.end(endings.get(stream.actor.token));
       await catchUp(staying ?? []);
       for (const stream of staying ?? []) stream.release(doubts.get(stream) ?? 0);

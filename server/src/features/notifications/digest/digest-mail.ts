@@ -2,8 +2,7 @@ import { productName, userId } from '@ambitionhub/contract/accounts';
 import { day } from '@ambitionhub/contract/wire';
 import * as z from 'zod';
 import { defineMail, type Letter } from '../../../platform/mail/index.ts';
-import { findAddress } from '../../accounts/index.ts';
-import { findSince, settleDigest } from './digest.store.ts';
+import { findMarked, settleDigest } from './digest.store.ts';
 import type { DigestSection, DigestSource } from './source.ts';
 
 function letter(sections: readonly DigestSection[]): Letter {
@@ -27,15 +26,15 @@ export const digestMailOf = (sources: readonly DigestSource[]) =>
     data,
     unsubscribe: 'digest',
     write: async (desk, { userId, day }) => {
-      const [to, since] = await Promise.all([findAddress(desk.db, userId), findSince(desk.db, userId, day)]);
-      if (!to || !since) return null;
+      const marked = await findMarked(desk.db, userId, day);
+      if (!marked) return null;
       const sections: DigestSection[] = [];
       for (const source of sources) {
         const named = sections.flatMap((section) => section.named ?? []);
-        const section = await source.write(desk, { userId, companyId: to.companyId, since, named });
+        const section = await source.write(desk, { userId, ...marked, named });
         if (section !== null) sections.push(section);
       }
       if (sections.length === 0) return null;
-      return { to, letter: letter(sections), settle: () => settleDigest(desk.db, userId, day) };
+      return { to: userId, letter: letter(sections), settle: () => settleDigest(desk.db, userId, day) };
     },
   });

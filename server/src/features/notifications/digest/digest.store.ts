@@ -27,17 +27,19 @@ export async function markDigests(
   return rows.map(({ userId }) => userId);
 }
 
-/** When this user's previous digest was made, for this day's digest; null if a later one has replaced it. */
-export async function findSince(db: Database, userId: UserId, day: string): Promise<Date | null> {
+/** Whose digest of this day it is, and when their previous one was made; null if a later one has replaced it. */
+export async function findMarked(db: Database, userId: UserId, day: string) {
   const [row] = await db
     .select({
+      companyId: users.companyId,
       since: sql`coalesce(${digestMarks.previousAt}, ${digestMarks.at} - interval '1 day')`.mapWith(
         digestMarks.at,
       ),
     })
     .from(digestMarks)
+    .innerJoin(users, eq(users.id, digestMarks.userId))
     .where(and(eq(digestMarks.userId, userId), eq(digestMarks.day, day)));
-  return row?.since ?? null;
+  return row ?? null;
 }
 
 /** Records that this day's digest needs no further attempt. The next one covers everything since it was made. */

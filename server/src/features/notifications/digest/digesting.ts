@@ -31,7 +31,7 @@ type Deps = {
  */
 export function workDigests({ db, jobs, timeZone, sources, mail }: Deps): void {
   jobs.work(clock, () => lookAtTheClock({ db, jobs, timeZone }, new Date()));
-  jobs.schedule(clock, everyFiveMinutes, 'UTC', {});
+  jobs.schedule(clock, everyFiveMinutes, {});
   jobs.work(digest, ({ day }, { signal }) => queueDigests({ db, jobs, sources, mail }, day, signal));
 }
 

@@ -2,7 +2,6 @@ import { productName, userId } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { type Desk, defineMail, type Letter } from '../../../platform/mail/index.ts';
-import { findAddress } from '../../accounts/index.ts';
 import { settleMessages } from './sweep.store.ts';
 import { findUnread, type UnreadMessages } from './unread.store.ts';
 
@@ -43,15 +42,15 @@ export const messageMail = defineMail({
   unsubscribe: 'message',
   write: async (desk, mailed) => {
     const { db } = desk;
-    const [to, unread] = await Promise.all([findAddress(db, mailed.userId), findUnread(db, mailed)]);
-    if (!to || !unread) return null;
+    const unread = await findUnread(db, mailed);
+    if (!unread) return null;
     const settle = () => settleMessages(db, mailed, unread.lastSeq);
     if (unread.count === 0) {
       await settle();
       return null;
     }
     return {
-      to,
+      to: mailed.userId,
       letter: letter(unread, conversationLink(desk, unread.side, unread.otherId)),
       thread: `conversation.${mailed.conversationId}`,
       settle,

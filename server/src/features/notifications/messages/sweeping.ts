@@ -20,7 +20,7 @@ const slotMs = 10_000;
  */
 export function workUnreadMessages({ db, jobs }: Deps): void {
   jobs.work(sweep, () => sweepMessages({ db, jobs }));
-  jobs.schedule(sweep, everyMinute, 'UTC', {});
+  jobs.schedule(sweep, everyMinute, {});
 }
 
 /** Sweeps the messages that are now two minutes old, and queues the emails. */

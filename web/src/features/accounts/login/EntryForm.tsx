@@ -106,11 +106,8 @@ export function EntryForm({ entry, onChange, onSend, onCodeAsked }: Props) {
         description={signUp ? authTexts.reset.subline : undefined}
         enterKeyHint={signUp ? 'next' : 'go'}
         value={password}
-        onChange={(word, isShown) => {
-          setPassword(word);
-          // If the text is shown, it need not be typed again.
-          if (isShown) setConfirm(word);
-        }}
+        onChange={setPassword}
+        onRead={setConfirm}
         error={faultAt('password', password)}
       />
       {signUp && (

@@ -2,17 +2,14 @@ import { billingTexts, billingTimings } from '@ambitionhub/contract/billing';
 import { useTimeout } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isOffline, orpc, reasonOf, refusalOf } from '../../../session/api.ts';
+import { orpc, reasonOf, refusalOf } from '../../../session/api.ts';
+import { whileProviderAway } from '../../../session/whileProviderAway.ts';
 
 export type PaymentReturn =
   | { readonly state: 'processing' | 'done' | 'pending' }
   | { readonly state: 'failed'; readonly reason: string };
 
 const { errors } = billingTexts;
-const triesWhileAway = 3;
-
-const isAway = (error: unknown): boolean =>
-  isOffline(error) || refusalOf(error)?.code === 'PAYMENT_PROVIDER_AWAY';
 
 /** An invalid address gets the same text as one that belongs to another user. */
 function failureOf(error: unknown): string {
@@ -32,7 +29,7 @@ export function usePaymentReturn(uid: string, sessionId: string): PaymentReturn 
   const { data, error } = useQuery({
     ...orpc.billing.confirm.queryOptions({ input: { uid, sessionId } }),
     enabled: uid !== '' && sessionId !== '',
-    retry: (count, failure) => count < triesWhileAway && isAway(failure),
+    retry: whileProviderAway,
     refetchInterval: ({ state }) =>
       isPatient && state.data?.state === 'processing' ? billingTimings.processingPoll : false,
   });

@@ -14,7 +14,7 @@ function aServerThat(lists: boolean) {
     const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.href);
     if (!lists || pathname.includes('unread')) return Response.json({}, { status: 500 });
     const conversations = [aConversation({ unread: 3 })];
-    const totals = someTotals({ unread: 3, unreadConversations: 1 });
+    const totals = someTotals({ unread: 3 });
     return Response.json({ conversations, nextCursor: null, totals });
   });
 }

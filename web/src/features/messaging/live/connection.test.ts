@@ -35,7 +35,7 @@ function listen(cursor: string | null) {
 }
 
 const flush = () => vi.advanceTimersByTimeAsync(0);
-const nothing = { conversations: [], totals: { unread: 0, unreadConversations: 0, version: 1 } };
+const nothing = { conversations: [], totals: { unread: 0, version: 1 } };
 const changes = `event: changes\nid: 7\ndata: ${JSON.stringify(nothing)}\n\n`;
 
 beforeEach(() => {

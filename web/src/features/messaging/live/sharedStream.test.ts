@@ -46,7 +46,7 @@ function tab() {
 }
 
 const flush = () => vi.advanceTimersByTimeAsync(0);
-const totals = { unread: 0, unreadConversations: 0, version: 1 };
+const totals = { unread: 0, version: 1 };
 const changes: LiveEvent = { name: 'changes', data: { conversations: [], totals } };
 const typing = { name: 'typing', data: { with: me } } as const;
 

@@ -89,7 +89,6 @@ export const noMessageFiles: MessageFiles = {
 
 export const someTotals = (given: Partial<Totals> = {}): Totals => ({
   unread: 0,
-  unreadConversations: 0,
   version: 1,
   ...given,
 });

@@ -35,8 +35,7 @@ export function simulatedServer() {
       deletions: deletions.length,
     });
 
-  const totals = (): Totals =>
-    someTotals({ unread: unread(), unreadConversations: unread() > 0 ? 1 : 0, version });
+  const totals = (): Totals => someTotals({ unread: unread(), version });
 
   const write = (senderId: Message['senderId']): LiveEvent => {
     const message = aMessage(messages.length + 1, { senderId });
@@ -89,8 +88,6 @@ export function simulatedServer() {
       return {
         conversation: conversation(),
         messages: page,
-        hasOlder: (page[0]?.seq ?? 1) > 1,
-        hasNewer: after !== undefined && (page.at(-1)?.seq ?? after) < messages.length,
       };
     },
   };

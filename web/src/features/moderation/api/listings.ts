@@ -19,6 +19,7 @@ import { orpc, reasonOf } from '../../../session/api.ts';
 import { newestOf } from '../../../session/newest.ts';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { isPending } from '../companies/isPending.ts';
+import { matchCount } from '../listing/matchCount.ts';
 
 type Ordered<Sort> = { sort: Sort; reversed?: 'true' };
 
@@ -69,7 +70,7 @@ export function useWaitingCompanies(): string | null | undefined {
   const decided = data.pages.flatMap(({ companies }) => companies).filter((company) => !isPending(company));
   const count = total.count - decided.length;
   if (count <= 0) return null;
-  return total.isMore ? moderationTexts.count.more(count.toLocaleString()) : count.toLocaleString();
+  return matchCount({ ...total, count });
 }
 
 /** Requests the next pending company; skipped ones return when there are no others, and null means none. */

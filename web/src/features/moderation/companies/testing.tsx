@@ -42,7 +42,6 @@ export const aBulk = (changed: number) => ({
   changed,
   unchanged: 0,
   failed: 0,
-  startedAt: '2026-03-02T10:00:00.000Z',
   endedAt: changed === 2 ? '2026-03-02T10:00:02.000Z' : null,
 });
 

@@ -13,6 +13,7 @@ import type { Selection } from '../../../ui/useSelection.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { Choice } from './choice.ts';
 import { ListingTab } from './ListingTab.tsx';
+import type { Total } from './matchCount.ts';
 import { AllCheck, RowCheck } from './RowCheck.tsx';
 import { shownName } from './shownName.ts';
 
@@ -23,7 +24,7 @@ const pictureSize = 28;
 type Props<Row> = {
   kind: ListingKind;
   found: PagedQuery;
-  total: { count: number; isMore: boolean } | null;
+  total: Total | null;
   rows: readonly Row[];
   choices: readonly Choice[];
   filter: string;

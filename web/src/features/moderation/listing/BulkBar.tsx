@@ -9,8 +9,10 @@ import {
 import { useState } from 'react';
 import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { openCount } from '../../../ui/openCount.ts';
 import type { Selection } from '../../../ui/useSelection.ts';
 import classes from './BulkBar.module.css';
+import type { Total } from './matchCount.ts';
 
 const BulkDialog = lazyDialog(async () => (await import('./BulkDialog.tsx')).BulkDialog);
 
@@ -19,7 +21,7 @@ type Props = {
   /** The list's rows, and the search behind them. */
   shown: readonly ParticipantId[];
   search: { readonly query: string; readonly filter: string };
-  total: { readonly count: number; readonly isMore: boolean } | null;
+  total: Total | null;
   selection: Selection;
 };
 
@@ -30,7 +32,7 @@ export function BulkBar({ kind, shown, search, total, selection }: Props) {
   const isAnybody = isAll || ids.length > 0;
   const isMore = total !== null && (total.isMore || total.count > shown.length);
   const areShown = shown.length > 0 && shown.every((id) => ids.includes(id));
-  const count = total === null ? '' : `${total.count.toLocaleString()}${total.isMore ? '+' : ''}`;
+  const count = total === null ? '' : openCount(total);
   const chosen = isAll ? search : { ids: [...ids] };
   return (
     <div className={classes.place}>

@@ -11,6 +11,7 @@ import { useSearchParam } from '../../../ui/useAddress.ts';
 import { useIsWide } from '../../../ui/useIsWide.ts';
 import type { Choice } from './choice.ts';
 import classes from './ListingTab.module.css';
+import { matchCount, type Total } from './matchCount.ts';
 import { Narrowing } from './Narrowing.tsx';
 import { ToolSelect } from './ToolSelect.tsx';
 
@@ -18,7 +19,7 @@ type Props = {
   kind: ListingKind;
   found: PagedQuery;
   /** The number of matches; null until loaded. */
-  total: { count: number; isMore: boolean } | null;
+  total: Total | null;
   choices: readonly Choice[];
   filter: string;
   /** Whether there are rows. */
@@ -35,11 +36,8 @@ const counted = {
   companies: { one: counts.oneCompany, many: counts.companies },
 } as const;
 
-function countText(kind: ListingKind, { count, isMore }: { count: number; isMore: boolean }): string {
-  if (count === 1) return counted[kind].one;
-  const number = count.toLocaleString();
-  return counted[kind].many(isMore ? counts.more(number) : number);
-}
+const countText = (kind: ListingKind, total: Total): string =>
+  total.count === 1 ? counted[kind].one : counted[kind].many(matchCount(total));
 
 /**
  * The frame of the admin's lists: search, filter and order in the address, the count, and every state of the

@@ -1,17 +1,19 @@
 import { type MessageView, messageViews, moderationTexts } from '@ambitionhub/contract/moderation';
 import { Button } from '../../../ui/Button.tsx';
+import { openCount } from '../../../ui/openCount.ts';
 import { useSearchParam } from '../../../ui/useAddress.ts';
 import { Objections } from '../../tasks/index.ts';
 import { useMonitor } from '../api/messages.ts';
 import tools from '../listing/ListingTab.module.css';
+import { matchCount, type Total } from '../listing/matchCount.ts';
 import { ToolSelect } from '../listing/ToolSelect.tsx';
 import { OpenAppeals } from '../sanctions/OpenAppeals.tsx';
 import { AllMessages, useMessageFilters } from './AllMessages.tsx';
 import { Filters } from './Filters.tsx';
 import { OpenReports } from './OpenReports.tsx';
-import { countText, useWaiting, type Waiting } from './WaitingBadge.tsx';
+import { useWaiting, type Waiting } from './WaitingBadge.tsx';
 
-const { messages: texts, filters, tabs, count } = moderationTexts;
+const { messages: texts, filters, tabs } = moderationTexts;
 const viewOf = (value: string | null | undefined): MessageView =>
   messageViews.find((one) => one === value) ?? 'all';
 
@@ -24,7 +26,7 @@ export function MessagesTab() {
     const number = waiting[value] ?? null;
     const label = texts.views[value];
     const waits = number !== null && number.count > 0;
-    return { value, waits, label: waits ? texts.viewWith(label, countText(number)) : label };
+    return { value, waits, label: waits ? texts.viewWith(label, openCount(number)) : label };
   });
   const shown = {
     all: <AllMessages />,
@@ -63,13 +65,8 @@ export function MessagesTab() {
   );
 }
 
-type Total = { readonly count: number; readonly isMore: boolean };
-
-function messagesCount({ count: number, isMore }: Total): string {
-  if (number === 1) return texts.oneMessage;
-  const shown = number.toLocaleString();
-  return texts.count(isMore ? count.more(shown) : shown);
-}
+const messagesCount = (total: Total): string =>
+  total.count === 1 ? texts.oneMessage : texts.count(matchCount(total));
 
 /** The number of matching messages. */
 function Count() {

@@ -1,5 +1,6 @@
 import { moderationTexts } from '@ambitionhub/contract/moderation';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
+import { openCount } from '../../../ui/openCount.ts';
 import { useObjectionCount } from '../../tasks/index.ts';
 import { useReportQueue } from '../api/messages.ts';
 import { useAppeals } from '../api/sanctions.ts';
@@ -13,10 +14,6 @@ export function useWaiting(): Readonly<Record<'reports' | 'appeals' | 'objection
   return { reports, appeals, objections: useObjectionCount() };
 }
 
-/** A number as a badge shows it. */
-export const countText = ({ count, isMore }: Waiting): string =>
-  `${count.toLocaleString()}${isMore ? '+' : ''}`;
-
 const none: Waiting = { count: 0, isMore: false };
 
 /** The number of open reports, appeals and objections; renders nothing at zero. */
@@ -27,7 +24,7 @@ export function WaitingBadge() {
   return (
     <CountBadge
       count={count}
-      label={moderationTexts.messages.waiting(countText(told), countText(asked), countText(objected))}
+      label={moderationTexts.messages.waiting(openCount(told), openCount(asked), openCount(objected))}
     />
   );
 }

@@ -8,9 +8,10 @@ import {
 import { useTimeout } from '@mantine/hooks';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, isOffline, orpc, reasonOf, refusalOf } from '../../../session/api.ts';
+import { api, orpc, reasonOf } from '../../../session/api.ts';
 import { refetchVisible } from '../../../session/refetchVisible.ts';
 import { useRows } from '../../../session/useRows.ts';
+import { whileProviderAway } from '../../../session/whileProviderAway.ts';
 import { payoutsQueries } from './queries.ts';
 
 /** The company's payments by card, newest first. */
@@ -44,17 +45,13 @@ export type CardReturn =
   | { readonly state: 'processing' | 'done' | 'pending' }
   | { readonly state: 'failed'; readonly reason: string };
 
-const triesWhileAway = 3;
-const isAway = (error: unknown): boolean =>
-  isOffline(error) || refusalOf(error)?.code === 'PAYMENT_PROVIDER_AWAY';
-
 /** The outcome of the payment that the address names, polled for a while as long as it is pending. */
 export function useCardReturn(sessionId: string): CardReturn {
   const [isPatient, setIsPatient] = useState(true);
   useTimeout(() => setIsPatient(false), payoutTimings.processingPatience, { autoInvoke: true });
   const { data, error } = useQuery({
     ...orpc.payouts.confirmPayment.queryOptions({ input: { sessionId } }),
-    retry: (count, failure) => count < triesWhileAway && isAway(failure),
+    retry: whileProviderAway,
     refetchInterval: ({ state }) =>
       isPatient && state.data?.state === 'processing' ? payoutTimings.processingPoll : false,
   });
