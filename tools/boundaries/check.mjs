@@ -66,7 +66,7 @@ for (const file of urlsAsPaths) console.error(`${file} uses the path of a URL as
 const earlyFormats = sources.filter(
   (file) =>
     /^(?:contract|web)\/src\/(?!site\/)/.test(file) &&
-    /^(?:export )?const \w+ = new Intl\./m.test(readFileSync(file, 'utf8')),
+    /^(?:export )?const (?!.*(?:=>|onFirstUse)).*= (?:new )?Intl\.\w+\(/m.test(readFileSync(file, 'utf8')),
 );
 for (const file of earlyFormats) console.error(`${file} creates a format while it loads; use onFirstUse.`);
 

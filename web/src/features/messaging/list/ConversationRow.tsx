@@ -18,8 +18,6 @@ type Props = {
   onSelect: (other: ParticipantId) => void;
 };
 
-const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
-
 export const ConversationRow = memo(function ConversationRow({
   id,
   now,
@@ -46,7 +44,7 @@ export const ConversationRow = memo(function ConversationRow({
       </span>
       {lastMessage && (
         <time className={classes.time} dateTime={lastMessage.at}>
-          {conversationTime(new Date(lastMessage.at), now, locale, timeZone)}
+          {conversationTime(new Date(lastMessage.at), now)}
         </time>
       )}
       <span className={classes.preview} dir="auto">

@@ -11,7 +11,6 @@ import classes from './ConversationRow.module.css';
 import { conversationTime } from './conversationTime.ts';
 
 const texts = messagingTexts.search;
-const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 type Props = {
   query: string;
@@ -81,7 +80,7 @@ function FoundRow({ message, own, now, selected, tabStop, onSelect }: RowProps) 
         {other.name}
       </span>
       <time className={classes.time} dateTime={at}>
-        {conversationTime(new Date(at), now, locale, timeZone)}
+        {conversationTime(new Date(at), now)}
       </time>
       <span className={classes.snippet} dir="auto">
         {mine && <span>{own}: </span>}

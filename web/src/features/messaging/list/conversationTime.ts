@@ -5,10 +5,10 @@ const weekdayWindow = 7;
 
 /**
  * When something happened, as a list shows it: the time if that was today, the short weekday under seven days ago,
- * otherwise short month and day. Days are those of the viewer's time zone (an IANA name). Throws a RangeError for
- * a date or a zone that does not exist.
+ * otherwise short month and day. Locale and time zone (an IANA name) are the viewer's by default. Throws a RangeError
+ * for a date or a zone that does not exist.
  */
-export function conversationTime(at: Date, now: Date, locale: string, timeZone: string): string {
+export function conversationTime(at: Date, now: Date, locale?: string, timeZone?: string): string {
   const formats = formatsOf(locale, timeZone);
   if (formats.day.format(at) === formats.day.format(now)) return formats.time.format(at);
   if (now.getTime() - at.getTime() < weekdayWindow * dayLength) return formats.weekday.format(at);
@@ -18,7 +18,7 @@ export function conversationTime(at: Date, now: Date, locale: string, timeZone: 
 /** Creating a format takes longer than using it a thousand times, and every row needs the same few. */
 const madeFormats = new Map<string, ReturnType<typeof makeFormats>>();
 
-function makeFormats(locale: string, timeZone: string) {
+function makeFormats(locale?: string, timeZone?: string) {
   return {
     day: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }),
     time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }),
@@ -27,7 +27,7 @@ function makeFormats(locale: string, timeZone: string) {
   };
 }
 
-function formatsOf(locale: string, timeZone: string) {
+function formatsOf(locale?: string, timeZone?: string) {
   const key = `${locale} ${timeZone}`;
   const formats = madeFormats.get(key) ?? makeFormats(locale, timeZone);
   madeFormats.set(key, formats);
