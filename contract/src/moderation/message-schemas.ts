@@ -47,6 +47,8 @@ export const monitorSearch = z.object({
   since: instant.optional(),
   flagged: z.enum(['true']).optional(),
   reported: z.enum(['true']).optional(),
+  /** The oldest messages first. */
+  reversed: z.enum(['true']).optional(),
 });
 export const monitorPage = z.object({
   messages: z.array(monitored),

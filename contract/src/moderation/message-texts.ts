@@ -9,6 +9,7 @@ export const messageTexts = {
   timeframes: { all: 'All', today: 'Today', 'past-week': 'Past Week', 'past-month': 'Past Month' },
   flaggedOnly: 'Flagged only',
   reportedOnly: 'Reported only',
+  oldestFirst: 'Oldest first',
   actions: {
     'mark-read': 'Mark as Read',
     'mark-reviewed': 'Mark as Reviewed',

@@ -266,7 +266,14 @@ const lists: Readonly<Record<List, () => void>> = {
     const since = { since: new Date(Date.now() - 7 * 86_400_000).toISOString() };
     it.each(
       statusFilters.flatMap((status) =>
-        [{}, { flagged: 'true' as const }, { reported: 'true' as const }, since].map((more, place) => ({
+        [
+          {},
+          { flagged: 'true' as const },
+          { reported: 'true' as const },
+          since,
+          { reversed: 'true' as const },
+          { reversed: 'true' as const, ...since },
+        ].map((more, place) => ({
           status,
           direction: directionFilters[place % directionFilters.length] ?? 'all',
           ...more,

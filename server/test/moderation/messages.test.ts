@@ -49,6 +49,21 @@ describe('the monitor', () => {
     });
   });
 
+  it('lists the oldest first where it is asked to, page by page', async () => {
+    const { messages: newest } = await messages({});
+    const oldest: Monitored[] = [];
+    for (let cursor: string | undefined, more = true; more; ) {
+      const page = await messages({ reversed: 'true', ...(cursor && { cursor }) });
+      oldest.push(...page.messages);
+      more = page.nextCursor !== null;
+      cursor = page.nextCursor ?? undefined;
+    }
+    expect(oldest.map(idOf).reverse().slice(0, newest.length)).toEqual(newest.map(idOf));
+    const flagged = oldest.filter(({ flagged }) => flagged).map(idOf);
+    const { messages: marked } = await messages({ reversed: 'true', flagged: 'true' });
+    expect(marked.map(idOf)).toEqual(flagged);
+  });
+
   it('keeps the participants’ read marks separate from the admin’s', async () => {
     const { student, company } = await anOpenConversation(server);
     await student.api.messaging.markRead({ with: company.id, upTo: 2 });

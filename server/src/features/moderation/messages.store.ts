@@ -1,5 +1,5 @@
 import { type MonitoredId, moderationLimits, type monitorSearch } from '@ambitionhub/contract/moderation';
-import { and, between, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { output } from 'zod';
 import type { Database, Queries } from '../../platform/database/index.ts';
@@ -73,7 +73,7 @@ const shown = (db: Queries) =>
 
 export type MonitoredRow = Awaited<ReturnType<typeof shown>>[number];
 
-/** A source for the list of messages, newest first, with its filters. */
+/** A source for the list of messages, with its filters. */
 type Way = {
   readonly from: SQL;
   readonly at: SQL;
@@ -134,22 +134,25 @@ const isMarked = ({ status, flagged, reported }: Search): boolean =>
   status === 'read' || status === 'reviewed' || flagged !== undefined || reported !== undefined;
 
 function found(search: Search, after: MessageKeys | null): SQL {
+  const [order, isBeyond] = search.reversed ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   const { from, at, id, seq, where } = isMarked(search) ? throughMarks(search) : throughAll(search);
   const conditions = [
     sql`true`,
     ...where,
     ...(search.since ? [sql`${at} >= ${search.since}::timestamptz`] : []),
     ...(after
-      ? [sql`(${at}, ${id}, ${seq}) < (${after[0]}::timestamptz, ${after[1]}::uuid, ${after[2]}::int)`]
+      ? [
+          sql`(${at}, ${id}, ${seq}) ${isBeyond} (${after[0]}::timestamptz, ${after[1]}::uuid, ${after[2]}::int)`,
+        ]
       : []),
   ];
   return sql`
     select ${id} as conversation_id, ${seq} as seq, ${at} as at from ${from}
     where ${sql.join(conditions, sql` and `)}
-    order by ${at} desc, ${id} desc, ${seq} desc`;
+    order by ${at} ${order}, ${id} ${order}, ${seq} ${order}`;
 }
 
-/** The messages that a search finds, newest first, each cut to its beginning. */
+/** The messages that a search finds, in its order, each cut to its beginning. */
 export function listMonitored(
   db: Database,
   search: Search,
@@ -157,12 +160,13 @@ export function listMonitored(
   limit: number,
 ): Promise<MonitoredRow[]> {
   const { preview } = moderationLimits;
+  const by = search.reversed ? asc : desc;
   return shown(db)
     .innerJoin(
       sql`(${found(search, after)} limit ${limit}) as found`,
       sql`found.conversation_id = ${messages.conversationId} and found.seq = ${messages.seq}`,
     )
-    .orderBy(desc(messages.createdAt), desc(messages.conversationId), desc(messages.seq))
+    .orderBy(by(messages.createdAt), by(messages.conversationId), by(messages.seq))
     .then((rows) => rows.map((row) => ({ ...row, text: row.text.slice(0, preview) })));
 }
 

@@ -25,6 +25,7 @@ export type MonitorFilters = {
   readonly since?: string;
   readonly flagged?: 'true';
   readonly reported?: 'true';
+  readonly reversed?: 'true';
 };
 
 /** Every message that matches the filters, page by page; the previous list stays while another loads. */

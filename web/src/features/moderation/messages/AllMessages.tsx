@@ -9,21 +9,10 @@ import { MessageWords } from './MessageWords.tsx';
 import { StatusBadges } from './StatusBadges.tsx';
 
 const { columns: heads, messages: texts } = moderationTexts;
-const columns: readonly Column<Monitored>[] = [
-  { head: heads.message, cell: (message) => <MessageWords message={message} /> },
-  {
-    head: heads.sent,
-    cell: ({ at }) => <Moment at={at} />,
-    width: 12.5,
-    room: 'medium',
-    order: { is: 'descending' },
-  },
-  { head: heads.status, cell: (message) => <StatusBadges message={message} />, width: 8.5 },
-];
-
 /** The address's filters of the messages. */
 export function useMessageFilters(): MonitorFilters {
-  const [{ status = 'all', direction = 'all', timeframe = 'all', flagged, reported }] = useAddress();
+  const [{ status = 'all', direction = 'all', timeframe = 'all', flagged, reported, reversed }] =
+    useAddress();
   // Computed once per choice, so that every page of the list has the same start.
   const since = useMemo(() => timeframeStart(timeframe, new Date())?.toISOString(), [timeframe]);
   return {
@@ -32,16 +21,32 @@ export function useMessageFilters(): MonitorFilters {
     ...(since !== undefined && { since }),
     ...(flagged && { flagged }),
     ...(reported && { reported }),
+    ...(reversed && { reversed }),
   };
 }
 
-/** Every message, filtered by the address. */
+/** Every message, filtered and sorted by the address. */
 export function AllMessages() {
-  const filters = useMessageFilters();
-  const found = useMonitor(filters);
+  const { reversed, ...filters } = useMessageFilters();
+  const [, change] = useAddress();
+  const found = useMonitor({ ...filters, ...(reversed && { reversed }) });
   const messages = found.data?.pages.flatMap((page) => page.messages) ?? [];
   const isFiltered =
     Object.keys(filters).length > 2 || filters.status !== 'all' || filters.direction !== 'all';
+  const columns: readonly Column<Monitored>[] = [
+    { head: heads.message, cell: (message) => <MessageWords message={message} /> },
+    {
+      head: heads.sent,
+      cell: ({ at }) => <Moment at={at} />,
+      width: 12.5,
+      room: 'medium',
+      order: {
+        is: reversed ? 'ascending' : 'descending',
+        by: () => change({ reversed: reversed ? undefined : 'true' }),
+      },
+    },
+    { head: heads.status, cell: (message) => <StatusBadges message={message} />, width: 8.5 },
+  ];
   return (
     <MessageTable
       label={moderationTexts.tabs.messages}

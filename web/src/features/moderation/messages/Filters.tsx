@@ -25,7 +25,8 @@ export function Filters() {
 }
 
 function Fields() {
-  const [{ status = 'all', direction = 'all', timeframe = 'all', flagged, reported }, change] = useAddress();
+  const [query, change] = useAddress();
+  const { status = 'all', direction = 'all', timeframe = 'all', flagged, reported, reversed } = query;
   return (
     <>
       <ToolSelect
@@ -67,6 +68,12 @@ function Fields() {
         label={texts.reportedOnly}
         checked={reported === 'true'}
         onChange={({ currentTarget }) => change({ reported: currentTarget.checked ? 'true' : undefined })}
+      />
+      {/* On a phone no column has a head that sorts. */}
+      <Checkbox
+        label={texts.oldestFirst}
+        checked={reversed === 'true'}
+        onChange={({ currentTarget }) => change({ reversed: currentTarget.checked ? 'true' : undefined })}
       />
     </>
   );

@@ -139,3 +139,23 @@ test('A message shows the application’s status, and the note of a decline', as
   expect(standing.getAllByRole('listitem').map((step) => step.dataset.status)).toEqual(['sent', 'declined']);
   expect(standing.getByText('The position has been filled.')).toBeTruthy();
 });
+
+test('pressing the head of the times turns the order of the messages round, and back', async () => {
+  const asked: (string | null)[] = [];
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.endsWith('/messages')) asked.push(searchParams.get('reversed'));
+    return answer(request);
+  });
+  await open();
+  const head = () => screen.getByRole('columnheader', { name: 'Sent' });
+  expect(head().getAttribute('aria-sort')).toBe('descending');
+  fireEvent.click(within(head()).getByRole('button'));
+  await passTime(50);
+  expect(head().getAttribute('aria-sort')).toBe('ascending');
+  expect(asked.at(-1)).toBe('true');
+  fireEvent.click(within(head()).getByRole('button'));
+  await passTime(50);
+  expect(head().getAttribute('aria-sort')).toBe('descending');
+});
