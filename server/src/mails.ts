@@ -1,5 +1,5 @@
 import { digestMail } from './digest.ts';
-import { addressMails, resetMail } from './features/accounts/index.ts';
+import { accountMails } from './features/accounts/index.ts';
 import {
   ambassadorshipMail,
   payDueCompanyMail,
@@ -28,8 +28,7 @@ import type { AnyMail } from './platform/mail/index.ts';
 
 /** Every kind of email that the product sends. Features define them. Add a line here for a new one. */
 export const mailKinds: readonly AnyMail[] = [
-  resetMail,
-  ...Object.values(addressMails),
+  ...Object.values(accountMails),
   approvalMail,
   rejectionMail,
   introductionEndsMail,

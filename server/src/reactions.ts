@@ -18,7 +18,7 @@ import {
   signedUp,
   userTypeChanged,
 } from './features/accounts/events.ts';
-import { addressMails, resetMail } from './features/accounts/index.ts';
+import { accountMails } from './features/accounts/index.ts';
 import { activityRecorded } from './features/activity/events.ts';
 import { recordDeed } from './features/activity/index.ts';
 import {
@@ -312,16 +312,16 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
       ({ companyId }) => changed(companyId, 'subscriptionChanged'),
     ),
     'a new user gets an email to confirm their address': inTransaction(signedUp, (tx, { userId, email }) =>
-      queueMail(jobs, tx, addressMails.proofMail, { userId, email }),
+      queueMail(jobs, tx, accountMails.proofMail, { userId, email }),
     ),
     'a requested confirmation link is emailed': inTransaction(proofAsked, (tx, data) =>
-      queueMail(jobs, tx, addressMails.proofMail, data),
+      queueMail(jobs, tx, accountMails.proofMail, data),
     ),
     'the current address is notified of a requested change': inTransaction(addressAsked, (tx, data) =>
-      queueMail(jobs, tx, addressMails.addressAskedMail, data),
+      queueMail(jobs, tx, accountMails.addressAskedMail, data),
     ),
     'the old address is notified of a change of address': inTransaction(addressChanged, (tx, data) =>
-      queueMail(jobs, tx, addressMails.addressChangedMail, data),
+      queueMail(jobs, tx, accountMails.addressChangedMail, data),
     ),
     'an address at their school verifies a student': inTransaction(
       addressConfirmed,
@@ -333,7 +333,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     'a user who asks for removal gets an email with the date and how to stay': inTransaction(
       leavingBegun,
       async (tx, { userId }) =>
-        queueMail(jobs, tx, addressMails.leavingMail, { userId, company: await findOwnCompany(tx, userId) }),
+        queueMail(jobs, tx, accountMails.leavingMail, { userId, company: await findOwnCompany(tx, userId) }),
     ),
     'a user who decides to stay returns to the lists': inTransaction(leavingEnded, (tx, { userId }) =>
       setLeaving(tx, userId, false),
@@ -364,7 +364,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
       },
     ),
     'a requested reset link is emailed': inTransaction(resetAsked, (tx, data) =>
-      queueMail(jobs, tx, resetMail, data),
+      queueMail(jobs, tx, accountMails.resetMail, data),
     ),
     'an approved company is notified by email': inTransaction(
       approvalsChanged,

@@ -1,11 +1,10 @@
 export type { Access } from './access.ts';
 export { createAccounts } from './accounts.ts';
-export * as addressMails from './address/mails.ts';
 export { scheduleRemovals } from './leaving.ts';
 export type { Logins } from './logins.ts';
+export * as accountMails from './mails.ts';
 export { accountsData } from './personal-data.store.ts';
 export { removeAccounts } from './removal.ts';
-export { resetMail } from './reset-mail.ts';
 export {
   type Actor,
   type CompanyActor,
