@@ -1,0 +1,2 @@
+export * from './address/mails.ts';
+export { resetMail } from './reset-mail.ts';
