@@ -1,6 +1,6 @@
 /**
- * Makes something at its first use. For the formats of `Intl`: the first one costs a phone 50 ms, which a
- * module that only loads must not cost.
+ * Creates a value when it is first used. A phone needs 50 ms for the first `Intl` format, so no module creates one
+ * while it loads.
  */
 export function onFirstUse<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;

@@ -41,55 +41,31 @@ import { beginStudents, findStudentListing, listStudents, type StudentListingRow
 
 const { text, id } = sortKeys;
 const size = moderationLimits.page;
-const named = z.tuple([text, id]);
-
-const joined = z.tuple([sortKeys.instant(6), id]);
-const judged = z.tuple([z.boolean(), text, id]);
+const named = { size, keys: z.tuple([text, id]) };
+const joined = { size, keys: z.tuple([sortKeys.instant(6), id]) };
+const judged = { size, keys: z.tuple([z.boolean(), text, id]) };
 
 /** The two lists in each of their orders. */
 const studentLists = {
-  name: defineList({
-    size,
-    keys: named,
-    keysOf: (row: StudentListingRow) => [row.name, row.id] as const,
-  }),
+  name: defineList({ ...named, keysOf: (row: StudentListingRow) => [row.name, row.id] as const }),
   university: defineList({
-    size,
-    keys: named,
+    ...named,
     keysOf: (row: StudentListingRow) => [row.university ?? '', row.id] as const,
   }),
-  joined: defineList({
-    size,
-    keys: joined,
-    keysOf: (row: StudentListingRow) => [row.joinedAt, row.id] as const,
-  }),
+  joined: defineList({ ...joined, keysOf: (row: StudentListingRow) => [row.joinedAt, row.id] as const }),
   status: defineList({
-    size,
-    keys: judged,
+    ...judged,
     keysOf: (row: StudentListingRow) => [row.published, row.name, row.id] as const,
   }),
 };
 const companyLists = {
-  name: defineList({
-    size,
-    keys: named,
-    keysOf: (row: CompanyListingRow) => [row.name, row.id] as const,
-  }),
-  industry: defineList({
-    size,
-    keys: named,
-    keysOf: (row: CompanyListingRow) => [row.industry, row.id] as const,
-  }),
+  name: defineList({ ...named, keysOf: (row: CompanyListingRow) => [row.name, row.id] as const }),
+  industry: defineList({ ...named, keysOf: (row: CompanyListingRow) => [row.industry, row.id] as const }),
   approval: defineList({
-    size,
-    keys: judged,
+    ...judged,
     keysOf: (row: CompanyListingRow) => [row.isApproved, row.name, row.id] as const,
   }),
-  joined: defineList({
-    size,
-    keys: joined,
-    keysOf: (row: CompanyListingRow) => [row.joinedAt, row.id] as const,
-  }),
+  joined: defineList({ ...joined, keysOf: (row: CompanyListingRow) => [row.joinedAt, row.id] as const }),
 };
 
 const presentStudent = ({ joinedAt: _, ...row }: StudentListingRow): StudentListing => ({

@@ -15,6 +15,7 @@ vi.mock('./dashboard/CompletedDashboard.tsx', () => ({ CompletedDashboard: () =>
 
 const whole = { ...aProfile, image: 'a-picture', gradYear: 2027 };
 const server = { profile: aProfile };
+let client = createQueryClient();
 const pass = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => {
@@ -36,9 +37,10 @@ afterEach(async () => {
 });
 
 async function open() {
+  client = createQueryClient();
   render(
     <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={client}>
         <SessionContext value={aSession}>
           <AlertProvider>
             <ToastProvider>
@@ -49,6 +51,8 @@ async function open() {
       </QueryClientProvider>
     </MantineProvider>,
   );
+  // The profile arrives, and then the code of the step that it leads to.
+  await pass();
   await vi.dynamicImportSettled();
   await pass();
 }
@@ -68,5 +72,15 @@ test('a student whose last field publishes the profile stays at the form until C
 test('a student who has completed onboarding gets to the dashboard', async () => {
   server.profile = whole;
   await open();
+  expect(screen.getByRole('heading', { name: 'The dashboard' })).toBeTruthy();
+});
+
+test('a student who lacked only the school gets to the dashboard from there', async () => {
+  server.profile = { ...whole, university: null, onboardingComplete: false, visible: false };
+  await open();
+  expect(screen.queryByRole('textbox', { name: 'Major' })).toBeNull();
+  server.profile = { ...whole, onboardingComplete: true, version: 2 };
+  await act(() => client.invalidateQueries());
+  await pass();
   expect(screen.getByRole('heading', { name: 'The dashboard' })).toBeTruthy();
 });

@@ -23,7 +23,7 @@ export function StudentDashboard() {
   const { id, hasUniversity } = useViewer();
   const [{ tab }] = useAddress();
   const { data: profile, isError } = useProfile();
-  // Deferred, React renders a whole dashboard in small steps that block no press.
+  // Deferred, so that React renders the whole dashboard in small steps and presses are not blocked.
   const isReady = useDeferredValue(profile !== undefined);
   const gaveUp = useLoaderNets(profile === undefined && !isError);
   useProfileOfOtherTabs();
@@ -48,10 +48,12 @@ export function StudentDashboard() {
   );
 }
 
-/** The form of the last step stays until 'Continue', also if the field that was just saved has published the profile. */
+/** The form of the last step stays until 'Continue', even if the field that was just saved has published the profile. */
 function Step({ step }: { step: OnboardingStep }) {
-  const [hasContinued, setContinued] = useState(step === 'complete');
-  const at = step === 'complete' && !hasContinued ? 'profile' : step;
+  const [hasForm, setForm] = useState(false);
+  if (step === 'profile' && !hasForm) setForm(true);
+  const [hasContinued, setContinued] = useState(false);
+  const at = step === 'complete' && hasForm && !hasContinued ? 'profile' : step;
   const shown = useRef<OnboardingStep>(null);
   const begun = <Begun step={at} shown={shown} />;
   if (at === 'complete')

@@ -10,7 +10,7 @@ import { backoff } from './backoff.ts';
  */
 export type ConnectionStatus = 'connecting' | 'open' | 'failed' | 'lost';
 
-/** What a stream tells: its events, and `begun` where it had no position to continue from. */
+/** An event of the stream, or `begun` if the stream had no position to continue from. */
 export type StreamEvent = LiveEvent | { readonly name: 'begun'; readonly data: Record<string, never> };
 
 export type ConnectionListener = {

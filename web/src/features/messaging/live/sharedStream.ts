@@ -24,8 +24,8 @@ export type StreamListener = {
  * One live stream for all tabs of a browser: the tab that gets the lock opens it and passes everything on.
  * When that tab closes, the next one gets the lock and continues from the same cursor; when it goes to sleep
  * without closing, a visible tab that has received nothing for too long takes the lock over. A tab that joins
- * an existing stream begins it anew: the events that the others received while it loaded are gone. Returns a
- * function that leaves.
+ * an existing stream gets `begun`, because it missed the events that the others received while it loaded. Returns
+ * a function that leaves.
  */
 export function joinSharedStream(userId: UserId, { onEvent, onStatus }: StreamListener): () => void {
   const name = `ambitionhub:live:${userId}`;

@@ -7,7 +7,7 @@ import { askForAllAgain } from './askAgain.ts';
 import { createReceiver } from './receive.ts';
 import { joinSharedStream } from './sharedStream.ts';
 
-/** Milliseconds: what was fetched this long before the stream opened may have changed without an event. */
+/** Milliseconds. Data fetched longer than this before the stream opened may have changed without an event. */
 const fresh = 1000;
 
 /** Keeps the browser's copy of messaging equal to the server's, in every tab. */

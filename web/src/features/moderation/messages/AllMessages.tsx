@@ -27,9 +27,10 @@ export function useMessageFilters(): MonitorFilters {
 
 /** Every message, filtered and sorted by the address. */
 export function AllMessages() {
-  const { reversed, ...filters } = useMessageFilters();
+  const search = useMessageFilters();
+  const { reversed, ...filters } = search;
   const [, change] = useAddress();
-  const found = useMonitor({ ...filters, ...(reversed && { reversed }) });
+  const found = useMonitor(search);
   const messages = found.data?.pages.flatMap((page) => page.messages) ?? [];
   const isFiltered =
     Object.keys(filters).length > 2 || filters.status !== 'all' || filters.direction !== 'all';

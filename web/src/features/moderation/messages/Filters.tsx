@@ -6,6 +6,7 @@ import {
 } from '@ambitionhub/contract/moderation';
 import { Checkbox } from '@mantine/core';
 import { useAddress } from '../../../ui/useAddress.ts';
+import { useIsWide } from '../../../ui/useIsWide.ts';
 import { choiceOf } from '../listing/choice.ts';
 import { Narrowing } from '../listing/Narrowing.tsx';
 import { ToolSelect } from '../listing/ToolSelect.tsx';
@@ -25,6 +26,7 @@ export function Filters() {
 }
 
 function Fields() {
+  const isWide = useIsWide();
   const [query, change] = useAddress();
   const { status = 'all', direction = 'all', timeframe = 'all', flagged, reported, reversed } = query;
   return (
@@ -69,12 +71,14 @@ function Fields() {
         checked={reported === 'true'}
         onChange={({ currentTarget }) => change({ reported: currentTarget.checked ? 'true' : undefined })}
       />
-      {/* On a phone no column has a head that sorts. */}
-      <Checkbox
-        label={texts.oldestFirst}
-        checked={reversed === 'true'}
-        onChange={({ currentTarget }) => change({ reversed: currentTarget.checked ? 'true' : undefined })}
-      />
+      {/* In a table the head of the column sorts. */}
+      {!isWide && (
+        <Checkbox
+          label={texts.oldestFirst}
+          checked={reversed === 'true'}
+          onChange={({ currentTarget }) => change({ reversed: currentTarget.checked ? 'true' : undefined })}
+        />
+      )}
     </>
   );
 }
