@@ -25,7 +25,7 @@ export function ListedPortfolio({ id }: { id: UserId }) {
   const { data, isError, refetch, isFetching } = useListedPortfolio(id);
   const [taken, setTaken] = useState<Taken | null>(null);
   return (
-    <section className={classes.section} aria-label={texts.title}>
+    <section data-first="" className={classes.section} aria-label={texts.title}>
       <h3 className={classes.head}>{texts.title}</h3>
       {!data && !isError && <SkeletonRows rows={1} label={texts.loading} />}
       {!data && isError && (

@@ -21,7 +21,7 @@ export function AccountWork(account: Account) {
   const { data: work = [] } = found;
   if (found.isSuccess && work.length === 0) return null;
   return (
-    <section className={classes.section} aria-labelledby={titleId}>
+    <section data-first="" className={classes.section} aria-labelledby={titleId}>
       <h3 id={titleId} className={classes.heading}>
         {texts.title}
       </h3>

@@ -26,7 +26,7 @@ export function People({ companyId, company }: Props) {
   if (error !== null && data === undefined)
     return <ErrorState message={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
-    <section className={classes.section} aria-labelledby={titleId}>
+    <section data-first="" className={classes.section} aria-labelledby={titleId}>
       <h3 id={titleId} className={classes.heading}>
         {texts.title}
       </h3>

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { moderationTexts } from '@ambitionhub/contract/moderation';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { moderationTexts, sanctionTexts } from '@ambitionhub/contract/moderation';
 import { paths } from '@ambitionhub/contract/routes';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -47,7 +49,13 @@ const detail = {
   before: { decided: 0, right: 0 },
 };
 
-const server = { list: () => page([message]), mark: down, appeals: 0 };
+const server = {
+  list: () => page([message]),
+  mark: down,
+  appeals: 0,
+  work: async () => Response.json({ work: [], nextCursor: null }),
+  sanctions: async () => Response.json({ sanctions: [] }),
+};
 const asUsual = { ...server };
 
 const open = () =>
@@ -66,9 +74,9 @@ beforeEach(() => {
     if (pathname.endsWith('/reports')) return Response.json({ reports: [], ...none });
     if (pathname.endsWith('/appeals'))
       return Response.json({ ...none, appeals: [], total: { ...total, count: server.appeals } });
-    if (pathname.endsWith('/work')) return Response.json({ work: [], nextCursor: null });
+    if (pathname.endsWith('/work')) return server.work();
     if (pathname.endsWith('/objections')) return Response.json({ proofs: [], nextCursor: null });
-    if (pathname.endsWith('/sanctions')) return Response.json({ sanctions: [] });
+    if (pathname.endsWith('/sanctions')) return server.sanctions();
     if (pathname.endsWith(`/${message.conversationId}/${message.seq}`)) return Response.json(detail);
     return server.list();
   });
@@ -138,6 +146,30 @@ test('A message shows the application’s status, and the note of a decline', as
   const standing = within(screen.getByRole('region', { name: 'Application' }));
   expect(standing.getAllByRole('listitem').map((step) => step.dataset.status)).toEqual(['sent', 'declined']);
   expect(standing.getByText('The position has been filled.')).toBeTruthy();
+});
+
+test('Late content moves no button of a message’s details that can already be pressed', async () => {
+  const style = document.createElement('style');
+  style.textContent = readFileSync(join(import.meta.dirname, '../../../ui/base.css'), 'utf8');
+  document.head.append(style);
+  const [work, sanctions] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  server.work = () => work.promise;
+  server.sanctions = () => sanctions.promise;
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: /^Details/ }));
+  await passTime(50);
+  const details = within(screen.getByRole('dialog', { name: 'Message Details' }));
+  const canBePressed = (...names: string[]) =>
+    names.map((name) => details.queryByRole('button', { name }) !== null);
+  const names = [sanctionTexts.act, 'Mark as Read'];
+  expect(canBePressed(...names)).toEqual([false, false]);
+  sanctions.resolve(Response.json({ sanctions: [] }));
+  await passTime(50);
+  expect(canBePressed(...names)).toEqual([false, false]);
+  work.resolve(Response.json({ work: [], nextCursor: null }));
+  await passTime(50);
+  expect(canBePressed(...names)).toEqual([true, true]);
+  style.remove();
 });
 
 test('pressing the head of the times turns the order of the messages round, and back', async () => {

@@ -23,7 +23,7 @@ export function ListedPositions({ id }: { id: CompanyId }) {
   const { data, isError, refetch, isFetching } = useListedPositions(id);
   const [taken, setTaken] = useState<Position | null>(null);
   return (
-    <section aria-label={positionTexts.title}>
+    <section data-first="" aria-label={positionTexts.title}>
       <h3 className={classes.name}>{positionTexts.title}</h3>
       {!data && !isError && <SkeletonRows rows={1} label={positionTexts.loading} />}
       {!data && isError && (
