@@ -586,7 +586,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     form: takingCover,
     at: paths.adminDashboard,
     content: <CoverOf company={{ ...company, cover: '0'.repeat(32), id: them } as never} />,
-    press: 'Remove cover...',
+    press: 'Remove Cover...',
     fields: { reason: typedField(/^Reason/, 'It shows someone else') },
   },
   'the reason for taking a position away': {

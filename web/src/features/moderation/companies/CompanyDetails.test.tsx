@@ -29,7 +29,7 @@ describe('A company’s details', () => {
     expect(dialog.getByText('No payments yet.')).toBeTruthy();
     // Its people and payments may fill many screens.
     const [first] = dialog.getAllByRole('heading', { level: 3 });
-    expect(first?.textContent).toBe('Account measures');
+    expect(first?.textContent).toBe('Warnings and suspensions');
   });
 
   test('list its people, and remove one of them while the company stays', async () => {
