@@ -257,7 +257,7 @@ export const payoutTexts = {
     failed: 'The card payments could not be loaded.',
     passed: 'Passed on',
     waiting: 'Paid, not passed on yet',
-    returning: 'Going back',
+    returning: 'Being refunded',
     disputed: 'Disputed',
     stuck: 'Card payments that are stuck',
     noStuck: 'None.',
@@ -302,7 +302,7 @@ export const payoutTexts = {
       lost: 'Set up payouts',
     } satisfies Record<AccountState, string | null>,
     stale: 'The payment provider didn’t respond. This is the last status we have.',
-    kept: 'We keep the number of your account with the provider and whether it can be paid, and nothing else.',
+    kept: 'We store only the ID of your account with the provider and whether it can be paid.',
   },
   /** The sandbox, which production never runs. */
   sandbox: {
@@ -342,5 +342,5 @@ export const payoutTexts = {
 
 export const payoutsPrivacy = {
   Payouts:
-    'the number of your account with the payment provider and whether it can be paid, and payments by card: company, student, amount, fees, state and the payment provider’s references. Your bank account and identity go to the payment provider; we never see or store them.',
+    'the ID of your account with the payment provider and whether it can be paid, and payments by card: company, student, amount, fees, state and the payment provider’s references. Your bank account and identity go to the payment provider; we never see or store them.',
 } as const;

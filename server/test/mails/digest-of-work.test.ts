@@ -44,7 +44,7 @@ describe('the daily digest about the work', () => {
     const first = await digestsAfter(worker.company);
     expect(first).toHaveLength(1);
     expect(first[0]?.subject).toBe('1 week of hours is waiting for you on AmbitionHub');
-    expect(first[0]?.text).toMatch(/1 h 30 min · \$22\.50 · counts as approved on \w+ \d+/);
+    expect(first[0]?.text).toMatch(/1 h 30 min · \$22\.50 · will be approved automatically on \w+ \d+/);
     expect(first[0]?.text).toContain('/company-dashboard?tab=ambassadors&view=review');
     await dueIn(8);
     expect(await digestsAfter(worker.company)).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('the daily digest about the work', () => {
     const proof = await aHandedInProof(team, { title: 'Flyers at the gym' });
     const [mail] = await digestsAfter(team.company);
     expect(mail?.subject).toBe('1 proof is waiting for you on AmbitionHub');
-    expect(mail?.text).toMatch(/Flyers at the gym\nStudent \d+ · counts as approved on \w+ \d+/);
+    expect(mail?.text).toMatch(/Flyers at the gym\nStudent \d+ · will be approved automatically on \w+ \d+/);
     await age(server, proof, 5);
     expect(await digestsAfter(team.company)).toHaveLength(1);
     await age(server, proof, 6);

@@ -153,7 +153,7 @@ describe('A company’s applicants', () => {
     await openApplicants();
     await pressKey('j');
     await pressKey('x');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Maya' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Maya' }).checked).toBe(true);
     await pressButton('Answered 1');
     expect(screen.queryByText('1 chosen')).toBeNull();
     await pressButton('Hired 0');

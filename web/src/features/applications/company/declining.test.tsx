@@ -111,7 +111,7 @@ describe('A company’s applicants', () => {
     await openApplicants();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
     expect(screen.getByText('3 chosen')).toBeTruthy();
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Tom' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Tom' }));
     await pressButton('Decline...');
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('This applies to 2 applicants:')).toBeTruthy();

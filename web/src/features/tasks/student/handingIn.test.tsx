@@ -186,10 +186,10 @@ test('A refused picture says why; the others go on, and it can be removed', asyn
   await choose('a.jpg', 'b.jpg');
   await untilSent(2);
   await sent[0]?.end({ kind: 'refused', error: new Error('broken') });
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
   await sent[1]?.end(done(sent[1].picture));
   await press('Remove picture 1');
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   expect(screen.getByRole('group', { name: 'Pictures: 1 of 3' })).toBeTruthy();
 });
 

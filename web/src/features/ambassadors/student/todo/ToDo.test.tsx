@@ -22,7 +22,7 @@ test('what is late is not below a loading part, which hides it for five seconds'
   vi.stubGlobal('fetch', async () => Response.json(none));
   await openAt(paths.studentDashboard, <ToDo />, { viewer: aViewer({ userType: 'student' }) });
   await passTime(0);
-  expect(screen.getByRole('heading', { name: 'Late' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Overdue' })).toBeTruthy();
   expect(screen.getByText('Put up posters').matches('[data-late] ~ * *')).toBe(false);
 });
 
