@@ -49,7 +49,7 @@ test('a student’s screens line up, and what they came for is in sight', async 
     await expectInSight(page.getByRole('button', { name: 'Show positions' }));
   });
 
-  await test.step('the day of the hours to change is', async () => {
+  await test.step('the day of the hours being changed is in sight', async () => {
     await page.goto('/student-dashboard?tab=work&view=hours');
     await page
       .getByRole('button', { name: /^Change/ })
@@ -58,7 +58,7 @@ test('a student’s screens line up, and what they came for is in sight', async 
     await expectInSight(page.getByRole('dialog').locator('fieldset [aria-pressed="true"]').first());
   });
 
-  await test.step('what deleting the account means is read from its beginning', async () => {
+  await test.step('the account deletion dialog opens at its beginning', async () => {
     await page.goto('/student-dashboard?tab=settings');
     await page.getByRole('button', { name: 'Delete My Account' }).tap();
     await expectInSight(page.getByRole('heading', { name: 'Delete your account?' }));

@@ -291,7 +291,7 @@ describe('An offer', () => {
     expect(application?.status).toBe('answered');
   });
 
-  it('whose last day is over lapses, and cannot be accepted', async () => {
+  it('whose last day has passed lapses, and cannot be accepted', async () => {
     const id = await bringTo(server, { student, company }, 'offered');
     await server.pool.query(
       'UPDATE ambassador_terms SET from_day = from_day - 9, last_day = from_day - 2 WHERE ambassadorship_id = $1',

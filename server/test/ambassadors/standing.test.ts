@@ -87,7 +87,7 @@ describe('The limits of offers', () => {
   });
 });
 
-it('Who was marked as hired before stays hired, and is given terms later', async () => {
+it('A student who was marked as hired before stays hired, and can be given terms later', async () => {
   await send(company, student, 'Welcome!');
   await pool.query("UPDATE applications SET status = 'hired', hired_at = now() WHERE student_id = $1", [
     student.id,
@@ -129,7 +129,7 @@ describe('A company that is no longer approved, or suspended', () => {
 });
 
 describe('A removed account', () => {
-  it('leaves the other side its work and its books under the name of then, for seven years', async () => {
+  it('leaves the other side its work and its ledger under the name at that time, for seven years', async () => {
     const [pair, other] = [await aWorker(server), await aWorker(server)];
     for (const one of [pair, other])
       await earn(server.db, aPosting({ companyId: one.company.id, studentId: one.student.id }));

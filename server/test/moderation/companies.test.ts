@@ -180,7 +180,7 @@ describe('approving a company', () => {
     expect(await actionsOn(id)).toEqual(['approve', 'revoke-approval']);
   });
 
-  it('cannot be undone once it is being told', async () => {
+  it('cannot be undone once the company is being notified', async () => {
     const { id } = await aCompany(server);
     const { deciding } = await setApproval(admin, id, true);
     await tellApprovals(server);

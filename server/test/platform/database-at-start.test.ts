@@ -70,7 +70,7 @@ describe('a database lost during the start', () => {
     await stop();
   });
 
-  it('and away for longer than the patience is said in one sentence', async () => {
+  it('and missing for too long is reported in one sentence', async () => {
     const { server, database, stop } = await aServerWithPatience(0);
     loseAt(database.background.pool, 'query', makesQueue);
     const failure = await server.start(() => undefined).catch((error: unknown) => error);

@@ -90,7 +90,7 @@ describe('A picture handed in twice at one company', () => {
     expect(alikeOf(await show(company, student, scene))).toBe(first.id);
   });
 
-  it('is marked once both are there, whichever is looked at first', async () => {
+  it('is marked once both are handed in, whichever is opened first', async () => {
     const { company, student } = await aTeam(server);
     const proofs: Proof[] = [];
     for (const task of [await anOpenTask(company, asking(1)), await anOpenTask(company, asking(1))]) {

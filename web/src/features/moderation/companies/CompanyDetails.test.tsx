@@ -93,7 +93,7 @@ describe('A company’s details', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Details Northwind Books' }));
   });
 
-  test('do not leave a form by a letter', async () => {
+  test('ignore the letter keys while a form is open', async () => {
     server.list = () =>
       companyPage([
         aCompany('Sunroom Coffee', false),

@@ -140,7 +140,7 @@ test('A message shows the application’s status, and the note of a decline', as
   expect(standing.getByText('The position has been filled.')).toBeTruthy();
 });
 
-test('pressing the head of the times turns the order of the messages round, and back', async () => {
+test('pressing the header of the times reverses the order of the messages, and pressing it again restores it', async () => {
   const asked: (string | null)[] = [];
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', (request: Request) => {
