@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'default' });
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
-/** How far the end of one is from the end of the other. */
+/** The distance between the right edges of two elements. */
 const gapAtEnd = (inner: Locator, outer: Locator) =>
   expect.poll(async () => {
     const [a, b] = [await inner.boundingBox(), await outer.boundingBox()];

@@ -78,7 +78,7 @@ describe('a company’s public page', () => {
     expect(page).not.toContain('<b>&');
     expect(page).not.toContain('secret@under.example');
     expect(page).not.toContain('5550100100');
-    // A text with the form of a placeholder stays a text.
+    // A text that looks like a placeholder stays as it is.
     expect(page).toContain('__COMPANY_DATA__');
     expect(page).not.toMatch(/__COMPANY_(?!DATA)/);
   });
@@ -118,7 +118,7 @@ describe('a company’s public page', () => {
       name: (await company.api.companies.profile()).name,
     });
     const posting = graph.find(({ title }) => title === 'Remote helper');
-    // What Google requires of each, and of remote work.
+    // The properties that Google requires of each, and of remote work.
     expect(posting).toMatchObject({
       '@type': 'JobPosting',
       title: 'Remote helper',

@@ -70,7 +70,7 @@ type Caller = (typeof callers)[number];
 const sideOf = (caller: Caller) =>
   caller === 'student' || caller === 'otherStudent' ? 'student' : ('company' as const);
 
-/** What was done before is done: the same act again is no fault. */
+/** An act that was already done may be repeated without an error. */
 const repeated: Readonly<Partial<Record<AmbassadorshipState | 'none', AmbassadorshipEvent>>> = {
   active: 'accept',
   declined: 'decline',
@@ -338,7 +338,7 @@ describe('Proposed terms', () => {
     if (caller === 'admin' || sideOf(caller) !== (act === 'takeBackTerms' ? 'company' : 'student'))
       return 'FORBIDDEN';
     if (caller === 'otherStudent' || caller === 'otherCompany') return 'NOT_FOUND';
-    // What was done before is done.
+    // It was already done.
     return from === 'proposed' || from === afterAct[act] ? null : 'OFFER_CHANGED';
   }
 

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await send(student, company, 'I would love to represent you.');
 });
 
-/** That many open ambassadorships of a company or of a student, with others. */
+/** Gives a company or a student this many open ambassadorships. */
 const fill = (side: 'company' | 'student', id: string, count: number, age = '2 days') =>
   pool.query(
     `INSERT INTO ambassadorships (id, company_id, student_id, company_name, student_name, state, offered_at, first_day)
@@ -40,7 +40,7 @@ const fill = (side: 'company' | 'student', id: string, count: number, age = '2 d
     [side, id, count, age],
   );
 
-/** That many offers of a company, made at a time of today or before, and changed since. */
+/** Gives a company this many offers, made at this time and changed since. */
 const offersMade = (companyId: string, count: number, at: string) =>
   pool.query(
     `WITH made AS (

@@ -44,7 +44,7 @@ const aPayment = (expectedCents: number, over = {}) => ({
   ...over,
 });
 
-/** A payment of everything owed, said or denied. */
+/** A payment of everything owed, recorded or denied. */
 async function aPaymentWith(state: 'said' | 'denied') {
   const ends = await anOwedPair(server);
   const { id } = await pay(ends.company, ends.student, 10_000);

@@ -53,7 +53,7 @@ async function storedFiles(keys: readonly string[]): Promise<readonly string[]> 
   return [...new Set(found.flat())].filter((name) => keys.some((key) => name.startsWith(key))).sort();
 }
 
-/** What runs every hour. */
+/** The hourly job. */
 async function sweep(): Promise<void> {
   await createKeptPictures({
     kind: 'message',

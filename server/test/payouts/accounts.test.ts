@@ -95,7 +95,7 @@ describe('A webhook about an account', () => {
     stripe.changeAccount(accountId, 'ready');
     expect((await notify('account.updated', stripe.account(accountId))).status).toBe(200);
     expect(await kept(student)).toMatchObject({ may_be_paid: true });
-    // An old event, late and doubled: the provider's state counts.
+    // An old event that arrives late and twice: the provider's state counts.
     await Promise.all([notify('account.updated', old), notify('account.updated', old)]);
     expect(await kept(student)).toMatchObject({ may_be_paid: true });
     stripe.changeAccount(accountId, 'lost');

@@ -113,7 +113,7 @@ describe.each(proofStates)('A proof that is %s', (state) => {
     const { refusals } = await outcomesOf([causes[event](proof, { student, company })]);
     const after = await now(proof);
     if (event === 'start' || event === 'lapse') {
-      // A start is another proof; what the calendar finds nothing to do for stays.
+      // A start makes another proof; one that the calendar has nothing to do for stays.
       expect(after.state).toBe(event === 'lapse' && to !== null ? to : state);
       expect(refusals).toEqual(to === null && event === 'start' ? ['TASK_CHANGED'] : []);
     } else {
@@ -139,7 +139,7 @@ describe.each(proofStates)('A proof that is %s', (state) => {
   });
 });
 
-/** Who may ask for what, as a kind of person; the calendar alone lets a proof lapse. */
+/** The kinds of people who may cause each event; only the calendar lets a proof lapse. */
 const askers = { student, company, admin } as const;
 const asked = proofEvents.filter((event) => event !== 'lapse');
 
@@ -374,7 +374,7 @@ describe('After a task has opened', () => {
       code: 'INVALID_INPUT',
       data: { fields: [{ field: 'form.audience', message: taskTexts.errors.notAmbassadors }] },
     });
-    // Who was chosen may have ended since.
+    // A chosen person's work may have ended since.
     await server.pool.query(
       "UPDATE ambassadorships SET state = 'ended', last_day = first_day WHERE (company_id, student_id) = ($1, $2)",
       [company.id, student.id],

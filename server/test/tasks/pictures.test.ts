@@ -138,7 +138,7 @@ describe('pictures of a proof', () => {
     for (const piece of [1, 2]) {
       const offset = Number((await uploads.look(location)).headers.get('upload-offset'));
       await uploads.send(location, offset, bytes.subarray(offset, piece * third));
-      // What is repeated because its reply was lost changes nothing.
+      // A request repeated because its reply was lost changes nothing.
       expect((await uploads.send(location, offset, bytes.subarray(offset, piece * third))).status).toBe(409);
     }
     const arrived = Number((await uploads.look(location)).headers.get('upload-offset'));
@@ -358,7 +358,7 @@ async function filesOf(key: string): Promise<string[]> {
   return names.filter((name) => name.startsWith(key));
 }
 
-/** What runs every hour. */
+/** The hourly job. */
 async function sweep(): Promise<void> {
   const files = await openFiles({ folder: join(server.config.data.folder, 'images'), s3: null, prefix: '' });
   await createKeptPictures({
