@@ -244,7 +244,7 @@ export const applicationTexts = {
       shown: 'Select all shown',
       all: (count: string) => `Select all ${count}`,
       areAll: (count: string) => `All ${count} are selected`,
-      some: (count: number) => `${count.toLocaleString('en-US')} chosen`,
+      some: (count: number) => `${count.toLocaleString('en-US')} selected`,
       one: (name: string) => `Select ${name}`,
       clear: 'Clear',
     },

@@ -217,7 +217,7 @@ export const ledgerTexts = {
       shown: 'Select all shown',
       all: 'Select everyone who is owed something',
       areAll: 'Everyone is selected.',
-      some: (count: number) => `${count} chosen`,
+      some: (count: number) => `${count} selected`,
     },
     record: 'Record a payment',
     recordOf: (amount: string) => `Record a payment of ${amount}`,

@@ -292,7 +292,7 @@ export const taskTexts = {
     nobody: 'None of them can be approved or declined.',
     tooMany: 'You can review up to 5,000 at once. Filter the list, or select some of them.',
     choose: (what: string) => `Select ${what}`,
-    chosen: (number: number) => `${count(number)} chosen`,
+    chosen: (number: number) => `${count(number)} selected`,
     clear: 'Clear',
     reason: 'Reason',
     note: 'Note to the ambassador',

@@ -155,7 +155,7 @@ describe('A company’s applicants', () => {
     await pressKey('x');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Maya' }).checked).toBe(true);
     await pressButton('Answered 1');
-    expect(screen.queryByText('1 chosen')).toBeNull();
+    expect(screen.queryByText('1 selected')).toBeNull();
     await pressButton('Hired 0');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

@@ -110,7 +110,7 @@ describe('A company’s applicants', () => {
   test('are chosen and declined together, after a preview, with progress until all are notified', async () => {
     await openApplicants();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
-    expect(screen.getByText('3 chosen')).toBeTruthy();
+    expect(screen.getByText('3 selected')).toBeTruthy();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Tom' }));
     await pressButton('Decline...');
     const dialog = within(screen.getByRole('dialog'));

@@ -121,7 +121,7 @@ test('Chosen rows are decided instead of all', async () => {
     );
   await choose('Maya');
   await choose('Ava');
-  expect(screen.getByText('2 chosen')).toBeTruthy();
+  expect(screen.getByText('2 selected')).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Approve...' })));
   const dialog = await drawerOf('Approve these proofs?');
   await within(dialog).findByText('This applies to 2 proofs and earns $50.00:');
