@@ -12,7 +12,7 @@ export type AccountState = (typeof accountStates)[number];
 export const missingThings = ['details', 'identity', 'bank', 'terms', 'other'] as const;
 export type MissingThing = (typeof missingThings)[number];
 
-/** The outcomes of the sandbox's onboarding, and what it simulates afterwards. */
+/** The outcomes of the sandbox's onboarding, and what it simulates afterward. */
 export const onboardingOutcomes = ['finish', 'leaveOut', 'review', 'refuse', 'leave'] as const;
 export type OnboardingOutcome = (typeof onboardingOutcomes)[number];
 export const accountPlays = ['finish', 'leaveOut', 'remove'] as const;
@@ -47,7 +47,7 @@ export type TransferReason = (typeof transferReasons)[number];
 export const disputeStates = ['none', 'open', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** The outcomes of a sandbox payment, and what the sandbox simulates afterwards. */
+/** The outcomes of a sandbox payment, and what the sandbox simulates afterward. */
 export const cardOutcomes = ['pay', 'payLate', 'payFailing', 'decline', 'abandon'] as const;
 export type CardOutcome = (typeof cardOutcomes)[number];
 export const cardPlays = [
