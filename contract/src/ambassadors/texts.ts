@@ -19,7 +19,7 @@ export const termsErrors = {
 const afterEnd = 'Anything owed stays owed, and work already started can be handed in for 7 more days.';
 
 const goesOn =
-  'It cannot offer you new terms or tasks for now. Hours and proofs are still approved, at the latest after 14 days, and anything owed stays owed.';
+  'It cannot offer you new terms or tasks for now. Hours and proofs are still approved, automatically after 14 days, and anything owed stays owed.';
 
 export const ambassadorTexts = {
   terms: {
