@@ -28,7 +28,7 @@ test('the admin filters and marks messages and reads a whole conversation', asyn
   const dialog = office.getByRole('dialog', { name: 'Message Details' });
   const markRead = dialog.getByRole('button', { name: 'Mark as Read' });
   await expect(dialog.getByRole('listitem').getByText('Please pay a fee first.')).toBeVisible();
-  await expect(dialog.getByText('No measures against this account.')).toBeVisible();
+  await expect(dialog.getByText('No warnings or suspensions.')).toBeVisible();
   await markRead.click();
   await expect(markRead).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Flag', exact: true }).click();
@@ -38,7 +38,7 @@ test('the admin filters and marks messages and reads a whole conversation', asyn
   await test.step('both ends of the conversation are one press away', async () => {
     await dialog.getByRole('button', { name: company.email }).click();
     const details = office.getByRole('dialog', { name: company.name });
-    await expect(details.getByText('Account measures')).toBeVisible();
+    await expect(details.getByText('Warnings and suspensions')).toBeVisible();
     await details.getByRole('button', { name: 'Close', exact: true }).click();
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   });
@@ -73,7 +73,7 @@ test('a report reaches the admin at once; the suspended company reads why, appea
   await report.getByRole('button', { name: `Details ${ends}` }).click();
   const dialog = office.getByRole('dialog', { name: 'Message Details' });
   await dialog.getByRole('button', { name: 'Warn, suspend or close' }).click();
-  await dialog.getByRole('combobox', { name: 'Measure' }).click();
+  await dialog.getByRole('combobox', { name: 'Action' }).click();
   await dialog.getByRole('option', { name: 'Suspend until a date' }).click();
   await dialog.getByLabel('Reason (the user sees it)').fill('Nobody pays to work here.');
   await dialog.getByRole('button', { name: 'Suspend' }).click();

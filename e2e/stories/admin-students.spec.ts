@@ -18,7 +18,7 @@ test('the admin makes a student a star, edits the profile and deletes the accoun
   const rowThere = elsewhere.locator('tbody').getByRole('row');
   await expect(rowThere).toHaveCount(1);
   const told = elsewhere.getByRole('alertdialog');
-  // Pressed there first, but held until the star is set here.
+  // Pressed in the other session first, but held until the star is set in this one.
   const given = Promise.withResolvers<void>();
   await interceptRequests(elsewhere, '**/star', async (route) => {
     await given.promise;

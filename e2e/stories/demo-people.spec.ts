@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'default' });
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
 
-/** How far the end of one is from the end of the other. */
+/** The distance between the right edges of two elements. */
 const gapAtEnd = (inner: Locator, outer: Locator) =>
   expect.poll(async () => {
     const [a, b] = [await inner.boundingBox(), await outer.boundingBox()];
@@ -49,7 +49,7 @@ test('a student’s screens line up, and what they came for is in sight', async 
     await expectInSight(page.getByRole('button', { name: 'Show positions' }));
   });
 
-  await test.step('the day of the hours to change is', async () => {
+  await test.step('the day of the hours being changed is in sight', async () => {
     await page.goto('/student-dashboard?tab=work&view=hours');
     await page
       .getByRole('button', { name: /^Change/ })
@@ -58,7 +58,7 @@ test('a student’s screens line up, and what they came for is in sight', async 
     await expectInSight(page.getByRole('dialog').locator('fieldset [aria-pressed="true"]').first());
   });
 
-  await test.step('what deleting the account means is read from its beginning', async () => {
+  await test.step('the account deletion dialog opens at its beginning', async () => {
     await page.goto('/student-dashboard?tab=settings');
     await page.getByRole('button', { name: 'Delete My Account' }).tap();
     await expectInSight(page.getByRole('heading', { name: 'Delete your account?' }));

@@ -106,7 +106,7 @@ test('waiting for the session shows progress, an unknown one is an Authenticatio
     await page.getByRole('button', { name: 'Refresh Page' }).click();
     await reloaded;
   };
-  // On top of the other answer: without one in between, the page would load.
+  // Replaces the other answer directly; with no route in between, the page would load.
   await interceptRequests(page, '**/api/session', (route) => route.abort('connectionrefused'));
   await refresh();
   await expect(async () => {

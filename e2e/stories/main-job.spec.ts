@@ -69,7 +69,7 @@ test('a student applies to a company with one message, waits until it answers, a
     await expect(company.getByText('Pending approval.')).toHaveCount(0);
   });
 
-  await test.step('nobody has written to it yet', async () => {
+  await test.step('no student has written to it yet', async () => {
     await company.getByRole('tab', { name: 'Messages' }).click();
     await expect(company.getByText('No conversations yet.')).toBeVisible();
     await expect(

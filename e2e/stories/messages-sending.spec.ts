@@ -96,7 +96,7 @@ test('a message is pending at once and stored once; a failed one returns to the 
 
   await test.step('those written offline wait visibly and are sent in order', async () => {
     await student.context.setOffline(true);
-    await expect(page.getByText(/^You are offline\. Messages and profile changes are sent/)).toBeVisible();
+    await expect(page.getByText(/^You are offline\. We’ll send your messages/)).toBeVisible();
     for (const text of ['One', 'Two', 'Three']) await writeMessage(page, text);
     await expect(mine.getByText('Waiting for connection...')).toHaveCount(3);
     await expectAccessible(page, 'chat: offline');

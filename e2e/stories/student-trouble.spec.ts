@@ -32,7 +32,7 @@ test('a slow older save never overwrites a newer one, two tabs show the same in 
   await test.step('offline edits wait and are saved when the connection is back', async () => {
     await expect(page.getByLabel('Greek Life')).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText(/^You are offline\. Messages and profile changes are sent/)).toBeVisible();
+    await expect(page.getByText(/^You are offline\. We’ll send your messages/)).toBeVisible();
     await page.getByLabel('Greek Life').fill('Offline Omega');
     await page.getByLabel('Greek Life').blur();
     const waiting = page.getByText('Not saved yet. We’ll keep trying to save your changes.');

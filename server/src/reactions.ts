@@ -613,7 +613,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     'a company’s browsers learn of its new time zone': afterCommit(timeZoneChanged, ({ companyId }) =>
       changed(companyId, 'companyProfileChanged'),
     ),
-    'a company’s activity says who confirmed a warning': inTransaction(
+    'a company’s activity says who acknowledged a warning': inTransaction(
       warningRead,
       async (tx, { companyId }) => {
         if (companyId !== null) await recordDeed(tx, { companyId, act: 'read-warning' });

@@ -105,7 +105,7 @@ describe('a company’s activity', () => {
     expect(await acts(member)).toEqual(['people-rename']);
     expect((await member.api.activity.list({ about: 'billing' })).entries).toEqual([]);
     const fileOf = async (person: Person) => (await person.fetch(activityExportPath)).text();
-    expect(await fileOf(owner)).toContain(`${member.email},is now called Jonas Weber,People`);
+    expect(await fileOf(owner)).toContain(`${member.email},changed their name to Jonas Weber,People`);
     expect(await fileOf(owner)).toContain('Subscription');
     expect(await fileOf(member)).not.toContain('Subscription');
   });
@@ -120,7 +120,7 @@ describe('a company’s activity', () => {
     ).rejects.toThrow('only ever added to');
   });
 
-  it('says nothing about a name and a right to pay that stay as they are', async () => {
+  it('does not list a name or a right to pay that did not change', async () => {
     const { owner, member } = await aTeam();
     await member.api.companies.saveName({ name: 'Jonas Weber' });
     for (const mayPay of [false, true, true, false])
@@ -132,7 +132,7 @@ describe('a company’s activity', () => {
     ]);
   });
 
-  it('says nothing about a profile and a time zone that are saved as they are', async () => {
+  it('does not list a profile or a time zone that was saved unchanged', async () => {
     const owner = await aQuietCompany();
     const { name, timeZone } = await owner.api.companies.profile();
     await owner.api.companies.saveProfile({ name, skills: [] });
@@ -142,7 +142,7 @@ describe('a company’s activity', () => {
     expect((await owner.api.activity.list({})).entries.map(({ act }) => act)).toEqual(['profile']);
   });
 
-  it('is whole in its file, however long it is', async () => {
+  it('is complete in its file, however long it is', async () => {
     const owner = await aQuietCompany();
     await add(owner, 10_600);
     const lines = (await (await owner.fetch(activityExportPath)).text()).trim().split('\r\n');

@@ -102,7 +102,7 @@ describe('A company’s page', () => {
     ]);
   });
 
-  it('tells nothing of the contact', async () => {
+  it('does not reveal the contact details', async () => {
     const contact = { contactEmail: 'secret-contact@example.org', contactPhone: '+1 555 010 7788' };
     await anApprovedCompany(server, aCompanyProfile({ name: 'Discreet', ...contact }));
     const told = JSON.stringify(await pageOf(student, 'discreet'));
@@ -119,7 +119,7 @@ describe('A company’s page', () => {
       await expectRefusal(pageOf(viewer, 'waiting'), 'NOT_FOUND');
   });
 
-  it('is for other companies what it is for everyone, if it is public', async () => {
+  it('is shown to other companies as it is to everyone, if it is public', async () => {
     const company = await anApprovedCompany(server, called('Open House'));
     await aPosition(company, { title: 'Elsewhere', schools: ['Yale University'] });
     const other = await aCompany(server);
@@ -150,7 +150,7 @@ describe('A company’s page', () => {
     }
   });
 
-  it('of an address that nobody has looks the same', async () => {
+  it('at an address that does not exist is not found either', async () => {
     await expectRefusal(pageOf(student, 'nobody-has-it'), 'NOT_FOUND');
     await expectRefusal(pageOf(student, randomUUID()), 'NOT_FOUND');
     const { status } = await student.fetch('/api/directory/companies/No%20Slug');

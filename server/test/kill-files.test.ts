@@ -87,7 +87,7 @@ it('A file survives the server’s death until its message is sent, and one that
     return { picture, bytes, location: locationOf(reply) };
   };
   type Begun = Awaited<ReturnType<typeof begin>>;
-  /** Goes on from what the server has. */
+  /** Continues with the bytes that the server does not have. */
   const finish = async ({ bytes, location }: Begun): Promise<string> => {
     await product.open();
     const offset = Number((await own.uploads.look(location)).headers.get('upload-offset'));
@@ -101,7 +101,7 @@ it('A file survives the server’s death until its message is sent, and one that
     await product.open();
   };
 
-  // One is acknowledged, one half there, one has just sent its last byte: then the server dies.
+  // One upload is acknowledged, one incomplete, and one has just sent its last byte; then the server dies.
   const whole = await begin(aPdf('whole'), 'whole.pdf');
   expect(keyOf(await own.uploads.send(whole.location, 0, whole.bytes))).toBe(whole.picture);
   const half = await begin(aPdf('h'.repeat(600_000)), 'half.pdf');
@@ -123,7 +123,7 @@ it('A file survives the server’s death until its message is sent, and one that
     Buffer.from(await (await theirs.fetch(linkOf(read[0] ?? {}, nth))).bytes());
   for (const [nth, { bytes }] of [whole, half, late].entries()) expect(await bytesOf(nth)).toEqual(bytes);
 
-  // What is never sent: one that arrived, one that dies as it arrives, and one that stays half there.
+  // Files that are never sent: one that arrived, one whose server dies as it arrives, and one that stays incomplete.
   const kept = await filesIn(product, 'images/messages');
   const unsent = await begin(aPdf('unsent'), 'unsent.pdf');
   keyOf(await own.uploads.send(unsent.location, 0, unsent.bytes));

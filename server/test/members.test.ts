@@ -103,7 +103,7 @@ describe('a member of a company', () => {
     expect([await unreadOf(owner), await unreadOf(member)]).toEqual([0, 0]);
   });
 
-  it('hears what reaches the company, in a stream of their own', async () => {
+  it('gets the company’s events in a stream of their own', async () => {
     const { owner, member, student } = await aTeam();
     const streams = [await openStream(owner), await openStream(member)];
     for (const stream of streams) await stream.next('changes');
@@ -156,7 +156,7 @@ describe('a member of a company', () => {
     await expectRefusal(offerTerms(member, student), 'TOO_MANY_OFFERS');
   });
 
-  it('is known to colleagues by the name they give, and first by their address', async () => {
+  it('is shown to colleagues by the name they give, and by their address until then', async () => {
     const { owner, member } = await aTeam();
     await owner.api.companies.saveName({ name: ' Ada Lovelace ' });
     const { people } = await member.api.companies.people();
@@ -250,7 +250,7 @@ describe('a decision about a company', () => {
     for (const person of [owner, member]) expect(await noticesOf(person)).toEqual([]);
   });
 
-  it('to remove it removes its people, and the student keeps the conversation', async () => {
+  it('to remove it also removes its people, and the student keeps the conversation', async () => {
     const { owner, member, student } = await aTeam();
     await removeUser(await theAdmin(server), owner.id);
     const { rows } = await server.pool.query('SELECT FROM users WHERE id = ANY($1)', [[owner.id, member.id]]);
@@ -272,7 +272,7 @@ describe('the owner of a company', () => {
     await refusedBy('UPDATE users SET company_id = $1 WHERE id = $2', [stranger.id, owner.id]);
   });
 
-  it('may be another than the founder, whose account may then end without the company', async () => {
+  it('need not be the founder, whose account can then be removed without the company', async () => {
     const { owner: founder, member, student } = await aTeam();
     await server.pool.query('UPDATE companies SET owner_id = $1 WHERE user_id = $2', [member.id, founder.id]);
     await server.pool.query('DELETE FROM users WHERE id = $1', [founder.id]);

@@ -16,7 +16,7 @@ const seed = Number(process.env.MODEL_SEED ?? randomInt(2 ** 31));
 const database = await freshDatabase();
 const config = testConfig();
 const { log } = watchedLog();
-// The two servers do not hear each other: one server's events are news to the other's streams.
+// The two servers are not connected, so that one server's events are new to the other's streams.
 const parts = { config, database, log, dist: standInPages() };
 const sites = [await openSite(parts), await openSite(parts)] as const;
 afterAll(() => Promise.all(sites.map((site) => site.stop())));

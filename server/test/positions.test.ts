@@ -488,7 +488,7 @@ describe('An application', () => {
     expect(applications.map(({ positionName }) => positionName)).toEqual(['Runner']);
   });
 
-  it('without a choice is for the first position that the student sees, and without any for the first one', async () => {
+  it('without a choice is for the first position that the student sees, or for the first one if the student sees none', async () => {
     const [student, other] = [await aStudent(server), await aStudent(server)];
     const company = await anApprovedCompany(server, { positionName: 'Barista' });
     const first = (await company.api.positions.list()).positions[0];

@@ -63,7 +63,7 @@ describe('a company’s public page', () => {
     expect(await isShown(path, name)).toBe(false);
   });
 
-  it('shows what everybody may read, and neither the contact’s email nor the phone (D2)', async () => {
+  it('shows what everyone may read, but neither the contact email nor the phone (D2)', async () => {
     const { company } = await aPublicCompany();
     await company.api.companies.saveProfile(
       aCompanyProfile({
@@ -78,7 +78,7 @@ describe('a company’s public page', () => {
     expect(page).not.toContain('<b>&');
     expect(page).not.toContain('secret@under.example');
     expect(page).not.toContain('5550100100');
-    // A text with the form of a placeholder stays a text.
+    // A text that looks like a placeholder stays as it is.
     expect(page).toContain('__COMPANY_DATA__');
     expect(page).not.toMatch(/__COMPANY_(?!DATA)/);
   });
@@ -101,7 +101,7 @@ describe('a company’s public page', () => {
     expect(page).not.toContain('Closed one');
   });
 
-  it('tells search engines of the company and of each open position', async () => {
+  it('describes the company and each open position to search engines', async () => {
     const { company, path } = await aPublicCompany();
     await aPosition(company, {
       title: 'Remote helper',
@@ -118,7 +118,7 @@ describe('a company’s public page', () => {
       name: (await company.api.companies.profile()).name,
     });
     const posting = graph.find(({ title }) => title === 'Remote helper');
-    // What Google requires of each, and of remote work.
+    // The properties that Google requires of each, and of remote work.
     expect(posting).toMatchObject({
       '@type': 'JobPosting',
       title: 'Remote helper',
@@ -135,7 +135,7 @@ describe('a company’s public page', () => {
       expect(other).toMatchObject({ jobLocation: { address: { addressCountry: 'US' } } });
   });
 
-  it('leads on from a former address and from the company’s id', async () => {
+  it('redirects from a former address and from the company’s id', async () => {
     const { company, path } = await aPublicCompany();
     await company.api.companies.saveProfile({ name: 'Another name of theirs' });
     const now = await pathOf(company);
@@ -145,7 +145,7 @@ describe('a company’s public page', () => {
     }
   });
 
-  it('is not sent again to a browser that has it, and is the app for someone who is signed in', async () => {
+  it('is not sent again to a browser that has it; a signed-in user gets the app instead', async () => {
     const { path } = await aPublicCompany();
     const reply = await open(path);
     expect(reply.headers.get('vary')).toContain('cookie');
@@ -157,7 +157,7 @@ describe('a company’s public page', () => {
     expect(await (await student.fetch(path)).text()).toContain('<title>The app</title>');
   });
 
-  it('has a picture for sharing, which is gone with the page', async () => {
+  it('has a picture for sharing, which disappears with the page', async () => {
     const { company, path } = await aPublicCompany();
     const reply = await visitor.fetch(`${path}/share.png`);
     expect(reply.headers.get('content-type')).toBe('image/png');

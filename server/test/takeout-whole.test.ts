@@ -199,7 +199,7 @@ it('A data copy has the values of all these places, and no secret', async () => 
   });
   expect(JSON.stringify([ofStudent, ofCompany])).not.toContain('secret');
   expect(JSON.stringify(ofStudent)).not.toContain('Met at the fair');
-  // Who of the company did something is for the company alone.
+  // Only the company learns which of its people did something.
   for (const part of ['applications', 'ambassadorships', 'hours', 'proofs', 'ledger', 'outsidePayments'])
     expect(JSON.stringify(ofCompany[part]), part).toContain('"Jo"');
   expect(JSON.stringify(ofStudent)).not.toContain('"Jo"');

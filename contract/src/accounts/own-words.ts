@@ -21,7 +21,7 @@ export const addressTexts = {
   /** A shorter form for small spaces. */
   noticeShort: 'Please confirm your email.',
   noticeStudent: 'With a school email address, your profile shows as verified.',
-  sendAgain: 'Send again',
+  sendAgain: 'Send Again',
   sendingAgain: 'Sending...',
   sentAgain: 'A new link is on its way.',
   later: 'Not now',
@@ -49,7 +49,7 @@ export const stopTexts = {
   /** Requesting the change takes the password, so someone else may know it. */
   next: 'If you did not ask for the change, someone knows your password. Choose a new one now.',
   reset: 'Choose a new password',
-  badLink: 'This link has expired or was already used, or the change was already stopped or made.',
+  badLink: 'This link has expired or was already used, or the change was already made or stopped.',
   go: 'Go to AmbitionHub',
 } as const;
 
@@ -63,7 +63,7 @@ export const freshLoginTexts = {
 
 /** Logging out other devices. */
 export const endingTexts = {
-  one: 'Log out this device?',
+  one: 'Log out of this device?',
   all: 'Log out everywhere else?',
   submit: 'Log Out',
   submitting: 'Logging out...',

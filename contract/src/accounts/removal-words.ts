@@ -65,7 +65,7 @@ export const removalTexts = {
   handOver: 'Want the company to continue without you? Hand it over first, under People.',
   meanwhile: {
     student: `Your profile is hidden at once, and you are logged out everywhere. For ${removalDays} days you can log in and keep your account.`,
-    company: `Your company is hidden from students at once, and you are logged out everywhere. For ${removalDays} days, anyone else who works for it can go on, but offer nothing new, and you can log in and keep it.`,
+    company: `Your company is hidden from students at once, and you are logged out everywhere. For ${removalDays} days, your colleagues can keep working there but cannot make offers or open tasks, and you can log in and keep the company.`,
     member: `You are logged out everywhere at once. For ${removalDays} days you can log in and keep your account.`,
   },
   password: 'Your Password',

@@ -57,7 +57,7 @@ export const hoursTexts = {
     emptyHint: 'Log your hours day by day. The company approves them week by week.',
     nowhere: 'You have no hourly work right now.',
     earlier: 'Show earlier weeks',
-    states: { logged: 'Waiting', returned: 'Please check', approved: 'Approved' },
+    states: { logged: 'Waiting', returned: 'Returned to you', approved: 'Approved' },
     due: 'Approved automatically on',
     returned: (company: string) => `${company} has returned this week`,
     returnedHint: 'Change your hours, or send them again as they are.',
@@ -136,7 +136,7 @@ export const reviewBadge = (count: number): string => `${count} to review`;
 export const ambassadorDigest = {
   weeksWait: (count: number) =>
     counted(count, '1 week of hours is waiting for you', 'weeks of hours are waiting for you'),
-  approvedOn: (day: string) => `counts as approved on ${day}`,
+  approvedOn: (day: string) => `will be approved automatically on ${day}`,
   workWaits: (count: number) =>
     counted(count, '1 item in Work is waiting for you', 'items in Work are waiting for you'),
   offer: (day: string) => `They want you! The offer is open until ${day}.`,

@@ -95,7 +95,7 @@ export const ambassadorsContract = {
       method: 'POST',
       path: '/ambassadorships/{id}/take-back',
       tags,
-      summary: 'Take an open offer back',
+      summary: 'Take back an open offer',
     })
     .input(ambassadorshipInput)
     .output(ambassadorshipOrNone),
@@ -126,7 +126,7 @@ export const ambassadorsContract = {
       method: 'POST',
       path: '/ambassadorships/{id}/proposals/take-back',
       tags,
-      summary: 'Take proposed terms back',
+      summary: 'Take back proposed terms',
     })
     .input(termsOnScreenInput)
     .output(ambassadorshipOrNone),

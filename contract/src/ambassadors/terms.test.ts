@@ -23,7 +23,7 @@ describe('What terms come to', () => {
     const semester = { ...terms, pay: 'semester', rateCents: 100_000, lastDay: '2026-12-31' } as const;
     // 122 days: 1000 × 365 ÷ (12 × 122) = 249.32
     expect(comesToLabel(semester, 'en-US')).toBe('about $249 a month');
-    // Accepted late it comes to the same in a month.
+    // Accepted late, it still comes to the same per month.
     const late = { ...semester, fromDay: '2026-11-01', offeredFrom: '2026-09-01' };
     expect(comesToLabel(late, 'en-US')).toBe('about $249 a month');
     expect(comesToLabel({ ...terms, weeklyMinutes: null })).toBeNull();

@@ -19,7 +19,7 @@ export const termsErrors = {
 const afterEnd = 'Anything owed stays owed, and work already started can be handed in for 7 more days.';
 
 const goesOn =
-  'You cannot agree on anything new. Hours and proofs are still approved, automatically after 14 days, and anything owed stays owed.';
+  'It cannot offer you new terms or tasks for now. Hours and proofs are still approved, automatically after 14 days, and anything owed stays owed.';
 
 export const ambassadorTexts = {
   terms: {
@@ -64,7 +64,7 @@ export const ambassadorTexts = {
         'Make an offer to a student who has written to you: in Applicants, Find Students or the chat.',
       noneOf: 'No one matches.',
       more: 'Show more',
-      states: 'State',
+      states: 'Status',
       search: 'Search by name',
       school: 'School',
       anySchool: 'Any school',
@@ -121,10 +121,10 @@ export const ambassadorTexts = {
       proposeHint: 'The current terms apply until the student accepts the new ones.',
       proposed: 'The student can see your proposal.',
       takeBack: 'Take back',
-      takeBackTitle: (name: string) => `Take the offer to ${name} back?`,
+      takeBackTitle: (name: string) => `Take back the offer to ${name}?`,
       takeBackText: 'We tell the student. You can make another offer later.',
-      takenBack: 'You have taken the offer back.',
-      takeTermsBack: 'Take the proposal back',
+      takenBack: 'You took back the offer.',
+      takeTermsBack: 'Take back the proposal',
       cancel: 'Cancel',
       pay: 'Pay',
       rate: {
@@ -157,8 +157,8 @@ export const ambassadorTexts = {
       none: 'Nothing to do right now.',
       noneHint: 'Offers, returned hours and tasks appear here.',
       today: 'Today',
-      past: 'Late',
-      noEnd: 'Whenever you like',
+      past: 'Overdue',
+      noEnd: 'No due date',
       log: 'Did you work today?',
       toHours: 'See the hours',
       logAt: (companies: string) => `Log your hours at ${companies}.`,
@@ -204,7 +204,7 @@ export const ambassadorTexts = {
       unapproved: `This company is not approved right now. ${goesOn}`,
       barred: `This company is suspended right now. ${goesOn}`,
       leaving: `This company is about to be deleted. ${goesOn}`,
-      gone: 'This company has left. What it owed you stays on record here.',
+      gone: 'This company’s account was deleted. What it owed you stays on record here.',
     },
   },
   end: {

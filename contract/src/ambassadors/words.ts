@@ -77,7 +77,7 @@ export const ambassadorErrors = {
   companyFull: 'You have 5,000 open offers and ambassadors. Please end one first.',
   studentFull: 'This student has 50 open offers and companies, and cannot get another one.',
   tooMany: "You have reached today's limit for offers. Please try again tomorrow.",
-  leaving: 'Your company is about to be deleted, so it cannot offer anything new.',
+  leaving: 'Your company is about to be deleted, so it cannot make offers or open tasks.',
   away: 'This company cannot work with students right now.',
 } as const;
 

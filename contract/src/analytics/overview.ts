@@ -40,7 +40,7 @@ export const overviewTexts = {
   period: 'Period',
   periods: { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days', 365: 'Last 12 months' },
   counted: 'Days are UTC days. Counted at',
-  counting: 'Counting…',
+  counting: 'Counting...',
   failed: 'The overview could not be loaded.',
   empty: 'Nothing in this period.',
   table: 'Show as a table',
@@ -58,7 +58,7 @@ export const overviewTexts = {
   charts: {
     funnel: {
       title: 'From visit to answer',
-      text: 'Each step counts everyone in the period, not the same people. Percentages are of the previous step.',
+      text: 'Each step counts everyone who took it in the period, so the people may differ. Percentages are of the previous step.',
     },
     signUps: { title: 'Sign-ups', text: 'New accounts' },
     published: { title: 'Published profiles', text: 'Students who became visible to companies' },

@@ -191,7 +191,7 @@ export const applicationTexts = {
     whom: (count: number) => `This applies to ${counted(count, 'one applicant', 'applicants')}:`,
     others: (count: number) => `and ${count.toLocaleString('en-US')} more`,
     nobody: 'None of them can be declined.',
-    tooMany: 'You can decline up to 5,000 at once. Filter the list, or choose some of them.',
+    tooMany: 'You can decline up to 5,000 at once. Filter the list, or select some of them.',
     declining: (done: number, all: number) =>
       `Declining: ${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`,
     telling: (done: number, all: number) =>
@@ -244,8 +244,8 @@ export const applicationTexts = {
       shown: 'Select all shown',
       all: (count: string) => `Select all ${count}`,
       areAll: (count: string) => `All ${count} are selected`,
-      some: (count: number) => `${count.toLocaleString('en-US')} chosen`,
-      one: (name: string) => `Choose ${name}`,
+      some: (count: number) => `${count.toLocaleString('en-US')} selected`,
+      one: (name: string) => `Select ${name}`,
       clear: 'Clear',
     },
     filter: {

@@ -28,7 +28,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentProviders = ['stripe', 'sandbox'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-/** The outcomes of a sandbox checkout, and the provider events that the sandbox can simulate afterwards. */
+/** The outcomes of a sandbox checkout, and the provider events that the sandbox can simulate afterward. */
 export const sandboxOutcomes = ['pay', 'payLate', 'decline', 'abandon'] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 export const sandboxPlays = ['renew', 'failRenewal', 'end'] as const;

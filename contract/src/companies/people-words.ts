@@ -109,7 +109,7 @@ export const peopleTexts = {
     tooMany: 'Too many invitations have been sent. Please try again in an hour.',
     used: 'This invitation was already used. Log in with your email and password.',
     badLink: 'This invitation has expired, was taken back or was already used. Please ask for a new one.',
-    changed: 'Your company’s people have changed. Please check again.',
+    changed: 'Your company’s people have changed. Please review them again.',
   },
 } as const;
 

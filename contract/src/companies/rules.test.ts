@@ -152,7 +152,7 @@ describe('The address of a company’s page', () => {
         if (text === '') expect(slug).toBe('');
         else {
           expect(companySlug.safeParse(slug).success).toBe(true);
-          // The number or the id that a taken one gets behind it fits, too.
+          // There is room for the number or id that is added when the name is taken.
           expect(slug.length + 33).toBeLessThanOrEqual(slugLimits.slug);
           expect(reservedSlugs).not.toContain(slug);
           expect(slugOf(slug)).toBe(slug);

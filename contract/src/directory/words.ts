@@ -81,11 +81,11 @@ export const directoryTexts = {
   misspelled: (names: readonly string[]) => `No matching major. Showing ${names.join(', ')}.`,
   nearWords: (words: readonly string[]) => `No students match these words. Showing ${words.join(', ')}.`,
   without: (filter: string, total: string) => `Without ${filter}: ${total}`,
-  export: 'Export as CSV',
+  export: 'Download CSV',
   /** On a phone. */
   exportShort: 'CSV',
-  exporting: 'Exporting...',
-  exportFailed: 'The students could not be exported.',
+  exporting: 'Preparing the file...',
+  exportFailed: 'The students could not be downloaded.',
   detail: {
     open: 'View profile',
     /** Until the student's name is known. */
@@ -120,7 +120,7 @@ export const directoryTexts = {
     add: 'Compare',
     /** The button on a card: pressed while the student is chosen. */
     on: (name: string) => `Compare: ${name}`,
-    chosen: (count: number) => `${count} of ${directoryLimits.compared} chosen`,
+    chosen: (count: number) => `${count} of ${directoryLimits.compared} selected`,
     open: 'Compare students',
     clear: 'Clear',
     remove: (name: string) => `Remove ${name}`,
@@ -186,9 +186,9 @@ export const discoverTexts = {
     any: 'Any',
     payType: 'Pay',
     payAtLeast: (unit: string) => `Minimum pay ($ ${unit})`,
-    hoursAtMost: 'Hours per week at most',
+    hoursAtMost: 'Maximum hours per week',
     industry: 'Industry',
-    place: 'Place',
+    place: 'Location',
     mySkills: 'Looking for skills that I have',
     soon: 'Answers within three days',
     saved: 'Saved',
@@ -235,7 +235,8 @@ export const companyPageTexts = {
   toDashboard: 'Go to Dashboard',
   /** For the company itself and the admin. */
   preview: 'Preview. Students see the positions for their school, with buttons to save them and apply.',
-  hidden: 'Preview. Students do not see this page yet: the company is not approved, or not complete.',
+  hidden:
+    'Preview. Students do not see this page yet: the company is not approved, or its profile is incomplete.',
   /** The admin's link to the page. */
   asStudents: 'View as a student',
   about: 'About',
@@ -253,7 +254,7 @@ export const companyPageTexts = {
   public: {
     title: (name: string) => `${name}: paid work on campus | AmbitionHub`,
     description: (name: string) => `Open positions for students at ${name}, with pay and hours.`,
-    facts: 'Pay, hours and place',
+    facts: 'Pay, hours and location',
     skills: 'Skills',
     looksFor: 'Looking for',
     website: 'Visit the website',
@@ -279,7 +280,7 @@ export const companyPageTexts = {
     saved: 'The cover is saved.',
     removed: 'The cover is removed.',
     sending: 'Uploading the cover...',
-    retry: 'Try again',
+    retry: 'Try Again',
   },
 } as const;
 

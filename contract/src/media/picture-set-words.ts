@@ -21,7 +21,7 @@ export const pictureSetTexts = {
   waiting: 'Waiting to be uploaded',
   paused: mediaTexts.paused,
   arrived: 'Uploaded',
-  again: 'Try again',
+  again: 'Try Again',
   lost: 'This file is no longer on this device. Please replace or remove it.',
   /** The name of the file, and what is wrong with it. */
   fault: (name: string, reason: string) => `${name}: ${reason}`,

@@ -158,7 +158,7 @@ export const messagingTexts = {
     tooManyToday: 'You have uploaded many files today. Please try again tomorrow.',
     approval: 'You can attach files once we have approved your company.',
     /** To the sender: the server no longer has a file. */
-    missing: 'This file is no longer there. Please attach it again.',
+    missing: 'This file is no longer available. Please attach it again.',
     repeated: 'The same file is attached twice.',
     /** In a message whose sender's account was removed. */
     gone: (count: number) =>

@@ -1,7 +1,7 @@
 /** Texts about warnings, suspensions and closures, for the admin and for the affected user. */
 export const sanctionTexts = {
-  title: 'Account measures',
-  none: 'No measures against this account.',
+  title: 'Warnings and suspensions',
+  none: 'No warnings or suspensions.',
   loading: 'Loading...',
   kinds: { warning: 'Warning', suspension: 'Suspension', closure: 'Closure' },
   /** For the user, when a decision is revoked. */
@@ -10,16 +10,16 @@ export const sanctionTexts = {
     suspension: 'Your suspension was lifted',
     closure: 'Your account was reopened',
   },
-  states: { active: 'In force', over: 'Over', lifted: 'Revoked' },
+  states: { active: 'In force', over: 'Ended', lifted: 'Revoked' },
   act: 'Warn, suspend or close',
-  kind: 'Measure',
+  kind: 'Action',
   choices: { warning: 'Warn', suspension: 'Suspend until a date', closure: 'Close the account' },
   until: 'Suspended until',
   reason: 'Reason (the user sees it)',
   submit: { warning: 'Warn', suspension: 'Suspend', closure: 'Close account' },
   cancel: 'Cancel',
   done: {
-    warning: 'The account was warned.',
+    warning: 'The user was warned.',
     suspension: 'The account is suspended.',
     closure: 'The account is closed.',
   },

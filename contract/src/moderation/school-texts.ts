@@ -15,6 +15,6 @@ export const schoolTexts = {
   add: 'Add to the list',
   same: (name: string) => `${name} is`,
   match: 'Match to this school',
-  none: 'No school is waiting.',
+  none: 'No schools to review.',
   failed: (reason: string) => `Error saving changes: ${reason}`,
 } as const;

@@ -170,7 +170,7 @@ export const moderationTexts = {
   cover: {
     label: 'Cover',
     alt: (name: string) => `The cover of ${name}’s page`,
-    action: 'Remove cover...',
+    action: 'Remove Cover...',
     title: 'Remove this cover?',
     text: 'The company’s page no longer shows it. We send the company your reason by email.',
     reason: 'Reason',

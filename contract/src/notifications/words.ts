@@ -38,8 +38,8 @@ const failed = 'That did not work. Please try again.';
 /** Shown if the user's mail server has reported that the mailbox does not exist. */
 export const refusedTexts = {
   text: 'Our emails are not reaching you: your mail server rejects them, so we have paused them.',
-  again: 'Try again',
-  trying: 'Trying…',
+  again: 'Try Again',
+  trying: 'Trying...',
   failed,
 } as const;
 
@@ -52,7 +52,7 @@ export const unsubscribeTexts = {
       'Stop receiving the daily summary of your unread messages and everything else that is waiting for you?',
   },
   button: 'Unsubscribe',
-  working: 'Unsubscribing…',
+  working: 'Unsubscribing...',
   done: 'You are unsubscribed. You can turn these emails back on in your account settings.',
   /** The last line of those emails. */
   reason: {

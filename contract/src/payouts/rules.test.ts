@@ -34,7 +34,7 @@ describe('The fees of a card payment', () => {
         expect(sums.totalCents - taken).toBeGreaterThanOrEqual(
           sums.amountCents + sums.productFeeCents - 0.01,
         );
-        // Nobody pays more than that by more than a cent or two.
+        // Nobody pays more than a cent or two above that.
         expect(sums.providerFeeCents - taken).toBeLessThan(2);
         expect(Number.isInteger(sums.totalCents)).toBe(true);
       }),

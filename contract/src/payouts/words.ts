@@ -12,7 +12,7 @@ export type AccountState = (typeof accountStates)[number];
 export const missingThings = ['details', 'identity', 'bank', 'terms', 'other'] as const;
 export type MissingThing = (typeof missingThings)[number];
 
-/** The outcomes of the sandbox's onboarding, and what it simulates afterwards. */
+/** The outcomes of the sandbox's onboarding, and what it simulates afterward. */
 export const onboardingOutcomes = ['finish', 'leaveOut', 'review', 'refuse', 'leave'] as const;
 export type OnboardingOutcome = (typeof onboardingOutcomes)[number];
 export const accountPlays = ['finish', 'leaveOut', 'remove'] as const;
@@ -47,7 +47,7 @@ export type TransferReason = (typeof transferReasons)[number];
 export const disputeStates = ['none', 'open', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** The outcomes of a sandbox payment, and what the sandbox simulates afterwards. */
+/** The outcomes of a sandbox payment, and what the sandbox simulates afterward. */
 export const cardOutcomes = ['pay', 'payLate', 'payFailing', 'decline', 'abandon'] as const;
 export type CardOutcome = (typeof cardOutcomes)[number];
 export const cardPlays = [
@@ -257,7 +257,7 @@ export const payoutTexts = {
     failed: 'The card payments could not be loaded.',
     passed: 'Passed on',
     waiting: 'Paid, not passed on yet',
-    returning: 'Going back',
+    returning: 'Being refunded',
     disputed: 'Disputed',
     stuck: 'Card payments that are stuck',
     noStuck: 'None.',
@@ -302,7 +302,7 @@ export const payoutTexts = {
       lost: 'Set up payouts',
     } satisfies Record<AccountState, string | null>,
     stale: 'The payment provider didn’t respond. This is the last status we have.',
-    kept: 'We keep the number of your account with the provider and whether it can be paid, and nothing else.',
+    kept: 'We store only the ID of your account with the provider and whether it can be paid.',
   },
   /** The sandbox, which production never runs. */
   sandbox: {
@@ -342,5 +342,5 @@ export const payoutTexts = {
 
 export const payoutsPrivacy = {
   Payouts:
-    'the number of your account with the payment provider and whether it can be paid, and payments by card: company, student, amount, fees, state and the payment provider’s references. Your bank account and identity go to the payment provider; we never see or store them.',
+    'the ID of your account with the payment provider and whether it can be paid, and payments by card: company, student, amount, fees, state and the payment provider’s references. Your bank account and identity go to the payment provider; we never see or store them.',
 } as const;

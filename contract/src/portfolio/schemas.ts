@@ -63,7 +63,7 @@ export const savePortfolioInput = z.object({
   pictures: z
     .array(z.object({ id: portfolioPictureId, caption }))
     .max(portfolioLimits.pictures)
-    .refine((pictures) => isDistinct(pictures, ({ id }) => id), 'Each picture can be added once'),
+    .refine((pictures) => isDistinct(pictures, ({ id }) => id), 'Each picture can be added once.'),
 });
 
 export const portfolioOfInput = z.object({ id: userId });

@@ -71,7 +71,7 @@ export const positionTexts = {
       hoursPerWeek: 'Hours per Week',
       payAmount: 'Pay Amount',
       payType: 'Pay Type',
-      place: 'Place',
+      place: 'Location',
       text: 'Description',
       skills: 'Skills',
       schools: 'Schools',
@@ -93,7 +93,7 @@ export const positionTexts = {
     lastDay: 'Please choose today or a later day.',
     unknownSchool: (school: string) => `We don’t have “${school}”. Please choose a school from the list.`,
     full: `A company can have up to ${positionLimits.positions} positions. Delete one first.`,
-    changed: 'Someone in your company has changed this position. Please check again.',
+    changed: 'Someone in your company has changed this position. Please review it again.',
     deleted: 'Someone in your company has deleted this position. Save again to add it as a new one.',
     first: 'This position is in your profile. You can close it, but not delete it.',
     notOpen: 'This position is no longer open.',
@@ -128,5 +128,5 @@ export const positionMailTexts = {
 
 export const positionsPrivacy = {
   Positions:
-    'for each position that a company offers: title, pay, hours, place, description, skills, schools, last day, and whether it is open. Students see the open ones once the company is approved.',
+    'for each position that a company offers: title, pay, hours, location, description, skills, schools, last day, and whether it is open. Students see the open ones once the company is approved.',
 } as const;

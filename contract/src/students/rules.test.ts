@@ -86,7 +86,7 @@ describe('An Instagram name', () => {
     'https://www.instagram.com/maya.b_1/?igsh=MzRlODBiNWFlZA%3D%3D&utm_source=qr',
     'instagram.com/@maya.b_1#top',
     'https://m.instagram.com/maya.b_1',
-    // As it is copied from a chat with text in both directions.
+    // Copied from a chat with text in both directions.
     '\u200E@maya.b_1',
     'https://instagr.am/maya.b_1',
   ])('is extracted from %j, as it is written or shared', (typed) => {

@@ -9,7 +9,7 @@ const gradYear = z
   .int()
   .refine(
     (year) => gradYears.includes(year),
-    `Please choose a year from ${gradYears[0]} to ${gradYears.at(-1)}`,
+    `Please choose a year from ${gradYears[0]} to ${gradYears.at(-1)}.`,
   );
 
 const instagram = z

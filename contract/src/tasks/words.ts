@@ -77,7 +77,7 @@ const count = (number: number): string => number.toLocaleString('en-US');
 export const taskRefusals = {
   taskChanged: 'This task has changed. Please review it again.',
   taskFull: 'All places are taken.',
-  taskPaused: 'Your company is not approved right now, so it cannot offer anything new.',
+  taskPaused: 'Your company is not approved right now, so it cannot open tasks.',
   proofChanged: 'This has changed. Please review it again.',
 } as const;
 
@@ -87,7 +87,7 @@ export const taskTexts = {
   digest: {
     wait: (count: number) => counted(count, '1 proof is waiting for you', 'proofs are waiting for you'),
     returned: (count: number) => counted(count, '1 proof was returned to you', 'proofs were returned to you'),
-    approvedOn: (day: string) => `counts as approved on ${day}`,
+    approvedOn: (day: string) => `will be approved automatically on ${day}`,
     kept: (day: string) => `your place is kept until ${day}`,
   },
   reasons: {
@@ -123,7 +123,7 @@ export const taskTexts = {
     title: 'Tasks',
     new: 'New task',
     search: 'Search tasks...',
-    stateLabel: 'State',
+    stateLabel: 'Status',
     all: 'All',
     loading: 'Loading tasks...',
     failed: (reason: string) => `Failed to load the tasks: ${reason}`,
@@ -186,7 +186,7 @@ export const taskTexts = {
       endless: (each: number) =>
         `${dollars(each)} each, with no limit: set a number of places to see the most it can cost.`,
     },
-    saving: 'Saving…',
+    saving: 'Saving...',
     saved: 'Saved',
     unsaved: 'Not saved yet',
     open: 'Open task',
@@ -218,7 +218,7 @@ export const taskTexts = {
     title: 'Proofs',
     filter: 'Show',
     proof: 'Proof',
-    bulk: 'Many at once',
+    bulk: 'Review several proofs',
     everything: 'All proofs found:',
     many: { approve: 'Approve...', return: 'Return...', decline: 'Decline...' },
     state: {
@@ -290,9 +290,9 @@ export const taskTexts = {
     counting: 'Counting the proofs...',
     telling: (number: number) => `Notifying: ${counted(number, '1 proof', 'proofs')} left`,
     nobody: 'None of them can be approved or declined.',
-    tooMany: 'You can review up to 5,000 at once. Filter the list, or choose some of them.',
-    choose: (what: string) => `Choose ${what}`,
-    chosen: (number: number) => `${count(number)} chosen`,
+    tooMany: 'You can review up to 5,000 at once. Filter the list, or select some of them.',
+    choose: (what: string) => `Select ${what}`,
+    chosen: (number: number) => `${count(number)} selected`,
     clear: 'Clear',
     reason: 'Reason',
     note: 'Note to the ambassador',
@@ -321,7 +321,7 @@ export const taskTexts = {
     tooMany: (number: number) =>
       `This task asks for ${counted(number, '1 picture', 'pictures')}: the others were left out.`,
     asked: 'We’ll hand it in once everything has uploaded. Until then it stays on this device.',
-    notYet: 'Not yet',
+    notYet: 'Don’t hand in yet',
   },
   student: {
     title: 'Tasks',
@@ -406,7 +406,7 @@ export const taskTexts = {
     replaceTitle: 'Replace the link?',
     replaceText: 'The current link stops working right away. Calendars that use it need the new one.',
     replaced: 'The link is replaced.',
-    end: 'Turn off',
+    end: 'Turn Off',
     endTitle: 'Turn off the link?',
     endText: 'Calendars that use it will stop updating. You can create another one.',
     ended: 'The link no longer works.',
@@ -438,7 +438,7 @@ export const taskTexts = {
   errors: {
     cents: 'Please enter an amount from $0.00 to $10,000.00.',
     time: 'Please enter a time such as 14:30.',
-    link: 'Please enter a web address that begins with https://',
+    link: 'Please enter a web address that begins with https://.',
     linkHost:
       'Please enter a full web address, such as https://example.com/post, without a user name or spaces.',
     twice: 'Please enter a different link each time.',
@@ -446,7 +446,7 @@ export const taskTexts = {
     reason: 'Please choose a reason.',
     note: 'Please write a note.',
     noNote: 'An approval cannot have a note.',
-    worse: 'This would be worse for ambassadors and needs a new task.',
+    worse: 'This would be worse for ambassadors. Please create a new task instead.',
     missing: {
       title: 'Please use at least 3 characters.',
       instructions: 'Please say what to do.',

@@ -70,7 +70,7 @@ describe('A telephone number', () => {
     '1 202 555 0100',
     '2025550100',
     ' 202-555-0100 ',
-    // As an address book on a phone copies it.
+    // Copied from a phone’s address book.
     '\u202A+1 (202) 555\u20110100\u202C',
     'tel:+1-202-555-0100',
     '(202) 555\u20130100',

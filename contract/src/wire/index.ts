@@ -8,12 +8,12 @@ export { undoTime } from './undo.ts';
 export { dayRange, isDay };
 
 /** An instant: ISO 8601 in UTC, years 1 to 9999. JavaScript accepts a year 0, PostgreSQL does not. */
-export const instant = z.iso.datetime().regex(/^(?!0000)/, 'There is no year 0');
+export const instant = z.iso.datetime().regex(/^(?!0000)/, 'There is no year 0.');
 
 /** A calendar day, such as 2026-11-23, without time and time zone. Days sort as text. */
 export const day = z.iso
   .date({ error: 'Please choose a day.', abort: true })
-  .refine(isDay, `Please choose a day from ${dayRange.first} to ${dayRange.last}`);
+  .refine(isDay, `Please choose a day from ${dayRange.first} to ${dayRange.last}.`);
 
 /**
  * How many times a row has changed: of two views of it the one with the higher version is newer. A change to
@@ -86,7 +86,7 @@ export const pageInput = z.object({ cursor: cursor.optional() });
 export const choices = <Choice extends z.ZodType<string>>(
   choice: Choice,
   max: number,
-  said = 'Each option can be chosen once',
+  said = 'Each option can be chosen once.',
 ) =>
   z
     .array(choice)

@@ -10,14 +10,14 @@ describe('A pasted text loses what nobody typed', () => {
   ])('%j is the line %j', (pasted, stored) => expect(line(20).parse(pasted)).toBe(stored));
 
   it.each([
-    // A soft line break, as office programs paste it.
+    // A soft line break, pasted from an office program.
     ['One\vTwo\n\n\tThree', 'One\nTwo\n\n\tThree'],
     ['One\u0007\u0000', 'One'],
   ])('%j are the paragraphs %j', (pasted, stored) => expect(paragraphs(20).parse(pasted)).toBe(stored));
 
   it.each([
     ['Ann\u200b Lee', 'Ann Lee'],
-    // As an address book on a phone copies it.
+    // Copied from a phone’s address book.
     ['\u202aAnn\tLee\u202c', 'Ann Lee'],
     ['\u202eabc', 'abc'],
     ['\u200b', ''],

@@ -80,7 +80,7 @@ describe('a user who asks for removal of the account', () => {
     await expectRefusal(send(other.student, company, 'Hello?'), 'NOT_FOUND');
   });
 
-  it('still receives messages in the meantime, and has them on staying', async () => {
+  it('still receives messages in the meantime, and has them if they decide to stay', async () => {
     const { student, company } = await anOpenConversation(server);
     await Promise.all([leave(student), send(company, student, 'Are you there?')]);
     const { browser } = await signIn(student);
@@ -110,7 +110,7 @@ describe('when the three days are over', () => {
     await expectRefusal(send(company, student, 'Hello?'), 'RECIPIENT_GONE');
   });
 
-  it('deciding to stay at that moment keeps everything or nothing', async () => {
+  it('a decision to stay at that moment keeps everything or nothing', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => aStudent(server)));
     const browsers = [];
     for (const person of people) {

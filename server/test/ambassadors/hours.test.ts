@@ -280,7 +280,7 @@ describe('A week', () => {
     expect(await earnedBy(server, returned)).toEqual([]);
   });
 
-  it('that someone at the company decides about at the calendar’s instant is earned once', async () => {
+  it('that someone at the company decides at the moment it is approved automatically is earned once', async () => {
     const workers = await Promise.all(Array.from({ length: 6 }, () => aWorker(server)));
     for (const worker of workers) await log(worker, lastWeek());
     await Promise.all([
@@ -294,7 +294,7 @@ describe('A week', () => {
       expect(await earnedBy(server, worker)).toEqual([{ key: lastWeek(), cents: 2250 }]);
   });
 
-  it('that two people decide about at once has one decision', async () => {
+  it('that two people decide at once has one decision', async () => {
     const worker = await aWorker(server);
     await log(worker, lastWeek());
     const { answers, refusals } = await outcomesOf([decide(worker, 'approve'), decide(worker, 'return')]);
@@ -302,7 +302,7 @@ describe('A week', () => {
     expect(refusals).toEqual(['HOURS_CHANGED']);
   });
 
-  it('that is approved while the student changes it is earned as both saw it', async () => {
+  it('that is approved while the student changes it earns what both sides saw', async () => {
     for (let round = 0; round < 6; round += 1) {
       const worker = await aWorker(server);
       await log(worker, lastWeek());

@@ -48,7 +48,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 /** The steps of a round happen at the same instant. */
 const play = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 8, maxLength: 20 });
 
-/** The refusals of someone who came too late, or never might. */
+/** The refusals of a caller who was too late, or was never allowed to. */
 const usual = new Set([
   ...['OFFER_CHANGED', 'NOT_FOUND', 'INVALID_INPUT', 'APPLICATION_CHANGED', 'CONVERSATION_CLOSED'],
   'APPLICATION_IS_CLOSED',
@@ -65,7 +65,7 @@ type World = {
   readonly decisions: ReturnType<typeof decisionId>[];
 };
 
-/** Moves the first day and the agreed terms, as if both had agreed earlier. */
+/** Moves the first day and the agreed terms back, as if both had agreed earlier. */
 const beganEarlier = (studentId: string) =>
   pool.query(
     `WITH moved AS (UPDATE ambassadorships SET first_day = first_day - 20 WHERE student_id = $1 AND state = 'active' RETURNING id),

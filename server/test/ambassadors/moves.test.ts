@@ -70,7 +70,7 @@ type Caller = (typeof callers)[number];
 const sideOf = (caller: Caller) =>
   caller === 'student' || caller === 'otherStudent' ? 'student' : ('company' as const);
 
-/** What was done before is done: the same act again is no fault. */
+/** An act that was already done may be repeated without an error. */
 const repeated: Readonly<Partial<Record<AmbassadorshipState | 'none', AmbassadorshipEvent>>> = {
   active: 'accept',
   declined: 'decline',
@@ -291,7 +291,7 @@ describe('An offer', () => {
     expect(application?.status).toBe('answered');
   });
 
-  it('whose last day is over lapses, and cannot be accepted', async () => {
+  it('whose last day has passed lapses, and cannot be accepted', async () => {
     const id = await bringTo(server, { student, company }, 'offered');
     await server.pool.query(
       'UPDATE ambassador_terms SET from_day = from_day - 9, last_day = from_day - 2 WHERE ambassadorship_id = $1',
@@ -338,7 +338,7 @@ describe('Proposed terms', () => {
     if (caller === 'admin' || sideOf(caller) !== (act === 'takeBackTerms' ? 'company' : 'student'))
       return 'FORBIDDEN';
     if (caller === 'otherStudent' || caller === 'otherCompany') return 'NOT_FOUND';
-    // What was done before is done.
+    // It was already done.
     return from === 'proposed' || from === afterAct[act] ? null : 'OFFER_CHANGED';
   }
 

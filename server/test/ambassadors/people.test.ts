@@ -10,7 +10,7 @@ import { bringTo } from './support.ts';
 
 const server = await startServer();
 
-it('A company finds its ambassadors by state, name and school, and nobody elseâ€™s', async () => {
+it('A company finds its own ambassadors by state, name and school', async () => {
   const company = await anApprovedCompany(server);
   const other = await anApprovedCompany(server);
   const maya = await aPublishedStudent(server, { name: 'Maya Chen', university: 'Emory University' });
@@ -41,7 +41,7 @@ it('A company finds its ambassadors by state, name and school, and nobody elseâ€
 });
 
 it.each([...ambassadorshipStates, 'none' as const])(
-  'What waits says whether there is any work to see: %s',
+  'The count of waiting items says whether there is any work to see: %s',
   async (state) => {
     const [student, company] = [await aPublishedStudent(server), await anApprovedCompany(server)];
     await bringTo(server, { student, company }, state);
@@ -101,7 +101,7 @@ it('A company reads what each ambassador has done, is owed and did last, and sor
   });
 });
 
-it('A company that is not approved, or no longer, offers nothing, and its students accept nothing', async () => {
+it('A company that is not approved cannot make offers, and no student can accept one', async () => {
   const company = await anApprovedCompany(server);
   const [maya, noah] = [await aPublishedStudent(server), await aPublishedStudent(server)];
   for (const student of [maya, noah]) await send(student, company, 'I would love to represent you.');
@@ -113,7 +113,7 @@ it('A company that is not approved, or no longer, offers nothing, and its studen
   expect((await company.api.ambassadors.ofPair({ with: noah.id })).mayOffer).toBe(false);
 });
 
-it('An offer needs a word from the student, and none of the two may have blocked the other', async () => {
+it('An offer needs a message from the student, and neither side may have blocked the other', async () => {
   const company = await anApprovedCompany(server);
   const student = await aPublishedStudent(server);
   await expectRefusal(offerTerms(company, student), 'NOT_FOUND');

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await send(student, company, 'I would love to represent you.');
 });
 
-/** That many open ambassadorships of a company or of a student, with others. */
+/** Gives a company or a student this many open ambassadorships. */
 const fill = (side: 'company' | 'student', id: string, count: number, age = '2 days') =>
   pool.query(
     `INSERT INTO ambassadorships (id, company_id, student_id, company_name, student_name, state, offered_at, first_day)
@@ -40,7 +40,7 @@ const fill = (side: 'company' | 'student', id: string, count: number, age = '2 d
     [side, id, count, age],
   );
 
-/** That many offers of a company, made at a time of today or before, and changed since. */
+/** Gives a company this many offers, made at this time and changed since. */
 const offersMade = (companyId: string, count: number, at: string) =>
   pool.query(
     `WITH made AS (
@@ -87,7 +87,7 @@ describe('The limits of offers', () => {
   });
 });
 
-it('Who was marked as hired before stays hired, and is given terms later', async () => {
+it('A student who was marked as hired before stays hired, and can be given terms later', async () => {
   await send(company, student, 'Welcome!');
   await pool.query("UPDATE applications SET status = 'hired', hired_at = now() WHERE student_id = $1", [
     student.id,
@@ -129,7 +129,7 @@ describe('A company that is no longer approved, or suspended', () => {
 });
 
 describe('A removed account', () => {
-  it('leaves the other side its work and its books under the name of then, for seven years', async () => {
+  it('leaves the other side its work and its ledger under the name at that time, for seven years', async () => {
     const [pair, other] = [await aWorker(server), await aWorker(server)];
     for (const one of [pair, other])
       await earn(server.db, aPosting({ companyId: one.company.id, studentId: one.student.id }));

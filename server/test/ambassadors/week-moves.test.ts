@@ -42,9 +42,9 @@ type State = (typeof states)[number];
 
 type Target = {
   readonly worker: Worker;
-  /** Of the week's only hours. */
+  /** The id of the week's only hours. */
   readonly hours: HoursId;
-  /** Of the last decision about it. */
+  /** The id of the last decision about it. */
   readonly decision: WeekDecisionId;
 };
 
@@ -170,7 +170,7 @@ const table: Table = {
 };
 
 const ofStudent: readonly Event[] = ['log', 'change', 'remove', 'send again'];
-/** Its own student and company come last, and find it as the others have left it. */
+/** Its own student and company call last, and find it as the others left it. */
 const callers = ['signedOut', 'admin', 'otherStudent', 'otherCompany', 'student', 'member', 'owner'] as const;
 type Caller = (typeof callers)[number];
 
@@ -200,7 +200,7 @@ describe('A week of hours that is', () => {
         await act;
         expect(await stateOf(target), caller).toBe(outcome);
       } else await expectRefusal(act, outcome);
-      // Who is refused leaves it as it is for the next one.
+      // A refused caller leaves it unchanged for the next one.
       untouched = isState(outcome) ? null : target;
     }
     if (untouched) expect(await stateOf(untouched)).toBe(state);

@@ -53,7 +53,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 /** The steps of a round happen at the same instant. */
 const play = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 10, maxLength: 20 });
 
-/** The refusals of someone who came too late. */
+/** The refusals of a caller who was too late. */
 const usual = new Set([
   ...['HOURS_CHANGED', 'HOURS_APPROVED', 'HOURS_DAY_FULL', 'HOURS_TOO_OFTEN', 'TOLD_ALREADY', 'NOT_FOUND'],
   ...['OWED_CHANGED', 'OWED_TOO_LITTLE', 'NOTHING_TO_PAY', 'PAYMENT_CHANGED', 'UNAVAILABLE'],
@@ -294,7 +294,7 @@ async function playThrough(world: World, rounds: readonly (readonly Step[])[]): 
     expect(refusals.filter((code) => !usual.has(code) && !isCutOff(code))).toEqual([]);
     await expectSound(world);
   }
-  // Late rather than never: when nobody disturbs the calendar any longer, all that is due is there, once.
+  // Once nothing disturbs the calendar anymore, everything due is there, once.
   await payRegular(db, new Date());
   const [, , monthly, semester] = world.workers as [Worker, Worker, Worker, Worker];
   expect(await earned(monthly, 'month')).toEqual(dueOf(terms.monthly));

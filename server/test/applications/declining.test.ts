@@ -60,7 +60,7 @@ describe('A decline', () => {
     expect(JSON.stringify(theirs)).not.toContain('Nina');
   });
 
-  it('tells no one before ten seconds have passed since the last was asked, and is undone as a whole', async () => {
+  it('notifies no one until ten seconds after the last decline, and is undone as a whole', async () => {
     const company = await anApprovedCompany(server);
     const students = await someApplicants(server, company, 3);
     const id = aDeclineId();

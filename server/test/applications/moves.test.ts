@@ -63,7 +63,7 @@ async function newestOffer(student: Person, { id }: Person) {
   return { id: ambassadorship?.id ?? anOfferId(), version: ambassadorship?.newestVersion ?? 1 };
 }
 
-/** Who causes an event in these tests. */
+/** The side that causes an event in these tests. */
 const actorOf = (event: ApplicationEvent) => applicationMoves[event].by[0] ?? 'calendar';
 
 /** The code that refuses an event where it is not allowed; other events do something else or nothing. */

@@ -56,7 +56,7 @@ export async function bringToStatus(
   await steps[status]();
 }
 
-/** That many students, one after the other, who have applied to a company. */
+/** This many students, who have applied to a company one after the other. */
 export async function someApplicants(
   server: RunningServer,
   company: Person,

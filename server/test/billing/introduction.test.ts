@@ -47,7 +47,7 @@ describe('Premium as an introduction', () => {
     );
   });
 
-  it('has each company told once that has not paid', async () => {
+  it('notifies each company that has not paid, once', async () => {
     const [waiting, paying] = [await aCompany(server), await aCompany(server)];
     await pay(paying);
     await office.tellOfTheEnd(lastDay);
@@ -58,7 +58,7 @@ describe('Premium as an introduction', () => {
     expect(told(paying)).toEqual([]);
   });
 
-  it('ends for companies that have not paid, and for those that come later', async () => {
+  it('ends for companies that have not paid, and for those that sign up later', async () => {
     const [waiting, paying] = [await aCompany(server), await aCompany(server)];
     await pay(paying);
     await endIntroduction(withReactions(server.db));

@@ -22,7 +22,7 @@ type Student = {
 };
 
 const count = 1_500;
-/** Words that English has no other form of. Some begin with others, and some with the letters of others. */
+/** Words with no other form in English. Some begin with others, and some with the letters of others. */
 const words = ['brok', 'brokan', 'zud', 'zudoma', 'plin', 'plinor', 'teggo', 'wexum', 'hafto', 'broma'];
 const universities = ['Duke University', 'Yale University'] as const;
 

@@ -2,7 +2,7 @@ import type { Person } from '../support/people.ts';
 import type { RunningServer } from '../support/server.ts';
 
 const companyRows = 10_000;
-/** So many that a filter that most pass leaves more than are counted. Each is listed by its words, which takes time. */
+/** Enough that a filter most students pass leaves more than are counted. Indexing the words of each takes time. */
 const studentRows = 18_000;
 /** Each with two messages, every fifth one marked by the admin. */
 const conversationRows = 10_000;

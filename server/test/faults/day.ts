@@ -11,10 +11,10 @@ import type { RunningServer } from '../support/server.ts';
 import { keyOf, uploadsOf } from '../support/uploads.ts';
 import { isPassing, signUp } from './work.ts';
 
-/** A busy machine may put something off; then another day begins, at most this many times, or another upload. */
+/** A busy machine may refuse something for now; then another day or upload begins, at most this many times. */
 const days = 20;
 const uploads = 20;
-/** Milliseconds after which someone who was put off tries again, as the answer asks them to. */
+/** Milliseconds after which a refused user tries again, as the answer asks. */
 const putOff = 2_000;
 
 /**

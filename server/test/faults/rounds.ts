@@ -14,7 +14,7 @@ const inAnyOrder = (names: readonly string[]): string[] =>
 type Rounds = {
   /** No round begins after this. */
   readonly due: AbortSignal;
-  /** Whether it can have its turn now. */
+  /** Whether its turn can begin now. */
   readonly mayCome: (name: string) => boolean;
   readonly suffer: (name: string) => Promise<void>;
 };

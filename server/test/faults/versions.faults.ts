@@ -31,7 +31,7 @@ it('the code before the newest migration works next to this code on one database
   const before =
     takeCodeBefore(folder) ?? skip('the history does not reach back to before the newest migration');
   const runs = new Map<string, Step[2]>(names.map((name) => [name, 'before']));
-  // What this code adds to a day and to a message, the code before may not know.
+  // The code before may not know what this code adds to a day and to a message.
   const offers = before.has('contract/src/ambassadors');
   const withPeople = before.has('server/drizzle/0073_inbox.sql');
   const stage = await setStage(parts, (name) => (runs.get(name) === 'before' ? folder : null));

@@ -52,7 +52,7 @@ async function insist<Result>(call: () => Promise<Result>): Promise<Result> {
 /** What the workers have experienced, for a table; it grows while they work. */
 export type Experience = {
   acknowledged: number;
-  /** Attempts without an answer or put off, and made again. */
+  /** Repeated attempts: those without an answer, and those refused for now. */
   again: number;
   /** Milliseconds of the longest wait from a first attempt to its answer. */
   longest: number;

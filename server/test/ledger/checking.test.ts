@@ -7,7 +7,7 @@ import { startServer } from '../support/server.ts';
 const server = await startServer();
 const check = () => checkLedger(server.background.db);
 
-it('Whatever breaks a balance, an open entry or a month is named by the check', async () => {
+it('The check names whatever breaks a balance, an open entry or a month', async () => {
   const { student, company } = await anOwedPair(server);
   await pay(company, student, 10_000);
   await earn(server.db, aPosting({ companyId: company.id, studentId: student.id }, { amountCents: 700 }));
@@ -43,7 +43,7 @@ it('Whatever breaks a balance, an open entry or a month is named by the check', 
   expect(await check()).toEqual([expect.objectContaining({ ...whole, open: 0, balance: 0 })]);
 });
 
-it('What was kept of a removed account is removed after seven years, and nothing else', async () => {
+it('The kept data of a removed account is deleted after seven years, and no other data', async () => {
   const { student, company } = await anOwedPair(server);
   const other = await anOwedPair(server);
   await pay(company, student, 10_000);

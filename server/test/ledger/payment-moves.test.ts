@@ -50,7 +50,7 @@ async function assume({ id }: Target): Promise<void> {
 const waysTo: Readonly<Record<PaymentState, (target: Target) => Promise<unknown>>> = {
   said: async () => undefined,
   confirmed: ({ id, student }) => student.api.ledger.confirm({ id }),
-  // So long ago that it is before the admin.
+  // Long enough ago to have reached the admin.
   denied: async ({ id, student }) => {
     await student.api.ledger.deny({ id });
     await deniedFor(server, id, ledgerDays.disputed);
@@ -103,7 +103,7 @@ const acts = {
 type Event = keyof typeof acts;
 const events = Object.keys(acts) as readonly Event[];
 
-/** Its own student and company come last, and find it as the others have left it. */
+/** Its own student and company call last, and find it as the others left it. */
 const callers = [
   'signedOut',
   'otherStudent',
@@ -135,7 +135,7 @@ function outcomeOf(state: State, event: Event, caller: Caller): State | RefusalC
   if (event === 'see') return state === 'denied' ? 'denied' : 'NOT_FOUND';
   if (isOther || state === 'none') return 'NOT_FOUND';
   const { from, to } = paymentMoves[event];
-  // What was done before is done: the same act again is no fault.
+  // An act that was already done may be repeated without an error.
   return from.includes(state) || state === to ? to : 'PAYMENT_CHANGED';
 }
 
@@ -158,7 +158,7 @@ describe('A payment outside that is', () => {
         await act;
         expect(await stateOf(target), caller).toBe(outcome);
       } else await expectRefusal(act, outcome);
-      // Who is refused leaves it as it is for the next one.
+      // A refused caller leaves it unchanged for the next one.
       untouched = isState(outcome) ? null : target;
     }
     if (untouched) expect(await stateOf(untouched)).toBe(state);

@@ -44,7 +44,7 @@ const aPayment = (expectedCents: number, over = {}) => ({
   ...over,
 });
 
-/** A payment of everything owed, said or denied. */
+/** A payment of everything owed, recorded or denied. */
 async function aPaymentWith(state: 'said' | 'denied') {
   const ends = await anOwedPair(server);
   const { id } = await pay(ends.company, ends.student, 10_000);
@@ -133,7 +133,7 @@ describe('Recording a payment', () => {
     expect(await owedOf(server, pairOf(ends))).toEqual(inAll(10_000));
   });
 
-  it('by two people at once pays once, and the other reads that it has changed', async () => {
+  it('by two people at once pays once, and the second reads that it has changed', async () => {
     const ends = await anOwedPair(server);
     const payer = await aMember(server, ends.company, { mayPay: true });
     const { answers, refusals } = await outcomesOf([
@@ -188,7 +188,7 @@ describe('Recording a payment', () => {
 });
 
 describe('A payment undone', () => {
-  it('can be recorded again, and what was owed longest is so again', async () => {
+  it('can be recorded again, and what was owed longest is owed longest again', async () => {
     const ends = await anOwedPair(server);
     await earn(server.db, aPosting(pairOf(ends), { at: new Date('2026-09-01T12:00:00Z') }));
     const since = async () => (await ends.company.api.ledger.owed({})).people[0]?.owedSince;
@@ -200,7 +200,7 @@ describe('A payment undone', () => {
     expect(await owedOf(server, pairOf(ends))).toEqual(inAll(0));
   });
 
-  it('at the same instant as it is confirmed is one of the two', async () => {
+  it('at the same instant as it is confirmed ends as one of the two', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, ...ends } = await aPaymentWith('said');
       const { refusals } = await outcomesOf<unknown>([
@@ -239,7 +239,7 @@ describe('What is owed', () => {
     expect((await company.api.ledger.owed({})).people[0]).toMatchObject({ overdueCents: 5000 });
   });
 
-  it('is added up for the admin, of what is overdue only that part', async () => {
+  it('is added up for the admin, and the overdue part separately', async () => {
     const { owedCents, overdueCents } = await admin.api.ledger.overview();
     const { company, student } = await anOwedPair(server);
     const at = new Date(Date.now() - 15 * 86_400_000);
@@ -351,7 +351,7 @@ describe('A bonus or a correction', () => {
 });
 
 describe('A denied payment', () => {
-  it('comes before the admin after seven days, who only notes it as seen', async () => {
+  it('reaches the admin after seven days, who can only mark it as seen', async () => {
     const { id } = await aPaymentWith('denied');
     const isListed = async () => (await admin.api.ledger.disputes({})).disputes.find((one) => one.id === id);
     await deniedFor(server, id, 6);
@@ -371,7 +371,7 @@ describe('The files', () => {
     return { status: response.status, lines: (await response.text()).trim().split('\r\n') };
   };
 
-  it('hold every amount and the totals of each person and year, for their side only', async () => {
+  it('contain every amount and the totals of each person and year, for their own side only', async () => {
     const { company, student } = await anOwedPair(server);
     await pay(company, student, 10_000);
     const entries = await file(company, '/api/ledger/files/entries.csv?year=2026');

@@ -39,7 +39,7 @@ describe('What is earned', () => {
     expect(rows[0]).toEqual({ company_name: 'Brew & Co', student_name: 'Maya Chen' });
   });
 
-  it('is in the ledger once, however often it is told', async () => {
+  it('is in the ledger once, however often it is reported', async () => {
     const pair = someone();
     const posting = aPosting(pair);
     await earn(server.db, posting, posting);
@@ -114,7 +114,7 @@ describe('A correction', () => {
   });
 });
 
-it('Two transactions that earn for the same people in opposite order both come to an end', async () => {
+it('Two transactions that post for the same people in opposite order both complete', async () => {
   const people = Array.from({ length: 20 }, () => someone());
   const rounds = [1, 2, 3, 4];
   await Promise.all(

@@ -39,7 +39,7 @@ const isNews =
   ({ message }: { message: Message }): boolean =>
     message.text === text;
 
-/** The contents and recipients of one publication: a commit is one. */
+/** The contents and recipients of one publication; each commit makes one. */
 function namedAt(payload: string) {
   const { events } = JSON.parse(payload) as { events: { to: string; event: { name: string } }[] };
   return { names: events.map(({ event }) => event.name), to: events.map(({ to }) => to) };

@@ -9,7 +9,7 @@ import { startServer } from '../support/server.ts';
 // The server's intervals run by this clock; everything else keeps real time.
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 const server = await startServer();
-// Its hub and the first one's do not hear each other.
+// The two servers' hubs are not connected.
 const secondServer = await startServer({ database: server });
 afterAll(() => vi.useRealTimers());
 

@@ -32,7 +32,7 @@ describe('the daily digest about the work', () => {
     expect(digestSources).toHaveLength(5);
   });
 
-  it('tells a company of weeks that wait, once when they come and once before the calendar approves them', async () => {
+  it('tells a company of weeks to review, once when they arrive and once before they are approved automatically', async () => {
     const worker = await aWorker(server);
     await log(worker, lastWeek(), { minutes: 90 });
     const dueIn = (count: number) =>
@@ -44,7 +44,7 @@ describe('the daily digest about the work', () => {
     const first = await digestsAfter(worker.company);
     expect(first).toHaveLength(1);
     expect(first[0]?.subject).toBe('1 week of hours is waiting for you on AmbitionHub');
-    expect(first[0]?.text).toMatch(/1 h 30 min · \$22\.50 · counts as approved on \w+ \d+/);
+    expect(first[0]?.text).toMatch(/1 h 30 min · \$22\.50 · will be approved automatically on \w+ \d+/);
     expect(first[0]?.text).toContain('/company-dashboard?tab=ambassadors&view=review');
     await dueIn(8);
     expect(await digestsAfter(worker.company)).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('the daily digest about the work', () => {
     expect(await digestsAfter(worker.company)).toHaveLength(2);
   });
 
-  it('says nothing of a week that is being decided or has been, and tells the student of a returned one', async () => {
+  it('leaves out a week with a decision, even one that can still be undone, and tells the student of a returned one', async () => {
     const worker = await aWorker(server);
     await log(worker, lastWeek());
     await server.pool.query('UPDATE hour_weeks SET due_on = current_date + 13 WHERE ambassadorship_id = $1', [
@@ -100,12 +100,12 @@ describe('the daily digest about the work', () => {
     expect((await digestsAfter(student)).at(-1)?.text).toContain('New terms are waiting for your answer.');
   });
 
-  it('tells a company of proofs that wait, and a student of returned ones', async () => {
+  it('tells a company of proofs to review, and a student of returned ones', async () => {
     const team = await aTeam(server);
     const proof = await aHandedInProof(team, { title: 'Flyers at the gym' });
     const [mail] = await digestsAfter(team.company);
     expect(mail?.subject).toBe('1 proof is waiting for you on AmbitionHub');
-    expect(mail?.text).toMatch(/Flyers at the gym\nStudent \d+ · counts as approved on \w+ \d+/);
+    expect(mail?.text).toMatch(/Flyers at the gym\nStudent \d+ · will be approved automatically on \w+ \d+/);
     await age(server, proof, 5);
     expect(await digestsAfter(team.company)).toHaveLength(1);
     await age(server, proof, 6);

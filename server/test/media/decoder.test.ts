@@ -64,7 +64,7 @@ describe('the decoder', () => {
     });
   });
 
-  it('that hangs or is killed loses no picture: it may be sent again', async () => {
+  it('that hangs or is killed loses no picture: the picture can be sent again', async () => {
     const hanging = aDecoder({ patienceMs: 1 });
     await expect(hanging.develop(inPieces(await aPicture()), profile)).rejects.toMatchObject({
       code: 'UNAVAILABLE',
@@ -77,7 +77,7 @@ describe('the decoder', () => {
     expect((await stopping.develop(inPieces(await aPicture()), profile)).variants).toHaveLength(6);
   });
 
-  it('that still starts when the patience with it ends goes on, and is there for the next picture', async () => {
+  it('that is not ready in time keeps starting, and serves the next picture', async () => {
     const limits = { ...decoderLimits, patienceMs: 1 };
     const warn = vi.spyOn(log, 'warn');
     const decoder = createDecoder(log, limits);

@@ -213,7 +213,7 @@ describe('the admin', () => {
     expect(await studentImage(student.id)).toBe(own);
     const key = keyOf(await admin.upload(await aPicture(), replacing(own)));
     expect(await studentImage(student.id)).toBe(key);
-    // Nor one that was set during the upload.
+    // It does not overwrite one set during the upload, either.
     const picture = await aPicture();
     const begun = locationOf(await admin.begin(picture.byteLength, replacing(key)));
     const newest = keyOf(await student.upload(await aPicture()));

@@ -54,13 +54,13 @@ describe('an archived conversation', () => {
     expect([await listed(company), await listed(student)]).toEqual([[student.id], [company.id]]);
   });
 
-  it('is not put away over a message that the person has not seen', async () => {
+  it('stays in the list if a message has arrived that the person has not seen', async () => {
     const { student, company } = await anOpenConversation(server);
     const { version } = (await company.api.messaging.messages({ with: student.id })).conversation;
     expect(await archive(company, student, true, 1)).toMatchObject({ archived: false, version });
   });
 
-  it('changes nothing a second time', async () => {
+  it('is archived once: again changes nothing', async () => {
     const { student, company } = await anOpenConversation(server);
     const { version } = await archive(company, student);
     expect(await archive(company, student)).toMatchObject({ archived: true, version });
@@ -98,7 +98,7 @@ describe('an archived conversation', () => {
 });
 
 describe('the list of conversations', () => {
-  it('can be that of the unread ones', async () => {
+  it('can be filtered to unread ones', async () => {
     const company = await anApprovedCompany(server);
     const [one, two] = [await aPublishedStudent(server), await aPublishedStudent(server)];
     for (const student of [one, two]) await send(student, company, 'Hello');
@@ -109,7 +109,7 @@ describe('the list of conversations', () => {
     expect(await listed(company, { unread: 'true', archived: 'true' })).toEqual([two.id]);
   });
 
-  it('can be that of the applicants to one position', async () => {
+  it('can be filtered to the applicants to one position', async () => {
     const company = await anApprovedCompany(server);
     const { id: position } = await aPosition(company);
     const [first, second] = [await aPublishedStudent(server), await aPublishedStudent(server)];

@@ -57,7 +57,7 @@ describe('a conversation of a company', () => {
     await expectRefusal(assign(owner, await aPublishedStudent(server), null), 'NOT_FOUND');
   });
 
-  it('says nothing of it to the student', async () => {
+  it('does not show the student its assignment', async () => {
     const { owner, member, student } = await aTeam();
     const stream = await openStream(student);
     await stream.next('changes');
@@ -73,7 +73,7 @@ describe('a conversation of a company', () => {
     await expectRefusal(student.api.messaging.conversations({ assigned: 'mine' }), 'FORBIDDEN');
   });
 
-  it('keeps its assignment through messages, for those who write and those who hear of it', async () => {
+  it('keeps its assignment when messages arrive, for the sender and in the stream', async () => {
     const { owner, member, student } = await aTeam();
     await assign(owner, student, member);
     const stream = await openStream(owner);
@@ -83,7 +83,7 @@ describe('a conversation of a company', () => {
     expect(told.data.conversation.assignedTo).toBe(member.id);
   });
 
-  it('goes to the last of two who assign it at once, and both see that one', async () => {
+  it('keeps the later of two assignments at once, and both people see that one', async () => {
     const { owner, member, student } = await aTeam();
     const answers = await Promise.all([assign(owner, student, owner), assign(member, student, member)]);
     const last = answers.toSorted((one, other) => other.version - one.version)[0]?.assignedTo;
@@ -93,7 +93,7 @@ describe('a conversation of a company', () => {
 });
 
 describe('the list of a company’s conversations', () => {
-  it('can be that of one’s own and of nobody’s, page by page', async () => {
+  it('can be filtered to one’s own or to unassigned ones, page by page', async () => {
     const owner = await anApprovedCompany(server);
     const member = await aMember(server, owner);
     const students = await Promise.all(Array.from({ length: 34 }, () => aPublishedStudent(server)));

@@ -127,7 +127,7 @@ describe('deleting a message', () => {
     expect(await remove(company, student, 2)).toMatchObject({ deletions: 1 });
   });
 
-  it('is not possible for the other’s message, for none, and in a conversation of others', async () => {
+  it('is not possible for the other side’s message, a missing one, or one between others', async () => {
     const { student, company } = await anOpenConversation(server);
     const { student: stranger } = await anOpenConversation(server);
     await expectRefusal(remove(student, company, 2), 'NOT_FOUND');
@@ -136,7 +136,7 @@ describe('deleting a message', () => {
     await expectRefusal(remove(stranger, company, 1), 'NOT_FOUND');
   });
 
-  it('is for the person of a company who wrote it', async () => {
+  it('is possible only for the person in a company who wrote it', async () => {
     const { student, company } = await anOpenConversation(server);
     const member = await aMember(server, company);
     await send(member, student, 'From the member');
@@ -165,7 +165,7 @@ describe('a deleted message and the admin', () => {
     return { remove: () => remove(company, student, 3), report };
   };
 
-  it.each(['before', 'after'])('reads what was reported %s it was deleted', async (when) => {
+  it.each(['before', 'after'])('sees a message that was reported %s it was deleted', async (when) => {
     const { remove, report } = await insult(`You fool, ${when}`);
     if (when === 'before') await report();
     await remove();
@@ -176,7 +176,7 @@ describe('a deleted message and the admin', () => {
     });
   });
 
-  it('does not read what nobody reported, and it is forgotten after 30 days', async () => {
+  it('does not see a message that nobody reported, and its text is erased after 30 days', async () => {
     const { remove } = await insult('Wrong number');
     const { remove: removeReported, report } = await insult('You fool again');
     await report();

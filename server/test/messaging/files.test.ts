@@ -53,7 +53,7 @@ async function storedFiles(keys: readonly string[]): Promise<readonly string[]> 
   return [...new Set(found.flat())].filter((name) => keys.some((key) => name.startsWith(key))).sort();
 }
 
-/** What runs every hour. */
+/** The hourly job. */
 async function sweep(): Promise<void> {
   await createKeptPictures({
     kind: 'message',
@@ -96,7 +96,7 @@ describe('files of a message', () => {
     }
   });
 
-  it('say in lists what the message carries where it has no text', async () => {
+  it('are named in lists if the message has no text', async () => {
     const { student, company } = await anOpenConversation(server);
     const { conversation } = await sendFiles(student, company, [await addFile(student, aPdf())]);
     expect(conversation.lastMessage?.text).toBe('PDF');
@@ -158,7 +158,7 @@ describe('files of a message', () => {
     expect(await rowsOf([id as FileId])).toHaveLength(1);
   });
 
-  it('arrive whole in pieces, on a line that breaks twice', async () => {
+  it('arrive whole in pieces, over a connection that breaks twice', async () => {
     const { student, company } = await anOpenConversation(server);
     const bytes = aPdf('x'.repeat(700_000));
     const uploads = uploadsOf(student);
@@ -388,7 +388,7 @@ describe('a PDF', () => {
 });
 
 describe('a picture', () => {
-  it('loses its metadata and what follows it in its file', async () => {
+  it('loses its metadata and any data after it in its file', async () => {
     const { student, company } = await anOpenConversation(server);
     const script = '<script>alert(1)</script>';
     const told = await sharp(await aPicture())
@@ -408,7 +408,7 @@ describe('a picture', () => {
 });
 
 describe('a link to a file', () => {
-  it('serves the side for which it was made, and nobody else', async () => {
+  it('works for the side it was made for, and nobody else', async () => {
     const { student, company, message } = await aSharedFile();
     const { student: another, company: rival } = await anOpenConversation(server);
     const admin = await theAdmin(server);

@@ -54,7 +54,7 @@ describe('A search for messages', () => {
   });
 
   it.each(['interview contract', 'tuesday', 'in', 'the', '   .', "'", '\\', "a' | 'b", ':*', '🎉', '<->'])(
-    'finds nothing by "%s", and breaks over nothing',
+    'finds nothing for "%s", without an error',
     async (query) => {
       expect(await found(company, query)).toEqual([]);
       expect(await found(student, query)).toEqual([]);
@@ -70,7 +70,7 @@ describe('A search for messages', () => {
     expect(first).toMatchObject({ mine: true, seq: 3, with: { id: student.id } });
   });
 
-  it('marks a word with accents that was looked for without them', async () => {
+  it('marks a word with accents that was searched without them', async () => {
     for (const { api } of [company, student])
       for (const query of ['cafe', 'cafe brew.example.com', 'Cafés']) {
         const [first] = (await api.messaging.search({ query })).found;
@@ -79,7 +79,7 @@ describe('A search for messages', () => {
       }
   });
 
-  it('finds what a server of the release before has noted with accents only', async () => {
+  it('finds a word that a server of the previous release indexed with accents only', async () => {
     const { student: one, company: owner } = await anOpenConversation(server);
     await send(owner, one, 'Send me your résumés');
     await noteWords(server.db);
@@ -98,7 +98,7 @@ describe('A search for messages', () => {
       expect(await found(owner, query)).toEqual(['Send me your résumés']);
   });
 
-  it('finds one’s own only', async () => {
+  it('finds only the user’s own messages', async () => {
     const other = await anOpenConversation(server);
     expect(await found(other.company, 'monday')).toEqual([]);
     expect(await found(other.student, 'monday')).toEqual([]);
@@ -131,7 +131,7 @@ describe('A search for messages', () => {
     expect(all).toEqual(students.map(({ id }) => id));
   });
 
-  describe('of more messages than it reads one by one', () => {
+  describe('finds words of more messages than it reads one by one', () => {
     let pair: Awaited<ReturnType<typeof anOpenConversation>>;
     beforeAll(async () => {
       pair = await anOpenConversation(server);
@@ -178,7 +178,7 @@ describe('A search for messages', () => {
     });
   });
 
-  it('does not find a deleted message, nor keeps its words', async () => {
+  it('does not find a deleted message, whose words leave the index', async () => {
     const { student, company } = await anOpenConversation(server);
     await send(company, student, 'The password is swordfish');
     expect(await found(student, 'swordfish')).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('A search for messages', () => {
     expect(rows).toEqual([]);
   });
 
-  it('finds what is archived', async () => {
+  it('finds messages in archived conversations', async () => {
     const { student, company } = await anOpenConversation(server);
     await send(company, student, 'A zeppelin over campus');
     await company.api.messaging.archive({ with: student.id, archived: true, upTo: 3 });
@@ -200,7 +200,7 @@ describe('A search for messages', () => {
   });
 
   it.each(['messages', 'message_words', 'conversations'])(
-    'reads of the %s none from before the last run, however many there are',
+    'reads no %s from before the last run, however many there are',
     async (table) => {
       await anOpenConversation(server);
       await noteWords(server.db);
@@ -237,7 +237,7 @@ describe('A search for messages', () => {
     },
   );
 
-  it('notes each word once, however often the job runs', async () => {
+  it('indexes each word once, however often the job runs', async () => {
     const { student, company } = await aPair(server);
     await send(student, company, 'A bassoon');
     for (let run = 0; run < 3; run += 1) await noteWords(server.db);

@@ -145,7 +145,7 @@ describe('a bulk act', () => {
   it('continues after its server was killed and repeats nothing', async () => {
     const ids = idsOf(await students(3));
     const id = randomUUID();
-    // The state after a kill: one is done, two are left, and no job runs.
+    // The state after a kill: one account is done, two remain, and no job runs.
     await pool.query(
       `INSERT INTO bulk_acts (id, actor_id, kind, act, total, changed, moved_at)
        VALUES ($1, $2, 'students', 'star', 3, 1, now() - interval '1 minute')`,

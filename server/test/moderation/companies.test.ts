@@ -180,7 +180,7 @@ describe('approving a company', () => {
     expect(await actionsOn(id)).toEqual(['approve', 'revoke-approval']);
   });
 
-  it('cannot be undone once it is being told', async () => {
+  it('cannot be undone once the company is being notified', async () => {
     const { id } = await aCompany(server);
     const { deciding } = await setApproval(admin, id, true);
     await tellApprovals(server);
@@ -210,7 +210,7 @@ describe('approving a company', () => {
   it('waits for its ten seconds over a restart, and the next server tells it once', async () => {
     const company = await aCompany(server);
     await setApproval(admin, company.id, true);
-    // The job that would have told it is gone; every minute another one looks for what is due.
+    // The job that would have notified it is gone; another one finds due notifications every minute.
     await server.pool.query("DELETE FROM pgboss.job WHERE name = 'tell-approvals'");
     await endHolds(server.pool);
     await Promise.all([tellApprovals(server), tellApprovals(server)]);

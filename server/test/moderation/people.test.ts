@@ -7,7 +7,7 @@ const server = await startServer();
 const { moderation } = (await theAdmin(server)).api;
 
 describe('the people of a company, for the admin', () => {
-  it('are listed with their place, what they may, and when they last used the product', async () => {
+  it('are listed with their role, their rights, and when they last used the product', async () => {
     const founder = await anApprovedCompany(server);
     const member = await aMember(server, founder, { mayPay: true });
     await member.api.companies.saveName({ name: 'Jonas' });
@@ -27,7 +27,7 @@ describe('the people of a company, for the admin', () => {
     });
   });
 
-  it('lose one of them and nothing else: the company, its owner and the others stay', async () => {
+  it('can be removed one by one: the company, its owner and the others stay', async () => {
     const founder = await anApprovedCompany(server);
     const [member, other] = [await aMember(server, founder), await aMember(server, founder)];
     const { people } = await moderation.removePerson({ id: founder.id, person: member.id });
@@ -40,7 +40,7 @@ describe('the people of a company, for the admin', () => {
     ]);
   });
 
-  it('keep their owner, who goes only with the company, and nobody goes from another company', async () => {
+  it('keep their owner, who is removed only with the company, and nobody of another company is removed', async () => {
     const [founder, stranger] = [await anApprovedCompany(server), await anApprovedCompany(server)];
     const member = await aMember(server, stranger);
     const removing = (person: typeof member.id) => moderation.removePerson({ id: founder.id, person });

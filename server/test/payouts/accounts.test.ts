@@ -64,7 +64,7 @@ describe('Setting up payouts', () => {
     expect(stripe.accountCount()).toBe(before + 1);
   });
 
-  it('says what was known last while the provider is away', async () => {
+  it('shows the last known state while the provider is away', async () => {
     const { student, accountId } = await atOnboarding();
     stripe.changeAccount(accountId, 'ready');
     await student.api.payouts.account();
@@ -89,13 +89,13 @@ describe('Setting up payouts', () => {
 });
 
 describe('A webhook about an account', () => {
-  it('only says which account to ask about, in any order and number', async () => {
+  it('only names an account to look up, in any order and number', async () => {
     const { student, accountId } = await atOnboarding();
     const old = stripe.account(accountId);
     stripe.changeAccount(accountId, 'ready');
     expect((await notify('account.updated', stripe.account(accountId))).status).toBe(200);
     expect(await kept(student)).toMatchObject({ may_be_paid: true });
-    // An old event, late and doubled: the provider's state counts.
+    // An old event that arrives late and twice: the provider's state counts.
     await Promise.all([notify('account.updated', old), notify('account.updated', old)]);
     expect(await kept(student)).toMatchObject({ may_be_paid: true });
     stripe.changeAccount(accountId, 'lost');
@@ -130,7 +130,7 @@ describe('A webhook about an account', () => {
     expect((await notify('person.created', { id: 'person_1' })).status).toBe(200);
   });
 
-  it('is asked for again by the provider while it could not be applied', async () => {
+  it('is sent again by the provider until it can be applied', async () => {
     const { student, accountId } = await atOnboarding();
     stripe.changeAccount(accountId, 'ready');
     stripe.setAway('unreachable');
@@ -145,7 +145,7 @@ describe('The sandbox’s onboarding', () => {
   const begin = async (student: Person) =>
     new URL((await student.api.payouts.setUp()).url).searchParams.get('account') ?? '';
 
-  it('plays each outcome, and what is reported later', async () => {
+  it('plays each outcome, and each later report', async () => {
     const student = await aStudent(sandboxed);
     const accountId = await begin(student);
     const end = (outcome: 'finish' | 'leaveOut' | 'review' | 'refuse' | 'leave') =>

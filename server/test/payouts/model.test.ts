@@ -295,7 +295,7 @@ it('Whatever people, the provider, the bank and the network do, in any order, at
         const dispute = stripe.disputeOf(charge.id);
         const isWhole = dispute?.status !== 'lost' && !stripe.isRefundedByHand(charge.id);
         if (!isWhole) continue;
-        // What the card paid is with the students, or with the company again, or a fee of what was passed on.
+        // What the card paid went to the students, back to the company, or into the fee for what was passed on.
         const passed = shares.filter(({ state }) => state === 'passed');
         const given = passed.reduce((sum, row) => sum + row.amount_cents, 0);
         const { rows: fees } = await first.pool.query<{ provider: number }>(
@@ -306,7 +306,7 @@ it('Whatever people, the provider, the bank and the network do, in any order, at
           (fees[0]?.provider ?? 0) + passed.reduce((sum, row) => sum + row.fee_cents, 0),
         );
       }
-      // The ledger has each share as paid, and as undone where it came back.
+      // The ledger has each share as paid, and as undone if it was returned.
       const { rows: booked } = await first.pool.query(
         `SELECT share.id FROM card_transfers share JOIN card_payments payment ON payment.id = payment_id
            LEFT JOIN LATERAL (SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM ledger_entries

@@ -16,7 +16,7 @@ import { type RunningServer, startServer } from '../support/server.ts';
 
 export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;
 
-/** A student whose payouts stand so at the provider. */
+/** A student whose payouts have this state at the provider. */
 export async function aPayee(server: RunningServer, stripe: FakeStripe, standing: FakeStanding = 'ready') {
   const student = await aPublishedStudent(server);
   const { url } = await student.api.payouts.setUp();
@@ -26,7 +26,7 @@ export async function aPayee(server: RunningServer, stripe: FakeStripe, standing
   return { student, accountId };
 }
 
-/** Lets a company owe a student $100.00, or more. */
+/** Makes a company owe a student $100.00, or this amount. */
 export async function owe(
   server: RunningServer,
   company: Pick<Founder, 'id'>,
@@ -70,7 +70,7 @@ export async function startCardPaying() {
       ...stripe.event(type, object, options),
     });
 
-  /** A company that owes this to as many students with payouts, and their accounts. */
+  /** A company that owes this amount to each of some students with payouts, and their accounts. */
   const aPayer = async (students = 1, amountCents = 10_000) => {
     const company = await anApprovedCompany(server);
     const payees = [];

@@ -96,7 +96,7 @@ describe('Before paying by card', () => {
     const later = await atCheckout(company);
     expect(stripe.payment(new URL(again.url).pathname.slice(1)).status).toBe('expired');
     stripe.payByCard(later.sessionId);
-    // Paid a second ago in the other tab, whose news has not come yet.
+    // Paid a second ago in the other tab, before its news has arrived.
     await expectRefusal(
       company.api.payouts.openPayment({ ...order, id: randomUUID() as CardPaymentId }),
       'OWED_CHANGED',

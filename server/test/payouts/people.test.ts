@@ -66,7 +66,7 @@ async function atPage() {
   return { company, student, accountId, id, sessionId, pay, owed };
 }
 
-/** Nothing is lost, whatever happened to the people. */
+/** No money is lost, whatever happened to the accounts. */
 async function expectWhole(): Promise<void> {
   expect(await checkLedger(server.background.db)).toEqual([]);
   expect(await reconcilePayouts(server.background.db, provider, yesterday)).toEqual([]);

@@ -40,7 +40,7 @@ async function aTeam() {
 }
 
 describe('a company whose owner has asked for its deletion', () => {
-  it('says when it ends, until its owner stays', async () => {
+  it('says when it will be deleted, until its owner decides to stay', async () => {
     const { owner, member } = await aTeam();
     const shown = async () => (await member.api.companies.profile()).leavingAt;
     expect(await shown()).toBeNull();
@@ -72,7 +72,7 @@ describe('a company whose owner has asked for its deletion', () => {
     await asked.api.ambassadors.accept({ id: open, version: 1 });
   });
 
-  it('is shown as leaving to who has its offer, or works for it; the offer can be declined', async () => {
+  it('is shown as leaving to students who have its offer or work for it; the offer can be declined', async () => {
     const { owner, member, student } = await aTeam();
     const ambassador = await aPublishedStudent(server);
     await anAmbassador(server, owner, ambassador);
@@ -93,7 +93,7 @@ describe('a company whose owner has asked for its deletion', () => {
     expect(await standings()).toEqual(['usual', 'usual']);
   });
 
-  it('opens no task, and none of its tasks can be started; what was begun goes on to be paid', async () => {
+  it('opens no task, and none of its tasks can be started; work already begun is still paid', async () => {
     const { owner, member, student } = await aTeam();
     await anAmbassador(server, owner, student);
     const [begun, open, draft] = [
@@ -169,7 +169,7 @@ describe('a member who has asked for their account to be deleted', () => {
 });
 
 describe('the answer to an offer', () => {
-  it('is mailed to the owner and to who made the offer, each once, by that person’s settings', async () => {
+  it('is emailed once each to the owner and to the person who made the offer, if their settings allow it', async () => {
     const { owner, member, student } = await aTeam();
     const id = await offerTerms(member, student);
     await student.api.ambassadors.accept({ id, version: 1 });
@@ -183,7 +183,7 @@ describe('the answer to an offer', () => {
     expect([await of(owner), await of(member)]).toEqual([2, 1]);
   });
 
-  it('is mailed to the owner alone once that person has left', async () => {
+  it('is emailed to the owner alone once that person has left', async () => {
     const { owner, member, student } = await aTeam();
     const id = await offerTerms(member, student);
     await member.api.companies.leaveCompany({ password });
@@ -194,7 +194,7 @@ describe('the answer to an offer', () => {
 });
 
 describe('a company that is gone', () => {
-  it('has one name for the student: its last', async () => {
+  it('has one name everywhere for the student: its last', async () => {
     const { owner, student } = await aTeam();
     await anAmbassador(server, owner, student);
     await owner.api.ledger.bonus({ id: randomUUID(), with: student.id, amountCents: 500, reason: 'Rain' });

@@ -16,7 +16,7 @@ import { startServer } from '../support/server.ts';
 import { startSmallRedis } from '../support/small-redis.ts';
 import { untilOneWaits } from '../support/waiting.ts';
 
-// Servers hear of each other through Redis.
+// Servers notify each other through Redis.
 const environment = { REDIS_URL: `redis://127.0.0.1:${(await startSmallRedis()).port}` };
 const server = await startServer({ environment });
 const password = theirPassword;

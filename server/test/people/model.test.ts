@@ -32,7 +32,7 @@ type Step = {
   readonly kind: Kind;
   readonly by: number;
   readonly of: number;
-  /** Taken by someone whose act it is, about a member; otherwise by anyone who was ever there, about any of them. */
+  /** If true, someone who is allowed to takes it, about a member; otherwise anyone who was ever there, about anyone. */
   readonly isRightful: boolean;
 };
 
@@ -52,7 +52,7 @@ const aRound = fc.record({
 const aPlay = fc.array(aRound, { minLength: 2, maxLength: 6 });
 type Round = { readonly restarts: boolean; readonly steps: readonly Step[] };
 
-/** Everything that can happen, in an order in which it does; chance may miss the rarer steps. */
+/** Every possible step, in a possible order, because chance may miss the rarer ones. */
 const everything: readonly Round[] = (
   [
     ['invite'],
@@ -107,7 +107,7 @@ async function findPlaces({ at, companyId, people }: World): Promise<Places> {
 
 const nth = <One>(list: readonly One[], number: number): One | undefined => list[number % list.length];
 
-/** Who takes a step, and about whom; nobody while there is no such person, and no link to accept. */
+/** Who takes a step, and about whom; null without such a person or a link to accept. */
 function partiesOf({ kind, by, of, isRightful }: Step, { people, tokens }: World, places: Places) {
   const { owner, offeredTo, members } = places;
   const rightful = kind === 'own' ? offeredTo : kind === 'leave' ? nth(members, by) : owner;
@@ -160,7 +160,7 @@ async function take(
   }
 }
 
-/** The answers of someone who came too late, or never might; no lost race, and no fault. */
+/** The refusals of a caller who was too late or not allowed; no lost race and no fault is among them. */
 const expected: readonly RefusalCode[] = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -205,7 +205,7 @@ async function expectOneOwner({ at, companyId, people, tokens }: World): Promise
   await expectClosedDoors({ at, people, tokens }, new Set(rows.map(({ id }) => id)));
 }
 
-/** Who is no longer in the company reaches nothing by their old session, and no link that was used opens anything. */
+/** A person who has left the company can reach nothing with their old session, and a used link opens nothing. */
 async function expectClosedDoors(
   { at, people, tokens }: Pick<World, 'at' | 'people' | 'tokens'>,
   present: ReadonlySet<string>,

@@ -31,7 +31,7 @@ const gone = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'
 
 type Call = { readonly number: number; readonly given: readonly unknown[] };
 
-/** Refuses the first such call as a database that has just gone. */
+/** Refuses the first such call like a database that has just disappeared. */
 function loseAt(pool: pg.Pool, method: 'query' | 'connect', isIt: (call: Call) => boolean): void {
   const original = pool[method].bind(pool) as (...given: unknown[]) => unknown;
   let number = 0;
@@ -45,7 +45,7 @@ function loseAt(pool: pg.Pool, method: 'query' | 'connect', isIt: (call: Call) =
 }
 
 const isSecond = ({ number }: Call): boolean => number === 2;
-/** No worker may be the one that asks: this queue is only being made. */
+/** No worker may send this query, because the queue is only being created. */
 const makesQueue = ({ given }: Call): boolean => JSON.stringify(given).includes(lanes.awaited.name);
 
 describe('a database lost during the start', () => {
@@ -70,7 +70,7 @@ describe('a database lost during the start', () => {
     await stop();
   });
 
-  it('and away for longer than the patience is said in one sentence', async () => {
+  it('and missing for too long is reported in one sentence', async () => {
     const { server, database, stop } = await aServerWithPatience(0);
     loseAt(database.background.pool, 'query', makesQueue);
     const failure = await server.start(() => undefined).catch((error: unknown) => error);

@@ -25,13 +25,13 @@ export async function whileBroken<Result>(
   }
 }
 
-/** How a table is gone for a while. */
+/** Makes a table disappear for a while. */
 export const withoutTable = (table: string) => ({
   broken: `ALTER TABLE ${table} RENAME TO gone`,
   mended: `ALTER TABLE ${table.replace(/\w+$/, 'gone')} RENAME TO ${table.replace(/^.*\./, '')}`,
 });
 
-/** How a table refuses every new row for a while, or those that do not fit. */
+/** Makes a table refuse every new row for a while, or those that do not fit. */
 export const refusingRows = (table: string, unless = 'false') => ({
   broken: `ALTER TABLE ${table} ADD CONSTRAINT never CHECK (${unless}) NOT VALID`,
   mended: `ALTER TABLE ${table} DROP CONSTRAINT never`,

@@ -286,7 +286,7 @@ export function createFakeConnect(nextId: (kind: string) => string) {
     const found = [...all.values()].filter((row) =>
       filters.every(([name, value]) => (row as Record<string, unknown>)[name] === value),
     );
-    // The newest first, a page at a time.
+    // Newest first, a page at a time.
     const rows = found.reverse();
     const after = search.get('starting_after');
     const from = after === null ? 0 : rows.findIndex((row) => 'id' in row && row.id === after) + 1;

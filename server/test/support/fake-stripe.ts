@@ -54,7 +54,7 @@ const now = () => Math.floor(Date.now() / 1000);
  */
 export type Fault = 'lost' | 'answer lost' | 'fails' | 'done, but fails';
 
-/** Whoever waits for a silent one waits for as long as the product does; an unreachable one fails at once. */
+/** A silent one keeps a caller waiting until the product gives up; an unreachable one fails at once. */
 export type Away = 'silent' | 'unreachable';
 
 /** Speaks the part of Stripe's HTTP API that the product uses; the product must discover a test's changes. */

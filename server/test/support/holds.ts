@@ -51,7 +51,7 @@ export async function tellApprovals(server: RunningServer): Promise<void> {
     "UPDATE holds SET until = now() - interval '1 minute' WHERE state = 'open' AND kind = 'tell-approvals'",
   );
   await runHolds(workApprovals, withListener(server.db, createListener({})));
-  // The server's own job may be at it: it has locked what this has passed over, until it is final.
+  // The server's own job may be running: it has locked the rows that this one skipped, until they are final.
   await server.pool.query('SELECT FROM companies WHERE decision_id IS NOT NULL FOR SHARE');
 }
 

@@ -149,7 +149,7 @@ describe('The address of a calendar', () => {
     expect((await read(third)).status).toBe(404);
   });
 
-  it('answers HEAD, and 304 to a program that has it already, and refuses what is too often', async () => {
+  it('answers HEAD, answers 304 to a program that already has it, and limits frequent requests', async () => {
     const { student } = await aTeam(server);
     const address = await addressOf(student);
     const [got, asked] = [await read(address), await read(address, { method: 'HEAD' })];
@@ -162,14 +162,14 @@ describe('The address of a calendar', () => {
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 
-  it('is nothing for a guess', async () => {
+  it('cannot be guessed', async () => {
     for (const path of [`${calendarPath}/x.ics`, `${calendarPath}/${'a'.repeat(43)}.ics`])
       expect((await fetch(new URL(path, server.url))).status).toBe(404);
   });
 });
 
 describe('The entry of a task', () => {
-  it('is for those who may see the task, if it takes place somewhere', async () => {
+  it('is available to those who can see the task, if it has a place', async () => {
     const { company, student } = await aTeam(server);
     const task = await anOpenTask(company, { meeting });
     const elsewhere = await anOpenTask(company);

@@ -99,7 +99,7 @@ describe('An objection', () => {
     ];
     await decide(company, [early, late], 'decline');
     await tellDecisions(server);
-    // Both sides would read that a declined one earns.
+    // Otherwise both sides would read that a declined proof earns something.
     for (const side of [company, student]) expect((await proofOf(side, early)).cents).toBe(0);
     await age(server, early, 13);
     await age(server, late, 14);

@@ -51,7 +51,7 @@ it('A search reads only the pictures that its bands lead to', async () => {
   const hashes = Array.from({ length: 17 }, (_, nth) => BigInt(nth) * 0x0f0f_1234_5678_9abn);
   const picture = { key: 'searched', companyId: company.id, hashes, storedAt: new Date() };
   const read = await transact(db, async (tx) => {
-    // Pictures of others, with proofs, as all that were handed in have.
+    // Other people's pictures, each with a proof, like every picture that was handed in.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`
       insert into proof_pictures (key, id, proof_id, company_id, student_id, place, hashes, bands, stored_at)
@@ -77,7 +77,7 @@ describe('A picture handed in twice at one company', () => {
     expect(alikeOf(first)).toBeNull();
     const second = await show(company, other, await change());
     expect(alikeOf(second)).toBe(first.id);
-    // A decision about all of them says so first.
+    // The preview of a decision about all of them says so.
     expect(await company.api.tasks.previewDecision({ selection: {} })).toMatchObject({ count: 2, alike: 1 });
     // Only the company is told.
     expect(alikeOf(await proofOf(other, second))).toBeNull();
@@ -90,7 +90,7 @@ describe('A picture handed in twice at one company', () => {
     expect(alikeOf(await show(company, student, scene))).toBe(first.id);
   });
 
-  it('is marked once both are there, whichever is looked at first', async () => {
+  it('is marked once both are handed in, whichever is opened first', async () => {
     const { company, student } = await aTeam(server);
     const proofs: Proof[] = [];
     for (const task of [await anOpenTask(company, asking(1)), await anOpenTask(company, asking(1))]) {

@@ -113,7 +113,7 @@ describe.each(proofStates)('A proof that is %s', (state) => {
     const { refusals } = await outcomesOf([causes[event](proof, { student, company })]);
     const after = await now(proof);
     if (event === 'start' || event === 'lapse') {
-      // A start is another proof; what the calendar finds nothing to do for stays.
+      // A start makes another proof; one that the calendar has nothing to do for stays.
       expect(after.state).toBe(event === 'lapse' && to !== null ? to : state);
       expect(refusals).toEqual(to === null && event === 'start' ? ['TASK_CHANGED'] : []);
     } else {
@@ -122,7 +122,7 @@ describe.each(proofStates)('A proof that is %s', (state) => {
     expect(await earnedBy(server, proof)).toEqual(after.state === 'approved' ? [2500] : []);
   });
 
-  it('is nobody else’s to see or to move', async () => {
+  it('is hidden from everyone else, who cannot change it', async () => {
     const proof = await toRefuseAt(state);
     const others = { student: colleague, company: stranger.company };
     for (const event of proofEvents) {
@@ -139,7 +139,7 @@ describe.each(proofStates)('A proof that is %s', (state) => {
   });
 });
 
-/** Who may ask for what, as a kind of person; the calendar alone lets a proof lapse. */
+/** The kinds of people who may cause each event; only the calendar lets a proof lapse. */
 const askers = { student, company, admin } as const;
 const asked = proofEvents.filter((event) => event !== 'lapse');
 
@@ -204,7 +204,7 @@ it('An ambassador was last active when they began or handed in a task, not when 
 });
 
 describe('The calendar', () => {
-  it('approves after 14 days what nobody has looked at, also after the end of the work, and it is earned once', async () => {
+  it('approves a proof after 14 days without a decision, also after the end of the work, and it is earned once', async () => {
     const proof = await aProofAt('handed-in');
     await age(server, proof, 13);
     await moveByCalendar(withReactions(server.db));
@@ -260,7 +260,7 @@ describe('A start', () => {
     expect((await start(student, task, id)).state).toBe('started');
   });
 
-  it('with the id of another’s proof is refused, and takes no place', async () => {
+  it('with the id of someone else’s proof is refused, and takes no place', async () => {
     const task = await anOpenTask(company, { places: 1 });
     const { id } = await start(colleague, await anOpenTask(company));
     expect((await outcomesOf([start(student, task, id)])).refusals).toEqual(['NOT_FOUND']);
@@ -290,7 +290,7 @@ describe('A start', () => {
     await start(team.student, task);
   });
 
-  it('of the last place by two at once is one of theirs', async () => {
+  it('of the last place by two people at once succeeds for one of them', async () => {
     const task = await anOpenTask(company, { places: 1 });
     const { answers, refusals } = await outcomesOf([start(student, task), start(colleague, task)]);
     expect([answers.length, refusals]).toEqual([1, ['TASK_FULL']]);
@@ -301,7 +301,7 @@ describe('A start', () => {
     expect((await start(who === student ? colleague : student, task)).state).toBe('started');
   });
 
-  it('is for those whom the task is for, while they are ambassadors of an approved company', async () => {
+  it('is for the people that the task is for, while they are ambassadors of an approved company', async () => {
     const theirs = await anOpenTask(company, { audience: { kind: 'people', people: [colleague.id] } });
     const school = await anOpenTask(company, {
       audience: { kind: 'schools', schools: ['Rice University'] },
@@ -360,7 +360,7 @@ describe('After a task has opened', () => {
     expect((await handIn(student, await start(student, task))).cents).toBe(4000);
   });
 
-  it('it is for more of the company’s ambassadors, and for no one else', async () => {
+  it('it can be opened to more of the company’s ambassadors, and to no one else', async () => {
     const audience = { kind: 'people' as const, people: [student.id] };
     const { id, version, form } = await anOpenTask(company, { audience });
     const outsider = (await aTeam(server)).student;
@@ -374,7 +374,7 @@ describe('After a task has opened', () => {
       code: 'INVALID_INPUT',
       data: { fields: [{ field: 'form.audience', message: taskTexts.errors.notAmbassadors }] },
     });
-    // Who was chosen may have ended since.
+    // A chosen person's work may have ended since.
     await server.pool.query(
       "UPDATE ambassadorships SET state = 'ended', last_day = first_day WHERE (company_id, student_id) = ($1, $2)",
       [company.id, student.id],

@@ -128,7 +128,7 @@ describe('pictures of a proof', () => {
     expect(rows).toEqual([{ id }]);
   });
 
-  it('arrive whole in pieces, on a line that breaks twice', async () => {
+  it('arrive whole in pieces, over a connection that breaks twice', async () => {
     const { student, proof } = await aBegunProof(server, 2);
     const bytes = await aScene(6);
     const uploads = uploadsOf(student);
@@ -138,7 +138,7 @@ describe('pictures of a proof', () => {
     for (const piece of [1, 2]) {
       const offset = Number((await uploads.look(location)).headers.get('upload-offset'));
       await uploads.send(location, offset, bytes.subarray(offset, piece * third));
-      // What is repeated because its reply was lost changes nothing.
+      // A request repeated because its reply was lost changes nothing.
       expect((await uploads.send(location, offset, bytes.subarray(offset, piece * third))).status).toBe(409);
     }
     const arrived = Number((await uploads.look(location)).headers.get('upload-offset'));
@@ -152,7 +152,7 @@ describe('pictures of a proof', () => {
     expect(one).toEqual(other);
   });
 
-  it('from two tabs arrive all, to the last twelve that are not handed in', async () => {
+  it('from two tabs all arrive, and the last twelve that are not handed in are kept', async () => {
     const { student, proof } = await aBegunProof(server, 6);
     const bytes = await aPicture({ width: 40, height: 40 });
     const ids: PictureId[] = [];
@@ -181,7 +181,7 @@ describe('pictures of a proof', () => {
 });
 
 describe('a picture is not taken', () => {
-  it('of a proof of someone else, or of none', async () => {
+  it('for someone else’s proof, or for none', async () => {
     const { student, company, proof } = await aBegunProof(server);
     const { student: another } = await aTeam(server);
     const bytes = await aPicture();
@@ -191,7 +191,7 @@ describe('a picture is not taken', () => {
     expect(await refusalIn(await send(student, nothing, bytes))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('of a proof that is handed in, even if it was begun before', async () => {
+  it('for a proof that is handed in, even if the upload began before', async () => {
     const { student, proof } = await aBegunProof(server);
     const bytes = await aScene(1);
     const uploads = uploadsOf(student);
@@ -202,7 +202,7 @@ describe('a picture is not taken', () => {
     expect((await proofOf(student, proof)).pictures).toHaveLength(1);
   });
 
-  it('by a task that asks for none', async () => {
+  it('for a task that asks for none', async () => {
     const { company, student } = await aTeam(server);
     const proof = await start(student, await anOpenTask(company));
     expect(await refusalIn(await send(student, proof, await aPicture()))).toMatchObject({
@@ -260,7 +260,7 @@ describe('a picture is not taken', () => {
     expect(rows).toEqual([]);
   });
 
-  it('with what follows the picture in its file', async () => {
+  it('with the data after the picture in its file', async () => {
     const { student, proof } = await aBegunProof(server);
     const script = '<script>alert(1)</script>';
     const polyglot = Buffer.concat([await aScene(1), Buffer.from(script)]);
@@ -271,7 +271,7 @@ describe('a picture is not taken', () => {
 });
 
 describe('a link to a picture', () => {
-  it('serves the one for whom it was made, and nobody else', async () => {
+  it('works for the person it was made for, and nobody else', async () => {
     const { company, student, proof } = await aShownProof();
     const link = linkOf(await proofOf(company, proof));
     expect(await statusOf(company, link)).toBe(200);
@@ -358,7 +358,7 @@ async function filesOf(key: string): Promise<string[]> {
   return names.filter((name) => name.startsWith(key));
 }
 
-/** What runs every hour. */
+/** The hourly job. */
 async function sweep(): Promise<void> {
   const files = await openFiles({ folder: join(server.config.data.folder, 'images'), s3: null, prefix: '' });
   await createKeptPictures({

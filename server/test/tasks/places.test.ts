@@ -68,7 +68,7 @@ const isJump = ({ act }: Step): boolean => act.endsWith('later');
 const restartEvery = 4;
 let runs = 0;
 
-/** What one server had begun, the other and its successor end. */
+/** The other server and its successor finish what one server had begun. */
 async function restartSometimes(): Promise<void> {
   runs += 1;
   if (runs % restartEvery !== 0) return;
@@ -134,7 +134,7 @@ async function makeOlder(taskId: string, days: number): Promise<void> {
        WHERE task_id = $1`,
       [taskId, days],
     );
-    // In two steps: one week may take the name of another.
+    // In two steps, because one week may take another's date.
     await client.query(
       `UPDATE proofs SET slot = (substr(slot, 5)::date - $2::int)::text WHERE task_id = $1 AND slot LIKE 'was %'`,
       [taskId, days],

@@ -49,7 +49,7 @@ describe('What waits', () => {
     await stream.next('tasksChanged');
     const { total, proofs } = await admin.api.tasks.objections({});
     expect(total).toEqual({ count: before + 1, isMore: false });
-    // With what the company had asked for, to decide by.
+    // The task's instructions are there, because the decision depends on them.
     expect(proofs.find(({ id }) => id === proof.id)?.instructions).toBe(aTaskForm().instructions);
   });
 });

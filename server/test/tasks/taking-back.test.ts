@@ -22,7 +22,7 @@ async function copiedOf({ id }: Pick<Person, 'id'>): Promise<readonly unknown[]>
   return copy?.proofs as readonly unknown[];
 }
 
-/** What a company finds of a proof: by its id, in its lists, and in the copy of its data. */
+/** Where a company can find a proof: by its id, in its lists, and in the copy of its data. */
 async function findingsOf(company: Person, { id }: Parameters<typeof proofOf>[1]) {
   const { refusals } = await outcomesOf([company.api.tasks.proof({ id })]);
   const states = ['started', 'handed-in', 'returned', 'given-up', 'lapsed'] as const;

@@ -6,7 +6,7 @@ import { aMember, theirPassword as password } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { anExport, importFile, type Server, serverWith } from './support.ts';
 
-/** A company that a member owns since its founder handed it over, with an answer of each and one who answers. */
+/** A company that its founder handed over to a member, with a message from each and an assigned conversation. */
 async function handedOver() {
   const here = await startServer();
   const { student, company: founder } = await anOpenConversation(here);

@@ -174,7 +174,7 @@ it('Pictures that were removed here do not come back by an import of an older fi
   await (await theAdmin(here)).api.media.removeImageOf({ id: company.id, key });
   await company.api.companies.removeCover();
   await student.api.portfolio.save({ version, links: [], pictures: [] });
-  // As when its file is gone and the day is over in which it could be put back.
+  // As if its file were gone and the day for restoring it were over.
   await here.pool.query('DELETE FROM portfolio_pictures');
 
   const { result } = await imported(here, older);

@@ -10,7 +10,7 @@ import { anExport, importFile, type Server } from './support.ts';
 import { aWorkplace } from './work-support.ts';
 
 /**
- * What an import does not restore, or creates again: everything else of these tables must return unchanged.
+ * Data that an import does not restore, or creates again; everything else in these tables must return unchanged.
  */
 const notTheSame: Readonly<Record<string, readonly string[]>> = {
   // The profile has the account's name, and the account the date of a profile's change. Bans and pending

@@ -75,7 +75,7 @@ test.each([
   expect(beacon).not.toHaveBeenCalled();
 });
 
-test('nothing is sent of the admin, nor of who has become the admin meanwhile', async () => {
+test('nothing is sent for the admin, nor for a user who became the admin in the meantime', async () => {
   const { trackPageView } = await page();
   trackPageView();
   localStorage.setItem(viewerKey, '{"userType":"admin"}');

@@ -45,7 +45,7 @@ test('nothing loads before the visitor agrees; then everything so far is reporte
   expect(JSON.stringify(told())).not.toContain('secret');
 });
 
-test('who declines is not asked again, and nothing is loaded', async () => {
+test('a visitor who declines is not asked again, and nothing is loaded', async () => {
   (await page())();
   press(consentTexts.decline);
   (await page('/login'))();
@@ -53,7 +53,7 @@ test('who declines is not asked again, and nothing is loaded', async () => {
   expect(isLoaded()).toBe(false);
 });
 
-test('who has agreed is not asked again, and can take it back on the privacy page', async () => {
+test('a visitor who has agreed is not asked again, and can take it back on the privacy page', async () => {
   (await page())();
   press(consentTexts.accept);
   (await page('/login'))();
@@ -73,7 +73,7 @@ test('who has agreed is not asked again, and can take it back on the privacy pag
   expect(isLoaded()).toBe(false);
 });
 
-test('who has declined can still agree on the privacy page, and is counted from then on', async () => {
+test('a visitor who has declined can still agree on the privacy page, and is counted from then on', async () => {
   (await page())();
   press(consentTexts.decline);
   const tell = await page('/privacy');

@@ -110,7 +110,7 @@ test('an unexpected failure shows the number that finds it in the log', async ()
       ),
     );
   fail([{ field: 'id', message: '1a2b3c4d-0000-4000-8000-000000000000' }]);
-  expect(reasonOf(await failureOf(api.accounts.sessions()))).toBe(`${message} (Fault 1a2b3c4d)`);
+  expect(reasonOf(await failureOf(api.accounts.sessions()))).toBe(`${message} (Error 1a2b3c4d)`);
   fail([]);
   expect(reasonOf(await failureOf(api.accounts.sessions()))).toBe(message);
 });

@@ -81,5 +81,5 @@ export function reasonOf(error: unknown): string {
   const refusal = refusalOf(error);
   if (refusal === null) return internalText;
   const id = refusal.code === 'INTERNAL' && refusal.fields.find(({ field }) => field === 'id')?.message;
-  return id ? `${refusal.message} (Fault ${id.slice(0, 8)})` : refusal.message;
+  return id ? `${refusal.message} (Error ${id.slice(0, 8)})` : refusal.message;
 }

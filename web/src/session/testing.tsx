@@ -31,7 +31,7 @@ export const aSessionOf = (viewer: SignedInUser | null): SessionState => ({
 });
 
 type Scene = {
-  /** Its query, as in '?tab=messages'. */
+  /** The screen's query, as in '?tab=messages'. */
   readonly query?: string;
   /** The state that the history kept with the address. */
   readonly state?: PageState;

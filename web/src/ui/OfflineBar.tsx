@@ -24,8 +24,8 @@ export function OfflineBar() {
       {!online && (
         <p className={classes.bar}>
           <Icon name="alert" />
-          You are offline. Messages and profile changes are sent when the connection is back. Try anything
-          else again then.
+          You are offline. We’ll send your messages and profile changes when you’re back online. Please try
+          anything else again then.
         </p>
       )}
     </div>

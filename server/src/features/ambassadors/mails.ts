@@ -63,8 +63,8 @@ const tellings: Readonly<Record<Participant, Readonly<Partial<Record<Ambassadors
       terms,
     })),
     'taken-back': at('taken-back', ({ with: { name } }) => ({
-      subject: `${name} has taken its offer back`,
-      says: `${name} has taken its offer back.`,
+      subject: `${name} has taken back its offer`,
+      says: `${name} has taken back its offer.`,
     })),
     lapsed: at('lapsed', ({ with: { name } }) => ({
       subject: `The offer from ${name} has lapsed`,

@@ -47,7 +47,7 @@ export const weekApprovedMail = weekMail('approved', (desk, { week, name }) => {
         is: 'text',
         text:
           week.decidedById === null
-            ? `Your hours at ${name} are approved, because no one objected for 14 days: ${hours}.`
+            ? `Your hours at ${name} were approved automatically, because the company did not review them within 14 days: ${hours}.`
             : `${name} has approved your hours: ${hours}.`,
       },
       { is: 'text', text: `${name} owes you ${amount} for them.` },

@@ -54,7 +54,7 @@ export const applications = pgTable(
     positionTitle: text('position_title').notNull().default(''),
     status: text({ enum: applicationStatuses }).notNull(),
     appliedAt: dateMoment('applied_at').notNull(),
-    /** The time since which it waits for the company's answer; afterwards, the time of its last status change. */
+    /** The time since which it waits for the company's answer; afterward, the time of its last status change. */
     since: dateMoment('since').notNull(),
     seenAt: dateMoment('seen_at'),
     /** When the company first wrote. */
@@ -70,7 +70,7 @@ export const applications = pgTable(
     note: text().notNull().default(''),
     /** The person who declined, by their name at that time. Only the company sees it. */
     declinedByName: text('declined_by_name'),
-    /** The pending decline, which can still be undone; all three are null again afterwards. */
+    /** The pending decline, which can still be undone; all three are null again afterward. */
     declineId: uuid('decline_id').$type<DeclineId>(),
     declineAskedAt: dateMoment('decline_asked_at'),
     /** The conversation's last message at that time: a later one from the company cancels the decline. */

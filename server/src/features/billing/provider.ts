@@ -63,7 +63,7 @@ export interface PaymentProvider {
   invoice(id: string): Promise<InvoiceReport | null>;
   /**
    * Changes the plan. A more expensive one is charged at once for the rest of the paid month. If that payment
-   * fails, nothing changes and this throws `PaymentDeclined`. Returns what to look up afterwards.
+   * fails, nothing changes and this throws `PaymentDeclined`. Returns what to look up afterward.
    */
   changePlan(subscriptionId: string, plan: Plan): Promise<Notice>;
   setCancellation(subscriptionId: string, canceled: boolean): Promise<Notice>;

@@ -56,7 +56,7 @@ export async function changeStudent(
   return requireFound(row);
 }
 
-/** Whether an edit is the newest of its queue; afterwards every older one is stale. */
+/** Whether an edit is the newest of its queue; afterward every older one is stale. */
 export async function takeEdit(
   tx: Transaction,
   userId: UserId,

@@ -39,7 +39,7 @@ type Pooled = { readonly pool: pg.Pool; readonly log: Logger; readonly listener:
 type Opened = {
   readonly client: pg.PoolClient;
   readonly listener: Listener;
-  readonly afterwards: (() => void)[];
+  readonly afterward: (() => void)[];
 };
 
 function fail(): never {
@@ -91,13 +91,13 @@ async function attemptOnce<Result>(
   { pool, log, listener }: Pooled,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const afterwards: (() => void)[] = [];
+  const afterward: (() => void)[] = [];
   const result = await onOneConnection(pool, (client) =>
     drizzle(client).transaction((tx) =>
-      work(Object.assign(tx, { [opened]: { client, listener, afterwards } })),
+      work(Object.assign(tx, { [opened]: { client, listener, afterward } })),
     ),
   );
-  for (const follow of afterwards)
+  for (const follow of afterward)
     try {
       follow();
     } catch (error) {
@@ -123,5 +123,5 @@ async function onOneConnection<Result>(
 
 /** Defers a call until the transaction commits: for hints that may be lost, never for what must happen. */
 export function afterCommit(tx: Transaction, follow: () => void): void {
-  tx[opened].afterwards.push(follow);
+  tx[opened].afterward.push(follow);
 }

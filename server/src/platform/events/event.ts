@@ -16,7 +16,7 @@ export interface HappeningType<Data, Kind extends 'event' | 'hint'> {
 
 /** Happens inside a transaction: a reaction may write in it, queue a job in it, or end it. */
 export type Event<Data> = HappeningType<Data, 'event'>;
-/** Emitted without an open transaction (a single statement on a hot path), so reactions run only afterwards. */
+/** Emitted without an open transaction (a single statement on a hot path), so reactions run only afterward. */
 export type Hint<Data> = HappeningType<Data, 'hint'>;
 
 export const defineEvent = <Data>(): Event<Data> => define('event');

@@ -75,7 +75,7 @@ ${operations.map(
   ({ path, method, summary, parameters, requestBody, responses }) => html`<section>
 <h3>${method.toUpperCase()} ${apiPrefix}${path}</h3>
 <p>${summary ?? ''}</p>
-${details('Parameters', parameters)}${details('Body', requestBody)}${details('Replies', responses)}
+${details('Parameters', parameters)}${details('Body', requestBody)}${details('Responses', responses)}
 </section>`,
 )}</section>`,
 )}

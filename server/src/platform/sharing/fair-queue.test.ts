@@ -42,7 +42,7 @@ describe('work in fair turns', () => {
     expect(done).toEqual(['ada', 'ben']);
   });
 
-  it('of one user lets a user go next who has had no turn', async () => {
+  it('of one user lets a user without a turn go next', async () => {
     const { add, done } = aQueue();
     for (const name of ['mallory1', 'mallory2', 'mallory3', 'ada1']) add(name, 1);
     await vi.advanceTimersByTimeAsync(4000);

@@ -187,10 +187,10 @@ export const activity = {
     expect(await did(company)).toEqual(['changed the company’s time zone to America/Chicago']);
   },
 
-  'a company’s activity says who confirmed a warning': async (server) => {
+  'a company’s activity says who acknowledged a warning': async (server) => {
     const { company, id } = await aWarnedCompany(server);
     for (let sent = 0; sent < 2; sent += 1) await company.api.moderation.acknowledge({ id });
-    expect(await did(company)).toEqual(['confirmed a warning to the company']);
+    expect(await did(company)).toEqual(['acknowledged a warning to the company']);
   },
 
   'a company’s activity says who appealed a decision': async (server) => {
@@ -220,7 +220,7 @@ export const activity = {
     const { company } = await anOpenConversation(server);
     await company.api.companies.saveName({ name: 'Ana Lee' });
     expect(await activityOf(company)).toEqual([
-      { by: company.id, did: 'is now called Ana Lee', act: 'people-rename' },
+      { by: company.id, did: 'changed their name to Ana Lee', act: 'people-rename' },
     ]);
   },
 

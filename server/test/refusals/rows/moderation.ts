@@ -114,7 +114,7 @@ export const moderationRows = {
     knowsIds: true,
   },
   'moderation.notices': { serves: participants },
-  // For a company its owner answers, and its members read.
+  // For a company, the owner responds and the members can read.
   'moderation.acknowledge': { serves: [...students, ...owners], input: { id: nobody }, knowsIds: true },
   'moderation.appeal': {
     serves: [...students, ...owners],

@@ -12,7 +12,7 @@ export type AuthFault = {
 };
 
 /** First specification, section 8. Codes that are not listed are 'anything else'. */
-const catalogue: Partial<Record<RefusalCode, AuthFault>> = {
+const catalog: Partial<Record<RefusalCode, AuthFault>> = {
   INVALID_CREDENTIALS: { text: authErrors.invalidCredential, field: null, next: 'password' },
   UNKNOWN_ACCOUNT: { text: authErrors.userNotFound, field: 'email' },
   WRONG_PASSWORD: { text: authErrors.wrongPassword, field: 'password' },
@@ -37,7 +37,7 @@ export const stillTrue = <Fault extends { field: string | null }>(
 export function authFault(error: unknown): AuthFault {
   const refusal = refusalOf(error);
   if (refusal === null) return anythingElse;
-  if (refusal.code !== 'INVALID_INPUT') return catalogue[refusal.code] ?? anythingElse;
+  if (refusal.code !== 'INVALID_INPUT') return catalog[refusal.code] ?? anythingElse;
 
   const messageOf = (name: string) => refusal.fields.find(({ field }) => field === name)?.message;
   if (messageOf('email') !== undefined) return { text: authErrors.invalidEmail, field: 'email' };

@@ -89,7 +89,7 @@ describe('The sum before paying by card', () => {
     await waitFor(() => expect(other.textContent).toContain('AmbitionHub fee$13.40'));
   });
 
-  test('names who cannot be paid so', async () => {
+  test('names the people who cannot be paid by card', async () => {
     const dialog = await open({ left: { people: 4, names: ['Maya', 'Chloe'] } });
     await waitFor(() =>
       expect(dialog.textContent).toContain('Maya, Chloe, and 2 more cannot be paid by card yet'),
@@ -99,7 +99,7 @@ describe('The sum before paying by card', () => {
   test.each([
     [2, 'None of them has set up payouts yet, so they cannot be paid by card.'],
     ['Maya', 'Maya has not set up payouts yet, so they cannot be paid by card.'],
-  ])('of nobody is not offered: the reason stands in the place of the button for %s', async (whom, said) => {
+  ])('is not offered if nobody can be paid: the reason replaces the button for %s', async (whom, said) => {
     answers['/card-payments/quotes'] = () => ({ ...quote, people: 0, amountCents: 0, totalCents: 0 });
     const choice = { paidFor: { everybody: true }, amountCents: 134_000, whom } as const;
     await openAt(paths.companyDashboard, <PayByCard choice={choice} />, { viewer });

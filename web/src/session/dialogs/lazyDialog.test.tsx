@@ -76,7 +76,7 @@ test('offline, the dialog says so in its place, and comes with the connection; w
   expect(screen.getByLabelText<HTMLInputElement>('Typed').value).toBe('Mine');
 });
 
-test('closed, it is asked for again at the next press', async () => {
+test('after it was closed, the next press loads it again', async () => {
   connect(false);
   await press('Open');
   await press('Close');

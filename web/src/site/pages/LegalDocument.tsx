@@ -13,7 +13,7 @@ export const contactClause = (about: string, law = ''): Clause => ({
   heading: 'Contact',
   body: (
     <p>
-      {`AmbitionHub is run by ${operator.name}, ${operator.address}. ${law}Questions about ${about} reach us at `}
+      {`AmbitionHub is run by ${operator.name}, ${operator.address}. ${law}Send questions about ${about} to `}
       <Mail to={operator.email} />.
     </p>
   ),

@@ -94,7 +94,7 @@ export const studentQuestions: readonly Question[] = [
   {
     question: 'Who pays me?',
     answer:
-      'The company that hires you: directly, or by card through our payment provider, which passes the money on to you. You agree on the work and the pay before you start: by the hour, month or semester. AmbitionHub is not your employer and keeps nothing of what you earn.',
+      'The company that hires you: directly, or by card through our payment provider, which passes the money on to you. You agree on the work and the pay before you start: by the hour, month or semester. AmbitionHub is not your employer and takes no share of what you earn.',
   },
   {
     question: 'Is it safe?',

@@ -311,7 +311,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
       hoursPerWeek: typedField(/^Hours per Week/, '8'),
       payAmount: typedField(/^Pay Amount/, '17.5', '$17.5'),
       payType: chosenField(/^Pay Type/, 'per month'),
-      place: chosenField(/^Place/, 'Remote'),
+      place: chosenField(/^Location/, 'Remote'),
       text: typedField(/^Description/, 'You pour.'),
       skills: chipsField(/^Skills/, 'Python'),
       schools: chipsField(/^Schools/, 'Bates College'),
@@ -586,7 +586,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     form: takingCover,
     at: paths.adminDashboard,
     content: <CoverOf company={{ ...company, cover: '0'.repeat(32), id: them } as never} />,
-    press: 'Remove cover...',
+    press: 'Remove Cover...',
     fields: { reason: typedField(/^Reason/, 'It shows someone else') },
   },
   'the reason for taking a position away': {
@@ -614,7 +614,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     at: paths.adminDashboard,
     content: <ImposeForm userId={them} seen={null} onClose={nothing} />,
     fields: {
-      kind: chosenField(/^Measure/, 'Suspend until a date'),
+      kind: chosenField(/^Action/, 'Suspend until a date'),
       day: typedField(/^Suspended until/, '2026-12-24'),
       reason: typedField(/^Reason/, 'Spam'),
     },

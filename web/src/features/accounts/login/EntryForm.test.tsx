@@ -87,7 +87,7 @@ describe('logging in', () => {
     expect(field('Password').selectionEnd).toBe('campus-test-word'.length);
   });
 
-  test('the second step asks only those for the password who have not just typed it', async () => {
+  test('the second step asks for the password only if it was not just typed', async () => {
     await openAt(paths.login, <SetUpStep password="" />);
     expect(field('Your Password').value).toBe('');
     cleanup();
@@ -184,7 +184,7 @@ describe('signing up', () => {
     expect(['Password', 'Confirm Password'].map((label) => field(label).type)).toEqual(['password', 'text']);
   });
 
-  test('a password that one reads need not be typed again', async () => {
+  test('a password that is shown need not be typed again', async () => {
     await openLogin('student_landing');
     fill('Email', 'ann@campus.test');
     const [show] = screen.getAllByRole('button', { name: 'Show password' });

@@ -26,7 +26,7 @@ describe('Next to an applicant', () => {
   test.each([
     ['offered', 'See the offer'],
     ['active', 'See their work'],
-  ])('what is %s is one press away', async (state, label) => {
+  ])('an offer that is %s is one press away', async (state, label) => {
     await open(state, true);
     fireEvent.click(screen.getByRole('button', { name: label }));
     await passTime(100);
@@ -36,7 +36,7 @@ describe('Next to an applicant', () => {
   test.each([
     ['declined', true],
     ['offered', false],
-  ])('%s has no button where nothing stands, or where it is shown already', async (state, leads) => {
+  ])('an offer that is %s has no button if it is over, or if it is already shown', async (state, leads) => {
     await open(state, leads);
     expect(screen.queryByRole('button')).toBeNull();
   });

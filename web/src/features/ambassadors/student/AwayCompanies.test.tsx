@@ -28,6 +28,6 @@ test.each([
     { viewer: aViewer({ userType: 'student' }) },
   );
   await vi.waitFor(() =>
-    expect(screen.queryAllByText(/You cannot agree on anything new/)).toHaveLength(lines),
+    expect(screen.queryAllByText(/It cannot offer you new terms or tasks for now/)).toHaveLength(lines),
   );
 });

@@ -54,7 +54,7 @@ test.each(['offered', 'active'] as const)(
       { viewer: aViewer({ userType: 'student' }) },
     );
     expect(
-      screen.getByText(/This company is about to be deleted. You cannot agree on anything new/),
+      screen.getByText(/This company is about to be deleted. It cannot offer you new terms or tasks for now/),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^Decline|^Keep the current terms/ })).toBeTruthy();

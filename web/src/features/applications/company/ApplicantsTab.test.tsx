@@ -123,7 +123,7 @@ describe('A company’s applicants', () => {
     expect(applicantRows()).toHaveLength(2);
   });
 
-  test('are sorted by the head of the date, and the address remembers it', async () => {
+  test('are sorted by the date’s column header, and the address remembers it', async () => {
     await openApplicants();
     await pressButton('Applied: oldest first');
     expect(currentLocation().query).toMatchObject({ order: 'newest' });
@@ -135,7 +135,7 @@ describe('A company’s applicants', () => {
     expect(buttonNamed('Answered: oldest first')).toBeTruthy();
   });
 
-  test('are first heard by their own message', async () => {
+  test('have their message above their profile', async () => {
     await openApplicants();
     await pressKey('j');
     const talk = screen.getByText('Read Maya');
@@ -153,9 +153,9 @@ describe('A company’s applicants', () => {
     await openApplicants();
     await pressKey('j');
     await pressKey('x');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Maya' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Maya' }).checked).toBe(true);
     await pressButton('Answered 1');
-    expect(screen.queryByText('1 chosen')).toBeNull();
+    expect(screen.queryByText('1 selected')).toBeNull();
     await pressButton('Hired 0');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

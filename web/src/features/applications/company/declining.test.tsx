@@ -110,8 +110,8 @@ describe('A company’s applicants', () => {
   test('are chosen and declined together, after a preview, with progress until all are notified', async () => {
     await openApplicants();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
-    expect(screen.getByText('3 chosen')).toBeTruthy();
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Choose Tom' }));
+    expect(screen.getByText('3 selected')).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Tom' }));
     await pressButton('Decline...');
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('This applies to 2 applicants:')).toBeTruthy();

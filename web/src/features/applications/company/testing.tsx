@@ -42,7 +42,7 @@ export const anApplicant = (number: number, name: string, status: Stage) => ({
   noted: false,
 });
 
-/** The company's data, as the server has it, and the requests it received. */
+/** The company's data on the server, and the requests that the server received. */
 export const server = {
   people: [] as ReturnType<typeof anApplicant>[],
   sent: [] as { path: string; body: Record<string, unknown> }[],

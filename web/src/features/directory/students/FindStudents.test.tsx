@@ -68,7 +68,7 @@ describe('Find Students', () => {
     foundStudents('Ada', 'Ben', 'Cy', 'Di', 'Eve');
     await openStudents();
     for (const name of ['Ada', 'Ben', 'Cy', 'Di']) await pressButton(`Compare: ${name}`);
-    expect(screen.getByText('4 of 4 chosen')).toBeTruthy();
+    expect(screen.getByText('4 of 4 selected')).toBeTruthy();
     await pressButton('Compare: Eve');
     expect(screen.getByRole('alertdialog', { name: /You can compare 4 students/ })).toBeTruthy();
     await pressButton('OK');

@@ -21,7 +21,7 @@ const totals = {
 
 afterEach(closeScreen);
 
-test('A person whose books cannot be loaded is not said to be owed nothing', async () => {
+test('A person whose amounts cannot be loaded does not appear as owed nothing', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(new Request(input, init).url);

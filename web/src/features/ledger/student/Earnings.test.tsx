@@ -15,7 +15,7 @@ beforeEach(() => {
   return closeScreen;
 });
 
-test('the sums wait for what stands above them, which would push them down', async () => {
+test('the totals wait for the content above them, which would push them down', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const { pathname, searchParams } = new URL(url);

@@ -105,7 +105,7 @@ describe('A deleted message', () => {
   test.each([
     ['now', 0, true],
     ['sixteen minutes ago', 16, false],
-  ])('can come of an own message sent %s: %s minutes, %s', async (_, minutes, isOffered) => {
+  ])('comes from Delete on your own message sent %s: %s minutes, %s', async (_, minutes, isOffered) => {
     const onDelete = show(shown({ at: new Date(Date.now() - minutes * 60_000).toISOString() }));
     fireEvent.click(screen.getByRole('button', { name: 'Message options' }));
     // Without a layout, the menu counts as out of view, and is hidden once it has been placed.

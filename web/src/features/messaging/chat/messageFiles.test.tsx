@@ -108,7 +108,7 @@ async function choose(...names: string[]): Promise<void> {
   });
 }
 
-test('Files go up as they are chosen, and the message follows when the last has arrived', async () => {
+test('Files are uploaded as they are chosen, and the message is sent when the last has arrived', async () => {
   await open();
   await choose('a.jpg', 'cv.pdf');
   await untilSent(2);
@@ -136,7 +136,7 @@ test('A message may be files alone, and not nothing', async () => {
   expect(messages[0]).toMatchObject({ text: '', files: [sent[0]?.id] });
 });
 
-test('What was asked for can wait again, be changed, and a file be removed', async () => {
+test('A message that waits for its files can be stopped and changed, and a file removed', async () => {
   await open();
   await choose('a.jpg', 'b.jpg');
   await untilSent(2);
@@ -152,7 +152,7 @@ test('What was asked for can wait again, be changed, and a file be removed', asy
   expect(messages[0]).toMatchObject({ text: 'Only one', files: [sent[1]?.id] });
 });
 
-test('A line that broke is tried again when it is back, and the message keeps its id', async () => {
+test('A lost connection is tried again when it is back, and the message keeps its id', async () => {
   await open();
   await choose('cv.pdf');
   await untilSent(1);
@@ -172,7 +172,7 @@ test('A line that broke is tried again when it is back, and the message keeps it
   expect(messages[1]?.id).toBe(messages[0]?.id);
 });
 
-test('The files wait over a reload, and those that had not arrived go up again', async () => {
+test('The files survive a reload, and those that had not arrived are uploaded again', async () => {
   await open();
   await choose('a.jpg', 'cv.pdf');
   await untilSent(2);
@@ -290,7 +290,7 @@ test('A pasted picture is attached; text that comes with one is pasted', async (
   await untilSent(1);
 });
 
-test('A company that is not approved yet learns it before it chooses in vain', async () => {
+test('A company that is not approved yet reads that it cannot attach files before it chooses any', async () => {
   await open(false);
   await choose('a.jpg');
   expect(screen.getByText(texts.approval)).toBeTruthy();
@@ -299,7 +299,7 @@ test('A company that is not approved yet learns it before it chooses in vain', a
 
 const link = (name: string, until: number) => `/message-files/key/${name}?until=${until}&signature=x`;
 
-test('A message’s pictures open, its PDF is saved, and what is gone is said', async () => {
+test('A message’s pictures open, its PDF is saved, and a missing file says so', async () => {
   const later = Date.now() + 600_000;
   const files = [
     {

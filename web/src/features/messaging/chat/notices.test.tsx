@@ -31,7 +31,7 @@ describe('Above a chat with a company that waits for its approval', () => {
   });
 });
 
-test('In place of the input a barred account is named as the reason, before a block', () => {
+test('In place of the input, a barred account is the reason shown, even if it is also blocked', () => {
   const conversation = aConversation({ sending: 'blocked', blockedByMe: true }, { barred: true });
   show(<ChatNotice conversation={conversation} onUnblock={() => {}} />);
   expect(screen.getByText(/^This account cannot receive messages at the moment\./)).toBeTruthy();

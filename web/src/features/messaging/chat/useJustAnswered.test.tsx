@@ -36,7 +36,7 @@ test('someone without text, or whose own message or the student’s arrives, rea
   expect(writing.result.current).toBeNull();
 });
 
-test('a draft of yesterday is not told of answers from before it was opened', () => {
+test('an old draft does not mention answers from before it was opened', () => {
   const { result, rerender } = chat(undefined, true);
   rerender({ messages: after, isWriting: true });
   expect(result.current).toBeNull();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aMessage } from '../testing/builders.ts';
 import { useMessagePlace } from './useMessagePlace.ts';
 
-/** Tells of a new height of the log. */
+/** Reports a new height of the log. */
 let resize: () => void;
 
 beforeEach(() => {

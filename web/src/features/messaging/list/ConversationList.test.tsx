@@ -84,7 +84,7 @@ describe('The list of conversations', () => {
     expect(drawn()).toHaveLength(5);
   });
 
-  test('loads in the shape that comes: logos of companies are square, pictures of students round', () => {
+  test('loads with placeholders in their final shape: logos of companies are square, pictures of students round', () => {
     const rounding = () =>
       document
         .querySelector<HTMLElement>('.mantine-Skeleton-root')

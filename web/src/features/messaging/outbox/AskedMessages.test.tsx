@@ -108,7 +108,7 @@ test('Two screens send it once', async () => {
   expect(messages).toHaveLength(1);
 });
 
-test('A refusal is said, and the message stays in its input', async () => {
+test('A refusal shows its reason, and the message stays in its input', async () => {
   draft.keep(written);
   answer = () =>
     Response.json(

@@ -23,7 +23,7 @@ describe('A message that could not be sent', () => {
 });
 
 describe('A message that waits for its files', () => {
-  it('is found until it is sent or shall wait again, also while its chat is open', () => {
+  it('is found until it is sent or stopped, also while its chat is open', () => {
     const draft = openDraft(messageForm, me, them);
     draft.subscribe(() => undefined);
     const found: (readonly string[])[] = [];

@@ -8,7 +8,7 @@ import {
 } from '@ambitionhub/contract/messaging';
 import { aConversation, aMessage, me, someTotals, them } from './builders.ts';
 
-/** The possible changes of a conversation, from the viewer's side. */
+/** The possible changes of a conversation, from the viewer's point of view. */
 export type Happening = 'they write' | 'I write' | 'I read' | 'they read' | 'I delete' | 'they delete';
 
 /** One conversation on the server, with its events and its pages. */

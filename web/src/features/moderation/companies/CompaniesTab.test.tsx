@@ -67,7 +67,7 @@ describe('The admin’s companies', () => {
     expect(currentLocation().query).toEqual({ tab: 'companies', sort: 'approval', q: 'sun' });
   });
 
-  test('are sorted by the heads, the other way round when one is pressed again', async () => {
+  test('are sorted by the column headers, in reverse when one is pressed again', async () => {
     await openCompanies();
     await pressButton('Industry');
     expect(Object.fromEntries(server.asked.at(-1) ?? [])).toMatchObject({ sort: 'industry' });

@@ -29,7 +29,7 @@ describe('A company’s details', () => {
     expect(dialog.getByText('No payments yet.')).toBeTruthy();
     // Its people and payments may fill many screens.
     const [first] = dialog.getAllByRole('heading', { level: 3 });
-    expect(first?.textContent).toBe('Account measures');
+    expect(first?.textContent).toBe('Warnings and suspensions');
   });
 
   test('list its people, and remove one of them while the company stays', async () => {
@@ -93,7 +93,7 @@ describe('A company’s details', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Details Northwind Books' }));
   });
 
-  test('do not leave a form by a letter', async () => {
+  test('ignore the letter keys while a form is open', async () => {
     server.list = () =>
       companyPage([
         aCompany('Sunroom Coffee', false),

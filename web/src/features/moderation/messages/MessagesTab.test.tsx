@@ -172,7 +172,7 @@ test('Late content moves no button of a message’s details that can already be 
   style.remove();
 });
 
-test('pressing the head of the times turns the order of the messages round, and back', async () => {
+test('pressing the header of the times reverses the order of the messages, and pressing it again restores it', async () => {
   const asked: (string | null)[] = [];
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', (request: Request) => {

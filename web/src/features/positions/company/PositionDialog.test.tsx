@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt, passTime } from '../../../session/testing.tsx';
 import { PositionsCard } from './PositionsCard.tsx';
 
-const changed = 'Someone in your company has changed this position. Please check again.';
+const changed = 'Someone in your company has changed this position. Please review it again.';
 const barista = {
   id: '018f4d2e-0000-4000-8000-000000000001',
   title: 'Barista',

@@ -173,7 +173,7 @@ describe('A Star Ambassador', () => {
     expect(screen.getByRole('img', { name: 'Star Ambassador' })).toBeDefined();
   });
 
-  test('reads it in the news of a phone', async () => {
+  test('reads about it in the news on a phone', async () => {
     await show(<StarNews />, { isStarAmbassador: true });
     expect(screen.getByText("You've been recognized as a Star Ambassador!")).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));

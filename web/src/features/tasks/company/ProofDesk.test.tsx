@@ -45,7 +45,7 @@ async function open(): Promise<void> {
     </ProofDesk>,
     { viewer: aViewer({ userType: 'company' }) },
   );
-  await screen.findByRole('group', { name: 'Many at once' });
+  await screen.findByRole('group', { name: 'Review several proofs' });
 }
 
 const key = (pressed: string, target: Element = document.body) =>
@@ -117,11 +117,11 @@ test('Chosen rows are decided instead of all', async () => {
   await open();
   const choose = (name: string) =>
     act(async () =>
-      fireEvent.click(screen.getByRole('checkbox', { name: `Choose ${name}: Put up posters` })),
+      fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}: Put up posters` })),
     );
   await choose('Maya');
   await choose('Ava');
-  expect(screen.getByText('2 chosen')).toBeTruthy();
+  expect(screen.getByText('2 selected')).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Approve...' })));
   const dialog = await drawerOf('Approve these proofs?');
   await within(dialog).findByText('This applies to 2 proofs and earns $50.00:');

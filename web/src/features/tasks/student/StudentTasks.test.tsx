@@ -53,7 +53,7 @@ test('lists that load come together, so that none pushes another down', async ()
 
 const Steps = () => useTaskSteps().steps.map(({ key, row }) => <div key={key}>{row}</div>);
 
-test('what is begun says what the task earns, and what was handed in what it earns itself', async () => {
+test('a started task shows what it earns, and a proof that was handed in its own earnings', async () => {
   const earns = { kind: 'unit' as const, cents: 50, most: 100 };
   const task = { ...aProof(1).task, earns, asks: { pictures: 0, links: 0, number: 'flyers', text: false } };
   const begun = [

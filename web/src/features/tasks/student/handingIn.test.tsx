@@ -136,7 +136,7 @@ test('A proof handed in while its pictures are made ready waits for them', async
   await untilHandedIn(1);
 });
 
-test('A line that broke is tried again when it is back, and then the proof is handed in', async () => {
+test('A lost connection is tried again when it is back, and then the proof is handed in', async () => {
   await open();
   await choose('a.jpg', 'b.jpg', 'c.jpg');
   await untilSent(2);
@@ -186,14 +186,14 @@ test('A refused picture says why; the others go on, and it can be removed', asyn
   await choose('a.jpg', 'b.jpg');
   await untilSent(2);
   await sent[0]?.end({ kind: 'refused', error: new Error('broken') });
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
   await sent[1]?.end(done(sent[1].picture));
   await press('Remove picture 1');
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   expect(screen.getByRole('group', { name: 'Pictures: 1 of 3' })).toBeTruthy();
 });
 
-test('Pictures are in the order in which they were put, also after the page was closed', async () => {
+test('Pictures stay in the order chosen for them, also after the page was closed', async () => {
   await open();
   await choose('a.jpg', 'b.jpg', 'c.jpg');
   await untilSent(2);

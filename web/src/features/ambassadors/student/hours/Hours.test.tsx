@@ -11,7 +11,7 @@ beforeEach(() => {
   return closeScreen;
 });
 
-test('without the places where hours can be logged, it says so and loads them again', async () => {
+test('if the companies where hours can be logged do not load, it says so and loads them again', async () => {
   let isDown = true;
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     if (!url.includes('loggable')) return Response.json({ weeks: [aWeek()], nextCursor: null });

@@ -17,12 +17,12 @@ beforeEach(() => {
   return closeScreen;
 });
 
-test('what is late is not below a loading part, which hides it for five seconds', async () => {
+test('overdue items are not below a part that is still loading, which would hide them for five seconds', async () => {
   const none = { ambassadorships: [], places: [], weeks: [], nextCursor: null };
   vi.stubGlobal('fetch', async () => Response.json(none));
   await openAt(paths.studentDashboard, <ToDo />, { viewer: aViewer({ userType: 'student' }) });
   await passTime(0);
-  expect(screen.getByRole('heading', { name: 'Late' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Overdue' })).toBeTruthy();
   expect(screen.getByText('Put up posters').matches('[data-late] ~ * *')).toBe(false);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['2026-11-24', false],
   ['2026-11-23', true],
 ])(
-  'hours of %s are of today if they are of the company’s today, wherever the student is',
+  'hours of %s count as today’s if it is that day at the company, wherever the student is',
   async (day, asks) => {
     vi.setSystemTime(new Date(2026, 10, 23, 20));
     const [first] = aWeek().hours;

@@ -1,5 +1,5 @@
 import { directoryLimits } from '@ambitionhub/contract/directory';
-import { skills as catalogue, type Skill } from '@ambitionhub/contract/students';
+import { skills as catalog, type Skill } from '@ambitionhub/contract/students';
 import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../../session/api.ts';
 
@@ -14,5 +14,5 @@ export function usePopularSkills(): readonly Skill[] | null {
     orpc.directory.popularSkills.queryOptions({ staleTime: 10 * minutes, refetchOnWindowFocus: false }),
   );
   if (data) return data.skills;
-  return isError ? catalogue.slice(0, directoryLimits.quickSkills) : null;
+  return isError ? catalog.slice(0, directoryLimits.quickSkills) : null;
 }

@@ -77,7 +77,7 @@ test('A comparison shows Instagram, and the portfolio’s links with their reach
   expect(dialog.getByRole('row', { name: /^Portfolio/ }).textContent).toContain('says 8,000 followers');
 });
 
-test('Back from a profile leads to the comparison', async () => {
+test('Back on a profile leads to the comparison', async () => {
   ofNoah = async () => Response.json({ ...server.detail, id: noah, name: 'Noah Berg' });
   await open();
   await pressButton('View profile: Noah Berg');

@@ -1,6 +1,6 @@
 import { commonFilterTable, directoryLimits, directoryTexts } from '@ambitionhub/contract/directory';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
-import { skills as catalogue, type Skill, suggestionLimit } from '@ambitionhub/contract/students';
+import { skills as catalog, type Skill, suggestionLimit } from '@ambitionhub/contract/students';
 import { MultiSelect } from '@mantine/core';
 import { Late } from '../../../../ui/Late.tsx';
 import { Toggle } from '../../../../ui/Toggle.tsx';
@@ -20,7 +20,7 @@ export function SkillsFilter({ filters: { skills = [] }, onChange }: Props) {
   const popular = usePopularSkills();
   const firstMatch = useFirstMatch();
   const choose = (names: readonly string[]) => {
-    const chosen = catalogue.filter((skill) => names.includes(skill));
+    const chosen = catalog.filter((skill) => names.includes(skill));
     onChange({ skills: chosen.length > 0 ? chosen : undefined });
   };
   const toggle = (skill: Skill) =>
@@ -31,7 +31,7 @@ export function SkillsFilter({ filters: { skills = [] }, onChange }: Props) {
       <MultiSelect
         label={commonFilterTable.skills.label}
         placeholder={skills.length === 0 ? texts.skillsPlaceholder : ''}
-        data={[...catalogue]}
+        data={[...catalog]}
         value={[...skills]}
         onChange={choose}
         searchable
