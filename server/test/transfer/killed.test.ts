@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { exportAll, importExport } from '../../src/features/transfer/index.ts';
 import type { DatabaseSettings } from '../../src/platform/database/index.ts';
 import { atTheEnd } from '../support/at-the-end.ts';
@@ -13,7 +13,7 @@ import { freshDatabase } from '../support/database.ts';
 
 const students = 200;
 const companies = 20;
-const messages = 3_000;
+const messages = 1_500;
 
 const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-killed-'));
 atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -81,7 +81,7 @@ async function importByProgram({ settings }: Database): Promise<void> {
 async function importHere({ db, pool }: Database): Promise<void> {
   const held =
     "SELECT FROM pg_locks JOIN pg_database ON oid = database WHERE datname = current_database() AND locktype = 'advisory'";
-  await expect.poll(async () => (await pool.query(held)).rowCount).toBe(0);
+  await vi.waitFor(async () => expect((await pool.query(held)).rowCount).toBe(0));
   await importExport({ db, adminEmail: 'admin@example.org' }, { file, isDryRun: false });
 }
 
