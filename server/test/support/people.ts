@@ -132,8 +132,8 @@ export async function aCompany(
 }
 
 /**
- * A company that students can find. The admin's approval is written as it is once it can no longer be undone: most
- * tests need such a company, and the requests for it took a third of their time.
+ * A company that students can find. The admin's approval is written as it is once it can no longer be undone: the
+ * requests for it took more than half of what such a company costs, and most tests need one.
  */
 export async function anApprovedCompany(
   server: RunningServer,
