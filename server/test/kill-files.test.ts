@@ -111,10 +111,20 @@ it('A file survives the server’s death until its message is sent, and one that
   expect((await own.uploads.look(half.location)).headers.get('upload-offset')).toBe('300000');
   expect([await finish(half), await finish(late)]).toEqual([half.picture, late.picture]);
 
-  // It dies again while the message is being sent.
+  // What is never sent: one that arrived, one that stays half there, and one that arrives while it dies again, as the
+  // message with the others is being sent.
+  const kept = await filesIn(product, 'images/messages');
+  const unsent = await begin(aPdf('unsent'), 'unsent.pdf');
+  keyOf(await own.uploads.send(unsent.location, 0, unsent.bytes));
+  const never = await begin(aPdf('n'.repeat(600_000)), 'never.pdf');
+  await own.uploads.send(never.location, 0, never.bytes.subarray(0, 300_000));
+  const dying = await begin(aPdf('dying'), 'dying.pdf');
   const files = [whole.picture, half.picture, late.picture];
   const message = { id: randomUUID() as MessageId, text: 'Here it is', files };
-  await killAmid(own.send(student, message).catch(() => undefined));
+  await killAmid(
+    Promise.allSettled([own.send(company, message), own.uploads.send(dying.location, 0, dying.bytes)]),
+  );
+  expect((await filesIn(product, 'images/messages')).length).toBeGreaterThan(kept.length);
   const sent = await own.send(company, message);
   expect(sent.message.files?.map(({ id }) => id)).toEqual(files);
   const read = (await theirs.messagesWith(student)).filter(({ id }) => id === message.id);
@@ -122,16 +132,6 @@ it('A file survives the server’s death until its message is sent, and one that
   const bytesOf = async (nth: number) =>
     Buffer.from(await (await theirs.fetch(linkOf(read[0] ?? {}, nth))).bytes());
   for (const [nth, { bytes }] of [whole, half, late].entries()) expect(await bytesOf(nth)).toEqual(bytes);
-
-  // Files that are never sent: one that arrived, one whose server dies as it arrives, and one that stays incomplete.
-  const kept = await filesIn(product, 'images/messages');
-  const unsent = await begin(aPdf('unsent'), 'unsent.pdf');
-  keyOf(await own.uploads.send(unsent.location, 0, unsent.bytes));
-  const never = await begin(aPdf('n'.repeat(600_000)), 'never.pdf');
-  await own.uploads.send(never.location, 0, never.bytes.subarray(0, 300_000));
-  const dying = await begin(aPdf('dying'), 'dying.pdf');
-  await killAmid(own.uploads.send(dying.location, 0, dying.bytes));
-  expect((await filesIn(product, 'images/messages')).length).toBeGreaterThan(kept.length);
 
   await passAWeek(product);
   await vi.waitFor(

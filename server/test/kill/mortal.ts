@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Door } from '../messaging-model/wire.ts';
-import { privateFolder } from '../startup/folders.ts';
+import { usedFolder } from '../startup/folders.ts';
 import { databaseProcess, isAlive, type Launched, launchServer } from '../startup/launched.ts';
 
 /** The product in a process that can be killed, then started again on the same data at the same address. */
@@ -17,7 +17,7 @@ export interface Mortal extends Door {
 }
 
 export async function startMortal(environment: Readonly<Record<string, string>>): Promise<Mortal> {
-  const dataDir = privateFolder();
+  const dataDir = usedFolder();
   let isUp = true;
   const start = (env: Readonly<Record<string, string>>): Launched => {
     const launched = launchServer({ dataDir, env });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applicationOfConversation, startedDecline } from '@ambitionhub/contract/applications';
 import { sentMessage } from '@ambitionhub/contract/messaging';
@@ -8,13 +7,12 @@ import pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { castPlayers } from '../messaging-model/cast.ts';
 import { type Door, sendRequest } from '../messaging-model/wire.ts';
-import { atTheEnd } from '../support/at-the-end.ts';
 import { wakeHolds } from '../support/holds.ts';
+import { usedFolder } from './folders.ts';
 import { databaseProcess, isAlive, type Launched, launchServer } from './launched.ts';
 
 /** One for all: a start takes seconds, and each test goes on where the one before it has stopped. */
-const dataDir = mkdtempSync(join(tmpdir(), 'ambitionhub-ending-'));
-atTheEnd(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = usedFolder();
 const secret = 'a-secret-that-only-this-test-knows';
 
 const aDoor = (url: string): Door => ({ url, open: async () => {} });

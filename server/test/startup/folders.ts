@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
+import { atTheEnd } from '../support/at-the-end.ts';
 import { normalUser } from './normal-user.ts';
 
 /** A new folder that only the tests' user may enter, removed after the test. */
@@ -17,6 +18,14 @@ export function normalUsersFolder(): string {
   const folder = privateFolder();
   if (normalUser.uid !== undefined && normalUser.gid !== undefined)
     chownSync(folder, normalUser.uid, normalUser.gid);
+  return folder;
+}
+
+/** A data folder in which the product has run before, removed after the test or file. */
+export function usedFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-used-'));
+  atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(inject('usedCluster'), join(folder, 'postgres'), { recursive: true });
   return folder;
 }
 

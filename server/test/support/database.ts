@@ -6,23 +6,33 @@ import { atTheEnd } from './at-the-end.ts';
 import { watchedLog } from './watched-log.ts';
 
 type FreshDatabase = OpenDatabase & {
-  readonly settings: DatabaseSettings;
+  readonly settings: Extract<DatabaseSettings, { database: string }>;
   /** Declares that the running test causes errors on purpose; see `watchedLog`. */
   readonly takeErrors: () => readonly string[];
 };
 
-/** A migrated, empty database for the current file or test, dropped with it. The caller provides the log. */
-export async function freshDatabase({ log, takeErrors } = watchedLog()): Promise<FreshDatabase> {
-  const { database: template, ...socket } = inject('cluster');
+/**
+ * A migrated, empty database for the current file or test, dropped with it. The caller provides the log. It may be a
+ * copy of another one that has been closed.
+ */
+export async function freshDatabase(
+  { log, takeErrors } = watchedLog(),
+  template = inject('cluster').database,
+): Promise<FreshDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await inMaintenance(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
-  const settings = { ...socket, database: name };
+  const settings = { ...inject('cluster'), database: name };
   const database = await openDatabase(settings, { log });
+  let closed: Promise<void> | null = null;
+  const close = () => {
+    closed ??= database.close();
+    return closed;
+  };
   atTheEnd(async () => {
-    await database.close();
+    await close();
     await inMaintenance(`DROP DATABASE ${name} WITH (FORCE)`);
   });
-  return { ...database, settings, takeErrors };
+  return { ...database, close, settings, takeErrors };
 }
 
 /** An empty database without tables, dropped with the current file or test. */

@@ -3,12 +3,15 @@ import type { CompanyId, UserId, UserType } from '@ambitionhub/contract/accounts
 import type { CompanyProfileInput } from '@ambitionhub/contract/companies';
 import type { StudentEdits } from '@ambitionhub/contract/students';
 import { insertAccount } from '../../src/features/accounts/store.ts';
-import { transact } from '../../src/platform/database/index.ts';
+import { setApprovals } from '../../src/features/companies/index.ts';
+import { recordAct } from '../../src/features/moderation/index.ts';
+import { chooseUniversity } from '../../src/features/students/index.ts';
+import { type Database, transact, withListener } from '../../src/platform/database/index.ts';
+import { createListener } from '../../src/platform/events/index.ts';
 import { createProfile } from '../../src/profiles.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { adminPassword } from './config.ts';
-import { settleApproval } from './holds.ts';
 import type { RunningServer } from './server.ts';
 
 /** A user at a browser where they are signed in. */
@@ -46,6 +49,9 @@ export async function anotherBrowserOf(
   return browser;
 }
 
+/** The database for changes of which no feature hears. */
+const unheard = ({ db }: RunningServer): Database => withListener(db, createListener({}));
+
 async function insertPerson(
   server: RunningServer,
   account: { email: string; userType: UserType; companyId?: CompanyId },
@@ -74,7 +80,7 @@ export async function aPublishedStudent(
   { university = 'Stanford University', ...fields }: StudentEdits & { university?: string } = {},
 ): Promise<Person> {
   const student = await aStudent(server);
-  await student.api.students.chooseUniversity({ university });
+  await chooseUniversity(unheard(server), student.id, university);
   await student.api.students.publish({
     fields: { name: `Student ${people}`, major: 'History', industries: ['Startup'], ...fields },
   });
@@ -125,14 +131,21 @@ export async function aCompany(
   return company;
 }
 
-/** A company that students can find. */
+/**
+ * A company that students can find. The admin's approval is written as it is once it can no longer be undone: the
+ * requests for it took more than half of what such a company costs, and most tests need one.
+ */
 export async function anApprovedCompany(
   server: RunningServer,
   fields: Partial<CompanyProfileInput> = {},
 ): Promise<Founder> {
   const company = await aCompany(server, fields);
   const admin = await theAdmin(server);
-  await settleApproval(server, admin, { id: company.id, isApproved: true });
+  await transact(unheard(server), async (tx) => {
+    const approved = await setApprovals(tx, { ids: [company.id] }, true);
+    if (approved.length === 0) throw new Error('this company cannot be approved');
+    await recordAct(tx, { actorId: admin.id, action: 'approve', targetId: company.id });
+  });
   return company;
 }
 

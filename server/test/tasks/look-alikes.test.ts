@@ -29,7 +29,8 @@ async function show(company: Person, student: Person, bytes: Uint8Array): Promis
 
 const alikeOf = ({ pictures }: Proof) => pictures[0]?.alike?.proof ?? null;
 
-const scene = await aScene(41);
+const size = { width: 640, height: 480 };
+const scene = await aScene(41, size);
 const crop = (left: number, top: number, width: number, height: number) =>
   sharp(scene).extract({ left, top, width, height }).jpeg({ quality: 80 }).toBuffer();
 
@@ -116,7 +117,7 @@ describe('A picture handed in twice at one company', () => {
     const rival = await aTeam(server);
     expect(alikeOf(await show(rival.company, rival.student, scene))).toBeNull();
     for (const seed of [42, 43, 44])
-      expect(alikeOf(await show(company, student, await aScene(seed)))).toBeNull();
+      expect(alikeOf(await show(company, student, await aScene(seed, size)))).toBeNull();
   });
 
   it('is no longer marked when the first one is gone', async () => {

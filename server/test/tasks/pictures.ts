@@ -28,7 +28,7 @@ function random(seed: number) {
  * A picture with large and small details, different for each seed. It is drawn pixel by pixel: a process that has also
  * run the decoder reads no SVG anymore.
  */
-export function aScene(seed: number, { width = 640, height = 480 } = {}): Promise<Buffer> {
+export function aScene(seed: number, { width = 320, height = 240 } = {}): Promise<Buffer> {
   const next = random(seed * 7919 + 1);
   const color = () => [next(), next(), next()].map((share) => Math.floor(share * 256));
   const pixels = Buffer.alloc(width * height * 3, Buffer.from(color()));

@@ -3,7 +3,9 @@ import { payRegular } from '../../src/features/ambassadors/regular-pay.ts';
 import { lookForAlikes } from '../../src/features/tasks/look-alikes.ts';
 import { bringTo } from '../ambassadors/support.ts';
 import { anAmbassador, companyToday, offerTerms, someTerms } from '../support/ambassadors.ts';
+import { atServer } from '../support/browser.ts';
 import { send } from '../support/conversation.ts';
+import { freshDatabase } from '../support/database.ts';
 import { hoursId, lastWeek, settleWeeks } from '../support/hours.ts';
 import { pay, withReactions } from '../support/ledger.ts';
 import {
@@ -13,6 +15,8 @@ import {
   type Founder,
   type Person,
 } from '../support/people.ts';
+import { startServer } from '../support/server.ts';
+import { watchedLog } from '../support/watched-log.ts';
 import { addPicture, aScene, asking, handInPictures } from '../tasks/pictures.ts';
 import { anOpenTask, decide, handIn, start, tellDecisions } from '../tasks/support.ts';
 import type { Server } from './support.ts';
@@ -49,6 +53,41 @@ export type Workplace = {
     Record<'hourly' | 'monthly' | 'offered' | 'declined' | 'takenBack' | 'lapsed' | 'ended', Person>
   >;
 };
+
+/**
+ * A server with a company and its students in every state of the work. Bringing them there takes longer than what is
+ * checked of them, so that is done once, for a database that each of these servers copies.
+ */
+export async function workplaces(): Promise<() => Promise<{ server: Server; place: Workplace }>> {
+  const first = await freshDatabase();
+  const made = await startServer({ database: first });
+  const { company, member, students } = await aWorkplace(made);
+  await made.stop();
+  await first.close();
+  return async () => {
+    const server = await startServer({
+      database: await freshDatabase(watchedLog(), first.settings.database),
+    });
+    const there = <Someone extends Person>(someone: Someone) => atServer(someone, server);
+    const { hourly, monthly, offered, declined, takenBack, lapsed, ended } = students;
+    return {
+      server,
+      place: {
+        company: there(company),
+        member: there(member),
+        students: {
+          hourly: there(hourly),
+          monthly: there(monthly),
+          offered: there(offered),
+          declined: there(declined),
+          takenBack: there(takenBack),
+          lapsed: there(lapsed),
+          ended: there(ended),
+        },
+      },
+    };
+  };
+}
 
 /** A company and its students in every state of the work, brought there by the usual steps. */
 export async function aWorkplace(server: Server): Promise<Workplace> {

@@ -13,7 +13,9 @@ import { atTheEnd } from '../support/at-the-end.ts';
 import { anotherBrowserOf, type Person, theAdmin } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { anExport, importFile, type Server, saidOf, serverWith } from './support.ts';
-import { aWorkplace, showPictures, type Workplace } from './work-support.ts';
+import { showPictures, type Workplace, workplaces } from './work-support.ts';
+
+const aWorkplace = await workplaces();
 
 /** Everything that a company's people read about the work. */
 async function companyScreens({ api }: Pick<Person, 'api'>) {
@@ -79,8 +81,7 @@ describe('The work of an export', () => {
   let file: string;
 
   beforeAll(async () => {
-    here = await startServer();
-    place = await aWorkplace(here);
+    ({ server: here, place } = await aWorkplace());
     file = anExport({});
     await exportAll(here.db, file);
     there = await startServer();
@@ -188,8 +189,7 @@ describe('The pictures of proofs in an export', () => {
   }
 
   beforeAll(async () => {
-    here = await startServer();
-    place = await aWorkplace(here);
+    ({ server: here, place } = await aWorkplace());
     await showPictures(here, place);
     file = anExport({});
     const counts = await exportAll(here.db, file, await picturesOf(here));
@@ -239,8 +239,8 @@ describe('The pictures of proofs in an export', () => {
 
 describe('What was with an account that is gone', () => {
   it('keeps its name at that time and the day until which it is kept', async () => {
-    const here = await startServer();
-    const { company, students } = await aWorkplace(here);
+    const { server: here, place } = await aWorkplace();
+    const { company, students } = place;
     const admin = await theAdmin(here);
     await removeUser(admin, students.hourly.id);
     const file = anExport({});
@@ -413,8 +413,8 @@ describe('Lines of the work that cannot be kept', () => {
 
 describe('An import into a product that is used', () => {
   it('keeps an open offer and the books of the two that are here', async () => {
-    const here = await startServer();
-    const { company, students } = await aWorkplace(here);
+    const { server: here, place } = await aWorkplace();
+    const { company, students } = place;
     const file = anExport({});
     await exportAll(here.db, file);
     const documents = JSON.parse(readFileSync(file, 'utf8'));
