@@ -30,7 +30,7 @@ export function SettingsSections({ label, sections }: Props) {
       </nav>
       <div className={classes.sections}>
         {sections.map(({ id, content }) => (
-          <div key={id} id={id} className={classes.section} tabIndex={-1}>
+          <div key={id} id={id} data-first="" className={classes.section} tabIndex={-1}>
             {content}
           </div>
         ))}
