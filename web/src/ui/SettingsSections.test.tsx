@@ -38,6 +38,10 @@ test('A section that is still loading moves no section that can already be press
   cleanup();
   render(shown(<p>Email on</p>));
   expect(canBePressed()).toBe(true);
+  cleanup();
+  window.history.replaceState(null, '', '#security');
+  render(shown(<Late />));
+  expect(canBePressed(), 'the address leads to it').toBe(true);
 });
 
 describe('The table of contents of the settings', () => {
