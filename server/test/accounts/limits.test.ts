@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { resetTokenOf } from '../support/mailbox.ts';
@@ -14,6 +15,19 @@ type Attempt = { email: string; password?: string; address?: string; over?: type
 const attempt = ({ email, password = 'not their password', address, over = server }: Attempt) =>
   openBrowser(over, address ? { address } : {}).api.accounts.signIn({ email, password });
 
+/**
+ * One of many at once. A slow machine may answer that it is too busy, also for an attempt that it goes on with and
+ * counts; then this one tries again.
+ */
+async function attemptInCrowd(given: Attempt): Promise<Awaited<ReturnType<typeof attempt>>> {
+  try {
+    return await attempt(given);
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'UNAVAILABLE') return attemptInCrowd(given);
+    throw error;
+  }
+}
+
 async function failTimes(count: number, failing: Attempt) {
   for (let time = 0; time < count; time += 1) await expectRefusal(attempt(failing), 'INVALID_CREDENTIALS');
 }
@@ -26,6 +40,15 @@ async function useUp(address: string) {
      (SELECT max(window_ends_at) FROM attempts WHERE key LIKE 'sign-in network%')`,
   );
 }
+
+/** The failures counted under a key, once no attempt is in progress. */
+const failuresOf = async (key: string): Promise<number | undefined> => {
+  const { rows } = await server.pool.query<{ count: number }>(
+    "SELECT count FROM attempts WHERE key LIKE 'sign-in % ' || $1 AND pending = 0",
+    [key],
+  );
+  return rows[0]?.count;
+};
 
 const endWindows = () =>
   server.pool.query("UPDATE attempts SET window_ends_at = now() - interval '1 second'");
@@ -48,11 +71,15 @@ describe('an account', () => {
   it('counts simultaneous attempts on all servers together', async () => {
     const { email } = await aStudent(server);
     const calls = Array.from({ length: 16 }, (_, index) =>
-      attempt({ email, over: index % 2 === 0 ? server : secondServer }),
+      attemptInCrowd({ email, over: index % 2 === 0 ? server : secondServer }),
     );
     const { refusals } = await outcomesOf(calls);
-    expect(refusals.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(5);
-    expect(refusals.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(11);
+    const [checked, refused] = ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'].map(
+      (one) => refusals.filter((code) => code === one).length,
+    );
+    expect(checked).toBeLessThanOrEqual(5);
+    expect(Number(checked) + Number(refused)).toBe(16);
+    await expect.poll(() => failuresOf(email)).toBe(5);
   });
 
   it('is free again after fifteen minutes', async () => {
@@ -131,15 +158,19 @@ describe('a network address', () => {
   it('allows twenty failures across all accounts, even at once and on all servers', async () => {
     const address = '203.0.113.20';
     const calls = Array.from({ length: 26 }, (_, index) =>
-      attempt({
+      attemptInCrowd({
         email: `guess-${index}@example.org`,
         address,
         over: index % 2 === 0 ? server : secondServer,
       }),
     );
     const { refusals } = await outcomesOf(calls);
-    expect(refusals.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(20);
-    expect(refusals.filter((code) => code === 'TOO_MANY_ATTEMPTS')).toHaveLength(6);
+    const [checked, refused] = ['INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS'].map(
+      (one) => refusals.filter((code) => code === one).length,
+    );
+    expect(checked).toBeLessThanOrEqual(20);
+    expect(Number(checked) + Number(refused)).toBe(26);
+    await expect.poll(() => failuresOf(address)).toBe(20);
     const { email } = await aStudent(server);
     await expectRefusal(attempt({ email, password: theirPassword, address }), 'TOO_MANY_ATTEMPTS');
     expect((await attempt({ email, password: theirPassword })).viewer?.email).toBe(email);
@@ -149,7 +180,7 @@ describe('a network address', () => {
     const address = '203.0.113.19';
     const people = await Promise.all(Array.from({ length: 24 }, () => aStudent(server)));
     const calls = people.map((person, index) =>
-      attempt({
+      attemptInCrowd({
         email: person.email,
         password: theirPassword,
         address,

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Late } from './Late.tsx';
 import { SettingsSections } from './SettingsSections.tsx';
 
 const sections = [
@@ -13,6 +17,32 @@ const current = () =>
 
 beforeEach(() => window.history.replaceState(null, '', '/company-dashboard?tab=settings'));
 afterEach(cleanup);
+
+test('A section that is still loading moves no section that can already be pressed', () => {
+  const rules = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
+  const shown = (content: ReactNode) => (
+    <>
+      <style>{rules}</style>
+      <SettingsSections
+        label="Account Settings"
+        sections={[
+          { id: 'notifications', title: 'Notification Settings', content },
+          { id: 'security', title: 'Account Security', content: <button type="button">Log out</button> },
+        ]}
+      />
+    </>
+  );
+  const canBePressed = () => getComputedStyle(screen.getByText('Log out')).visibility !== 'hidden';
+  render(shown(<Late />));
+  expect(canBePressed()).toBe(false);
+  cleanup();
+  render(shown(<p>Email on</p>));
+  expect(canBePressed()).toBe(true);
+  cleanup();
+  window.history.replaceState(null, '', '#security');
+  render(shown(<Late />));
+  expect(canBePressed(), 'the address leads to it').toBe(true);
+});
 
 describe('The table of contents of the settings', () => {
   test('links to each section', () => {

@@ -30,7 +30,14 @@ export function SettingsSections({ label, sections }: Props) {
       </nav>
       <div className={classes.sections}>
         {sections.map(({ id, content }) => (
-          <div key={id} id={id} className={classes.section} tabIndex={-1}>
+          // A section in the address takes the focus at once, so it cannot be hidden until those above have loaded.
+          <div
+            key={id}
+            id={id}
+            data-first={chosen === undefined ? '' : undefined}
+            className={classes.section}
+            tabIndex={-1}
+          >
             {content}
           </div>
         ))}

@@ -1,12 +1,19 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Tab, Tabs } from './Tabs.tsx';
 
+const width = vi.hoisted(() => ({ isWide: true }));
+vi.mock('./useIsWide.ts', () => ({ useIsWide: () => width.isWide }));
 vi.mock('./useAddress.ts', () => ({ useSearchParam: () => useState<string>() }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  width.isWide = true;
+});
 
 const tabs: readonly Tab[] = [
   { value: 'discover', icon: 'compass', label: 'Discover', content: <input aria-label="Search" /> },
@@ -73,4 +80,28 @@ test('if the tabs do not all fit, the chosen one scrolls into view, and again wh
   );
   expect(screen.getByRole('tablist').scrollLeft).toBe(450);
   offsetLeft.mockRestore();
+});
+
+test.each([
+  ['on a phone, where they share the width, none', false, 'hidden'],
+  ['on a wide screen the ones before it', true, ''],
+])('while it is not known whether a tab is there, %s can be pressed', (_, isWide, visibility) => {
+  width.isWide = isWide;
+  const rules = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
+  const [first, last] = tabs;
+  const work: Tab = { value: 'work', icon: 'briefcase', label: 'Work', content: null, unlisted: null };
+  const shown = (unlisted: boolean | null) => (
+    <MantineProvider>
+      <style>{rules}</style>
+      <Tabs
+        tabs={[first, { ...work, unlisted }, last].filter((tab) => tab !== undefined)}
+        label="Dashboard"
+      />
+    </MantineProvider>
+  );
+  const discover = () => getComputedStyle(screen.getByText('Discover')).visibility;
+  const { rerender } = render(shown(null));
+  expect(discover()).toBe(visibility);
+  rerender(shown(false));
+  expect(discover()).not.toBe('hidden');
 });

@@ -8,6 +8,7 @@ import { Late } from './Late.tsx';
 import { loadAhead } from './loadAhead.ts';
 import classes from './Tabs.module.css';
 import { useSearchParam } from './useAddress.ts';
+import { useIsWide } from './useIsWide.ts';
 
 export type Tab = {
   /** Its name in the address: `?tab=`. */
@@ -45,6 +46,7 @@ type Props = {
 export function Tabs({ tabs, label }: Props) {
   const [asked, setAsked] = useSearchParam('tab');
   const current = tabs.find((tab) => tab.value === asked) ?? tabs[0];
+  const isWide = useIsWide();
   const byArrow = useRef(false);
   // The library chooses the tab an arrow key reaches, but only focuses the first and the last one.
   const toAnEnd = useRef(false);
@@ -79,8 +81,8 @@ export function Tabs({ tabs, label }: Props) {
           toAnEnd.current = false;
         }}
       >
-        {/* Scrolling to the selected content would move all tabs. */}
-        {current !== tabs[0] && known.length < listed.length && <Late />}
+        {/* Scrolling to the selected content would move all tabs; on a phone, where they share the width, every new tab does. */}
+        {(current !== tabs[0] || !isWide) && known.length < listed.length && <Late />}
         {listed.map((tab) =>
           tab.unlisted === null ? (
             <Late key={tab.value} />

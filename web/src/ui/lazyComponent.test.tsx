@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { lazyComponent } from './lazyComponent.tsx';
@@ -34,6 +36,22 @@ test('code that still has to load has a placeholder, and loads once', async () =
   render(<Later name="Eve" />);
   expect(screen.getByText('Hello Eve')).toBeDefined();
   expect(fetched).toBe(1);
+});
+
+test('code that still has to load, without a placeholder of its own, blocks presses on content that it would move', async () => {
+  const rules = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
+  const Later = lazyComponent(async () => Greeting);
+  render(
+    <>
+      <style>{rules}</style>
+      <Later name="Ada" />
+      <button type="button">Below</button>
+    </>,
+  );
+  const canBePressed = () => getComputedStyle(screen.getByText('Below')).visibility !== 'hidden';
+  expect(canBePressed()).toBe(false);
+  expect(await screen.findByText('Hello Ada')).toBeDefined();
+  expect(canBePressed()).toBe(true);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
+import { Late } from './Late.tsx';
 
 /** `beside` renders as soon as the code arrives. */
 type Lazy<Props> = ComponentType<Props & { readonly beside?: ReactNode }> & {
@@ -11,13 +12,13 @@ type Failed<Props> = (props: Props, retry: () => void) => ReactNode;
 
 /**
  * A component whose code loads when it first renders, for parts that a screen does not start with: a tab, a
- * dialog, a drawer. `meanwhile` is its placeholder. If its code cannot load, the screen fails, unless `failed` shows
+ * dialog, a drawer. `meanwhile` is its placeholder; null for a component that takes no room. If its code cannot load, the screen fails, unless `failed` shows
  * something in its place. Code that is already loaded renders at once: React's own
  * `lazy` always shows the placeholder first, and delays the content after it by 300 ms.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode | ((props: Props) => ReactNode) = null,
+  meanwhile: ReactNode | ((props: Props) => ReactNode) = <Late />,
   failed?: Failed<Props>,
 ): Lazy<Props> {
   let come: ComponentType<Props> | null = null;
@@ -30,11 +31,11 @@ export function lazyComponent<Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: made once, when a module loads
   const Shown = (props: Props & { readonly beside?: ReactNode }) => {
     const { Code, failure, retry } = useCode(come, fetch);
-    if (Code === null && failure !== null) {
+    if (Code === null) {
+      if (failure === null) return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile;
       if (!failed) throw failure.cause;
       return failed(props, retry);
     }
-    if (Code === null) return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile;
     return (
       <>
         <Code {...props} />

@@ -1,12 +1,11 @@
 import { useViewer } from '../../session/session.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Late } from '../../ui/Late.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import classes from './SecurityCard.module.css';
 import { ChangePassword } from './security/ChangePassword.tsx';
 import { OpenSessions } from './security/OpenSessions.tsx';
 
-const Passkeys = lazyComponent(async () => (await import('./passkeys/Passkeys.tsx')).Passkeys, <Late />);
+const Passkeys = lazyComponent(async () => (await import('./passkeys/Passkeys.tsx')).Passkeys);
 
 export const securityTitle = 'Account Security';
 

@@ -9,7 +9,7 @@ type StripProps = { readonly other: ParticipantId; readonly otherwise: ReactNode
 
 const StripLater = lazyComponent(
   async () => (await import('./terms/Strip.tsx')).Strip,
-  ({ otherwise }: StripProps) => otherwise,
+  null,
   ({ otherwise }) => otherwise,
 );
 
@@ -42,7 +42,7 @@ export const AwayCompanies = lazyComponent(
 /** 'Make an offer' if the company may, or a link to the offer. If its code fails to load, the rest of the screen still works. */
 export const OfferButton = lazyComponent(
   async () => (await import('./company/OfferButton.tsx')).OfferButton,
-  null,
+  undefined,
   () => null,
 );
 

@@ -1,4 +1,3 @@
-import { Late } from '../../ui/Late.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { SkeletonPanels } from '../../ui/Skeletons.tsx';
 
@@ -23,5 +22,4 @@ export const PersonPay = lazyComponent(
 /** The admin's cards; their code loads with the overview. */
 export const LedgerFigures = lazyComponent(
   async () => (await import('./admin/LedgerFigures.tsx')).LedgerFigures,
-  <Late />,
 );

@@ -7,11 +7,11 @@ export { PortfolioSection } from './PortfolioSection.tsx';
 // Only student details need these.
 export const PortfolioOf = lazyComponent(
   async () => (await import('./PortfolioOf.tsx')).PortfolioOf,
-  null,
+  undefined,
   failedPart,
 );
 export const ListedPortfolio = lazyComponent(
   async () => (await import('./ListedPortfolio.tsx')).ListedPortfolio,
-  null,
+  undefined,
   failedPart,
 );

@@ -7,6 +7,6 @@ export { PositionsCard } from './company/PositionsCard.tsx';
 // Only the admin who opens a company's details needs it.
 export const ListedPositions = lazyComponent(
   async () => (await import('./admin/ListedPositions.tsx')).ListedPositions,
-  null,
+  undefined,
   failedPart,
 );

@@ -3,6 +3,7 @@ import type { MantineSize } from '@mantine/core';
 import { useState } from 'react';
 import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Late } from '../../../ui/Late.tsx';
 import { navigate } from '../../../ui/navigation.ts';
 import { useStandingWith } from '../api/pair.ts';
 import type { Offered } from './OfferDialog.tsx';
@@ -23,8 +24,9 @@ type Props = {
  * 'Make an offer', wherever a company views a student who has written to it. If it may not make one: nothing, or a link to the reason.
  */
 export function OfferButton({ student, size = 'sm', variant = 'filled', leads = false }: Props) {
-  const { data } = useStandingWith(student.id);
+  const { data, isPending } = useStandingWith(student.id);
   const [asked, setAsked] = useState(false);
+  if (isPending) return <Late />;
   const { id, state } = (leads && data?.ambassadorship) || {};
   return (
     <>

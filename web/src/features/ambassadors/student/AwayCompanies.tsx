@@ -1,4 +1,5 @@
 import { ambassadorTexts } from '@ambitionhub/contract/ambassadors';
+import { Late } from '../../../ui/Late.tsx';
 import { useMine } from '../api/mine.ts';
 import classes from '../terms/OfferCard.module.css';
 
@@ -6,7 +7,8 @@ const { away } = ambassadorTexts.student;
 
 /** Says why some of the student's companies have no new tasks: they are suspended, not approved or about to be deleted. */
 export function AwayCompanies() {
-  const { data = [] } = useMine('active');
+  const { data = [], isPending } = useMine('active');
+  if (isPending) return <Late />;
   return data.map(
     ({ id, with: { name }, company }) =>
       company !== 'usual' && (

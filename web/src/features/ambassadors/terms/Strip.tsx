@@ -29,7 +29,9 @@ type Props = {
  * line (the work, section 2).
  */
 export function Strip({ other, side, otherwise }: Props) {
-  const { data } = useStandingWith(other);
+  const { data, isPending } = useStandingWith(other);
+  // What was shown now and again later would close a dialog that was opened from it.
+  if (isPending) return null;
   const one = data?.ambassadorship;
   if (!one || !isShown(one)) return otherwise;
   return <Shown key={`${one.id} ${one.state}`} ambassadorship={one} side={side} />;

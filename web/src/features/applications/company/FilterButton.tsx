@@ -13,7 +13,7 @@ type Props = { filters: Filters; onChange: ChangeFilters; Fields: Parts['Filters
 
 const PositionFilter = lazyComponent(
   async () => (await import('./PositionFilter.tsx')).PositionFilter,
-  null,
+  undefined,
   failedPart,
 );
 

@@ -18,7 +18,7 @@ export function ApplicationRow({ application, Offer }: { application: OwnApplica
   const { with: company, positionName, status } = application;
   const nameId = useId();
   return (
-    <li className={classes.item}>
+    <li data-first="" className={classes.item}>
       <article className={classes.row} aria-labelledby={nameId}>
         <Avatar
           name={company.name}
@@ -26,7 +26,7 @@ export function ApplicationRow({ application, Offer }: { application: OwnApplica
           size={44}
           shape="square"
         />
-        <div className={classes.words}>
+        <div data-first="" className={classes.words}>
           <div className={classes.head}>
             <h3 id={nameId} className={classes.name} dir="auto">
               {company.name}

@@ -10,7 +10,7 @@ import classes from './Narrowing.module.css';
 
 const NarrowingFields = lazyComponent(
   async () => (await import('./NarrowingFields.tsx')).NarrowingFields,
-  null,
+  undefined,
   failedPart,
 );
 

@@ -12,7 +12,7 @@ const AskedMessage = lazyComponent(async () => {
     console.warn('Messages with files wait for the next visit.', error);
     return () => null;
   }
-});
+}, null);
 
 /** Sends the messages that wait for their files, on any screen. */
 export function AskedMessages({ userId }: { userId: UserId }) {

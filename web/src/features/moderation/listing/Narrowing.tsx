@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { useIsWide } from '../../../ui/useIsWide.ts';
 
@@ -11,10 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-const FilterSheet = lazyComponent(
-  async () => (await import('../../../ui/FilterSheet.tsx')).FilterSheet,
-  ({ label }) => <Button variant="default">{label}</Button>,
-);
+const FilterSheet = lazyComponent(async () => (await import('../../../ui/FilterSheet.tsx')).FilterSheet);
 
 /** A list's filters: in a line above it; on a phone, in a sheet. */
 export function Narrowing({ texts, active, children }: Props) {

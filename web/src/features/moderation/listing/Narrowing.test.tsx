@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Narrowing } from './Narrowing.tsx';
+
+vi.mock('../../../ui/useIsWide.ts', () => ({ useIsWide: () => false }));
+
+test('on a phone the button opens the filters from the moment it appears', async () => {
+  render(
+    <MantineProvider env="test">
+      <Narrowing texts={{ label: 'Filters', title: 'Filter messages', done: 'Show messages' }} active={0}>
+        <p>The filters</p>
+      </Narrowing>
+    </MantineProvider>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+  expect(await screen.findByText('The filters')).toBeDefined();
+});
