@@ -154,9 +154,11 @@ export function createAccess({
       if (token === null) throw new Refusal('UNAUTHENTICATED');
       const verifying = verified(token, userTypes);
       const known = remembered.get(token);
-      const { userId, userType, companyId } =
+      const { userId, userType, companyId, participantId } =
         known && userTypes.includes(known.userType) ? known : await verifying;
-      const reply = Promise.resolve(next({ context: { actor: { userId, userType, companyId } } }));
+      const reply = Promise.resolve(
+        next({ context: { actor: { userId, userType, companyId, participantId } } }),
+      );
       const [verdict] = await Promise.allSettled([verifying, reply]);
       if (verdict.status === 'rejected') throw verdict.reason;
       return reply;

@@ -10,7 +10,6 @@ export {
   type CompanyActor,
   lockOpenSession,
   openSessions,
-  participantOf,
 } from './sessions.store.ts';
 export { colleagues, owners as users } from './shared.tables.ts';
 export { applyStanding } from './standing.ts';

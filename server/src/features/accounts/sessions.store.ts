@@ -25,6 +25,8 @@ const inUse = usedWithin(sessionIdle.admin.ends, sessionIdle.others.ends);
 const isValid = sql`not ${sessions.noticeOnly} and not ${isBarred} and ${inUse} and (${users.userType} <> 'admin'
   or ${sessions.createdAt} > now() - make_interval(hours => ${sql.raw(String(adminSessionHours))}))`;
 
+const participantId = sql<ParticipantId>`coalesce(${users.companyId}, ${users.id})`;
+
 /** The valid sessions with their users, for statements that check the session themselves. */
 export const openSessions = new QueryBuilder()
   .select({
@@ -45,6 +47,8 @@ export type Actor = {
   readonly userType: UserType;
   /** The company that the user acts for; null for a student or an admin. */
   readonly companyId: CompanyId | null;
+  /** The side of a conversation that the user acts for: a student, or their company. */
+  readonly participantId: ParticipantId;
   readonly email: string;
   readonly emailConfirmed: boolean;
   /** When the account will be removed, if its owner has requested that. */
@@ -63,16 +67,13 @@ export type Actor = {
 /** A user who acts for a company. */
 export type CompanyActor = Actor & { readonly companyId: CompanyId };
 
-/** The side of a conversation that the user acts for: a student, or their company. */
-export const participantOf = ({ userId, companyId }: Pick<Actor, 'userId' | 'companyId'>): ParticipantId =>
-  companyId ?? userId;
-
 /** Runs on every request, so the statement is built and parsed once. */
 export function prepareActor(db: Database) {
   const find = prepareStatement<Omit<Actor, 'token'>>(
     db,
     'find_actor',
-    sql`select ${users.id} as "userId", ${users.userType} as "userType", ${users.companyId} as "companyId", ${users.email} as email,
+    sql`select ${users.id} as "userId", ${users.userType} as "userType", ${users.companyId} as "companyId",
+      ${participantId} as "participantId", ${users.email} as email,
       ${users.emailVerified} as "emailConfirmed", ${users.leavingAt} as "leavingAt", ${sessions.id} as "sessionId",
       ${users.warned} as warned, ${users.twoFactorEnabled} as "hasSecondFactor",
       not ${usedWithin(sessionIdle.admin.noted, sessionIdle.others.noted)} as "useIsDue"
@@ -89,7 +90,13 @@ export function prepareActor(db: Database) {
 /** The user of a session, even if the account is suspended or closed. */
 export async function findHolder(db: Database, token: string) {
   const [row] = await db
-    .select({ userId: users.id, userType: users.userType, companyId: users.companyId, isBarred })
+    .select({
+      userId: users.id,
+      userType: users.userType,
+      companyId: users.companyId,
+      participantId,
+      isBarred,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), inUse));
