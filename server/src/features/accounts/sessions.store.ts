@@ -11,6 +11,7 @@ import {
 import { and, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Database, prepareStatement, type Transaction } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
 import { calledBy, isBarred, lockUsers } from './store.ts';
 import { sessions, users } from './tables.ts';
 
@@ -169,19 +170,19 @@ export async function sessionIdsOf(tx: Transaction, userId: UserId): Promise<rea
 }
 
 /**
- * Locks the caller's account until the transaction ends. Returns whether their session is still open. An action that revokes
+ * Locks the caller's account until the transaction ends, and requires that their session is still open. An action that revokes
  * access runs either before this, so the session is closed, or after it, and revokes what this transaction adds.
  */
-export async function lockOpenSession(
+export async function requireOpenSession(
   tx: Transaction,
   { userId, token }: Pick<Actor, 'userId' | 'token'>,
-): Promise<boolean> {
+): Promise<void> {
   await lockUsers(tx, { userIds: [userId] });
   const rows = await tx
     .select({ userId: openSessions.userId })
     .from(openSessions)
     .where(and(eq(openSessions.token, token), eq(openSessions.userId, userId)));
-  return rows.length > 0;
+  if (rows.length === 0) throw new Refusal('UNAUTHENTICATED');
 }
 
 /** When each of these users last used the product, if they still have a session. */
