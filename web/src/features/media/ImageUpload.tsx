@@ -4,7 +4,6 @@ import {
   type ImageCrop,
   type ImagePurpose,
   imageExtensions,
-  imageUrl,
   mediaTexts,
   phoneExtensions,
 } from '@ambitionhub/contract/media';
@@ -155,7 +154,7 @@ export function ImageUpload({ image, name, purpose, owner, chosen, onChange }: P
       aria-label={purpose === 'logo' ? companyTexts.profile.uploadLogo : studentTexts.profile.labels.photo}
       {...drop}
     >
-      <Avatar name={name} image={image === null ? null : imageUrl(image, 'medium')} size={96} shape={shape} />
+      <Avatar name={name} image={image} size={96} shape={shape} />
       <div className={classes.controls}>
         <div className={classes.buttons}>
           <FileButton

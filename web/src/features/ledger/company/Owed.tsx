@@ -5,7 +5,6 @@ import {
   type OwedPerson,
   type OwedTotals,
 } from '@ambitionhub/contract/ledger';
-import { imageUrl } from '@ambitionhub/contract/media';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -85,9 +84,7 @@ export function Owed({ totals }: { totals: OwedTotals }) {
           name={{
             head: ledgerTexts.admin.student,
             of: (person) => person.with.name,
-            picture: ({ with: { name, image } }) => (
-              <Avatar name={name} image={image && imageUrl(image, 'small')} size={28} />
-            ),
+            picture: ({ with: { name, image } }) => <Avatar name={name} image={image} size={28} />,
             open: texts.show,
           }}
           columns={[
