@@ -125,7 +125,6 @@ export const ambassadorTexts = {
       takeBackText: 'We tell the student. You can make another offer later.',
       takenBack: 'You have taken the offer back.',
       takeTermsBack: 'Take the proposal back',
-      cancel: 'Cancel',
       pay: 'Pay',
       rate: {
         hourly: 'Dollars per hour',
@@ -191,7 +190,6 @@ export const ambassadorTexts = {
       declined: 'You have declined the offer.',
       ask: 'Ask a question',
       askOne: (company: string) => `Ask ${company} a question`,
-      cancel: 'Cancel',
       proposed: (company: string) => `${company} proposes new terms`,
       proposedFrom: (day: string) =>
         `They apply from ${day}, or from the day after you accept if that is later.`,
@@ -216,7 +214,6 @@ export const ambassadorTexts = {
     lastDay: 'Last day',
     reason: 'Reason',
     reasonHint: 'Optional. The other side sees it.',
-    cancel: 'Cancel',
     done: 'The last day is set.',
     by: (name: string, day: string) => `${name} has ended it. The last day is ${day}.`,
     byYou: (day: string) => `You have ended it. The last day is ${day}.`,

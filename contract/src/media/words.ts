@@ -88,7 +88,6 @@ export const mediaTexts = {
     move: 'The part to show. Move it with the arrow keys.',
     zoom: 'Zoom',
     save: 'Upload',
-    cancel: 'Cancel',
   },
   placeholder: 'Image Coming Soon',
   errors: {
