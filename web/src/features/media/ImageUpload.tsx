@@ -3,9 +3,8 @@ import { companyTexts } from '@ambitionhub/contract/companies';
 import {
   type ImageCrop,
   type ImagePurpose,
-  imageExtensions,
   mediaTexts,
-  phoneExtensions,
+  pictureExtensions,
 } from '@ambitionhub/contract/media';
 import { studentTexts } from '@ambitionhub/contract/students';
 import { FileButton } from '@mantine/core';
@@ -157,11 +156,7 @@ export function ImageUpload({ image, name, purpose, owner, chosen, onChange }: P
       <Avatar name={name} image={image} size={96} shape={shape} />
       <div className={classes.controls}>
         <div className={classes.buttons}>
-          <FileButton
-            resetRef={resetFile}
-            accept={[...imageExtensions, ...phoneExtensions].join(',')}
-            onChange={choose}
-          >
+          <FileButton resetRef={resetFile} accept={pictureExtensions} onChange={choose}>
             {(choosing) => (
               <Button
                 ref={opener}
