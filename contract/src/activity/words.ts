@@ -155,7 +155,6 @@ export const activityTexts = {
   empty: 'Nothing yet',
   emptyHint: 'What you and your colleagues do appears here.',
   noMatch: 'Nothing matches these filters.',
-  more: 'Show more',
   file: 'Export CSV',
   by: 'Person',
   about: 'About',

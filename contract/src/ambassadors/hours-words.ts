@@ -96,7 +96,6 @@ export const hoursTexts = {
       approved: 'What you approve stays here.',
       declined: 'Proofs that you decline stay here, with the objections.',
     },
-    more: 'Show more',
     approve: 'Approve',
     return: 'Return',
     approveOne: (what: string) => `Approve ${what}`,

@@ -63,7 +63,6 @@ export const ambassadorTexts = {
       noneHint:
         'Make an offer to a student who has written to you: in Applicants, Find Students or the chat.',
       noneOf: 'No one matches.',
-      more: 'Show more',
       states: 'State',
       search: 'Search by name',
       school: 'School',
@@ -164,7 +163,6 @@ export const ambassadorTexts = {
       companies: 'Your companies',
       loading: workTexts.loading,
       failed: (reason: string) => `Failed to load your work: ${reason}`,
-      more: 'Show more',
     },
     states: {
       offered: 'They want you!',
@@ -231,7 +229,6 @@ export const accountWorkTexts = {
   none: 'No offers.',
   loading: 'Loading the work...',
   failed: 'The work could not be loaded.',
-  more: 'Show more',
   offered: 'offered',
   days: (first: string, last: string | null) => (last === null ? `since ${first}` : `${first} to ${last}`),
   hours: (approved: string, waiting: string) => `${approved} approved, ${waiting} waiting`,

@@ -332,7 +332,6 @@ export const taskTexts = {
     ended: 'Done',
     empty: 'No tasks right now.',
     emptyHint: 'Tasks from the companies you work for appear here.',
-    more: 'Show more',
     places: (left: number) =>
       left === 0 ? 'All places are taken' : `${counted(left, '1 place', 'places')} left`,
     lastDay: 'Open until',

@@ -83,7 +83,6 @@ export function PeopleList() {
             ? { title: texts.none, text: texts.noneHint, children: <ToOthers /> }
             : { title: texts.noneOf }
         }
-        more={texts.more}
         hasRows={rows.length > 0}
       >
         <DataTable

@@ -74,7 +74,6 @@ export function Owed({ totals }: { totals: OwedTotals }) {
         skeleton={<TableSkeleton label={texts.loading} mark="round" />}
         failed={texts.failed}
         empty={{ title: texts.none, text: texts.noneHint }}
-        more={ledgerTexts.more}
         hasRows={people.length > 0}
       >
         <DataTable
