@@ -291,7 +291,6 @@ export async function createServer({ config, database, log, dist = builtPages }:
     start: async (tell) => {
       await database.whenUp(() => jobs.start());
       tell(await database.whenUp(() => accounts.start()));
-      await database.whenUp(() => accounts.renewSealed());
       const demo = { db: background.db, jobs, payouts: config.payouts, openingWith: accounts.openingWith };
       if (config.demo.data) tell(await database.whenUp(() => addDemoData(demo)));
     },

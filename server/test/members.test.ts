@@ -1,11 +1,11 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { ambassadorLimits } from '@ambitionhub/contract/ambassadors';
 import { describe, expect, it } from 'vitest';
-import { copyMessages, listCopiedConversations } from '../src/features/messaging/index.ts';
 import { removeUser } from './support/admin.ts';
 import { offerTerms } from './support/ambassadors.ts';
 import { openBrowser } from './support/browser.ts';
 import { aMessageId, anOpenConversation, aPair, send } from './support/conversation.ts';
+import { conversationsCopied } from './support/copies.ts';
 import { openStream } from './support/live.ts';
 import {
   aCompanyProfile,
@@ -40,8 +40,7 @@ async function lastMessageRow(student: Person, company: Person) {
 
 /** The messages in a copy of one's data. */
 async function messagesCopied(participant: UserId): Promise<string> {
-  const ids = await listCopiedConversations(server.db, participant);
-  return JSON.stringify(await copyMessages(server.db, participant, ids, null, 10));
+  return JSON.stringify(await conversationsCopied(server.db, participant));
 }
 
 const unreadOf = async ({ api }: Person) => (await api.messaging.unread()).unread;

@@ -1,9 +1,9 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { privacyTexts } from '@ambitionhub/contract/privacy';
 import { expect, it } from 'vitest';
-import { copyConversations, copyMessages, listCopiedConversations } from '../src/features/messaging/index.ts';
 import { readAccount } from '../src/features/takeout/data.store.ts';
 import { personalData } from '../src/personal-data.ts';
+import { conversationsCopied } from './support/copies.ts';
 import { freshDatabase } from './support/database.ts';
 
 const { db, pool } = await freshDatabase();
@@ -138,9 +138,8 @@ const makeBoth = () =>
       VALUES (uuidv7(), uuidv7(), '${company}', '${student}', 'Brand', 'Ada', 100, '2031-01-02', 'venmo', 'said', 'Jo', now(), now());`);
 
 async function copyOf(userId: UserId): Promise<Readonly<Record<string, unknown>>> {
-  const ids = await listCopiedConversations(db, userId);
-  const conversations = (await copyConversations(db, userId, ids)).map(({ fields }) => fields);
-  const messages = (await copyMessages(db, userId, ids, null, 10)).map(({ fields }) => fields);
+  const conversations = await conversationsCopied(db, userId);
+  const messages = conversations.flatMap((conversation) => conversation.messages);
   return { ...(await readAccount(db, personalData, userId)), conversations, messages };
 }
 

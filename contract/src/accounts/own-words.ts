@@ -58,7 +58,6 @@ export const freshLoginTexts = {
   needed: 'Please enter your password to do this.',
   text: 'You logged in a while ago. Enter your password to confirm that it’s you, or log out and in again.',
   password: 'Your Password',
-  cancel: 'Cancel',
 } as const;
 
 /** Logging out other devices. */

@@ -17,7 +17,6 @@ export const passkeyTexts = {
     nameRequired: 'Name is required',
     submit: 'Continue',
     submitting: 'Waiting for your device...',
-    cancel: 'Cancel',
   },
   rename: 'Rename',
   renameLabel: (name: string) => `Rename ${name}`,

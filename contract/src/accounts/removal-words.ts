@@ -71,7 +71,6 @@ export const removalTexts = {
   password: 'Your Password',
   submit: 'Delete My Account',
   submitting: 'Deleting...',
-  cancel: 'Cancel',
   asked: 'Your account will be deleted. Log in again if you change your mind.',
   signedOut: 'You must be logged in to delete your account.',
   /** For a user who logs in before the deletion. */

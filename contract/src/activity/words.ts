@@ -158,7 +158,6 @@ export const activityTexts = {
   empty: 'Nothing yet',
   emptyHint: 'What you and your colleagues do appears here.',
   noMatch: 'Nothing matches these filters.',
-  more: 'Show more',
   file: 'Download CSV',
   by: 'Person',
   about: 'About',

@@ -63,7 +63,6 @@ export const ambassadorTexts = {
       noneHint:
         'Make an offer to a student who has written to you: in Applicants, Find Students or the chat.',
       noneOf: 'No one matches.',
-      more: 'Show more',
       states: 'Status',
       search: 'Search by name',
       school: 'School',
@@ -125,7 +124,6 @@ export const ambassadorTexts = {
       takeBackText: 'We tell the student. You can make another offer later.',
       takenBack: 'You took back the offer.',
       takeTermsBack: 'Take back the proposal',
-      cancel: 'Cancel',
       pay: 'Pay',
       rate: {
         hourly: 'Dollars per hour',
@@ -165,7 +163,6 @@ export const ambassadorTexts = {
       companies: 'Your companies',
       loading: workTexts.loading,
       failed: (reason: string) => `Failed to load your work: ${reason}`,
-      more: 'Show more',
     },
     states: {
       offered: 'They want you!',
@@ -191,7 +188,6 @@ export const ambassadorTexts = {
       declined: 'You have declined the offer.',
       ask: 'Ask a question',
       askOne: (company: string) => `Ask ${company} a question`,
-      cancel: 'Cancel',
       proposed: (company: string) => `${company} proposes new terms`,
       proposedFrom: (day: string) =>
         `They apply from ${day}, or from the day after you accept if that is later.`,
@@ -216,7 +212,6 @@ export const ambassadorTexts = {
     lastDay: 'Last day',
     reason: 'Reason',
     reasonHint: 'Optional. The other side sees it.',
-    cancel: 'Cancel',
     done: 'The last day is set.',
     by: (name: string, day: string) => `${name} has ended it. The last day is ${day}.`,
     byYou: (day: string) => `You have ended it. The last day is ${day}.`,
@@ -234,7 +229,6 @@ export const accountWorkTexts = {
   none: 'No offers.',
   loading: 'Loading the work...',
   failed: 'The work could not be loaded.',
-  more: 'Show more',
   offered: 'offered',
   days: (first: string, last: string | null) => (last === null ? `since ${first}` : `${first} to ${last}`),
   hours: (approved: string, waiting: string) => `${approved} approved, ${waiting} waiting`,

@@ -107,7 +107,6 @@ export const applicationTexts = {
       title: (company: string) => `Withdraw your application to ${company}?`,
       text: 'The company sees that you have withdrawn. You cannot write again unless the company writes to you.',
       confirm: 'Withdraw',
-      cancel: 'Cancel',
       done: 'Your application has been withdrawn.',
     },
     changed: (company: string, status: string) => `${company}: ${status}`,
@@ -180,7 +179,6 @@ export const applicationTexts = {
     previous: 'Previous applicant',
     waiting: (count: number) =>
       counted(count, '1 student is waiting for your answer', 'students are waiting for your answer'),
-    cancel: 'Cancel',
     decline: 'Decline',
     declineMany: 'Decline...',
     declineTitle: (name: string) => `Decline ${name}?`,

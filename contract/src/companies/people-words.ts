@@ -44,7 +44,6 @@ export const peopleTexts = {
     text: 'Their account is deleted, and they are logged out everywhere at once. What they wrote for the company stays.',
     submit: 'Remove',
     submitting: 'Removing...',
-    cancel: 'Cancel',
     done: (who: string) => `${who} has been removed.`,
   },
   leaving: {
@@ -87,7 +86,6 @@ export const peopleTexts = {
     email: 'Email',
     submit: 'Send Invitation',
     submitting: 'Sending...',
-    cancel: 'Cancel',
     sent: (email: string) => `We sent an invitation to ${email}.`,
     full: `A company can have up to ${peopleLimits.people} people, including open invitations.`,
   },

@@ -136,7 +136,6 @@ export const directoryTexts = {
     save: 'Save this search',
     name: 'Search name',
     keep: 'Save',
-    cancel: 'Cancel',
     rename: 'Rename',
     renameTitle: 'Rename search',
     remove: 'Delete',

@@ -86,7 +86,6 @@ export const ledgerTexts = {
   files: { student: 'Statements and CSV', company: 'Download CSV' },
   byCard: 'Card',
   more: 'Show more',
-  cancel: 'Cancel',
   kinds: {
     earned: 'Earned',
     bonus: 'Bonus',

@@ -6,7 +6,10 @@ export type ImageType = (typeof imageTypes)[number];
 export const imageExtensions = ['.jpg', '.jpeg', '.png', '.gif', '.webp'] as const;
 
 /** Also offered, since a browser that can read them converts them to an accepted type (decision D17). */
-export const phoneExtensions = ['.heic', '.heif', '.avif'] as const;
+const phoneExtensions = ['.heic', '.heif', '.avif'] as const;
+
+/** What a file field for pictures takes. */
+export const pictureExtensions = [...imageExtensions, ...phoneExtensions].join(',');
 
 /** Bytes: 5 MB (second specification, section 5). */
 export const maxImageBytes = 5_242_880;
@@ -88,7 +91,6 @@ export const mediaTexts = {
     move: 'The part to show. Move it with the arrow keys.',
     zoom: 'Zoom',
     save: 'Upload',
-    cancel: 'Cancel',
   },
   placeholder: 'Image Coming Soon',
   errors: {

@@ -180,7 +180,6 @@ export const messagingTexts = {
     text: 'Both of you will see “Message deleted” in its place.',
     /** To a student, who has only one message. */
     spent: 'You still need to wait for the company’s answer before you can write again.',
-    cancel: 'Cancel',
     deleted: 'Message deleted',
     tooLate: 'Messages can be deleted for 15 minutes after they are sent.',
   },
@@ -260,7 +259,6 @@ export const messagingTexts = {
     undo: 'Unblock',
     title: (name: string) => `Block ${name}?`,
     text: 'Neither of you can send new messages in this conversation until you unblock it.',
-    cancel: 'Cancel',
     byMe: (name: string) => `You have blocked ${name}.`,
     /** Neutral, so that it does not reveal who blocked whom. */
     notice: 'New messages cannot be sent in this conversation.',
@@ -286,7 +284,6 @@ export const messagingTexts = {
     title: 'Report this message',
     reason: 'Why are you reporting it?',
     submit: 'Send Report',
-    cancel: 'Cancel',
     done: 'Thank you. The message has been reported and will be reviewed.',
     already: 'You have already reported this message.',
   },

@@ -13,7 +13,6 @@ export const auditTexts = {
   empty: 'No matching actions.',
   failed: 'The audit log could not be loaded.',
   loading: 'Loading the audit log...',
-  more: 'Show more',
   by: (actor: string) => `by ${actor}`,
   details: 'Details',
   changes: 'Before and after',

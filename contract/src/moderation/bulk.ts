@@ -51,7 +51,6 @@ export const bulkTexts = {
     companies: 'They are deleted with the accounts of everyone who works for them. This cannot be undone.',
   },
   tooMany: 'Too many matches for one action. Please narrow the list.',
-  cancel: 'Cancel',
   running: (act: string) => `${act}: running`,
   done: (act: string) => `${act}: done`,
   result: (changed: string, unchanged: string, failed: string) =>

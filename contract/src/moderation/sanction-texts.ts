@@ -17,7 +17,6 @@ export const sanctionTexts = {
   until: 'Suspended until',
   reason: 'Reason (the user sees it)',
   submit: { warning: 'Warn', suspension: 'Suspend', closure: 'Close account' },
-  cancel: 'Cancel',
   done: {
     warning: 'The user was warned.',
     suspension: 'The account is suspended.',

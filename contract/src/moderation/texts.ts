@@ -51,7 +51,6 @@ export const moderationTexts = {
         `${company} stays, with everything this person wrote for it. To delete the company, use "Delete" below its details.`,
       confirm: 'Remove Person',
       removing: 'Removing...',
-      cancel: 'Cancel',
       done: (who: string) => `${who} was removed.`,
     },
   },
@@ -176,7 +175,6 @@ export const moderationTexts = {
     reason: 'Reason',
     submit: 'Remove Cover',
     submitting: 'Removing...',
-    cancel: 'Cancel',
     done: 'The cover was removed. We sent the company the reason.',
   },
 

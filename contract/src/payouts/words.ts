@@ -118,7 +118,6 @@ const backReasons: Readonly<Record<'student' | 'company', Partial<Record<Transfe
 };
 
 export const payoutTexts = {
-  more: 'Show more',
   cancel: 'Cancel',
   card: {
     pay: (whom: string, amount: string) => `Pay ${whom} ${amount}`,

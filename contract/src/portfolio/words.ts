@@ -112,7 +112,6 @@ export const portfolioTakingTexts = {
   reason: 'Reason',
   submit: 'Remove',
   submitting: 'Removing...',
-  cancel: 'Cancel',
   done: 'It was removed. We sent the student the reason.',
 } as const;
 

@@ -57,7 +57,6 @@ export const positionTexts = {
     text: 'We keep its applications and their title.',
     submit: 'Delete Position',
     submitting: 'Deleting...',
-    cancel: 'Cancel',
     done: 'The position is deleted.',
   },
   form: {
@@ -84,7 +83,6 @@ export const positionTexts = {
     textCounter: (length: number) => `${groupDigits(length)}/${groupDigits(positionLimits.text)} characters`,
     submit: 'Save Position',
     submitting: 'Saving...',
-    cancel: 'Cancel',
     saved: 'The position is saved.',
   },
   errors: {
@@ -113,7 +111,6 @@ export const positionTakingTexts = {
   reason: 'Reason',
   submit: 'Remove Position',
   submitting: 'Removing...',
-  cancel: 'Cancel',
   done: 'The position was removed. We sent the company the reason.',
 } as const;
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { conversationsJson, findSide } from '../../src/features/takeout/contents.ts';
+import { findSide } from '../../src/features/takeout/contents.ts';
 import { readAccount } from '../../src/features/takeout/data.store.ts';
 import { personalData } from '../../src/personal-data.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
+import { conversationsCopied } from '../support/copies.ts';
 import { aMember, type Founder, type Person, theAdmin, theirPassword } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
@@ -19,10 +20,9 @@ async function handedOver(): Promise<{ founder: Founder; owner: Person; student:
 }
 
 async function copyOf({ id }: Person) {
-  let conversations = '';
-  for await (const piece of conversationsJson(server.db, id, async () => {})) conversations += piece;
-  const account = await readAccount(server.db, personalData, id);
-  return { account, conversations: JSON.parse(conversations) as readonly unknown[] };
+  const side = await findSide(server.db, id);
+  const conversations = side === null ? [] : await conversationsCopied(server.db, side);
+  return { account: await readAccount(server.db, personalData, id), conversations };
 }
 
 describe('a company that was handed over', () => {

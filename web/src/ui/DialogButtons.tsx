@@ -2,7 +2,7 @@ import { Button } from './Button.tsx';
 import classes from './Dialog.module.css';
 
 type Props = {
-  readonly cancel: string;
+  readonly cancel?: string;
   readonly onCancel: () => void;
   /** Whether Cancel gets the focus first. */
   readonly startsOnCancel?: boolean;
@@ -16,7 +16,13 @@ type Props = {
 };
 
 /** The two buttons that end a dialog: Cancel, and the dialog's action. */
-export function DialogButtons({ cancel, onCancel, startsOnCancel = false, act, ...button }: Props) {
+export function DialogButtons({
+  cancel = 'Cancel',
+  onCancel,
+  startsOnCancel = false,
+  act,
+  ...button
+}: Props) {
   return (
     <div className={classes.buttons}>
       <Button variant="default" onClick={onCancel} {...(startsOnCancel && { 'data-autofocus': true })}>

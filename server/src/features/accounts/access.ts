@@ -115,11 +115,14 @@ export function createAccess({
     return next();
   });
 
+  /** A user of one of these types; for a route outside the API. */
+  const requireUser = async (cookie: string, ...userTypes: readonly UserType[]): Promise<Actor> =>
+    requireActor(await actorOf(cookie), userTypes);
+
   const only = (...userTypes: readonly UserType[]) =>
-    api.use(async ({ context, next }) => {
-      const actor = requireActor(await actorOf(context.cookie), userTypes);
-      return next({ context: { actor } });
-    });
+    api.use(async ({ context, next }) =>
+      next({ context: { actor: await requireUser(context.cookie, ...userTypes) } }),
+    );
 
   /** The user of each token when it was last checked. A token always has the same user, so only its expiry must be checked. */
   const remembered = new LRUCache<string, Actor>({ max: rememberedTokens });
@@ -154,9 +157,11 @@ export function createAccess({
       if (token === null) throw new Refusal('UNAUTHENTICATED');
       const verifying = verified(token, userTypes);
       const known = remembered.get(token);
-      const { userId, userType, companyId } =
+      const { userId, userType, companyId, participantId } =
         known && userTypes.includes(known.userType) ? known : await verifying;
-      const reply = Promise.resolve(next({ context: { actor: { userId, userType, companyId } } }));
+      const reply = Promise.resolve(
+        next({ context: { actor: { userId, userType, companyId, participantId } } }),
+      );
       const [verdict] = await Promise.allSettled([verifying, reply]);
       if (verdict.status === 'rejected') throw verdict.reason;
       return reply;
@@ -196,7 +201,7 @@ export function createAccess({
 
   /** The same for a route outside the API. */
   const companyOf = async (cookie: string): Promise<CompanyActor> => {
-    const actor = ofCompany(requireActor(await actorOf(cookie), ['company']));
+    const actor = ofCompany(await requireUser(cookie, 'company'));
     await requireProfile(actor.companyId);
     return actor;
   };
@@ -219,6 +224,7 @@ export function createAccess({
 
   return {
     actorOf,
+    requireUser,
     companyOf,
     isBarred,
     endingOf,

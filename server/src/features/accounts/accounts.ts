@@ -93,9 +93,9 @@ export async function createAccounts({
     }),
     openingWith,
     /** Call before the first request. Returns messages for the terminal. */
-    start: (): Promise<readonly string[]> =>
-      ensureAdmin(db, { ...config.admin, careful: config.production, breached }),
-    /** Re-encrypts data that was encrypted with an older secret. Call before the first request. */
-    renewSealed: (): Promise<void> => renewSealed(db, secrets),
+    start: async (): Promise<readonly string[]> => {
+      await renewSealed(db, secrets);
+      return ensureAdmin(db, { ...config.admin, careful: config.production, breached });
+    },
   };
 }

@@ -8,9 +8,8 @@ export { removeAccounts } from './removal.ts';
 export {
   type Actor,
   type CompanyActor,
-  lockOpenSession,
   openSessions,
-  participantOf,
+  requireOpenSession,
 } from './sessions.store.ts';
 export { colleagues, owners as users } from './shared.tables.ts';
 export { applyStanding } from './standing.ts';

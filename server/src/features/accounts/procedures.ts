@@ -15,9 +15,9 @@ import {
   type Actor,
   isFresh,
   listSessions,
-  lockOpenSession,
   noteProof,
   noteUse,
+  requireOpenSession,
   sessionIdsOf,
 } from './sessions.store.ts';
 import { headersFor, passCookies, type SignIn } from './sign-in.ts';
@@ -64,7 +64,7 @@ export function accountsProcedures({
   };
   /** The ids of the caller's sessions. Locks the account and requires that this session is still open. */
   const readOwnSessions = async (tx: Transaction, actor: Actor): Promise<readonly string[]> => {
-    if (!(await lockOpenSession(tx, actor))) throw new Refusal('UNAUTHENTICATED');
+    await requireOpenSession(tx, actor);
     return sessionIdsOf(tx, actor.userId);
   };
   return {

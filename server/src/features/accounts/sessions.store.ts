@@ -11,6 +11,7 @@ import {
 import { and, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { type Database, prepareStatement, type Transaction } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
 import { calledBy, isBarred, lockUsers } from './store.ts';
 import { sessions, users } from './tables.ts';
 
@@ -24,6 +25,8 @@ const inUse = usedWithin(sessionIdle.admin.ends, sessionIdle.others.ends);
 /** Whether a session that has not expired is valid. Every check uses this condition. */
 const isValid = sql`not ${sessions.noticeOnly} and not ${isBarred} and ${inUse} and (${users.userType} <> 'admin'
   or ${sessions.createdAt} > now() - make_interval(hours => ${sql.raw(String(adminSessionHours))}))`;
+
+const participantId = sql<ParticipantId>`coalesce(${users.companyId}, ${users.id})`;
 
 /** The valid sessions with their users, for statements that check the session themselves. */
 export const openSessions = new QueryBuilder()
@@ -45,6 +48,8 @@ export type Actor = {
   readonly userType: UserType;
   /** The company that the user acts for; null for a student or an admin. */
   readonly companyId: CompanyId | null;
+  /** The side of a conversation that the user acts for: a student, or their company. */
+  readonly participantId: ParticipantId;
   readonly email: string;
   readonly emailConfirmed: boolean;
   /** When the account will be removed, if its owner has requested that. */
@@ -63,16 +68,13 @@ export type Actor = {
 /** A user who acts for a company. */
 export type CompanyActor = Actor & { readonly companyId: CompanyId };
 
-/** The side of a conversation that the user acts for: a student, or their company. */
-export const participantOf = ({ userId, companyId }: Pick<Actor, 'userId' | 'companyId'>): ParticipantId =>
-  companyId ?? userId;
-
 /** Runs on every request, so the statement is built and parsed once. */
 export function prepareActor(db: Database) {
   const find = prepareStatement<Omit<Actor, 'token'>>(
     db,
     'find_actor',
-    sql`select ${users.id} as "userId", ${users.userType} as "userType", ${users.companyId} as "companyId", ${users.email} as email,
+    sql`select ${users.id} as "userId", ${users.userType} as "userType", ${users.companyId} as "companyId",
+      ${participantId} as "participantId", ${users.email} as email,
       ${users.emailVerified} as "emailConfirmed", ${users.leavingAt} as "leavingAt", ${sessions.id} as "sessionId",
       ${users.warned} as warned, ${users.twoFactorEnabled} as "hasSecondFactor",
       not ${usedWithin(sessionIdle.admin.noted, sessionIdle.others.noted)} as "useIsDue"
@@ -89,7 +91,13 @@ export function prepareActor(db: Database) {
 /** The user of a session, even if the account is suspended or closed. */
 export async function findHolder(db: Database, token: string) {
   const [row] = await db
-    .select({ userId: users.id, userType: users.userType, companyId: users.companyId, isBarred })
+    .select({
+      userId: users.id,
+      userType: users.userType,
+      companyId: users.companyId,
+      participantId,
+      isBarred,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), inUse));
@@ -162,19 +170,19 @@ export async function sessionIdsOf(tx: Transaction, userId: UserId): Promise<rea
 }
 
 /**
- * Locks the caller's account until the transaction ends. Returns whether their session is still open. An action that revokes
+ * Locks the caller's account until the transaction ends, and requires that their session is still open. An action that revokes
  * access runs either before this, so the session is closed, or after it, and revokes what this transaction adds.
  */
-export async function lockOpenSession(
+export async function requireOpenSession(
   tx: Transaction,
   { userId, token }: Pick<Actor, 'userId' | 'token'>,
-): Promise<boolean> {
+): Promise<void> {
   await lockUsers(tx, { userIds: [userId] });
   const rows = await tx
     .select({ userId: openSessions.userId })
     .from(openSessions)
     .where(and(eq(openSessions.token, token), eq(openSessions.userId, userId)));
-  return rows.length > 0;
+  if (rows.length === 0) throw new Refusal('UNAUTHENTICATED');
 }
 
 /** When each of these users last used the product, if they still have a session. */

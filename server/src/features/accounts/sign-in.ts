@@ -28,7 +28,7 @@ import {
   type Actor,
   endSessionOf,
   endSurplusSessions,
-  lockOpenSession,
+  requireOpenSession,
   restrictSession,
   sessionIdsOf,
 } from './sessions.store.ts';
@@ -257,7 +257,7 @@ export function createSignIn({
       await requireStrongPassword(input.newPassword, email, 'newPassword');
       const change = () =>
         transact(db, async (tx) => {
-          if (!(await lockOpenSession(tx, { userId, token }))) throw new Refusal('UNAUTHENTICATED');
+          await requireOpenSession(tx, { userId, token });
           const sessionIds = await sessionIdsOf(tx, userId);
           const { headers } = await joinTransaction(tx, () => replacePassword(auth, input, context));
           await revokeAccess(tx, 'password change', { userIds: [userId], sessionIds });

@@ -24,8 +24,8 @@ export const personName = (userId: UserId): SQL<string> =>
   sql`(select ${calledBy} from ${users} where ${users.id} = ${userId})`;
 
 /** Whether a user is the student with this id, or acts for the company with it. */
-export const isBehind = (user: { id: SQLWrapper; companyId: SQLWrapper }, participant: SQLWrapper): SQL =>
-  sql`(${user.companyId} = ${participant} or ${user.companyId} is null and ${user.id} = ${participant})`;
+export const isBehind = (participant: SQLWrapper): SQL =>
+  sql`(${users.companyId} = ${participant} or ${users.companyId} is null and ${users.id} = ${participant})`;
 
 /** Whether a participant's users are warned, and until when they are suspended or closed. */
 export type Standing = { readonly barredUntil: string | null; readonly warned: boolean };
@@ -35,7 +35,7 @@ export const setStanding = (tx: Transaction, id: ParticipantId, { barredUntil, w
   tx
     .update(users)
     .set({ barredUntil: sql`${barredUntil}::timestamptz`, warned })
-    .where(isBehind(users, sql`${id}::uuid`))
+    .where(isBehind(sql`${id}::uuid`))
     .returning({ userId: users.id, isBarred });
 
 export async function findUserByEmail(db: Queries, email: string) {
@@ -97,8 +97,7 @@ export const lockUsers = (tx: Transaction, of: Whose) =>
     .where(
       'userIds' in of
         ? inArray(users.id, [...of.userIds])
-        : sql`${users.companyId} = any(${sql.param(of.participants)}::uuid[])
-            or ${users.companyId} is null and ${users.id} = any(${sql.param(of.participants)}::uuid[])`,
+        : isBehind(sql`any(${sql.param(of.participants)}::uuid[])`),
     )
     .orderBy(users.id)
     .for('update');

@@ -23,13 +23,7 @@ const columns: CsvColumns<ActivityEntry> = {
 
 /** A company's activity as a CSV file. */
 export function activityExportRoutes({ db, access, log }: Deps) {
-  const { app, addExport } = createExports({
-    log,
-    askerOf: access.companyOf,
-    each: 1,
-    all: 4,
-    patienceMs: 120_000,
-  });
+  const { app, addExport } = createExports({ log, askerOf: access.companyOf });
   addExport('/', {
     name: () => 'activity',
     search: activityFilters,

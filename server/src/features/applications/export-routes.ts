@@ -48,19 +48,13 @@ const columns: CsvColumns<Applicant> = {
 
 /** The applicants in one stage of a company's pipeline, as a CSV file. */
 export function applicantExportRoutes({ db, access, log }: Deps) {
-  const { app, addExport } = createExports({
-    log,
-    askerOf: async (cookie) => (await access.companyOf(cookie)).companyId,
-    each: 1,
-    all: 4,
-    patienceMs: 120_000,
-  });
+  const { app, addExport } = createExports({ log, askerOf: access.companyOf });
   addExport('/', {
     name: ({ stage }) => `applicants-${stage}`,
     search: stageInput,
     lists: listsIn(applicantFilterTable),
     columns,
-    read: (place, companyId) => readApplicants(db, companyId, place),
+    read: (place, { companyId }) => readApplicants(db, companyId, place),
   });
   return app;
 }

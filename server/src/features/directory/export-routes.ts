@@ -19,19 +19,13 @@ type Deps = { readonly db: Database; readonly access: Access; readonly log: Logg
 
 /** The students that match a company's filters, as a CSV file, at most ten thousand. */
 export function exportRoutes({ db, access, log }: Deps) {
-  const { app, addExport } = createExports({
-    log,
-    askerOf: async (cookie) => (await access.companyOf(cookie)).companyId,
-    each: 1,
-    all: 4,
-    patienceMs: 120_000,
-  });
+  const { app, addExport } = createExports({ log, askerOf: access.companyOf });
   addExport('/', {
     name: () => 'students',
     search: studentFilters,
     lists: listsIn(studentFilterTable),
     columns: studentColumns,
-    read: (filters, companyId) => readStudents(db, companyId, filters),
+    read: (filters, { companyId }) => readStudents(db, companyId, filters),
   });
   return app;
 }

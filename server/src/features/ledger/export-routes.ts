@@ -4,9 +4,8 @@ import type { Participant } from '@ambitionhub/contract/messaging';
 import * as z from 'zod';
 import { type CsvColumns, createExports, inBatches } from '../../platform/csv/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
-import type { Access } from '../accounts/index.ts';
+import type { Access, Actor } from '../accounts/index.ts';
 import { type EntryRow, listEntries } from './entries.store.ts';
 import { companyOf, entryList, studentOf } from './presenter.ts';
 import type { Books } from './sides.ts';
@@ -38,17 +37,15 @@ const yearColumns: CsvColumns<YearRow> = {
   'Paid (USD)': ({ paidCents }) => BigInt(paidCents),
 };
 
-const limits = { each: 1, all: 4, patienceMs: 300_000 } as const;
-
-type Files<Id extends ParticipantId> = Deps & {
+type Files<Asker extends Actor> = Deps & {
   readonly side: Participant;
-  readonly askerOf: (cookie: string) => Promise<Id>;
-  readonly booksOf: (asker: Id, other: ParticipantId | undefined) => Books;
+  readonly askerOf: (cookie: string) => Promise<Asker>;
+  readonly booksOf: (asker: Asker, other: ParticipantId | undefined) => Books;
 };
 
 /** Every entry of a ledger, and the totals by year and other side. */
-function filesOf<Id extends ParticipantId>({ db, log, side, askerOf, booksOf }: Files<Id>) {
-  const { app, addExport } = createExports({ log, askerOf, ...limits });
+function filesOf<Asker extends Actor>({ db, log, side, askerOf, booksOf }: Files<Asker>) {
+  const { app, addExport } = createExports({ log, askerOf, patienceMs: 300_000 });
   addExport('/entries.csv', {
     name: ({ year }) => ['ledger', year].filter(Boolean).join('-'),
     search: entriesFileInput,
@@ -73,8 +70,8 @@ export const companyLedgerRoutes = (deps: Deps) =>
   filesOf({
     ...deps,
     side: 'company',
-    askerOf: async (cookie) => (await deps.access.companyOf(cookie)).companyId,
-    booksOf: (companyId, other) => ({
+    askerOf: deps.access.companyOf,
+    booksOf: ({ companyId }, other) => ({
       side: 'company',
       companyId,
       studentId: other === undefined ? null : asStudent(other),
@@ -86,13 +83,8 @@ export const studentLedgerRoutes = (deps: Deps) =>
   filesOf({
     ...deps,
     side: 'student',
-    askerOf: async (cookie) => {
-      const actor = await deps.access.actorOf(cookie);
-      if (!actor) throw new Refusal('UNAUTHENTICATED');
-      if (actor.userType !== 'student') throw new Refusal('FORBIDDEN');
-      return actor.userId;
-    },
-    booksOf: (studentId, other) => ({
+    askerOf: (cookie) => deps.access.requireUser(cookie, 'student'),
+    booksOf: ({ userId: studentId }, other) => ({
       side: 'student',
       studentId,
       companyId: other === undefined ? null : asCompany(other),

@@ -17,7 +17,7 @@ export async function findOwner(
   const people = await tx
     .select({ id: users.id, userType: users.userType })
     .from(users)
-    .where(isBehind(users, sql`${ownerId}::uuid`))
+    .where(isBehind(sql`${ownerId}::uuid`))
     .for('key share');
   const type = people[0]?.userType;
   if (type === undefined || type === 'admin') return null;

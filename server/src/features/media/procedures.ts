@@ -1,9 +1,9 @@
-import { type Access, participantOf } from '../accounts/index.ts';
+import type { Access } from '../accounts/index.ts';
 import type { Images } from './images.ts';
 
 export const mediaProcedures = ({ access, images }: { access: Access; images: Images }) => ({
   removeImage: access.participant.media.removeImage.handler(async ({ context: { actor } }) => {
-    await images.remove({ ownerId: participantOf(actor), actorId: actor.userId });
+    await images.remove({ ownerId: actor.participantId, actorId: actor.userId });
     return { image: null };
   }),
 

@@ -3,7 +3,7 @@ import { type FileId, maySendFiles, messageLimits } from '@ambitionhub/contract/
 import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { participantOf, users } from '../accounts/index.ts';
+import { users } from '../accounts/index.ts';
 import type { MessageFileFacts, MessageFileRef, MessageRows } from '../media/index.ts';
 import { isThere, isUnsent } from './files.store.ts';
 import { findCounterpart } from './store.ts';
@@ -105,7 +105,7 @@ export const messageFileRows: MessageRows = {
         : and(
             isNull(messages.deletedAt),
             viewer.companyId === null
-              ? sql`${conversations.studentId} = ${participantOf(viewer)}`
+              ? sql`${conversations.studentId} = ${viewer.participantId}`
               : eq(conversations.companyId, viewer.companyId),
           );
     const rows = await db

@@ -2,6 +2,7 @@ export { unassignAll } from './assigning.store.ts';
 export { removeOldStarts } from './begin.store.ts';
 export { closeConversations, holdConversations, openConversation } from './closing.store.ts';
 export { contactOf, hasBegun, hasContact, hasConversation } from './contacts.store.ts';
+export { conversationsJson } from './copying.ts';
 export { forgetDeletedTexts } from './deleting.store.ts';
 export { keepLastNames } from './faces.store.ts';
 export { queueNewFaces, workNewFaces } from './faces.ts';
@@ -17,13 +18,7 @@ export {
   tellRead,
   tellRecheck,
 } from './live.ts';
-export {
-  copyConversations,
-  copyMessages,
-  listCopiedConversations,
-  type MessagePlace,
-  messagingData,
-} from './personal-data.store.ts';
+export { messagingData } from './personal-data.store.ts';
 export { type FileLinks, filesOf, presentFile, presentMessage } from './presenter.ts';
 export { messagingProcedures } from './procedures.ts';
 export { leaveOutQuiet } from './quiet.store.ts';

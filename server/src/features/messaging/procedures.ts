@@ -10,7 +10,7 @@ import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { sendHint } from '../../platform/events/index.ts';
 import { defineList, done, type RateLimit, Refusal, sortKeys } from '../../platform/http/index.ts';
-import { type Access, type Actor, participantOf } from '../accounts/index.ts';
+import type { Access, Actor } from '../accounts/index.ts';
 import { hasCompleteProfile } from '../companies/index.ts';
 import { archiveConversation } from './archiving.ts';
 import { assignConversation } from './assigning.ts';
@@ -71,7 +71,7 @@ function listOf(actor: Actor, { archived, unread, assigned, position }: Conversa
   if (side === 'student' && (assigned ?? position) !== undefined) throw new Refusal('FORBIDDEN');
   return {
     side,
-    self: participantOf(actor),
+    self: actor.participantId,
     viewer: actor.userId,
     isArchived: archived !== undefined,
     onlyUnread: unread !== undefined,
@@ -84,7 +84,7 @@ function listOf(actor: Actor, { archived, unread, assigned, position }: Conversa
 const noBeginnings: Beginnings = { last: null, sent: null, profile: null };
 
 const partiesOf = (actor: Actor, other: ParticipantId): Parties =>
-  partiesFrom(sideOf(actor), participantOf(actor), other);
+  partiesFrom(sideOf(actor), actor.participantId, other);
 
 export function messagingProcedures({ db, access, hub, fileLinks: links, limits }: Deps) {
   const { messaging } = access.participant;
@@ -113,14 +113,14 @@ export function messagingProcedures({ db, access, hub, fileLinks: links, limits 
       const { after, limit, paged } = conversationList;
       const [rows, totals] = await Promise.all([
         listConversations(db, listOf(actor, input), { after: after(input.cursor), limit }),
-        totalsOf(db, side, participantOf(actor)),
+        totalsOf(db, side, actor.participantId),
       ]);
       const { page, nextCursor } = paged(rows);
       return { conversations: page.map((row) => presentConversation(row, side)), nextCursor, totals };
     }),
 
     unread: messaging.unread.handler(async ({ context: { actor } }) =>
-      totalsOf(db, sideOf(actor), participantOf(actor)),
+      totalsOf(db, sideOf(actor), actor.participantId),
     ),
 
     search: messaging.search.handler(async ({ input, context: { actor } }) => {
@@ -128,7 +128,7 @@ export function messagingProcedures({ db, access, hub, fileLinks: links, limits 
       const { after, limit, paged } = foundList;
       const rows = await findMessages(
         db,
-        partiesFrom(side, participantOf(actor), participantOf(actor)),
+        partiesFrom(side, actor.participantId, actor.participantId),
         searchWordsOf(input.query),
         { after: after(input.cursor), limit },
       );

@@ -1,7 +1,6 @@
 import { companyListingSearch, studentListingSearch } from '@ambitionhub/contract/moderation';
 import { type CsvColumns, createExports, inBatches } from '../../platform/csv/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { Refusal } from '../../platform/http/index.ts';
 import type { Logger } from '../../platform/log/index.ts';
 import type { Access } from '../accounts/index.ts';
 import { type CompanyListingRow, listCompanies } from './companies.store.ts';
@@ -54,12 +53,7 @@ type Deps = { readonly db: Database; readonly access: Access; readonly log: Logg
 export function exportRoutes({ db, access, log }: Deps) {
   const { app, addExport } = createExports({
     log,
-    askerOf: async (cookie) => {
-      const actor = await access.actorOf(cookie);
-      if (!actor) throw new Refusal('UNAUTHENTICATED');
-      if (actor.userType !== 'admin') throw new Refusal('FORBIDDEN');
-      return actor.userId;
-    },
+    askerOf: (cookie) => access.requireUser(cookie, 'admin'),
     each: 2,
     all: 2,
     patienceMs: 300_000,

@@ -2,7 +2,7 @@ import { moderationLimits } from '@ambitionhub/contract/moderation';
 import * as z from 'zod';
 import type { Database } from '../../platform/database/index.ts';
 import { defineList, done, Refusal, sortKeys } from '../../platform/http/index.ts';
-import { type Access, participantOf } from '../accounts/index.ts';
+import type { Access } from '../accounts/index.ts';
 import { findOwned } from '../companies/index.ts';
 import { readNotice, submitAppeal } from './notices.ts';
 import { presentNotice, presentSanction } from './sanction-presenter.ts';
@@ -69,7 +69,7 @@ export function sanctionProcedures({ db, access }: { db: Database; access: Acces
 
     notices: access.person.moderation.notices.handler(async ({ context: { actor } }) => {
       const [rows, owned] = await Promise.all([
-        listNotices(db, participantOf(actor)),
+        listNotices(db, actor.participantId),
         findOwned(db, [actor.userId]),
       ]);
       const mayAnswer = actor.companyId === null || owned.length > 0;

@@ -17,10 +17,9 @@ export function fileRoutes({ db, access, files, log }: Deps) {
   app.onError((error) => refusalReply(refusalOf(error, log)));
 
   app.get('/', async (context) => {
-    const actor = await access.actorOf(context.req.header('cookie') ?? '');
-    if (!actor) throw new Refusal('UNAUTHENTICATED');
-    if (actor.userType === 'admin') throw new Refusal('FORBIDDEN');
-    const takeout = await findTakeout(db, actor.userId);
+    const cookie = context.req.header('cookie') ?? '';
+    const { userId } = await access.requireUser(cookie, 'student', 'company');
+    const takeout = await findTakeout(db, userId);
     if (takeout?.state !== 'ready') throw new Refusal('NOT_FOUND');
     const pieces = piecesOf(files, takeout);
     // The first piece is read before the reply starts, so that a failure gets an error reply.

@@ -5,7 +5,8 @@ import * as z from 'zod';
 import type { Database, PersonalData, Transaction } from '../../platform/database/index.ts';
 import type { Files } from '../../platform/files/index.ts';
 import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
-import { accountJson, conversationsJson, findSide, readMe } from './contents.ts';
+import { conversationsJson } from '../messaging/index.ts';
+import { accountJson, findSide, readMe } from './contents.ts';
 import { findWanted, forgetTakeout, listExpired, noteProgress, setState } from './takeout.store.ts';
 
 export type MakingDeps = {
@@ -46,9 +47,8 @@ export function workTakeouts({ db, jobs, files, kept, pictureOf, readFile }: Mak
     if (account === null) return;
     const side = await findSide(db, userId);
     const picture = side === null ? null : await pictureOf(side);
-    const conversations = conversationsJson(db, userId, (done, total) =>
-      noteProgress(db, id, done, total + 1),
-    );
+    const progress = (done: number, total: number) => noteProgress(db, id, done, total + 1);
+    const conversations = side === null ? ['[]\n'] : conversationsJson(db, side, progress);
     const zip = new ZipFile();
     zip.addBuffer(Buffer.from(readMe), 'README.txt');
     zip.addBuffer(Buffer.from(account), 'account.json');

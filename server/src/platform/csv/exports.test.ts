@@ -9,10 +9,7 @@ it('a file that fails before its first row frees its place', async () => {
   const log = await createLog({ level: 'silent', pretty: false });
   const { app, addExport } = createExports({
     log,
-    askerOf: async (cookie) => cookie as UserId,
-    each: 1,
-    all: 1,
-    patienceMs: 60_000,
+    askerOf: async (cookie) => ({ participantId: cookie as UserId }),
   });
   let isAway = true;
   addExport<object, string>('/', {

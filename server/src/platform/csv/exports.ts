@@ -1,4 +1,4 @@
-import type { CompanyId, ParticipantId } from '@ambitionhub/contract/accounts';
+import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { ZodType } from 'zod';
@@ -7,19 +7,17 @@ import type { Logger } from '../log/index.ts';
 import { createPlaces } from '../sharing/index.ts';
 import { type CsvColumns, csvReply } from './reply.ts';
 
-/** The student or company that a file is for. Everyone at a company shares the company's limit. */
-type Anyone = ParticipantId | { readonly companyId: CompanyId };
-
-const placeOf = (asker: Anyone): ParticipantId => (typeof asker === 'object' ? asker.companyId : asker);
+/** Everyone at a company shares the company's limit. */
+type Anyone = { readonly participantId: ParticipantId };
 
 type Deps<Asker> = {
   readonly log: Logger;
   /** Reads the user from the cookie; refuses users who may not have these files. */
   readonly askerOf: (cookie: string) => Promise<Asker>;
   /** How many files may be in progress at once, per student or company, and in all. */
-  readonly each: number;
-  readonly all: number;
-  readonly patienceMs: number;
+  readonly each?: number;
+  readonly all?: number;
+  readonly patienceMs?: number;
 };
 
 type Export<Asker, Search, Row> = {
@@ -32,7 +30,13 @@ type Export<Asker, Search, Row> = {
 };
 
 /** Serves files of rows, sent as they are read. A slow reader holds up no one else. */
-export function createExports<Asker extends Anyone>({ log, askerOf, each, all, patienceMs }: Deps<Asker>) {
+export function createExports<Asker extends Anyone>({
+  log,
+  askerOf,
+  each = 1,
+  all = 4,
+  patienceMs = 120_000,
+}: Deps<Asker>) {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const places = createPlaces((own, total) => own < each && total < all);
   app.onError((error) => refusalReply(refusalOf(error, log)));
@@ -41,14 +45,14 @@ export function createExports<Asker extends Anyone>({ log, askerOf, each, all, p
     app.get(path, async (context) => {
       const asker = await askerOf(context.req.header('cookie') ?? '');
       const search = searchIn(new URL(context.req.url).searchParams, file);
-      if (!places.take(placeOf(asker))) throw new Refusal('EXPORT_RUNNING');
+      if (!places.take(asker.participantId)) throw new Refusal('EXPORT_RUNNING');
       return csvReply({
         name: file.name(search),
         columns: file.columns,
         batches: file.read(search, asker),
         patienceMs,
         log,
-        onEnd: () => places.giveBack(placeOf(asker)),
+        onEnd: () => places.giveBack(asker.participantId),
       });
     });
   };

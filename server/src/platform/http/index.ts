@@ -4,7 +4,7 @@ export { sortKeys } from './cursor.ts';
 export { inHtml } from './in-html.ts';
 export { defineList } from './list.ts';
 export { networkOf } from './network.ts';
-export { readPages } from './pages.ts';
+export { pageMade, readPages, sendPage } from './pages.ts';
 export { createRateLimit, type RateLimit } from './rate-limit.ts';
 export { Refusal, refusalBody, refusalHeaders, refusalReply, requireFound } from './refusal.ts';
 export { createWebServer } from './web-server.ts';

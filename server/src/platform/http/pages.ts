@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { measurementIdMark } from '@ambitionhub/contract/analytics';
 import { introductionNoticeDays } from '@ambitionhub/contract/billing';
 import { type Day, formatLongDay } from '@ambitionhub/contract/calendar';
@@ -11,14 +12,9 @@ import * as z from 'zod';
 import type { Operator } from '../config/index.ts';
 import { inHtml } from './in-html.ts';
 
-/** A page kept in memory: its text never changes while the server runs, so it is compressed and hashed once. */
-type Page = {
-  readonly body: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
-  readonly etag: string;
-  readonly type: string;
-};
+type Packing = { readonly br: () => Buffer | Promise<Buffer>; readonly gzip: () => Buffer | Promise<Buffer> };
+
+type Page = Packing & { readonly body: Buffer; readonly etag: string; readonly type: string };
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -26,16 +22,32 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-function pageFrom(text: string, extension: string): Page {
+function pageFrom(text: string, extension: string, packingOf: (body: Buffer) => Packing): Page {
   const body = Buffer.from(text);
   return {
+    ...packingOf(body),
     body,
-    br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gzip: gzipSync(body),
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     type: types[extension] ?? 'application/octet-stream',
   };
 }
+
+const inQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+/** A page kept in memory: its text never changes while the server runs, so it is compressed and hashed once. */
+const keptPage = (text: string, extension: string): Page =>
+  pageFrom(text, extension, (body) => {
+    const br = brotliCompressSync(body, inQuality(5));
+    const gzip = gzipSync(body);
+    return { br: () => br, gzip: () => gzip };
+  });
+
+const inBrotli = promisify(brotliCompress);
+const inGzip = promisify(gzip);
+
+/** HTML made for one reply. */
+export const pageMade = (text: string): Page =>
+  pageFrom(text, '.html', (body) => ({ br: () => inBrotli(body, inQuality(4)), gzip: () => inGzip(body) }));
 
 /** Where the build puts the public pages. The student landing page is also the home page. */
 const fileOf = (path: string): string => `${path === paths.home ? 'student-landing' : path.slice(1)}.html`;
@@ -91,7 +103,7 @@ export async function readPages(
       .replaceAll('__SUPPORT_EMAIL__', () => inHtml(operator.email))
       .replaceAll('__INTRODUCTION__', introductionIn(introduction))
       .replace('<title>', `${mark}<title>`);
-  const read = async (file: string): Promise<Page> => pageFrom(await textOf(file), extname(file));
+  const read = async (file: string): Promise<Page> => keptPage(await textOf(file), extname(file));
 
   const pages = new Map<string, Page>();
   for (const path of publicPaths) pages.set(path, await read(join('site', fileOf(path))));
@@ -123,18 +135,13 @@ async function readScriptHashes(dist: string): Promise<string[]> {
   return [...new Set(lists.flat())];
 }
 
-/** Sends a page in the best encoding that the browser accepts, or 304 if it already has it. */
-export function sendPage(context: Context, page: Page): Response {
-  const headers = {
-    'content-type': page.type,
-    'cache-control': 'no-cache',
-    etag: page.etag,
-    vary: 'accept-encoding',
-  };
+/** Sends a page in the best encoding that the browser accepts, or 304 if it already has it. Browsers check again each time. */
+export async function sendPage(context: Context, page: Page, vary = 'accept-encoding'): Promise<Response> {
+  const headers = { 'content-type': page.type, 'cache-control': 'no-cache', etag: page.etag, vary };
   if (context.req.header('if-none-match') === page.etag) return new Response(null, { status: 304, headers });
   const accepted = context.req.header('accept-encoding') ?? '';
   const coding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
-  return coding
-    ? new Response(new Uint8Array(page[coding]), { headers: { ...headers, 'content-encoding': coding } })
-    : new Response(new Uint8Array(page.body), { headers });
+  return new Response(new Uint8Array(coding ? await page[coding]() : page.body), {
+    headers: { ...headers, ...(coding && { 'content-encoding': coding }) },
+  });
 }

@@ -39,14 +39,13 @@ export async function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
 }
 
 /** The same, but null if Stripe does not know the id or rejects its format. */
-export async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
-    throw error instanceof ProviderAway ? error : new ProviderAway(error);
-  }
-}
+export const orNull = <Answer>(call: Promise<Answer>): Promise<Answer | null> =>
+  inTime(
+    call.catch((error: unknown) => {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
+      throw error;
+    }),
+  );
 
 /**
  * A signed webhook's event. Throws if the signature is altered, expired or forged.

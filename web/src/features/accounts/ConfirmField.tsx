@@ -7,8 +7,6 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   error: ReactNode;
-  /** Set if the fields around it have one too. */
-  placeholder?: string;
 };
 
 /** The password again: green with a check mark as soon as both match, red with a cross while they differ. */
@@ -20,6 +18,7 @@ export function ConfirmField({ password, value, error, ...props }: Props) {
         name="confirm-password"
         autoComplete="new-password"
         label={authTexts.fields.confirmPassword}
+        placeholder={authTexts.fields.confirmPassword}
         enterKeyHint="go"
         repeats={state}
         error={error || state === 'differ'}

@@ -61,7 +61,6 @@ export function NewPasswordForm({ onSubmit, submit, busy, isComplete = true, chi
       />
       <ConfirmField
         password={password}
-        placeholder={authTexts.fields.confirmPassword}
         value={confirm}
         onChange={setConfirm}
         error={isChecked && confirm === '' ? requiredTexts.confirmPassword : fault?.field === 'confirm'}

@@ -41,7 +41,6 @@ export function PasswordDialog({
     <FormDialog
       title={title}
       fault={error && fault === undefined ? reasonOf(error) : null}
-      cancel={freshLoginTexts.cancel}
       act={isPending ? submitting : submit}
       disabled={disabled || password === ''}
       busy={isPending}

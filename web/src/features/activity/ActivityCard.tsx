@@ -33,7 +33,6 @@ export function ActivityCard() {
         loading={texts.loading}
         failed={texts.failed}
         empty={isFiltered ? { title: texts.noMatch } : { title: texts.empty, text: texts.emptyHint }}
-        more={texts.more}
       >
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />

@@ -40,7 +40,6 @@ export function Entries({ side, other }: Props) {
         loading={texts.loading}
         failed={texts.failed}
         empty={{ title: texts.empty, isLine: true }}
-        more={ledgerTexts.more}
       >
         {(found.data ?? []).map((entry) => (
           <EntryRow key={entry.id} entry={entry} side={side} isOfMany={other === undefined} />

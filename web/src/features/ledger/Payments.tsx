@@ -33,7 +33,6 @@ export function Payments({ other }: { other?: ParticipantId }) {
         loading={texts.loading}
         failed={texts.failed}
         empty={{ title: texts.empty, isLine: true }}
-        more={ledgerTexts.more}
       >
         {(found.data ?? []).map((payment) => (
           <PaymentRow key={payment.id} payment={payment} />

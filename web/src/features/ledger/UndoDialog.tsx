@@ -24,7 +24,6 @@ export function UndoDialog({ payment, onClose }: Props) {
   return (
     <ConfirmDialog
       title={texts.undoTitle}
-      cancel={ledgerTexts.cancel}
       act={texts.undo}
       onConfirm={undo}
       color="red"

@@ -71,13 +71,7 @@ export function CropDialog({ picture, shape, onUpload, onClose }: Props) {
             onChange={onSlide}
           />
         </div>
-        <DialogButtons
-          cancel={texts.cancel}
-          onCancel={onClose}
-          act={texts.save}
-          onClick={() => onUpload(crop)}
-          data-autofocus
-        />
+        <DialogButtons onCancel={onClose} act={texts.save} onClick={() => onUpload(crop)} data-autofocus />
       </div>
     </Dialog>
   );

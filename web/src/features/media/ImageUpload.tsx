@@ -3,10 +3,8 @@ import { companyTexts } from '@ambitionhub/contract/companies';
 import {
   type ImageCrop,
   type ImagePurpose,
-  imageExtensions,
-  imageUrl,
   mediaTexts,
-  phoneExtensions,
+  pictureExtensions,
 } from '@ambitionhub/contract/media';
 import { studentTexts } from '@ambitionhub/contract/students';
 import { FileButton } from '@mantine/core';
@@ -155,14 +153,10 @@ export function ImageUpload({ image, name, purpose, owner, chosen, onChange }: P
       aria-label={purpose === 'logo' ? companyTexts.profile.uploadLogo : studentTexts.profile.labels.photo}
       {...drop}
     >
-      <Avatar name={name} image={image === null ? null : imageUrl(image, 'medium')} size={96} shape={shape} />
+      <Avatar name={name} image={image} size={96} shape={shape} />
       <div className={classes.controls}>
         <div className={classes.buttons}>
-          <FileButton
-            resetRef={resetFile}
-            accept={[...imageExtensions, ...phoneExtensions].join(',')}
-            onChange={choose}
-          >
+          <FileButton resetRef={resetFile} accept={pictureExtensions} onChange={choose}>
             {(choosing) => (
               <Button
                 ref={opener}

@@ -1,4 +1,4 @@
-import { imageExtensions, phoneExtensions, pictureSetTexts } from '@ambitionhub/contract/media';
+import { pictureExtensions, pictureSetTexts } from '@ambitionhub/contract/media';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { FileChoice } from './FileChoice.tsx';
@@ -9,8 +9,6 @@ import { UploadState } from './UploadState.tsx';
 import { useKeptFile } from './useKeptFile.ts';
 
 const texts = pictureSetTexts;
-const accepted = [...imageExtensions, ...phoneExtensions].join(',');
-
 type Props = {
   most: number;
   /** The error if more were chosen. */
@@ -108,7 +106,7 @@ function FileButton({ label, name, capture, multiple = false, isPrimary = false,
     <span {...(capture && { className: classes.camera })}>
       <FileChoice
         label={name ?? label}
-        accept={capture ? 'image/*' : accepted}
+        accept={capture ? 'image/*' : pictureExtensions}
         multiple={multiple}
         {...(capture && { capture: 'environment' })}
         onFiles={onFiles}

@@ -86,7 +86,6 @@ function Replace({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       title={texts.replaceTitle}
-      cancel={texts.cancel}
       act={texts.replace}
       busy={isPending}
       error={error}
@@ -111,7 +110,6 @@ function End({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       title={texts.endTitle}
-      cancel={texts.cancel}
       act={texts.end}
       busy={isPending}
       error={error}

@@ -8,7 +8,7 @@ type Props = {
   title: ReactNode;
   /** The consequences. */
   children?: ReactNode;
-  cancel: string;
+  cancel?: string;
   act: string;
   color?: 'red';
   busy: boolean;

@@ -14,7 +14,7 @@ type Props = {
   draft?: { readonly isElsewhere: boolean };
   /** The server's refusal, unless a field already shows it. */
   fault: string | null;
-  cancel: string;
+  cancel?: string;
   /** The action of Cancel; by default it closes the dialog. */
   onCancel?: () => void;
   act: string;

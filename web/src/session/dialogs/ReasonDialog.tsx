@@ -12,7 +12,7 @@ type Props = {
   /** The removed item. The typed reason is stored per item. */
   subject: string;
   title: string;
-  texts: Readonly<Record<'text' | 'reason' | 'cancel' | 'submit' | 'submitting' | 'done', string>>;
+  texts: Readonly<Record<'text' | 'reason' | 'submit' | 'submitting' | 'done', string>>;
   /** The longest reason. */
   limit: number;
   act: { readonly isPending: boolean; readonly error: unknown };
@@ -31,7 +31,6 @@ export function ReasonDialog({ form, subject, title, texts, limit, act, onSubmit
       title={title}
       draft={draft}
       fault={act.error && fault === undefined ? reasonOf(act.error) : null}
-      cancel={texts.cancel}
       act={act.isPending ? texts.submitting : texts.submit}
       color="red"
       busy={act.isPending}

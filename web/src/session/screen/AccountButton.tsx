@@ -1,4 +1,3 @@
-import { imageUrl } from '@ambitionhub/contract/media';
 import type { ComponentProps } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { useSession } from '../session.tsx';
@@ -17,7 +16,7 @@ export function AccountButton({ className = '', ...props }: ComponentProps<'butt
       aria-haspopup="menu"
       {...props}
     >
-      <Avatar name={name} image={viewer.image === null ? null : imageUrl(viewer.image, 'small')} size={36} />
+      <Avatar name={name} image={viewer.image} size={36} />
     </button>
   );
 }

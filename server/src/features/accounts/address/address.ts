@@ -10,7 +10,7 @@ import { Refusal, type RequestContext } from '../../../platform/http/index.ts';
 import { addressAsked, addressChanged, addressConfirmed, proofAsked } from '../events.ts';
 import { limitAddressLinks, mayMailTo } from '../limits.ts';
 import { revokeAccess } from '../revocation/revoke.ts';
-import { type Actor, lockOpenSession } from '../sessions.store.ts';
+import { type Actor, requireOpenSession } from '../sessions.store.ts';
 import {
   findLinkOwner,
   findOwnAddress,
@@ -71,7 +71,7 @@ export function createAddress({ db, adminEmail }: Deps) {
       await limitAddressLinks(db, { userId, address });
       const isMailed = await mayMailTo(db, newEmail);
       await transact(db, async (tx) => {
-        if (!(await lockOpenSession(tx, { userId, token }))) throw new Refusal('UNAUTHENTICATED');
+        await requireOpenSession(tx, { userId, token });
         await setNewEmail(tx, userId, newEmail);
         await emit(tx, addressAsked({ userId, email: newEmail }));
         if (isMailed) await emit(tx, proofAsked({ userId, email: newEmail }));

@@ -5,7 +5,7 @@ import { Refusal, type RequestContext } from '../../../platform/http/index.ts';
 import type { Auth } from '../auth.ts';
 import { joinTransaction } from '../joining.ts';
 import { limitCeremonies } from '../limits.ts';
-import { type Actor, endSessionOf, lockOpenSession } from '../sessions.store.ts';
+import { type Actor, endSessionOf, requireOpenSession } from '../sessions.store.ts';
 import { headersFor, passCookies, type SignIn } from '../sign-in.ts';
 import { hasPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.store.ts';
 
@@ -47,7 +47,7 @@ export const createPasskeys = ({ db, auth, signIn }: Deps) => ({
     context: RequestContext,
   ): Promise<{ id: string; name: string; createdAt: string }> => {
     const made = await transact(db, async (tx) => {
-      if (!(await lockOpenSession(tx, actor))) throw new Refusal('UNAUTHENTICATED');
+      await requireOpenSession(tx, actor);
       return joinTransaction(tx, () =>
         auth.api
           .verifyPasskeyRegistration({ body: { name, response: credential }, headers: headersFor(context) })

@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
-import { type CompanyActor, lockOpenSession, lockUsers } from '../../accounts/index.ts';
+import { type CompanyActor, lockUsers, requireOpenSession } from '../../accounts/index.ts';
 import { lockCompany } from '../store.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function holdAsOwner(
   { userId, companyId, token }: CompanyActor,
   memberIds: readonly UserId[] = [],
 ) {
-  if (!(await lockOpenSession(tx, { userId, token }))) throw new Refusal('UNAUTHENTICATED');
+  await requireOpenSession(tx, { userId, token });
   const members = await lockUsers(tx, { userIds: memberIds });
   const company = await lockCompany(tx, companyId);
   if (company.ownerId !== userId) throw new Refusal('FORBIDDEN');

@@ -2,7 +2,7 @@ import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
-import { type CompanyActor, changePerson, lockOpenSession, lockUsers } from '../../accounts/index.ts';
+import { type CompanyActor, changePerson, lockUsers, requireOpenSession } from '../../accounts/index.ts';
 import { ownershipMoved, ownershipOffered, peopleChanged } from '../events.ts';
 import { findOwners, lockCompany } from '../store.ts';
 import { calledBy, holdMember } from './holding.ts';
@@ -50,7 +50,7 @@ async function holdBoth(tx: Transaction, { userId, companyId, token }: CompanyAc
   const ownerId = (await findOwners(tx, [companyId])).get(companyId);
   if (ownerId === undefined) throw new Refusal('UNAUTHENTICATED');
   const [owner] = await lockUsers(tx, { userIds: [ownerId] });
-  if (!(await lockOpenSession(tx, { userId, token }))) throw new Refusal('UNAUTHENTICATED');
+  await requireOpenSession(tx, { userId, token });
   const [member] = await lockUsers(tx, { userIds: [userId] });
   const company = await lockCompany(tx, companyId);
   if (!owner || !member || company.ownerId !== owner.userId) throw new Refusal('PEOPLE_CHANGED');

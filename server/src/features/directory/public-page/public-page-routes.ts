@@ -1,12 +1,16 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { companyPageTexts as texts } from '@ambitionhub/contract/directory';
 import { companyPagePath, slugIn } from '@ambitionhub/contract/routes';
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Database } from '../../../platform/database/index.ts';
-import { inHtml, Refusal, refusalOf, refusalReply } from '../../../platform/http/index.ts';
+import {
+  inHtml,
+  pageMade,
+  Refusal,
+  refusalOf,
+  refusalReply,
+  sendPage,
+} from '../../../platform/http/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
 import type { Access } from '../../accounts/index.ts';
 import { findPage, type PageCompany } from '../company-page.store.ts';
@@ -19,9 +23,6 @@ import {
   pictureVersion,
 } from './sharing-picture.ts';
 import { structuredData } from './structured-data.ts';
-
-const inBrotli = promisify(brotliCompress);
-const inGzip = promisify(gzip);
 
 /** A text in one line, for a search engine's result. */
 function shortened(text: string): string {
@@ -86,7 +87,7 @@ export function publicPageRoutes({ db, access, publicUrl, template, lettering, s
       context.header('cache-control', 'no-cache');
       return context.redirect(companyPagePath(company.slug), 301);
     }
-    return send(context, await fill(company));
+    return sendPage(context, pageMade(await fill(company)), 'accept-encoding, cookie');
   });
 
   app.get('/:slug/share.png', async (context) => {
@@ -100,27 +101,4 @@ export function publicPageRoutes({ db, access, publicUrl, template, lettering, s
   });
 
   return app;
-}
-
-/** Sends a page in an encoding that the browser accepts, or 304 if it already has it. Browsers check again each time. */
-async function send(context: Context, page: string): Promise<Response> {
-  const body = Buffer.from(page);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    etag,
-    vary: 'accept-encoding, cookie',
-  };
-  if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  const accepted = context.req.header('accept-encoding') ?? '';
-  if (accepted.includes('br')) {
-    const packed = await inBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-    return new Response(new Uint8Array(packed), { headers: { ...headers, 'content-encoding': 'br' } });
-  }
-  if (accepted.includes('gzip'))
-    return new Response(new Uint8Array(await inGzip(body)), {
-      headers: { ...headers, 'content-encoding': 'gzip' },
-    });
-  return new Response(new Uint8Array(body), { headers });
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/index.ts';
 import type { Files } from '../../../platform/files/index.ts';
 import { Refusal, refusalOf, refusalReply } from '../../../platform/http/index.ts';
 import type { Logger } from '../../../platform/log/index.ts';
-import { type Access, type Actor, participantOf } from '../../accounts/index.ts';
+import type { Access, Actor } from '../../accounts/index.ts';
 import type { MessageRows, ProofRows } from './kept-pictures.ts';
 import { asDocument, keptFileAt, keptFilePath } from './kinds.ts';
 import type { SignedKind, SignedLinks } from './signed-links.ts';
@@ -43,7 +43,7 @@ function attachmentNamed(name: string): string {
  * not exist.
  */
 export function signedRoutes({ db, access, files, links, log, ...of }: Deps) {
-  const viewerOf = (actor: Actor) => (of.kind === 'message' ? participantOf(actor) : actor.userId);
+  const viewerOf = (actor: Actor) => (of.kind === 'message' ? actor.participantId : actor.userId);
   const headersOf = async (key: string, size: number) => {
     if (of.kind !== 'message' || size !== asDocument) return { 'content-type': 'image/webp' };
     return documentHeaders((await of.rows.findName(db, key)) ?? '');

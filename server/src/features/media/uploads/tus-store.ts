@@ -6,7 +6,7 @@ import { DataStore, ERRORS, Upload } from '@tus/server';
 import { type Database, transact } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
 import { createPlaces } from '../../../platform/sharing/index.ts';
-import { type Actor, participantOf } from '../../accounts/index.ts';
+import type { Actor } from '../../accounts/index.ts';
 import { findCurrent } from '../images.store.ts';
 import { noPicture } from '../images.ts';
 import type { AllRows } from '../kept/kept.ts';
@@ -58,10 +58,9 @@ const metadataOf = (row: UploadRow): Record<string, string> => ({
 });
 
 /** The allowed owner of the picture: the user, their company, or for the admin anyone. */
-function ownerOf({ owner }: UploadMetadata, actor: Actor): ParticipantId {
-  const own = participantOf(actor);
+function ownerOf({ owner }: UploadMetadata, { userType, participantId: own }: Actor): ParticipantId {
   const isForeign = owner !== undefined && owner !== own;
-  if (actor.userType === 'admin' ? !isForeign : isForeign) throw new Refusal('FORBIDDEN');
+  if (userType === 'admin' ? !isForeign : isForeign) throw new Refusal('FORBIDDEN');
   return owner ?? own;
 }
 

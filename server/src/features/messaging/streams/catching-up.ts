@@ -1,6 +1,5 @@
 import type { Participant } from '@ambitionhub/contract/messaging';
 import type { Database } from '../../../platform/database/index.ts';
-import { participantOf } from '../../accounts/index.ts';
 import { presentConversation } from '../presenter.ts';
 import { countUnread } from '../totals.store.ts';
 import { type Change, changesSince, findChanged } from './changes.store.ts';
@@ -30,7 +29,7 @@ export function createCatchingUp({ db, receipts }: Deps) {
     const totals = await countUnread(
       db,
       side,
-      streams.map(({ actor }) => participantOf(actor)),
+      streams.map(({ actor }) => actor.participantId),
     );
     for (const some of inGroups(news, fetched, ({ changes }) => changes?.length ?? 0)) {
       const found = await findChanged(
@@ -38,7 +37,7 @@ export function createCatchingUp({ db, receipts }: Deps) {
         some.flatMap(({ changes }) => changes?.map(({ id }) => id) ?? []),
       );
       await inSlices(some, ({ stream, changes }) => {
-        const counted = totals.get(participantOf(stream.actor));
+        const counted = totals.get(stream.actor.participantId);
         if (!counted) return;
         if (changes === null) return stream.reset(counted, now);
         const conversations = changes.flatMap(({ id }) => {
@@ -46,7 +45,7 @@ export function createCatchingUp({ db, receipts }: Deps) {
           return viewed ? [presentConversation(viewed, side)] : [];
         });
         stream.tellChanges(conversations, counted, now);
-        receipts.noteAll(side, participantOf(stream.actor), conversations);
+        receipts.noteAll(side, stream.actor.participantId, conversations);
       });
     }
   };
@@ -68,7 +67,7 @@ async function newsSince(
   const positions = streams.flatMap((stream) => {
     const cursor = stream.cursor();
     return cursor && goesOn(cursor, now)
-      ? [{ stream, self: participantOf(stream.actor), snapshot: cursor.snapshot }]
+      ? [{ stream, self: stream.actor.participantId, snapshot: cursor.snapshot }]
       : [];
   });
   const alreadySent = Math.max(0, ...positions.map(({ stream }) => stream.countSent()));

@@ -1,5 +1,4 @@
 import type { Database } from '../../../platform/database/index.ts';
-import { participantOf } from '../../accounts/index.ts';
 import { countUnread } from '../totals.store.ts';
 import type { OpenStream } from './open-stream.ts';
 
@@ -13,10 +12,10 @@ export const createCounting =
       const totals = await countUnread(
         db,
         side,
-        ofSide.map(({ actor }) => participantOf(actor)),
+        ofSide.map(({ actor }) => actor.participantId),
       );
       for (const stream of ofSide) {
-        const counted = totals.get(participantOf(stream.actor));
+        const counted = totals.get(stream.actor.participantId);
         if (counted) stream.tellTotals(counted);
       }
     }

@@ -11,6 +11,7 @@ function aStream() {
     userId: 'student' as UserId,
     userType: 'student',
     companyId: null,
+    participantId: 'student' as UserId,
     token: 'token',
   } as const;
   const stream = new OpenStream(actor, null, {

@@ -9,7 +9,7 @@ import { type StreamCursor, writeCursor } from './cursor.ts';
 const mostHeld = 1_000;
 
 /** The user who opened the stream. */
-export type Listener = Pick<Actor, 'userId' | 'userType' | 'companyId' | 'token'>;
+export type Listener = Pick<Actor, 'userId' | 'userType' | 'companyId' | 'participantId' | 'token'>;
 
 /**
  * A stream on this server: its user, its cursor, and what was sent ahead of the cursor. A class, like
@@ -36,11 +36,11 @@ export class OpenStream {
   #doubts = 0;
 
   constructor(
-    { userId, userType, companyId, token }: Listener,
+    { userId, userType, companyId, participantId, token }: Listener,
     from: StreamCursor | null,
     events: Pick<EventStream, 'send' | 'beat' | 'close'>,
   ) {
-    this.actor = { userId, userType, companyId, token };
+    this.actor = { userId, userType, companyId, participantId, token };
     this.side = userType === 'admin' ? null : userType;
     this.#events = events;
     this.#cursor = from;

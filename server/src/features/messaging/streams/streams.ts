@@ -6,7 +6,7 @@ import { Refusal, refusalBody, refusalHeaders } from '../../../platform/http/ind
 import { type Hub, openEventStream } from '../../../platform/live/index.ts';
 import type { Logger } from '../../../platform/log/log.ts';
 import { requestIdHeader } from '../../../platform/requests/index.ts';
-import { type Access, type Actor, participantOf } from '../../accounts/index.ts';
+import type { Access, Actor } from '../../accounts/index.ts';
 import { adminsChannel } from '../live.ts';
 import { partiesFrom } from '../parties.ts';
 import { createAdmission } from './admission.ts';
@@ -89,7 +89,7 @@ export function createStreams({
   });
 
   const receive = (stream: OpenStream, { senderId, seq }: Message): void => {
-    const self = participantOf(stream.actor);
+    const self = stream.actor.participantId;
     if (senderId === self || stream.side === null) return;
     counting.add([stream]);
     receipts.note(partiesFrom(stream.side, self, senderId), seq);
@@ -105,7 +105,7 @@ export function createStreams({
       if (event.name === 'message') receive(stream, event.data.message);
       // The hint of its last message may have been lost, and catching up leaves out what was sent from a hint.
       if (event.name === 'conversation' && stream.side)
-        receipts.noteAll(stream.side, participantOf(stream.actor), [event.data]);
+        receipts.noteAll(stream.side, stream.actor.participantId, [event.data]);
     }
   };
 
@@ -136,7 +136,7 @@ export function createStreams({
     const stream = join(actor, cursor, response);
     catchingUp.add([stream]);
     tellMissed(stream);
-    if (stream.side) receipts.cameBack(stream.side, participantOf(actor));
+    if (stream.side) receipts.cameBack(stream.side, actor.participantId);
   };
 
   return {

@@ -15,12 +15,12 @@ export async function markDigests(
 ): Promise<readonly UserId[]> {
   const { rows } = await tx.execute<{ userId: UserId }>(sql`
     insert into ${digestMarks} as mark (user_id, day)
-    select reader.id, ${day}::date
+    select ${users.id}, ${day}::date
     from unnest(${sql.param(readers)}::uuid[]) as asked (id)
-    join ${users} as reader on ${isBehind({ id: sql`reader.id`, companyId: sql`reader.company_id` }, sql`asked.id`)}
-    left join ${notificationSettings} as settings on settings.user_id = reader.id
+    join ${users} on ${isBehind(sql`asked.id`)}
+    left join ${notificationSettings} as settings on settings.user_id = ${users.id}
     where coalesce(settings.email_digests, true)
-    order by reader.id
+    order by ${users.id}
     on conflict (user_id) do update set day = excluded.day, at = excluded.at
     where mark.day < excluded.day
     returning user_id as "userId"`);

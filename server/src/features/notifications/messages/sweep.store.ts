@@ -45,7 +45,7 @@ export async function takeDueConversations(
 // An email that has waited for a day has failed permanently, and blocks no other.
 const dueBetween = (from: string, to: string) => sql`
   with due as (
-    select conversation.id, reader.id as user_id, max(message.seq) as seq
+    select conversation.id, ${users.id} as user_id, max(message.seq) as seq
     from ${messages} as message
     join ${conversations} as conversation on conversation.id = message.conversation_id
     cross join lateral (
@@ -55,10 +55,10 @@ const dueBetween = (from: string, to: string) => sql`
         case when message.sender_id = conversation.student_id then conversation.company_read_seq
           else conversation.student_read_seq end as read_seq
     ) as recipient
-    join ${users} as reader on ${isBehind({ id: sql`reader.id`, companyId: sql`reader.company_id` }, sql`recipient.id`)}
+    join ${users} on ${isBehind(sql`recipient.id`)}
     where message.created_at > ${from}::timestamptz and message.created_at <= ${to}::timestamptz
       and message.seq > recipient.read_seq
-    group by conversation.id, reader.id
+    group by conversation.id, ${users.id}
   ), queued as (
     insert into ${messageMails} as mail (conversation_id, user_id, due_seq, queued_at)
     select due.id, due.user_id, due.seq, now() from due

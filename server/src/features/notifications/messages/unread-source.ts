@@ -1,5 +1,4 @@
 import { counted } from '@ambitionhub/contract/text';
-import { participantOf } from '../../accounts/index.ts';
 import type { DigestSource } from '../digest/source.ts';
 import { findUnreadConversations, findUnreadReaders } from './digest.store.ts';
 import { conversationLink } from './message-mail.ts';
@@ -10,7 +9,7 @@ export const unreadMessages: DigestSource = {
   write: async (desk, reader) => {
     const { conversations, unread, inConversations } = await findUnreadConversations(
       desk.db,
-      participantOf(reader),
+      reader.companyId ?? reader.userId,
       reader.named,
     );
     if (conversations.length === 0) return null;

@@ -113,7 +113,6 @@ export function EntryForm({ entry, onChange, onSend, onCodeAsked }: Props) {
       {signUp && (
         <ConfirmField
           password={password}
-          placeholder={authTexts.fields.confirmPassword}
           value={confirm}
           onChange={setConfirm}
           error={faultAt('confirm', confirm)}

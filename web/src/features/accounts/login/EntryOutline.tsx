@@ -44,15 +44,7 @@ export function EntryOutline({ entry }: { entry: Entry }) {
           onChange={nothing}
           error={false}
         />
-        {signUp && (
-          <ConfirmField
-            password=""
-            placeholder={authTexts.fields.confirmPassword}
-            value=""
-            onChange={nothing}
-            error={false}
-          />
-        )}
+        {signUp && <ConfirmField password="" value="" onChange={nothing} error={false} />}
         {!signUp && (
           <span className={`${classes.forgot} ${classes.link}`}>{authTexts.login.forgotPassword}</span>
         )}

@@ -27,7 +27,6 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
         </span>
       }
       fault={error && fault === undefined ? reasonOf(error) : null}
-      cancel={removalTexts.cancel}
       act={isPending ? removalTexts.submitting : texts.submit}
       color="red"
       disabled={password === ''}

@@ -53,7 +53,6 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={texts.title}
       fault={error && fault === undefined ? reasonOfCeremony(error) : null}
-      cancel={texts.cancel}
       act={isPending ? texts.submitting : texts.submit}
       disabled={password === '' || !isValid(name)}
       busy={isPending}
@@ -76,7 +75,6 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     <FormDialog
       title={passkeyTexts.renameLabel(passkey.name)}
       fault={error && reasonOf(error)}
-      cancel={texts.cancel}
       act={passkeyTexts.save}
       disabled={!isValid(name)}
       busy={isPending}

@@ -30,7 +30,6 @@ export function AccountWork(account: Account) {
         loading={texts.loading}
         failed={texts.failed}
         empty={{ title: texts.none }}
-        more={texts.more}
         hasRows={work.length > 0}
       >
         <ul className={classes.list} aria-labelledby={titleId}>

@@ -8,7 +8,6 @@ import {
   rateLabel,
 } from '@ambitionhub/contract/ambassadors';
 import { money } from '@ambitionhub/contract/ledger';
-import { imageUrl } from '@ambitionhub/contract/media';
 import { Select } from '@mantine/core';
 import { reasonOf } from '../../../session/api.ts';
 import { ToOthers } from '../../../session/screen/ToOthers.tsx';
@@ -84,7 +83,6 @@ export function PeopleList() {
             ? { title: texts.none, text: texts.noneHint, children: <ToOthers /> }
             : { title: texts.noneOf }
         }
-        more={texts.more}
         hasRows={rows.length > 0}
       >
         <DataTable
@@ -180,7 +178,7 @@ const owedOnCard = ({ owedCents }: AmbassadorPerson) =>
 const activeOf = ({ lastActiveOn }: AmbassadorPerson) => <Day day={lastActiveOn} />;
 
 const pictureOf = ({ with: student }: AmbassadorPerson) => (
-  <Avatar name={student.name} image={student.image && imageUrl(student.image, 'small')} size={32} />
+  <Avatar name={student.name} image={student.image} size={32} />
 );
 
 const sinceOf = ({ firstDay, offeredAt }: AmbassadorPerson) =>

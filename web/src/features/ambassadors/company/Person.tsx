@@ -5,7 +5,6 @@ import {
   ambassadorTexts,
   type Terms,
 } from '@ambitionhub/contract/ambassadors';
-import { imageUrl } from '@ambitionhub/contract/media';
 import { reasonOf } from '../../../session/api.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -65,7 +64,7 @@ function Shown({ one, parts }: { one: AmbassadorshipWithTerms; parts: PersonPart
   return (
     <>
       <header className={classes.head}>
-        <Avatar name={student.name} image={student.image && imageUrl(student.image, 'small')} size={56} />
+        <Avatar name={student.name} image={student.image} size={56} />
         <div className={classes.who}>
           <h3 className={classes.name} dir="auto">
             {student.name}

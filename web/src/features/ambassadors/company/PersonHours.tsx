@@ -29,7 +29,6 @@ export function PersonHours({ id }: { id: AmbassadorshipId }) {
         loading={texts.loading}
         failed={texts.failed(reasonOf(found.error))}
         empty={{ title: texts.noneOf, isLine: true }}
-        more={texts.more}
       >
         {found.data.map((week) => (
           <Week key={week.week} week={week} />

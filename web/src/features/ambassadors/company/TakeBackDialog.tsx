@@ -18,7 +18,6 @@ export function TakeBackDialog({ ambassadorship: { id, with: student }, onClose 
   return (
     <ConfirmDialog
       title={texts.takeBackTitle(student.name)}
-      cancel={texts.cancel}
       act={texts.takeBack}
       onConfirm={() => mutate({ id }, { onSuccess })}
       busy={isPending}

@@ -35,7 +35,6 @@ export function DeclineOfferDialog({ ambassadorship: { id, with: company, newest
       title={texts.declineTitle(company.name)}
       draft={draft}
       fault={error && reasonOf(error)}
-      cancel={texts.cancel}
       act={texts.decline}
       color="red"
       busy={isPending}

@@ -1,6 +1,5 @@
 import { asCompany } from '@ambitionhub/contract/accounts';
 import { type Ambassadorship, ambassadorTexts } from '@ambitionhub/contract/ambassadors';
-import { imageUrl } from '@ambitionhub/contract/media';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { openChat } from '../../applications/index.ts';
@@ -26,12 +25,7 @@ export function OwnCard({ ambassadorship: one }: { ambassadorship: Ambassadorshi
   );
   return (
     <div className={classes.row}>
-      <Avatar
-        name={company.name}
-        image={company.image && imageUrl(company.image, 'small')}
-        size={44}
-        shape="square"
-      />
+      <Avatar name={company.name} image={company.image} size={44} shape="square" />
       <OfferCard
         ambassadorship={one}
         side="student"

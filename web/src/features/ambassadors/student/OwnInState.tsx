@@ -26,7 +26,6 @@ export function OwnInState({ state, title }: { state: AmbassadorshipState; title
         mark="square"
         failed={texts.failed(reasonOf(found.error))}
         empty={{ title: texts.none }}
-        more={texts.more}
         hasRows={rows.length > 0}
       >
         <ul className={classes.list}>

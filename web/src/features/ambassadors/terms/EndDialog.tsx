@@ -36,7 +36,6 @@ export function EndDialog({ ambassadorship: { id, with: other, today, lastDay: e
       title={texts.title(other.name)}
       draft={draft}
       fault={error && !fault ? reasonOf(error) : null}
-      cancel={texts.cancel}
       act={texts.action}
       color="red"
       busy={isPending}

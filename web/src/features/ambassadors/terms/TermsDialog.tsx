@@ -11,8 +11,6 @@ import classes from './OfferDialog.module.css';
 import { OfferFields } from './OfferFields.tsx';
 import { faultsOf, type OfferFaults, offerForm, type TypedOffer, termsOfTyped } from './offerForm.ts';
 
-const texts = ambassadorTexts.company.offer;
-
 type Props = {
   title: string;
   hint: string;
@@ -70,7 +68,6 @@ export function TermsDialog({
       ref={form}
       draft={draft}
       fault={error ? reasonOf(error) : null}
-      cancel={texts.cancel}
       act={act}
       busy={isPending}
       onSubmit={submit}

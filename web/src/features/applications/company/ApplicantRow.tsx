@@ -2,7 +2,6 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Applicant, applicantFilterTable, applicationTexts } from '@ambitionhub/contract/applications';
 import { dayLength } from '@ambitionhub/contract/calendar';
 import { directoryTexts } from '@ambitionhub/contract/directory';
-import { imageUrl } from '@ambitionhub/contract/media';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { yearLabel } from '@ambitionhub/contract/students';
 import { Checkbox } from '@mantine/core';
@@ -57,7 +56,7 @@ export const ApplicantRow = memo(function ApplicantRow(props: Props) {
         tabIndex={tabIndex}
         onClick={() => onOpen(student.id)}
       >
-        <Avatar name={student.name} image={student.image && imageUrl(student.image, 'small')} size={44} />
+        <Avatar name={student.name} image={student.image} size={44} />
         <span className={classes.name} dir="auto">
           {unread > 0 && (
             <span className={classes.mark}>

@@ -66,7 +66,6 @@ export function DeclineDialog({ title, selection: asked, draft: of, onClose, onD
       title={title}
       draft={draft}
       fault={error && faultOf(error)}
-      cancel={texts.cancel}
       act={texts.decline}
       color="red"
       busy={isPending}

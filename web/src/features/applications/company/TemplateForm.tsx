@@ -69,7 +69,6 @@ export function TemplateForm({ template, onClose }: { template: Template; onClos
       title={isNew ? texts.add : texts.editOne(template.name)}
       draft={draft}
       fault={error && !fields?.length ? reasonOf(error) : null}
-      cancel={applicationTexts.company.cancel}
       onCancel={() => {
         draft.drop();
         onClose();

@@ -101,7 +101,6 @@ function RemoveDialog({ template: { id, name }, onClose }: { template: Template;
   return (
     <ConfirmDialog
       title={texts.template.removeText(name)}
-      cancel={texts.cancel}
       act={texts.template.remove}
       color="red"
       busy={isPending}

@@ -1,5 +1,4 @@
 import { applicationTexts, type OwnApplication } from '@ambitionhub/contract/applications';
-import { imageUrl } from '@ambitionhub/contract/media';
 import { useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -20,12 +19,7 @@ export function ApplicationRow({ application, Offer }: { application: OwnApplica
   return (
     <li data-first="" className={classes.item}>
       <article className={classes.row} aria-labelledby={nameId}>
-        <Avatar
-          name={company.name}
-          image={company.image && imageUrl(company.image, 'small')}
-          size={44}
-          shape="square"
-        />
+        <Avatar name={company.name} image={company.image} size={44} shape="square" />
         <div data-first="" className={classes.words}>
           <div className={classes.head}>
             <h3 id={nameId} className={classes.name} dir="auto">

@@ -21,7 +21,6 @@ export function WithdrawDialog({ company, onClose }: Props) {
   return (
     <ConfirmDialog
       title={texts.title(company.name)}
-      cancel={texts.cancel}
       act={texts.confirm}
       onConfirm={withdraw}
       busy={isPending}

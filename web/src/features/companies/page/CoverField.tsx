@@ -1,11 +1,5 @@
 import { companyPageTexts } from '@ambitionhub/contract/directory';
-import {
-  coverUrl,
-  imageExtensions,
-  mediaTexts,
-  phoneExtensions,
-  pictureSetTexts,
-} from '@ambitionhub/contract/media';
+import { coverUrl, mediaTexts, pictureExtensions, pictureSetTexts } from '@ambitionhub/contract/media';
 import { FileButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -20,8 +14,6 @@ import { useCoverStored, useRemoveCover } from '../api/page.ts';
 import classes from './CoverField.module.css';
 
 const texts = companyPageTexts.settings;
-const accepted = [...imageExtensions, ...phoneExtensions].join(',');
-
 type Upload = ReturnType<typeof createUpload>;
 type State = { readonly percent: number | null; readonly fault: string | null; readonly isPaused: boolean };
 const idle: State = { percent: null, fault: null, isPaused: false };
@@ -112,7 +104,7 @@ export function CoverField({ cover }: { cover: string | null }) {
             {texts.retry}
           </Button>
         )}
-        <FileButton accept={accepted} resetRef={emptyChooser} onChange={(file) => void take(file)}>
+        <FileButton accept={pictureExtensions} resetRef={emptyChooser} onChange={(file) => void take(file)}>
           {(chooser) => (
             <Button variant="default" busy={isSending && !state.isPaused} onClick={chooser.onClick}>
               {cover === null ? texts.choose : texts.replace}

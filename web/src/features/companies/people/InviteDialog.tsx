@@ -42,7 +42,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title={texts.title}
       draft={draft}
       fault={error && fault === undefined ? reasonOf(error) : null}
-      cancel={texts.cancel}
       act={isPending ? texts.submitting : texts.submit}
       disabled={email.trim() === ''}
       busy={isPending}

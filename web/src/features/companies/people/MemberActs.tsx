@@ -55,7 +55,6 @@ function RemoveMember({ person, onClose }: { person: CompanyPerson; onClose: () 
   return (
     <ConfirmDialog
       title={removal.title(who)}
-      cancel={removal.cancel}
       act={isPending ? removal.submitting : removal.submit}
       color="red"
       busy={isPending}

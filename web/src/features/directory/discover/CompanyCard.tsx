@@ -1,7 +1,6 @@
 import type { ShownStatus } from '@ambitionhub/contract/applications';
 import { responseTexts, websiteHref } from '@ambitionhub/contract/companies';
 import { type CompanyCard as Company, discoverTexts } from '@ambitionhub/contract/directory';
-import { imageUrl } from '@ambitionhub/contract/media';
 import { paths } from '@ambitionhub/contract/routes';
 import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -40,12 +39,7 @@ export function CompanyCard({ company, place, save, ...application }: Props) {
   return (
     <article className={classes.card} aria-labelledby={nameId} {...place}>
       <div className={classes.head}>
-        <Avatar
-          name={name}
-          image={image === null ? null : imageUrl(image, 'medium')}
-          size={48}
-          shape="square"
-        />
+        <Avatar name={name} image={image} size={48} shape="square" />
         <div className={classes.who}>
           <h3 id={nameId} className={classes.name}>
             <Link to={paths.companyPage} company={id}>

@@ -1,6 +1,6 @@
 import { responseTexts, websiteHref } from '@ambitionhub/contract/companies';
 import { type CompanyPageView, companyPageTexts, discoverTexts } from '@ambitionhub/contract/directory';
-import { coverImageSizes, coverShape, coverUrl, imageUrl } from '@ambitionhub/contract/media';
+import { coverImageSizes, coverShape, coverUrl } from '@ambitionhub/contract/media';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Time } from '../../../ui/Time.tsx';
@@ -31,12 +31,7 @@ export function Introduction({ page }: { page: CompanyPageView }) {
         />
       )}
       <div className={classes.head}>
-        <Avatar
-          name={name}
-          image={image === null ? null : imageUrl(image, 'medium')}
-          size={72}
-          shape="square"
-        />
+        <Avatar name={name} image={image} size={72} shape="square" />
         <div className={classes.facts}>
           <h2 className={classes.name}>{name}</h2>
           <p>{industry || discoverTexts.noIndustry}</p>

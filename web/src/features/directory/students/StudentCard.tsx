@@ -3,7 +3,6 @@ import {
   directoryTexts,
   type StudentCard as Student,
 } from '@ambitionhub/contract/directory';
-import { imageUrl } from '@ambitionhub/contract/media';
 import { yearLabel } from '@ambitionhub/contract/students';
 import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -52,7 +51,7 @@ export function StudentCard({
   return (
     <article className={classes.card} aria-labelledby={nameId} {...place}>
       <div className={classes.head}>
-        <Avatar name={name} image={student.image && imageUrl(student.image, 'medium')} size={72} />
+        <Avatar name={name} image={student.image} size={72} />
         <div className={classes.who}>
           <h3 id={nameId} className={classes.name}>
             <Marked text={name} words={words} />

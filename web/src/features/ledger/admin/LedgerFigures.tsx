@@ -99,7 +99,6 @@ function Disputes() {
         loading={texts.disputesLoading}
         failed={texts.disputesFailed}
         empty={{ title: texts.noDisputes, isLine: true }}
-        more={ledgerTexts.more}
       >
         {(found.data ?? []).map((dispute) => (
           <DisputeRow key={dispute.id} dispute={dispute} />

@@ -65,7 +65,6 @@ export function AmountDialog({ kind, student, owedCents, onClose }: Props) {
       title={ledgerTexts[kind].title(student.name)}
       draft={draft}
       fault={error && reasonOf(error)}
-      cancel={ledgerTexts.cancel}
       act={ledgerTexts[kind].submit}
       busy={isPending}
       onSubmit={submit}

@@ -18,7 +18,6 @@ export function ByPerson({ year }: { year: number }) {
         loading={texts.loading}
         failed={texts.failed}
         empty={{ title: months.empty(year), isLine: true }}
-        more={ledgerTexts.more}
         hasRows={people.length > 0}
       >
         <Sums

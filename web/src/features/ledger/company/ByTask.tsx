@@ -17,7 +17,6 @@ export function ByTask() {
         loading={texts.loading}
         failed={texts.failed}
         empty={{ title: texts.empty, isLine: true }}
-        more={ledgerTexts.more}
         hasRows={tasks.length > 0}
       >
         <Sums

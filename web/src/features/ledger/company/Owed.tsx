@@ -5,7 +5,6 @@ import {
   type OwedPerson,
   type OwedTotals,
 } from '@ambitionhub/contract/ledger';
-import { imageUrl } from '@ambitionhub/contract/media';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -75,7 +74,6 @@ export function Owed({ totals }: { totals: OwedTotals }) {
         skeleton={<TableSkeleton label={texts.loading} mark="round" />}
         failed={texts.failed}
         empty={{ title: texts.none, text: texts.noneHint }}
-        more={ledgerTexts.more}
         hasRows={people.length > 0}
       >
         <DataTable
@@ -85,9 +83,7 @@ export function Owed({ totals }: { totals: OwedTotals }) {
           name={{
             head: ledgerTexts.admin.student,
             of: (person) => person.with.name,
-            picture: ({ with: { name, image } }) => (
-              <Avatar name={name} image={image && imageUrl(image, 'small')} size={28} />
-            ),
+            picture: ({ with: { name, image } }) => <Avatar name={name} image={image} size={28} />,
             open: texts.show,
           }}
           columns={[

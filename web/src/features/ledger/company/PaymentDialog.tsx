@@ -76,7 +76,6 @@ export function PaymentDialog({ choice: chosen, today, onClose, onRecorded }: Pr
       title={texts.title}
       draft={draft}
       fault={error && refusedDay === undefined ? reasonOf(error) : null}
-      cancel={ledgerTexts.cancel}
       act={texts.submit}
       busy={isPending}
       onSubmit={submit}

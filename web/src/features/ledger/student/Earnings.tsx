@@ -1,5 +1,4 @@
 import { type Earnings as Data, ledgerTexts, money } from '@ambitionhub/contract/ledger';
-import { imageUrl } from '@ambitionhub/contract/media';
 import { paths } from '@ambitionhub/contract/routes';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -78,12 +77,7 @@ function Companies({ earnings: { companies, year } }: { earnings: Data }) {
         {companies.map(({ with: company, owedCents, owedSince, paidCents }) => (
           <li key={company.id} className={classes.row}>
             <span className={classes.what}>
-              <Avatar
-                name={company.name}
-                image={company.image && imageUrl(company.image, 'small')}
-                size={40}
-                shape="square"
-              />
+              <Avatar name={company.name} image={company.image} size={40} shape="square" />
               <span className={classes.lines}>
                 <strong>{company.name}</strong>
                 <span className={classes.quiet}>{texts.paidLine(money(paidCents), year)}</span>

@@ -1,4 +1,4 @@
-import { documentExtensions, imageExtensions, phoneExtensions } from '@ambitionhub/contract/media';
+import { documentExtensions, pictureExtensions } from '@ambitionhub/contract/media';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { ActionIcon } from '@mantine/core';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -6,7 +6,7 @@ import { FileChoice } from '../../media/index.ts';
 import classes from './Composer.module.css';
 
 const texts = messagingTexts.files;
-const accepted = [...imageExtensions, ...phoneExtensions, ...documentExtensions].join(',');
+const accepted = [pictureExtensions, ...documentExtensions].join(',');
 
 type Props = { disabled: boolean; onFiles: (files: readonly File[]) => void };
 

@@ -16,7 +16,6 @@ export function BlockDialog({ other, onClose }: Props) {
   return (
     <ConfirmDialog
       title={texts.title(other.name)}
-      cancel={texts.cancel}
       act={texts.action}
       color="red"
       onConfirm={block}

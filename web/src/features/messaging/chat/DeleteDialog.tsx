@@ -18,7 +18,6 @@ export function DeleteDialog({ other, seq, isSpent, onClose }: Props) {
   return (
     <ConfirmDialog
       title={texts.title}
-      cancel={texts.cancel}
       act={texts.action}
       color="red"
       onConfirm={() => mutate({ with: other, seq }, { onSuccess: onClose })}

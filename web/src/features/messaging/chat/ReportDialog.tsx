@@ -48,7 +48,6 @@ export function ReportDialog({ other, message: { seq, text: reported }, onClose 
       title={texts.title}
       draft={draft}
       fault={error && faultOf(error)}
-      cancel={texts.cancel}
       act={texts.submit}
       busy={isPending}
       onSubmit={submit}

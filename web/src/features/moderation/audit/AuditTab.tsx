@@ -87,7 +87,6 @@ export function AuditTab() {
         skeleton={<TableSkeleton label={auditTexts.loading} />}
         failed={auditTexts.failed}
         empty={isNarrowed ? { title: auditTexts.empty } : auditTexts.none}
-        more={auditTexts.more}
         hasRows={entries.length > 0}
       >
         <DataTable

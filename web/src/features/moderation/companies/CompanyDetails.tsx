@@ -6,7 +6,6 @@ import {
   websiteHref,
 } from '@ambitionhub/contract/companies';
 import { companyPageTexts } from '@ambitionhub/contract/directory';
-import { imageUrl } from '@ambitionhub/contract/media';
 import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
 import { companyPagePath } from '@ambitionhub/contract/routes';
 import type { ReactNode } from 'react';
@@ -91,12 +90,7 @@ export function CompanyDetails({ company, neighbors, onClose, decide, next, goOn
       }
     >
       <div className={classes.top}>
-        <Avatar
-          name={shownName(company)}
-          image={company.image && imageUrl(company.image, 'medium')}
-          size={80}
-          shape="square"
-        />
+        <Avatar name={shownName(company)} image={company.image} size={80} shape="square" />
         <ApprovalBadge company={company} />
       </div>
       <Facts

@@ -103,7 +103,6 @@ function RemovePerson({ companyId, company, person, onClose }: RemoveProps) {
   return (
     <ConfirmDialog
       title={texts.remove.title(who)}
-      cancel={texts.remove.cancel}
       act={isPending ? texts.remove.removing : texts.remove.confirm}
       color="red"
       busy={isPending}

@@ -1,4 +1,3 @@
-import { imageUrl } from '@ambitionhub/contract/media';
 import {
   type CompanyListing,
   type ListingKind,
@@ -78,12 +77,7 @@ export function AccountTable<Row extends StudentListing | CompanyListing>(props:
           order: byName,
           open: (name) => `${messages.details} ${name}`,
           picture: (row) => (
-            <Avatar
-              name={shownName(row)}
-              image={row.image && imageUrl(row.image, 'small')}
-              size={pictureSize}
-              {...(shape && { shape })}
-            />
+            <Avatar name={shownName(row)} image={row.image} size={pictureSize} {...(shape && { shape })} />
           ),
         }}
         columns={[

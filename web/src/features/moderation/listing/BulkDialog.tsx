@@ -33,7 +33,6 @@ export function BulkDialog({ selection, onClose, onStarted }: Props) {
       {isTooMany && <p>{bulkTexts.tooMany}</p>}
       <FormMessage kind="error" text={error && reasonOf(error)} />
       <DialogButtons
-        cancel={bulkTexts.cancel}
         onCancel={onClose}
         act={bulkTexts.acts[act]}
         {...(act === 'delete' && { color: 'red' })}

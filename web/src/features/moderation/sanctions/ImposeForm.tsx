@@ -77,13 +77,7 @@ export function ImposeForm({ userId, seen, message, onClose }: Props) {
       />
       <DraftNotice draft={draft} />
       <FormMessage kind="error" text={error && decisionFault(error)} />
-      <DialogButtons
-        cancel={texts.cancel}
-        onCancel={onClose}
-        act={texts.submit[kind]}
-        color="red"
-        busy={isPending}
-      />
+      <DialogButtons onCancel={onClose} act={texts.submit[kind]} color="red" busy={isPending} />
     </form>
   );
 }

@@ -45,7 +45,7 @@ export function LiftForm({ sanction: { id, version }, onClose }: Props) {
       />
       <DraftNotice draft={draft} />
       <FormMessage kind="error" text={error && decisionFault(error)} />
-      <DialogButtons cancel={texts.cancel} onCancel={onClose} act={texts.lift} busy={isPending} />
+      <DialogButtons onCancel={onClose} act={texts.lift} busy={isPending} />
     </form>
   );
 }

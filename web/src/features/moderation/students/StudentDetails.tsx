@@ -1,4 +1,3 @@
-import { imageUrl } from '@ambitionhub/contract/media';
 import { moderationTexts, type StudentListing } from '@ambitionhub/contract/moderation';
 import { type ClassYear, classYearLabels } from '@ambitionhub/contract/students';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -59,11 +58,7 @@ export function StudentDetails({ student, neighbors, onClose }: Props) {
       actions={<StarButton key={`star ${id}`} student={student} />}
     >
       <div className={classes.top}>
-        <Avatar
-          name={shownName(student)}
-          image={student.image && imageUrl(student.image, 'medium')}
-          size={80}
-        />
+        <Avatar name={shownName(student)} image={student.image} size={80} />
         <div className={badges.badges}>
           <PublishedBadge student={student} />
           {student.isStarAmbassador && (

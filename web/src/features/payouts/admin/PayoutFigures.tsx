@@ -64,7 +64,6 @@ function Stuck() {
         loading={texts.loading}
         failed={texts.failed}
         empty={{ title: texts.noStuck, isLine: true }}
-        more={payoutTexts.more}
       >
         {(found.data ?? []).map((one) => (
           <StuckRow key={one.id} stuck={one} />

@@ -29,7 +29,6 @@ export function CardPayments() {
         loading={texts.loading}
         failed={texts.failed}
         empty={{ title: texts.empty, isLine: true }}
-        more={payoutTexts.more}
       >
         {(found.data ?? []).map((payment) => (
           <PaymentRow key={payment.id} payment={payment} />
@@ -99,7 +98,6 @@ function Shares({ payment: { id } }: { payment: CardPayment }) {
       loading={texts.loading}
       failed={texts.sharesFailed}
       empty={{ title: texts.empty, isLine: true }}
-      more={payoutTexts.more}
     >
       {(found.data ?? []).map((transfer) => (
         <TransferRow key={transfer.id} transfer={transfer} side="company" />

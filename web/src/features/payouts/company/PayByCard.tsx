@@ -91,7 +91,6 @@ function Sum({ quote, choice, onClose }: { quote: Quote; choice: Choice; onClose
         </Button>
       ) : (
         <DialogButtons
-          cancel={payoutTexts.cancel}
           onCancel={onClose}
           act={isPending || isSuccess ? texts.opening : texts.submit(money(totalCents))}
           onClick={() => mutate({ id, paidFor, expectedTotalCents: totalCents })}

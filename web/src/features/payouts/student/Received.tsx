@@ -27,7 +27,6 @@ export function Received() {
         loading={texts.loading}
         failed={texts.failed}
         empty={{ title: payoutTexts.payments.empty, isLine: true }}
-        more={payoutTexts.more}
       >
         {(found.data ?? []).map((transfer) => (
           <TransferRow key={transfer.id} transfer={transfer} side="student" />

@@ -109,7 +109,6 @@ export function PositionDialog({ position: opened, onClose }: Props) {
       ref={form}
       draft={draft}
       fault={error && !isInField ? faultOfSave(error) : null}
-      cancel={texts.cancel}
       act={isPending ? texts.submitting : texts.submit}
       busy={isPending}
       onSubmit={onSubmit}

@@ -87,7 +87,6 @@ function RemoveDialog({ position: { id }, title, onClose }: RemoveProps) {
   return (
     <ConfirmDialog
       title={removal.title(title)}
-      cancel={removal.cancel}
       act={isPending ? removal.submitting : removal.submit}
       color="red"
       busy={isPending}

@@ -1,4 +1,3 @@
-import { imageUrl } from '@ambitionhub/contract/media';
 import { type CompletionField, studentTexts, yearLabel } from '@ambitionhub/contract/students';
 import { useEffect, useRef } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -69,7 +68,7 @@ function Person() {
   const studies = dotted([shown.major, yearLabel(shown)]);
   return (
     <div className={classes.person}>
-      <Avatar name={name} image={stored.image === null ? null : imageUrl(stored.image, 'medium')} size={64} />
+      <Avatar name={name} image={stored.image} size={64} />
       <div className={classes.who}>
         <p className={classes.name}>
           {name} {stored.isStarAmbassador && <StarMark />}

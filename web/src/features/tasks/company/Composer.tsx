@@ -110,7 +110,6 @@ export function Composer({ id, task, onClose }: Props) {
       {isAsking && (
         <ConfirmDialog
           title={texts.removeTitle}
-          cancel={texts.cancel}
           act={texts.remove}
           busy={isRemoving}
           error={removal}

@@ -71,7 +71,6 @@ export function DecideDialog({ act, selection: asked, onClose, onDecided }: Prop
       title={texts.titles[act]}
       draft={draft}
       fault={error && faultOf(error) === undefined ? reasonOf(error) : null}
-      cancel={texts.cancel}
       act={texts[act]}
       {...(isDeclined && { color: 'red' as const })}
       busy={isPending}

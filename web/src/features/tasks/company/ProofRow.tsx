@@ -1,4 +1,3 @@
-import { imageUrl } from '@ambitionhub/contract/media';
 import { type Proof, taskTexts } from '@ambitionhub/contract/tasks';
 import { Checkbox } from '@mantine/core';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -33,7 +32,7 @@ export function ProofRow({ proof, isOpen, isChosen, onChoose, onOpen }: ProofRow
           onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
         />
       )}
-      <Avatar name={student.name} image={student.image && imageUrl(student.image, 'small')} size={44} />
+      <Avatar name={student.name} image={student.image} size={44} />
       <div className={classes.words}>
         <button
           type="button"

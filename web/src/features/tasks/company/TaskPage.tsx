@@ -213,7 +213,6 @@ function CloseButton({ task }: { task: Task }) {
       {isAsking && (
         <ConfirmDialog
           title={texts.closeTitle}
-          cancel={texts.cancel}
           act={texts.close}
           onConfirm={close}
           busy={isPending}

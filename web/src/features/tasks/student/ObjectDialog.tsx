@@ -43,7 +43,6 @@ export function ObjectDialog({
       title={texts.objectTitle}
       draft={draft}
       fault={error && reasonOf(error)}
-      cancel={texts.cancel}
       act={texts.object}
       busy={isPending}
       onSubmit={submit}

@@ -163,7 +163,6 @@ function GiveUp({ proof: { id, version } }: { proof: Proof }) {
       {isAsking && (
         <ConfirmDialog
           title={texts.giveUpTitle}
-          cancel={texts.cancel}
           act={texts.giveUp}
           onConfirm={giveUp}
           busy={isPending}

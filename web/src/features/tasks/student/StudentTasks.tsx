@@ -74,7 +74,6 @@ function Open({ found, onShow }: Found<typeof useOpenTasks>) {
         loading={texts.loading}
         failed={texts.failed(reasonOf(found.error))}
         empty={{ title: texts.empty, text: texts.emptyHint }}
-        more={texts.more}
         hasRows={rows.length > 0}
       >
         <ul className={list.list}>
@@ -130,7 +129,6 @@ function Own({ group, found, onShow }: OwnProps) {
         loading={texts.loading}
         failed={texts.failed(reasonOf(found.error))}
         empty={{ title: texts.empty }}
-        more={texts.more}
         hasRows
       >
         <ul className={list.list}>

@@ -49,7 +49,6 @@ export function ReturnDialog({ week, onClose }: { week: HourWeek; onClose: () =>
       title={texts.returnTitle(student.name)}
       draft={draft}
       fault={error && reasonOf(error)}
-      cancel={texts.cancel}
       act={texts.return}
       busy={isPending}
       onSubmit={submit}

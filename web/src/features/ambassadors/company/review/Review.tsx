@@ -83,7 +83,6 @@ function ReviewList({ list, query, others }: Place & { others: readonly MergedKi
         empty={
           query === '' ? { title: texts.empty[list], text: texts.emptyHint[list] } : { title: texts.noMatch }
         }
-        more={texts.more}
       >
         {rows.map(({ key, content }) => (
           <li key={key} className={classes.item}>

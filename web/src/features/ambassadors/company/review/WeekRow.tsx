@@ -5,7 +5,6 @@ import {
   type WeekDecision,
   type WeekDecisionId,
 } from '@ambitionhub/contract/ambassadors';
-import { imageUrl } from '@ambitionhub/contract/media';
 import { useRef, useState } from 'react';
 import { reasonOf } from '../../../../session/api.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
@@ -38,7 +37,7 @@ export function WeekRow({ week }: { week: HourWeek }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <Avatar name={student.name} image={student.image && imageUrl(student.image, 'small')} size={44} />
+          <Avatar name={student.name} image={student.image} size={44} />
           <span className={classes.words}>
             <span className={classes.name} dir="auto">
               {student.name}

@@ -101,13 +101,7 @@ export function LogHours({ places, changed, beside, onClose }: Props) {
         <DraftNotice draft={draft} />
         <FormMessage kind="error" text={error && reasonOf(error)} />
         {beside}
-        <DialogButtons
-          cancel={texts.cancel}
-          onCancel={onClose}
-          act={texts.save}
-          busy={isPending}
-          data-autofocus
-        />
+        <DialogButtons onCancel={onClose} act={texts.save} busy={isPending} data-autofocus />
       </form>
     </Dialog>
   );

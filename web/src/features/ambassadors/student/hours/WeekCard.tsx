@@ -1,5 +1,4 @@
 import { formatMinutes, type HourWeek, hoursTexts } from '@ambitionhub/contract/ambassadors';
-import { imageUrl } from '@ambitionhub/contract/media';
 import { useId } from 'react';
 import { reasonOf } from '../../../../session/api.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
@@ -28,12 +27,7 @@ export function WeekCard({ week, onChange }: Props) {
     <li className={classes.item}>
       <article className={classes.week} aria-labelledby={titleId}>
         <div className={classes.head}>
-          <Avatar
-            name={company.name}
-            image={company.image && imageUrl(company.image, 'small')}
-            size={44}
-            shape="square"
-          />
+          <Avatar name={company.name} image={company.image} size={44} shape="square" />
           <div className={classes.words}>
             <h3 id={titleId} className={classes.name} dir="auto">
               {company.name}

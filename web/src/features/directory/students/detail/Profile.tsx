@@ -1,5 +1,4 @@
 import { commonFilterTable, directoryTexts, type StudentDetail } from '@ambitionhub/contract/directory';
-import { imageUrl } from '@ambitionhub/contract/media';
 import { instagramHref, yearLabel } from '@ambitionhub/contract/students';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../ui/Avatar.tsx';
@@ -23,11 +22,7 @@ export function Profile({ student, hasContact, children }: Props) {
   return (
     <>
       <div className={classes.head}>
-        <Avatar
-          name={student.name || 'Student'}
-          image={student.image && imageUrl(student.image, 'medium')}
-          size={72}
-        />
+        <Avatar name={student.name || 'Student'} image={student.image} size={72} />
         <div className={classes.who}>
           <p>{[student.major, yearLabel(student)].filter(Boolean).join(' · ')}</p>
           <School student={student} className={classes.school} />

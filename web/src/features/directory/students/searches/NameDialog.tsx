@@ -53,7 +53,6 @@ export function NameDialog({ filters, search, onClose }: Props) {
       title={search ? texts.renameTitle : texts.save}
       draft={draft}
       fault={error && fault === undefined ? reasonOf(error) : null}
-      cancel={texts.cancel}
       onCancel={() => {
         draft.drop();
         onClose();

@@ -9,7 +9,6 @@ export function RemoveDialog({ search, onClose }: { search: SavedSearch; onClose
   return (
     <ConfirmDialog
       title={texts.removeTitle(search.name)}
-      cancel={texts.cancel}
       act={texts.remove}
       color="red"
       busy={isPending}
