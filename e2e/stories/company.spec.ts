@@ -26,8 +26,6 @@ test('a company learns what its profile is missing, saves it, and uses its dashb
   const industry = page.getByRole('combobox', { name: 'Industry' });
   const contact = page.getByRole('textbox', { name: 'Contact Email' });
   const website = page.getByRole('textbox', { name: 'Website' });
-  const hours = page.getByLabel('Hours per Week');
-  const pay = page.getByLabel('Pay Amount');
 
   await test.step('one alert follows another, and every field keeps its own error', async () => {
     await expect(name, 'the field to fill in has the focus').toBeFocused();
@@ -38,38 +36,16 @@ test('a company learns what its profile is missing, saves it, and uses its dashb
     for (const text of ['Company name is required.', 'Contact email is required.', 'Industry is required.'])
       await expect(page.getByText(text)).toBeVisible();
     await expectAccessible(page, 'company-profile: faults');
-    await name.fill('   ');
-    await read('Company name is required.');
     await name.fill('Northlight Records');
-    await read('Contact email is required.');
-    await contact.fill('campus');
-    await read('Please enter a valid contact email address.');
     await contact.fill(email);
     await read('Industry is required.');
     await industry.click();
     await expect(page.getByRole('option')).toHaveCount(20);
     await page.getByRole('option', { name: 'Marketing Media & Advertising' }).click();
-    await website.fill('javascript:alert(1)');
-    await read('Please enter a valid website address.');
     await website.fill('northlight.example');
-    await hours.fill('41');
-    await read('Hours per week must be between 0 and 40.');
-    await hours.fill('6');
-    await pay.fill('100001');
-    await read('Pay amount must be between 0 and 100,000.');
-    await pay.fill('18');
-  });
-
-  await test.step('the description counts its characters and takes 400', async () => {
-    const description = page.getByRole('textbox', { name: 'Description' });
-    await expect(page.getByText('0/400 characters')).toBeVisible();
-    await description.fill('x'.repeat(400));
-    await description.press('End');
-    await description.pressSequentially('yz');
-    await expect(description, 'nothing is cut').toHaveValue(`${'x'.repeat(400)}yz`);
-    await expect(page.getByText('402/400 characters')).toBeVisible();
-    await read('Description must be at most 400 characters.');
-    await description.fill('Records, made by hand.');
+    await page.getByLabel('Hours per Week').fill('6');
+    await page.getByLabel('Pay Amount').fill('18');
+    await page.getByRole('textbox', { name: 'Description' }).fill('Records, made by hand.');
   });
 
   await test.step('typed text is still there after a reload', async () => {
@@ -226,24 +202,19 @@ test('a company finds students by a word of the bio, school, major, skill and ye
   ).toBeVisible();
 });
 
-test('the admin finds a company, approves it and revokes that, and students see it come and go', async ({
+test('the admin finds a company, approves it and revokes that, and students find it meanwhile', async ({
   people,
 }) => {
   const brand = `Tern ${Date.now()}`;
   await people.offstage.aCompany(brand);
   await people.offstage.aCompany(`${brand} Second`);
   const { page: office } = await people.theAdmin();
-  const { page: student } = await people.aPublishedStudent();
-  const search = student.getByPlaceholder('Search companies by name, industry, or position...');
-  const card = student.getByRole('article', { name: brand, exact: true });
-  const found = async (): Promise<number> => {
+  const student = await people.offstage.aPublishedStudent();
+  const found = async (): Promise<string[]> => {
     const reply = await student.request.get('/api/directory/companies', { params: { query: brand } });
-    return (await reply.json()).companies.length;
+    return (await reply.json()).companies.map(({ name }: { name: string }) => name);
   };
-
-  await student.goto('/student-dashboard');
-  await search.fill(brand);
-  await expect(student.getByText('No companies found')).toBeVisible();
+  expect(await found()).toEqual([]);
 
   await office.goto('/admin-dashboard');
   for (const name of ['Students', 'Companies', 'Messages'])
@@ -267,19 +238,12 @@ test('the admin finds a company, approves it and revokes that, and students see 
   await expect(office).toHaveURL(/sort=approval/);
   await expect(rows).toHaveCount(2);
 
-  // Students see it after the approval can no longer be undone.
-  await expect.poll(found).toBe(1);
-  await student.reload();
-  await expect(card).toBeVisible();
-  await expect(card).toContainText('$15 per hour');
-  await expect(card).toContainText('5 hours/week');
-  await expect(student.getByRole('article')).toHaveCount(1);
+  // Students find it after the approval can no longer be undone.
+  await expect.poll(found).toEqual([brand]);
 
   await row.getByRole('button', { name: 'Revoke Approval' }).click();
   await expect(row.getByText('Pending', { exact: true })).toBeVisible();
-  await expect.poll(found).toBe(0);
-  await student.reload();
-  await expect(student.getByText('No companies found')).toBeVisible();
+  await expect.poll(found).toEqual([]);
 
   await office.getByPlaceholder('Search companies...').fill('nobody is called that');
   await expect(office.getByText('No companies found.')).toBeVisible();

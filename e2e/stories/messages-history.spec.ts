@@ -65,7 +65,7 @@ test('neither an older page nor content above the log moves the text being read'
     people.offstage.anApprovedCompany(),
   ]);
   await people.sends(student, company, 'Number 1.');
-  for (let number = 2; number <= 90; number += 1) await people.sends(company, student, `Number ${number}.`);
+  for (let number = 2; number <= 60; number += 1) await people.sends(company, student, `Number ${number}.`);
   const held = async (url: RegExp) => {
     const { promise: mayCome, resolve: come } = Promise.withResolvers<void>();
     await interceptRequests(student.page, url, async (route) => {
@@ -77,10 +77,10 @@ test('neither an older page nor content above the log moves the text being read'
   const pageComes = await held(/\/messages\?.*before=/);
   const standingComes = await held(/\/api\/applications\/[^?]/);
   const log = await openChat(student, company);
-  await expect(log.getByText('Number 90.', { exact: true })).toBeInViewport();
+  await expect(log.getByText('Number 60.', { exact: true })).toBeInViewport();
   await log.press('Home');
   await expect(student.page.getByText('Loading earlier messages...')).toBeVisible();
-  const read = log.getByText('Number 43.', { exact: true });
+  const read = log.getByText('Number 13.', { exact: true });
   await expect(read).toBeInViewport();
   const before = await read.boundingBox();
   const top = (await log.boundingBox())?.y ?? 0;
@@ -91,6 +91,6 @@ test('neither an older page nor content above the log moves the text being read'
   expect(await read.boundingBox()).toEqual(before);
 
   pageComes();
-  await expect(log.getByText('Number 40.', { exact: true })).toBeAttached();
+  await expect(log.getByText('Number 10.', { exact: true })).toBeAttached();
   expect(await read.boundingBox()).toEqual(before);
 });

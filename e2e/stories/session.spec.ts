@@ -13,29 +13,50 @@ async function expectNothingOf(page: Page, { id, name, email }: Account): Promis
   for (const trace of [id, name, email]) expect(seen).not.toContain(trace);
 }
 
-for (const start of ['/login', '/reset-password'])
-  test(`of two users one after the other in a tab that began at ${start}, the second finds no trace of the first`, async ({
-    people,
-  }) => {
-    const first = await people.offstage.aPublishedStudent('Fay First');
-    const second = await people.offstage.aPublishedStudent('Sam Second');
-    const page = await people.visitor();
-    await page.goto(start);
-    if (start !== '/login') await page.getByRole('link', { name: 'Back to Log In' }).click();
-
-    await submitLogin(page, { email: first.email, password });
-    await expect(page.getByText('Fay First').first()).toBeVisible();
+test('of two users one after the other in a tab, each finds no trace of the other; a logout reaches the other tab, and nothing is left to go back to', async ({
+  people,
+}) => {
+  const first = await people.offstage.aPublishedStudent('Fay First');
+  const second = await people.offstage.aPublishedStudent('Sam Second');
+  const page = await people.visitor();
+  const other = await page.context().newPage();
+  const useFor = async ({ email, name }: Account) => {
+    await submitLogin(page, { email, password });
+    await expect(page.getByText(name).first()).toBeVisible();
+  };
+  const logout = async () => {
     await page.getByRole('tab', { name: 'Account Settings' }).click();
     await expect(page.getByRole('switch', { name: 'Email Notifications' })).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect.poll(() => pathOf(page)).toBe('/');
-    await expectNothingOf(page, first);
+  };
 
-    await page.goto('/login');
-    await submitLogin(page, { email: second.email, password });
-    await expect(page.getByText('Sam Second').first()).toBeVisible();
+  await test.step('the tab begins at another page without a user, and leads to the login', async () => {
+    await page.goto('/reset-password');
+    await page.getByRole('link', { name: 'Back to Log In' }).click();
+    await useFor(first);
+    await other.goto('/student-dashboard');
+    await expect(other.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
+    await logout();
     await expectNothingOf(page, first);
+    await expect.poll(() => pathOf(other)).toBe('/');
+    await other.goBack();
+    await expect(other, 'nothing of the dashboard is left to go back to').not.toHaveURL(/dashboard/);
+    await other.goto('/student-dashboard');
+    await expect(other).toHaveURL(/\/login/);
   });
+
+  await test.step('the tab begins at the login', async () => {
+    await page.goto('/login');
+    await useFor(second);
+    await expectNothingOf(page, first);
+    await logout();
+    await expectNothingOf(page, second);
+    await page.goto('/login');
+    await useFor(first);
+    await expectNothingOf(page, second);
+  });
+});
 
 test('a save after the session has ended says so, and after logging in the screen has the typed text', async ({
   people,

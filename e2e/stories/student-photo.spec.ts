@@ -27,8 +27,6 @@ test('what is not a photo is refused; a photo is cropped and zoomed, replaces th
     const tooLarge = Buffer.concat([whole.buffer, Buffer.alloc(5 * 1024 * 1024 + 1 - whole.buffer.length)]);
     for (const [chosen, text] of [
       [chosenFile('cv.png', 'image/png', '%PDF-1.7 a renamed document'), wrongType],
-      [chosenFile('logo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'), wrongType],
-      [chosenFile('logo.png', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>'), wrongType],
       [
         chosenFile('huge.png', 'image/png', tooLarge),
         'File size too large. Please select an image under 5MB.',

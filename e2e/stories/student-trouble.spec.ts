@@ -1,5 +1,5 @@
 import { submitLogin } from '../support/entry.ts';
-import { password } from '../support/people.ts';
+import { password, signIn } from '../support/people.ts';
 import { holdSaves, loseSaves, openOwnProfile, savesOf, storedProfile } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -74,14 +74,17 @@ test('a failed save shows an error under its field, and a reload keeps the text'
     .toMatchObject({ name: 'Faye Failing', major: 'Astronomy', industries: ['Startup', 'Bio-tech'] });
 });
 
-test('text typed when the session ended elsewhere is there again after signing in', async ({ people }) => {
+test('text typed when the session ended elsewhere is there again after signing in', async ({
+  people,
+  request,
+}) => {
   const student = await people.aPublishedStudent();
   const { page, context } = student;
   await openOwnProfile(page);
   await loseSaves(page);
   await page.getByLabel('Campus Involvement').fill('Half a sentence');
-  const other = await people.onAnotherDevice(student);
-  await other.request.delete('/api/account/sessions');
+  await signIn(request, { email: student.email, password });
+  await request.delete('/api/account/sessions');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 
   const later = await context.newPage();

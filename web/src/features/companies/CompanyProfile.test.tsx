@@ -90,10 +90,14 @@ describe('Company Profile', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Industry/ }).value).toBe('Beekeeping');
   });
 
-  test('counts the description’s characters while the user types', async () => {
+  test('counts the description’s characters while the user types, and cuts none', async () => {
     await openProfile();
-    fill(/^Description/, 'Cold brew');
-    expect(screen.getByText('9/400 characters')).toBeTruthy();
+    expect(screen.getByText('0/400 characters')).toBeTruthy();
+    fill(/^Description/, 'x'.repeat(402));
+    expect(screen.getByText('402/400 characters')).toBeTruthy();
+    expect(field(/^Description/).hasAttribute('maxlength'), 'the browser would cut it').toBe(false);
+    await press('Save Profile');
+    expect(alertText()).toBe('Description must be at most 400 characters.');
   });
 
   test('without a name shows an error, saves nothing, and puts the cursor there', async () => {

@@ -11,6 +11,16 @@ function folder(): Blob {
 it.each<[string, Blob, string]>([
   ['a folder', folder(), 'Please select a valid image file (JPEG, PNG, GIF)'],
   ['a text', new Blob(['Hello']), 'Please select a valid image file (JPEG, PNG, GIF)'],
+  [
+    'a drawing',
+    new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' }),
+    'Please select a valid image file (JPEG, PNG, GIF)',
+  ],
+  [
+    'a drawing with the name of a picture',
+    new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.png', { type: 'image/png' }),
+    'Please select a valid image file (JPEG, PNG, GIF)',
+  ],
 ])('%s is refused with its error when dropped', async (_, file, fault) => {
   expect(await fitnessOf(file)).toEqual({ fault, mayShrink: false });
 });

@@ -13,7 +13,7 @@ const CompletionNews = ({ onOpen }: { onOpen: Parameters<typeof useCompletionNew
 
 const StarNews = () => useStarNews();
 
-const server = { profile: aProfile, saved: [] as unknown[] };
+const server = { profile: aProfile, saved: [] as unknown[], maySave: Promise.resolve() };
 const pass = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 async function show(part: Parameters<typeof showStudent>[0], profile: Partial<StudentProfile> = {}) {
@@ -30,12 +30,14 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   localStorage.clear();
   server.saved.length = 0;
+  server.maySave = Promise.resolve();
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = new URL(request.url).pathname;
     if (path.endsWith('/portfolio')) return Response.json({ links: [], pictures: [], version: null });
     if (request.method === 'PATCH') {
       const { fields } = await request.json();
       server.saved.push(fields);
+      await server.maySave;
       server.profile = { ...server.profile, ...fields };
     }
     if (path.endsWith('/star-banner')) server.profile = { ...server.profile, starBannerClosed: true };
@@ -113,6 +115,39 @@ describe('The sidebar', () => {
     expect(server.saved).toEqual([{ industries: ['Energy'] }]);
     expect(screen.getByText('1 selected')).toBeDefined();
   });
+});
+
+test('Save Profile is enabled and the small Save is there only with unsaved changes, and the state is shown', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.maySave = promise;
+  await show(<ProfilePanel />);
+  const isOffered = () =>
+    screen.getByRole('button', { name: 'Save Profile' }).getAttribute('aria-disabled') !== 'true';
+  const small = () => screen.queryByRole('button', { name: 'Save' });
+  const type = (value: string) => fireEvent.change(screen.getByLabelText('Major'), { target: { value } });
+  expect(isOffered()).toBe(false);
+  expect(small()).toBeNull();
+
+  type('Physics');
+  expect(screen.getByText('Unsaved changes')).toBeDefined();
+  expect(isOffered()).toBe(true);
+  type('Law');
+  expect(isOffered(), 'it is the stored one again').toBe(false);
+  expect(small()).toBeNull();
+
+  type('Physics');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await pass();
+  expect(screen.getByText('Saving...')).toBeDefined();
+  resolve();
+  await pass();
+  expect(screen.getByRole('alertdialog', { name: 'Profile updated successfully!' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await pass();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Saved');
+  expect(isOffered()).toBe(false);
+  expect(small()).toBeNull();
+  expect(server.saved).toEqual([{ major: 'Physics' }]);
 });
 
 describe('The name', () => {
