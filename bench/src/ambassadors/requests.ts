@@ -1,4 +1,5 @@
-import { peopleOrders, weekLists } from '@ambitionhub/contract/ambassadors';
+import { peopleSorts, weekLists } from '@ambitionhub/contract/ambassadors';
+import { owedSorts } from '@ambitionhub/contract/ledger';
 import type { Cast } from './population.ts';
 
 type Requests = Readonly<Record<string, string>>;
@@ -7,7 +8,7 @@ const year = new Date().getUTCFullYear();
 
 /** Every list, filter and sum of the ledger, for the company. */
 export const companyBooks = ({ student }: Cast): Requests => ({
-  'owed, all': '/ledger/owed',
+  ...Object.fromEntries(owedSorts.map((sort) => [`owed, by ${sort}`, `/ledger/owed?sort=${sort}`])),
   'owed, totals': '/ledger/totals',
   'owed, one person': `/ledger/owed/${student}`,
   'entries, all': '/ledger/entries',
@@ -19,10 +20,10 @@ export const companyBooks = ({ student }: Cast): Requests => ({
   'payments, waiting': '/outside-payments?waiting=true',
   'payments, one person': `/outside-payments?with=${student}`,
   ...Object.fromEntries(
-    peopleOrders.map((order) => [`people, ${order}`, `/ambassadors?state=active&order=${order}`]),
+    peopleSorts.map((sort) => [`people, by ${sort}`, `/ambassadors?state=active&sort=${sort}`]),
   ),
-  'people, by name': '/ambassadors?state=active&q=number%20777',
-  'people, by school': '/ambassadors?state=active&school=Bench%20University%2077',
+  'people, of a name': '/ambassadors?state=active&q=number%20777',
+  'people, of a school': '/ambassadors?state=active&school=Bench%20University%2077',
   'people, nobody': '/ambassadors?state=active&q=nobody',
   'people, counts': '/ambassadors/counts',
   'people, counts by name': '/ambassadors/counts?q=number%20777',

@@ -4,7 +4,7 @@ import { counterpart } from '../messaging/index.ts';
 import { participants } from '../messaging/rules.ts';
 import { cursor, day, instant, line, noData, paragraphs } from '../wire/index.ts';
 import { termsErrors } from './texts.ts';
-import { ambassadorLimits, ambassadorshipStates, peopleOrders, termsPays } from './words.ts';
+import { ambassadorLimits, ambassadorshipStates, peopleSorts, termsPays } from './words.ts';
 
 const errors = termsErrors;
 const limits = ambassadorLimits;
@@ -127,8 +127,8 @@ const peopleFilters = z.object({
 /** A company's ambassadors in one state. */
 export const ambassadorsInput = peopleFilters.extend({
   state,
-  /** Newest offer first unless the request sets an order. */
-  order: z.enum(peopleOrders).optional(),
+  sort: z.enum(peopleSorts).default('since'),
+  reversed: z.literal('true').optional(),
   cursor: cursor.optional(),
 });
 const ambassadorPerson = ambassadorship.extend({

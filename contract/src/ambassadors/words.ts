@@ -34,9 +34,9 @@ export type WeekList = (typeof weekLists)[number];
 export const reviewLists = [...weekLists, 'declined'] as const;
 export type ReviewListName = (typeof reviewLists)[number];
 
-/** The sort orders of a company's ambassadors: by offer, name, work done, amount owed and last activity. */
-export const peopleOrders = ['newest', 'oldest', 'name', 'done', 'owed', 'active', 'quiet'] as const;
-export type PeopleOrder = (typeof peopleOrders)[number];
+/** What a company's ambassadors are sorted by, each also reversed; by default the newest offers come first. */
+export const peopleSorts = ['since', 'name', 'school', 'done', 'owed', 'active', 'until'] as const;
+export type PeopleSort = (typeof peopleSorts)[number];
 
 /** US cents, minutes, characters and entries (the work, sections 1 and 2). */
 export const ambassadorLimits = {

@@ -13,6 +13,7 @@ import {
   onePaymentInput,
   openAmounts,
   openInput,
+  owedInput,
   owedPeople,
   owedTotals,
   paymentEntries,
@@ -78,9 +79,9 @@ export const ledgerContract = {
       method: 'GET',
       path: '/ledger/owed',
       tags,
-      summary: 'What a company owes each person, longest owed first',
+      summary: 'What a company owes each person',
     })
-    .input(pageInput)
+    .input(owedInput)
     .output(owedPeople),
   totals: oc
     .route({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { companyId, userId } from '../accounts/index.ts';
 import { counterpart } from '../messaging/index.ts';
 import { cursor, day, instant, line, noData, version } from '../wire/index.ts';
+import { owedSorts } from './sorts.ts';
 import { entryKinds, entrySources, ledgerLimits, ledgerTexts, paymentStates, paymentWays } from './words.ts';
 
 const { amount: amountTexts } = ledgerTexts;
@@ -79,7 +80,12 @@ const owedPerson = z.object({
   overdueCents: cents,
 });
 export type OwedPerson = z.infer<typeof owedPerson>;
-/** What a company owes to each student, longest owed first. */
+export const owedInput = z.object({
+  sort: z.enum(owedSorts).default('since'),
+  reversed: z.literal('true').optional(),
+  cursor: cursor.optional(),
+});
+/** What a company owes to each student. */
 export const owedPeople = z.object({ people: z.array(owedPerson), nextCursor: cursor.nullable() });
 
 export const owedTotals = z.object({

@@ -5,13 +5,14 @@ import {
   ambassadorLimits,
   ambassadorshipStates,
   ambassadorsViews,
-  peopleOrders,
+  peopleSorts,
   reviewLists,
 } from '../ambassadors/words.ts';
 import { applicantFilterTable } from '../applications/filters.ts';
 import { applicantOrders, shownStatuses } from '../applications/words.ts';
 import { companyTabs } from '../companies/index.ts';
 import { directoryLimits, studentFilterTable } from '../directory/index.ts';
+import { owedSorts } from '../ledger/sorts.ts';
 import { inboxFilters } from '../messaging/words.ts';
 import type { ProofId, TaskId } from '../tasks/index.ts';
 import { handedInStates, taskStates } from '../tasks/states.ts';
@@ -57,7 +58,11 @@ export const companySearch = {
   name: text(ambassadorLimits.search),
   school: text(ambassadorLimits.search),
   person: id<AmbassadorshipId>(),
-  peopleBy: oneOf(peopleOrders),
+  peopleBy: oneOf(peopleSorts),
+  peopleReversed: flag,
+  /** The order of the people who are owed something. */
+  owedBy: oneOf(owedSorts),
+  owedReversed: flag,
   /** The counterpart of the open conversation. */
   with: id<ParticipantId>(),
   /** The filters of the company's activity: by whom, and what it is about. */

@@ -1,4 +1,4 @@
-import { ambassadorshipStates, type PeopleOrder, peopleOrders } from '@ambitionhub/contract/ambassadors';
+import { ambassadorshipStates, type PeopleSort, peopleSorts } from '@ambitionhub/contract/ambassadors';
 import { expect, it } from 'vitest';
 import { anAmbassador, offerTerms } from '../support/ambassadors.ts';
 import { send } from '../support/conversation.ts';
@@ -61,14 +61,15 @@ it.each([...ambassadorshipStates, 'none' as const])(
 
 it('A company reads what each ambassador has done, is owed and did last, and sorts by it', async () => {
   const company = await anApprovedCompany(server);
-  const maya = await aPublishedStudent(server, { name: 'Maya Chen' });
-  const noah = await aPublishedStudent(server, { name: 'Noah Kim' });
+  const maya = await aPublishedStudent(server, { name: 'Maya Chen', university: 'Duke University' });
+  const noah = await aPublishedStudent(server, { name: 'Noah Kim', university: 'Emory University' });
   const hers = await anAmbassador(server, company, maya);
   await anAmbassador(server, company, noah);
   await server.pool.query(
-    `UPDATE ambassadorships SET first_day = now() - interval '40 days', answered_at = now() - interval '40 days'
+    `UPDATE ambassadorships SET first_day = now() - interval '40 days', answered_at = now() - interval '40 days',
+       last_day = case when student_id = $2 then now() + interval '40 days' end
      WHERE company_id = $1`,
-    [company.id],
+    [company.id, noah.id],
   );
   const { rows: logged } = await server.pool.query<{ day: string }>(
     `WITH one AS (INSERT INTO hour_weeks (ambassadorship_id, week, company_id, student_id, state, minutes, amount_cents, due_on)
@@ -80,24 +81,28 @@ it('A company reads what each ambassador has done, is owed and did last, and sor
   );
   await earn(server.db, aPosting({ companyId: company.id, studentId: maya.id }, { amountCents: 11_250 }));
 
-  const sorted = async (order: PeopleOrder) =>
-    (await company.api.ambassadors.people({ state: 'active', order })).ambassadors;
+  const sorted = async (sort: PeopleSort, reversed?: 'true') =>
+    (await company.api.ambassadors.people({ state: 'active', sort, ...(reversed && { reversed }) }))
+      .ambassadors;
   const [first, second] = await sorted('owed');
   expect(first).toMatchObject({ doneMinutes: 450, doneTasks: 0, owedCents: 11_250 });
   expect(second).toMatchObject({ doneMinutes: 0, doneTasks: 0, owedCents: 0 });
   expect(first?.lastActiveOn).toBe(logged[0]?.day);
   expect(second?.lastActiveOn).toBe(new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10));
   const found = await Promise.all(
-    peopleOrders.map(async (order) => [order, (await sorted(order))[0]?.with.name]),
+    peopleSorts.map(async (sort) => [
+      sort,
+      [(await sorted(sort))[0]?.with.name, (await sorted(sort, 'true'))[0]?.with.name],
+    ]),
   );
   expect(Object.fromEntries(found)).toEqual({
-    newest: 'Noah Kim',
-    oldest: 'Maya Chen',
-    name: 'Maya Chen',
-    done: 'Maya Chen',
-    owed: 'Maya Chen',
-    active: 'Maya Chen',
-    quiet: 'Noah Kim',
+    since: ['Noah Kim', 'Maya Chen'],
+    name: ['Maya Chen', 'Noah Kim'],
+    school: ['Maya Chen', 'Noah Kim'],
+    done: ['Maya Chen', 'Noah Kim'],
+    owed: ['Maya Chen', 'Noah Kim'],
+    active: ['Maya Chen', 'Noah Kim'],
+    until: ['Noah Kim', 'Maya Chen'],
   });
 });
 

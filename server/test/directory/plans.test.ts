@@ -1,7 +1,8 @@
 import type { contract } from '@ambitionhub/contract';
-import { peopleOrders, weekLists } from '@ambitionhub/contract/ambassadors';
+import { peopleSorts, weekLists } from '@ambitionhub/contract/ambassadors';
 import { applicantFilterTable, applicantOrders } from '@ambitionhub/contract/applications';
 import { directoryLimits, studentFilterTable } from '@ambitionhub/contract/directory';
+import { owedSorts } from '@ambitionhub/contract/ledger';
 import { assignedFilters } from '@ambitionhub/contract/messaging';
 import {
   companyFilters,
@@ -28,6 +29,10 @@ import { aCompany, aPublishedStudent, theAdmin } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { converseWithMany, fillWithMany } from './many.ts';
 import { fillWithWork } from './much-work.ts';
+
+/** Each order of a list, and its reverse. */
+const bothWays = <Sort extends string>(sorts: readonly Sort[]) =>
+  sorts.flatMap((sort) => [{ sort }, { sort, reversed: 'true' as const }]);
 
 type Query = { readonly sql: string; readonly values: unknown[] };
 
@@ -497,10 +502,10 @@ const lists: Readonly<Record<List, () => void>> = {
       }
       expect(await scannedBy(() => company.api.ambassadors.waiting())).toEqual([]);
     });
-    it.each(peopleOrders)('of a company’s ambassadors, sorted: %s', async (order) => {
+    it.each(bothWays(peopleSorts))('of a company’s ambassadors, sorted: %j', async (order) => {
       await offerToMany();
       await expectIndexed((cursor) =>
-        company.api.ambassadors.people({ state: 'active', order, ...from(cursor) }),
+        company.api.ambassadors.people({ state: 'active', ...order, ...from(cursor) }),
       );
     });
   },
@@ -590,7 +595,9 @@ const lists: Readonly<Record<List, () => void>> = {
       expectIndexed((cursor) => company.api.ledger.people({ year: 2026, ...from(cursor) })));
   },
   'ledger.owed': () => {
-    it('by a company', () => expectIndexed((cursor) => company.api.ledger.owed(from(cursor))));
+    it.each(bothWays(owedSorts))('by a company, sorted: %j', (order) =>
+      expectIndexed((cursor) => company.api.ledger.owed({ ...order, ...from(cursor) })),
+    );
   },
   'ledger.open': () => {
     it('of one person', () =>

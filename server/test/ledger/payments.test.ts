@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '@ambitionhub/contract/accounts';
-import type { PaymentState } from '@ambitionhub/contract/ledger';
+import type { OwedSort, PaymentState } from '@ambitionhub/contract/ledger';
 import { describe, expect, it } from 'vitest';
 import {
   anAmbassadorship,
@@ -226,6 +226,14 @@ describe('What is owed', () => {
       [second.id, 20_000, 10_000],
       [student.id, 10_000, 0],
     ]);
+    const sorted = async (sort: OwedSort, reversed?: 'true') => {
+      const { people } = await company.api.ledger.owed({ sort, ...(reversed && { reversed }) });
+      return people.map(({ with: { id } }) => id);
+    };
+    expect(await sorted('owed')).toEqual([second.id, student.id]);
+    expect(await sorted('owed', 'true')).toEqual([student.id, second.id]);
+    expect(await sorted('since', 'true')).toEqual([student.id, second.id]);
+    expect(await sorted('name')).toEqual((await sorted('name', 'true')).reverse());
     expect(await company.api.ledger.totals()).toMatchObject({
       owedCents: 30_000,
       people: 2,

@@ -102,6 +102,15 @@ const lists = [
   },
   { path: '/api/ledger/people?year=2026&', reader: company, shaped: [['a\0b', id]] },
   { path: '/api/ledger/owed?', reader: company, shaped: inMilliseconds.map((at) => [at, id]) },
+  { path: '/api/ledger/owed?sort=name&', reader: company, shaped: [['a\0b', id]] },
+  {
+    path: '/api/ledger/owed?sort=owed&',
+    reader: company,
+    shaped: [
+      ['1', id],
+      [1.5, id],
+    ],
+  },
   { path: `/api/ledger/owed/${id}?`, reader: company, shaped: inMilliseconds.map((at) => [at, id]) },
   { path: '/api/outside-payments?', reader: student, shaped: inMilliseconds.map((at) => [at, id]) },
   {

@@ -1,5 +1,6 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
-import type { AmbassadorshipState, PeopleOrder } from '@ambitionhub/contract/ambassadors';
+import type { AmbassadorshipState, PeopleSort } from '@ambitionhub/contract/ambassadors';
+import { dayRange } from '@ambitionhub/contract/wire';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { patternOf, piecesOf, type Queries } from '../../platform/database/index.ts';
@@ -13,6 +14,8 @@ type Key = string | number;
 type PeopleKeys = readonly [key: Key, id: string];
 type Page = { readonly after: PeopleKeys | null; readonly limit: number };
 export type PeopleFilter = { readonly q?: string | undefined; readonly school?: string | undefined };
+
+type Sorted = { readonly sort: PeopleSort; readonly isReversed: boolean };
 
 /** The data about a person that a company sees in addition to the terms. */
 type Done = {
@@ -50,22 +53,26 @@ type Beside = keyof typeof besides;
 
 const at = sql`ambassadorships.offered_at`;
 const name = sql`lower(coalesce(nullif(person.name, ''), ambassadorships.student_name))`;
+const school = sql`lower(coalesce(person.university, ''))`;
 const minutes = sql<number>`coalesce(done.minutes, 0)`;
 const tasks = sql<number>`coalesce(done.tasks, 0)`;
 const owed = sql<number>`coalesce(balance.owed_cents, 0)`;
 const lastActive = sql`greatest(coalesce(ambassadorships.answered_at, ambassadorships.offered_at)::date, done.active_on)`;
 
-/** For each order: its sort key, the rows it joins, its direction, and the key's type in a cursor. */
+// Those without a last day come after all others.
+const until = sql`coalesce(ambassadorships.last_day, ${sql.raw(`date '${dayRange.last}'`)})`;
+
+/** For each order: its sort key, the rows it joins, its usual direction, and the key's type in a cursor. */
 const orders = {
-  newest: { key: at, beside: [], down: true, type: sql`timestamptz` },
-  oldest: { key: at, beside: [], down: false, type: sql`timestamptz` },
+  since: { key: at, beside: [], down: true, type: sql`timestamptz` },
   name: { key: name, beside: ['person'], down: false, type: sql`text` },
+  school: { key: school, beside: ['person'], down: false, type: sql`text` },
   // Most hours first, then most tasks.
   done: { key: sql`${minutes} * 1e6::float8 + ${tasks}`, beside: ['done'], down: true, type: sql`float8` },
   owed: { key: owed, beside: ['balance'], down: true, type: sql`int` },
   active: { key: lastActive, beside: ['done'], down: true, type: sql`date` },
-  quiet: { key: lastActive, beside: ['done'], down: false, type: sql`date` },
-} as const satisfies Record<PeopleOrder, { key: SQL; beside: readonly Beside[]; down: boolean; type: SQL }>;
+  until: { key: until, beside: [], down: false, type: sql`date` },
+} as const satisfies Record<PeopleSort, { key: SQL; beside: readonly Beside[]; down: boolean; type: SQL }>;
 
 function joined<Query extends PgSelect>(query: Query, whose: Whose, beside: Iterable<Beside>): Query {
   for (const one of new Set(beside)) query.leftJoin(besides[one].rows(whose), besides[one].on);
@@ -84,11 +91,11 @@ const besideFor = ({ q, school }: PeopleFilter): Beside[] => (q || school ? ['pe
 export async function listPeople(
   db: Queries,
   companyId: CompanyId,
-  { state, order, ...filter }: PeopleFilter & { state: AmbassadorshipState; order: PeopleOrder },
+  { state, sort, isReversed, ...filter }: PeopleFilter & Sorted & { state: AmbassadorshipState },
   { after, limit }: Page,
 ): Promise<PersonRow[]> {
-  const { key, beside, down, type } = orders[order];
-  const [way, isBeyond] = down ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  const { key, beside, down, type } = orders[sort];
+  const [way, isBeyond] = down !== isReversed ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
   const theirs = and(eq(ambassadorships.companyId, companyId), eq(ambassadorships.state, state));
   const query = db
     .select({ id: ambassadorships.id, key: sql<Key>`${key}` })

@@ -37,13 +37,13 @@ const peopleList = <Key extends string | number>(key: z.ZodType<Key>) =>
   });
 /** A company's people in each of their orders. */
 export const peopleLists = {
-  newest: byOffer<PersonRow>(),
-  oldest: byOffer<PersonRow>(),
+  since: byOffer<PersonRow>(),
   name: peopleList(sortKeys.text),
+  school: peopleList(sortKeys.text),
   done: peopleList(z.int()),
   owed: peopleList(z.int()),
   active: peopleList(sortKeys.day),
-  quiet: peopleList(sortKeys.day),
+  until: peopleList(sortKeys.day),
 } as const;
 
 /** Terms as one side sees them. Only the company sees which of its people proposed them. */

@@ -87,12 +87,12 @@ export function ambassadorsProcedures({ db, access, limits }: Deps) {
     waiting: participant.ambassadors.waiting.handler(({ context: { actor } }) => readWaiting(db, actor)),
 
     people: company.ambassadors.people.handler(
-      async ({ input: { cursor, order = 'newest', ...place }, context: { actor } }) => {
-        const { after, limit, paged } = peopleLists[order];
+      async ({ input: { cursor, reversed, ...place }, context: { actor } }) => {
+        const { after, limit, paged } = peopleLists[place.sort];
         const rows = await listPeople(
           db,
           actor.companyId,
-          { ...place, order },
+          { ...place, isReversed: reversed !== undefined },
           { after: after(cursor), limit },
         );
         const { page, nextCursor } = paged(rows);

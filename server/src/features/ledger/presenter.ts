@@ -31,12 +31,24 @@ export const openList = defineList({
   keys: byInstant,
   keysOf: ({ at, id }: EntryRow) => [at.toISOString(), id] as const,
 });
-export const owedList = defineList({
-  size: ledgerLimits.page,
-  keys: byInstant,
-  keysOf: ({ owedSince, studentId }: OwedRow) =>
-    [(owedSince ?? new Date(0)).toISOString(), studentId] as const,
-});
+const owedList = <Key extends string | number>(key: z.ZodType<Key>) =>
+  defineList({
+    size: ledgerLimits.page,
+    keys: z.tuple([key, sortKeys.id]),
+    // The keys come from a cursor of this order, so they have its type.
+    keysOf: ({ key: of, studentId }: OwedRow) => [of as Key, studentId] as const,
+  });
+/** The people whom a company owes money, in each of their orders. */
+export const owedLists = {
+  since: defineList({
+    size: ledgerLimits.page,
+    keys: byInstant,
+    keysOf: ({ owedSince, studentId }: OwedRow) =>
+      [(owedSince ?? new Date(0)).toISOString(), studentId] as const,
+  }),
+  name: owedList(sortKeys.text),
+  owed: owedList(z.int()),
+} as const;
 export const personList = defineList({
   size: ledgerLimits.page,
   keys: z.tuple([sortKeys.text, sortKeys.id]),

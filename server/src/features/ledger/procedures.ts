@@ -15,7 +15,7 @@ import {
   disputeList,
   entryList,
   openList,
-  owedList,
+  owedLists,
   paymentList,
   personList,
   presentDispute,
@@ -89,12 +89,15 @@ export function ledgerProcedures({ db, access, mayPay, workedAs }: Deps) {
       return { people: page.map(presentPersonOfYear), nextCursor };
     }),
 
-    owed: company.ledger.owed.handler(async ({ input: { cursor }, context: { actor } }) => {
+    owed: company.ledger.owed.handler(async ({ input: { sort, reversed, cursor }, context: { actor } }) => {
+      const { after, limit, paged } = owedLists[sort];
       const rows = await listOwed(db, actor.companyId, {
-        after: owedList.after(cursor),
-        limit: owedList.limit,
+        sort,
+        isReversed: reversed !== undefined,
+        after: after(cursor),
+        limit,
       });
-      const { page, nextCursor } = owedList.paged(rows);
+      const { page, nextCursor } = paged(rows);
       return { people: page.map(presentOwed), nextCursor };
     }),
 

@@ -1,5 +1,6 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
-import { and, asc, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import type { OwedSort } from '@ambitionhub/contract/ledger';
+import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
@@ -58,33 +59,49 @@ export async function findOwedStudents(db: Queries, studentIds: readonly UserId[
   return rows.map(({ studentId }) => studentId);
 }
 
-export type OwedKeys = readonly [since: string, id: string];
+/** For each order: its sort key, its usual direction, and the key's type in a cursor. */
+const owedOrders = {
+  since: { key: sql`ledger_balances.owed_since`, down: false, type: sql`timestamptz` },
+  name: { key: sql`lower(ledger_balances.student_name)`, down: false, type: sql`text` },
+  owed: { key: sql`ledger_balances.owed_cents`, down: true, type: sql`int` },
+} as const satisfies Record<OwedSort, { key: SQL; down: boolean; type: SQL }>;
 
-/** The students that a company owes money, longest owed first. */
-export const listOwed = (
-  db: Queries,
-  companyId: CompanyId,
-  { after, limit }: { after: OwedKeys | null; limit: number },
-) =>
-  db
-    .select({
-      ...balance,
-      overdueCents,
-    })
+type OwedPage = {
+  readonly sort: OwedSort;
+  readonly isReversed: boolean;
+  readonly after: readonly [key: string | number, id: string] | null;
+  readonly limit: number;
+};
+
+/** The students that a company owes money. */
+export function listOwed(db: Queries, companyId: CompanyId, { sort, isReversed, after, limit }: OwedPage) {
+  const { key, down, type } = owedOrders[sort];
+  const [way, isBeyond] = down !== isReversed ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  const order = sql`${key} ${way}, ledger_balances.student_id ${way}`;
+  const theirs = and(
+    eq(ledgerBalances.companyId, companyId),
+    isNotNull(ledgerBalances.owedSince),
+    after
+      ? sql`(${key}, ledger_balances.student_id) ${isBeyond} (${after[0]}::${type}, ${after[1]}::uuid)`
+      : undefined,
+  );
+  // Only a page's people are joined and summed, whatever the order.
+  const page = db
+    .select({ id: ledgerBalances.studentId })
+    .from(ledgerBalances)
+    .where(theirs)
+    .orderBy(order)
+    .limit(limit);
+  return db
+    .select({ ...balance, overdueCents, key: sql<string | number>`${key}` })
     .from(ledgerBalances)
     .leftJoin(companies, isItsCompany(ledgerBalances))
     .leftJoin(students, isItsStudent(ledgerBalances))
     .where(
-      and(
-        eq(ledgerBalances.companyId, companyId),
-        isNotNull(ledgerBalances.owedSince),
-        after
-          ? sql`(${ledgerBalances.owedSince}, ${ledgerBalances.studentId}) > (${after[0]}::timestamptz, ${after[1]}::uuid)`
-          : undefined,
-      ),
+      and(eq(ledgerBalances.companyId, companyId), sql`ledger_balances.student_id = any(array(${page}))`),
     )
-    .orderBy(ledgerBalances.owedSince, ledgerBalances.studentId)
-    .limit(limit);
+    .orderBy(order);
+}
 export type OwedRow = Awaited<ReturnType<typeof listOwed>>[number];
 
 /** The total that a company owes; for null, the total of all companies. */

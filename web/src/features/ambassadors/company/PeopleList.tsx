@@ -4,7 +4,6 @@ import {
   ambassadorshipStates,
   ambassadorTexts,
   formatMinutes,
-  type PeopleOrder,
   rateLabel,
 } from '@ambitionhub/contract/ambassadors';
 import { money } from '@ambitionhub/contract/ledger';
@@ -13,10 +12,11 @@ import { reasonOf } from '../../../session/api.ts';
 import { ToOthers } from '../../../session/screen/ToOthers.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { ChoiceBar } from '../../../ui/ChoiceBar.tsx';
-import { DataTable, type Order } from '../../../ui/DataTable.tsx';
+import { DataTable } from '../../../ui/DataTable.tsx';
 import { Day, dayText } from '../../../ui/Day.tsx';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
+import { sortHeads } from '../../../ui/sorting.ts';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { usePeople, usePeopleCounts } from '../api/people.ts';
@@ -35,8 +35,9 @@ export function PeopleList() {
   const isPerson = state === 'active' || state === 'ended';
   const { data: counted } = usePeopleCounts(filter);
   const rows = found.data ?? [];
-  const sorted = (is: 'ascending' | 'descending', by: PeopleOrder, reverse?: PeopleOrder): Order =>
-    orderBy(order, (by) => change({ peopleBy: by === 'newest' ? undefined : by }), is, by, reverse);
+  const by = sortHeads(order, ['since', 'done', 'owed', 'active'], (sort, peopleReversed) =>
+    change({ peopleBy: sort === 'since' ? undefined : sort, peopleReversed }),
+  );
   const schools = counted?.schools ?? [];
   const isFiltered = Object.keys(filter).length > 0;
   const isEmpty = counted !== undefined && Object.values(counted.counts).every((count) => count === 0);
@@ -94,10 +95,10 @@ export function PeopleList() {
             of: (row) => row.with.name,
             picture: pictureOf,
             open: texts.open,
-            order: sorted('ascending', 'name'),
+            order: by('name'),
           }}
           columns={[
-            { head: texts.school, cell: ({ school }) => school },
+            { head: texts.school, cell: ({ school }) => school, order: by('school') },
             { head: texts.terms, width: 11, room: 'large', cell: ({ terms }) => rateLabel(terms) },
             {
               head: texts.since,
@@ -105,7 +106,7 @@ export function PeopleList() {
               room: 'medium',
               cell: sinceOf,
               onCard: sinceOnCard,
-              order: sorted('descending', 'newest', 'oldest'),
+              order: by('since'),
             },
             ...(isPerson
               ? [
@@ -114,7 +115,7 @@ export function PeopleList() {
                     width: 10,
                     cell: doneInTable,
                     onCard: doneOnCard,
-                    order: sorted('descending', 'done'),
+                    order: by('done'),
                   },
                   {
                     head: texts.owed,
@@ -122,7 +123,7 @@ export function PeopleList() {
                     isAmount: true,
                     cell: owedOf,
                     onCard: owedOnCard,
-                    order: sorted('descending', 'owed'),
+                    order: by('owed'),
                   },
                   {
                     head: texts.active,
@@ -131,11 +132,11 @@ export function PeopleList() {
                     cell: activeOf,
                     onCard: ({ lastActiveOn }: AmbassadorPerson) =>
                       texts.onCard.active(dayText(lastActiveOn)),
-                    order: sorted('descending', 'active', 'quiet'),
+                    order: by('active'),
                   },
                 ]
               : []),
-            { head: texts.until, width: 8, room: 'large', cell: untilOf },
+            { head: texts.until, width: 8, room: 'large', cell: untilOf, order: by('until') },
           ]}
           open={null}
           busy={found.isPlaceholderData}
@@ -144,20 +145,6 @@ export function PeopleList() {
       </PagedFrame>
     </div>
   );
-}
-
-/** The order when a column's heading is pressed. A second press reverses it if possible. */
-function orderBy(
-  now: PeopleOrder,
-  change: (order: PeopleOrder) => void,
-  is: 'ascending' | 'descending',
-  order: PeopleOrder,
-  reverse?: PeopleOrder,
-): Order {
-  const other = is === 'ascending' ? 'descending' : 'ascending';
-  if (now === reverse) return { is: other, by: () => change(order) };
-  if (now !== order) return { is: 'none', by: () => change(order) };
-  return { is, ...(reverse && { by: () => change(reverse) }) };
 }
 
 const doneOf = ({ doneMinutes, doneTasks }: AmbassadorPerson) =>

@@ -1,12 +1,16 @@
-import { ambassadorshipStates, type PeopleOrder } from '@ambitionhub/contract/ambassadors';
+import { ambassadorshipStates, type PeopleSort } from '@ambitionhub/contract/ambassadors';
+import type { Sorted } from '../../../ui/sorting.ts';
 import { useAddress } from '../../../ui/useAddress.ts';
 
 /** The state, filters, order and person of the People part, from the URL. */
 export function usePlace() {
   const [query, change] = useAddress();
-  const { state: asked, name: q, school, person, peopleBy } = query;
+  const { state: asked, name: q, school, person, peopleBy, peopleReversed } = query;
   const state = ambassadorshipStates.find((one) => one === asked) ?? 'active';
-  const order: PeopleOrder = peopleBy ?? 'newest';
+  const order: Sorted<PeopleSort> = {
+    sort: peopleBy ?? 'since',
+    ...(peopleReversed && { reversed: 'true' }),
+  };
   return {
     state,
     order,

@@ -1,6 +1,6 @@
 import { companyLedgerPath, studentLedgerPath } from '@ambitionhub/contract';
 import type { CompanyId, ParticipantId, UserId } from '@ambitionhub/contract/accounts';
-import type { PaymentId } from '@ambitionhub/contract/ledger';
+import type { OwedSort, PaymentId } from '@ambitionhub/contract/ledger';
 import type { ProofId, TaskId } from '@ambitionhub/contract/tasks';
 import {
   keepPreviousData,
@@ -12,6 +12,7 @@ import {
 import { orpc } from '../../../session/api.ts';
 import { useRefetchVisible } from '../../../session/refetchVisible.ts';
 import { useRows } from '../../../session/useRows.ts';
+import type { Sorted } from '../../../ui/sorting.ts';
 import { ledgerQueries } from './queries.ts';
 
 const useAskAgain = () => useRefetchVisible(ledgerQueries);
@@ -59,7 +60,8 @@ export const useAsked = () => useRows('payments', orpc.ledger.payments.pages({ w
 /** The earnings that a payment covers. */
 export const usePaid = (id: PaymentId) => useQuery(orpc.ledger.paid.queryOptions({ input: { id } }));
 
-export const useOwed = () => useRows('people', orpc.ledger.owed.pages());
+export const useOwed = (order: Sorted<OwedSort>) =>
+  useRows('people', { ...orpc.ledger.owed.pages(order), placeholderData: keepPreviousData });
 
 export const useOwedTotals = () => useQuery(orpc.ledger.totals.queryOptions());
 

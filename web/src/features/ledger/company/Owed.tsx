@@ -13,8 +13,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { ChooseRows } from '../../../ui/ChooseRows.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
+import { sortHeads } from '../../../ui/sorting.ts';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { Time } from '../../../ui/Time.tsx';
+import { useAddress } from '../../../ui/useAddress.ts';
 import { useSelection } from '../../../ui/useSelection.ts';
 import { PayByCard } from '../../payouts/index.ts';
 import { useOwed } from '../api/ledger.ts';
@@ -27,9 +29,14 @@ import { type Choice, PaymentDialog } from './PaymentDialog.tsx';
 
 const texts = ledgerTexts.company;
 
-/** The amount that the company owes to each person, longest owed first. Selected people are paid together. */
+/** The amount that the company owes to each person, longest owed first unless sorted by another column. Selected people are paid together. */
 export function Owed({ totals }: { totals: OwedTotals }) {
-  const found = useOwed();
+  const [{ owedBy = 'since', owedReversed }, change] = useAddress();
+  const order = { sort: owedBy, ...(owedReversed && { reversed: 'true' as const }) };
+  const by = sortHeads(order, ['owed'], (sort, owedReversed) =>
+    change({ owedBy: sort === 'since' ? undefined : sort, owedReversed }),
+  );
+  const found = useOwed(order);
   const people = found.data ?? [];
   const selection = useSelection('', ledgerLimits.chosen);
   const [opened, setOpened] = useState<OwedPerson | null>(null);
@@ -85,6 +92,7 @@ export function Owed({ totals }: { totals: OwedTotals }) {
             of: (person) => person.with.name,
             picture: ({ with: { name, image } }) => <Avatar name={name} image={image} size={28} />,
             open: texts.show,
+            order: by('name'),
           }}
           columns={[
             {
@@ -92,11 +100,13 @@ export function Owed({ totals }: { totals: OwedTotals }) {
               width: 9,
               isAmount: true,
               cell: ({ owedCents }) => <Money cents={owedCents} />,
+              order: by('owed'),
             },
             {
               head: ledgerTexts.admin.since,
               width: 9,
               cell: ({ owedSince }) => <Time at={owedSince} format={dateFormat} />,
+              order: by('since'),
             },
             {
               head: texts.overdue,

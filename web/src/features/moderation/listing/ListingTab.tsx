@@ -8,7 +8,7 @@ import { PagedFrame, type PagedQuery } from '../../../ui/PagedList.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { useSearchParam } from '../../../ui/useAddress.ts';
-import { useIsWide } from '../../../ui/useIsWide.ts';
+import { useIsRoomy, useIsWide } from '../../../ui/useIsWide.ts';
 import type { Choice } from './choice.ts';
 import classes from './ListingTab.module.css';
 import { matchCount, type Total } from './matchCount.ts';
@@ -47,6 +47,7 @@ export function ListingTab({ kind, found, total, choices, filter, hasRows, choos
   const [query = '', setQuery] = useSearchParam('q');
   const titleId = useId();
   const isWide = useIsWide();
+  const isRoomy = useIsRoomy();
   return (
     <section className={classes.tab} aria-labelledby={titleId}>
       <h2 id={titleId} className="visually-hidden">
@@ -67,7 +68,7 @@ export function ListingTab({ kind, found, total, choices, filter, hasRows, choos
           active={choices.filter(({ value, options }) => value !== options[0]?.value).length}
         >
           {choices
-            .filter(({ isNarrow = false }) => !(isWide && isNarrow))
+            .filter(({ isNarrow = false }) => !(isRoomy && isNarrow))
             .map((choice) => (
               <ToolSelect key={choice.label} choice={choice} />
             ))}

@@ -1,5 +1,5 @@
 import type { CompanySort, StudentSort } from '@ambitionhub/contract/moderation';
-import type { Order } from '../../../ui/DataTable.tsx';
+import { sortHeads } from '../../../ui/sorting.ts';
 import { useAddress } from '../../../ui/useAddress.ts';
 
 const usual = 'name';
@@ -10,15 +10,7 @@ export function useSorting<Sort extends StudentSort | CompanySort>(sorts: readon
   const sort = sorts.find((one) => one === named) ?? usual;
   const sortBy = (one: Sort | typeof usual, reversed?: 'true'): void =>
     change({ sort: one === usual ? undefined : one, reversed });
-  return {
-    /** What the server is asked for. */
-    order: { sort, ...(reversed && { reversed }) },
-    sortBy,
-    /** The head of a column, which turns the order round when it is pressed again. */
-    by: (one: Sort | typeof usual): Order => ({
-      is:
-        sort !== one ? 'none' : (one === 'joined') === (reversed === undefined) ? 'descending' : 'ascending',
-      by: () => sortBy(one, sort === one && reversed === undefined ? 'true' : undefined),
-    }),
-  };
+  /** What the server is asked for. */
+  const order = { sort, ...(reversed && { reversed }) };
+  return { order, sortBy, by: sortHeads<Sort | typeof usual>(order, ['joined' as Sort], sortBy) };
 }

@@ -6,7 +6,7 @@ import {
 } from '@ambitionhub/contract/moderation';
 import { Checkbox } from '@mantine/core';
 import { useAddress } from '../../../ui/useAddress.ts';
-import { useIsWide } from '../../../ui/useIsWide.ts';
+import { useIsRoomy } from '../../../ui/useIsWide.ts';
 import { choiceOf } from '../listing/choice.ts';
 import { Narrowing } from '../listing/Narrowing.tsx';
 import { ToolSelect } from '../listing/ToolSelect.tsx';
@@ -26,7 +26,7 @@ export function Filters() {
 }
 
 function Fields() {
-  const isWide = useIsWide();
+  const isRoomy = useIsRoomy();
   const [query, change] = useAddress();
   const { status = 'all', direction = 'all', timeframe = 'all', flagged, reported, reversed } = query;
   return (
@@ -71,8 +71,8 @@ function Fields() {
         checked={reported === 'true'}
         onChange={({ currentTarget }) => change({ reported: currentTarget.checked ? 'true' : undefined })}
       />
-      {/* In a table the head of the column sorts. */}
-      {!isWide && (
+      {/* Where the column is shown, its head sorts. */}
+      {!isRoomy && (
         <Checkbox
           label={texts.oldestFirst}
           checked={reversed === 'true'}

@@ -191,3 +191,18 @@ test('pressing the header of the times reverses the order of the messages, and p
   await passTime(50);
   expect(head().getAttribute('aria-sort')).toBe('descending');
 });
+
+test('on a tablet, whose table has no room for the time, the filters turn the messages round', async () => {
+  const tablet = (query: string) => !query.includes('72.5rem');
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: tablet(query),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  await open();
+  await passTime(100);
+  expect(screen.getByRole('table')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: moderationTexts.messages.oldestFirst }));
+  await passTime(100);
+  expect(screen.getByRole('columnheader', { name: 'Sent' }).getAttribute('aria-sort')).toBe('ascending');
+});

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { userId } from '@ambitionhub/contract/accounts';
+import { moderationTexts, sanctionTexts } from '@ambitionhub/contract/moderation';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -14,13 +15,14 @@ import { ImposeForm, sanctionForm } from './ImposeForm.tsx';
 
 const id = userId.parse('018f4d2e-0000-7000-8000-000000000001');
 const sent: unknown[] = [];
+let answer = (): Response => Response.json({}, { status: 503 });
 
 beforeEach(() => {
   localStorage.clear();
   sent.length = 0;
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(await request.json());
-    return Response.json({}, { status: 503 });
+    return answer();
   });
 });
 afterEach(cleanup);
@@ -52,3 +54,20 @@ test.each(['275760-01-01', '0002-11-23'])(
     expect(sent[0]).not.toHaveProperty('until');
   },
 );
+
+test('a suspension without a day is refused at the day', async () => {
+  const message = moderationTexts.errors.suspensionEnd;
+  const data = { fields: [{ field: 'until', message }] };
+  answer = () =>
+    Response.json(
+      { defined: true, code: 'INVALID_INPUT', status: 400, message: 'Please check the marked fields.', data },
+      { status: 400 },
+    );
+  showDraft('');
+  const day = screen.getByLabelText(sanctionTexts.until);
+  fireEvent.submit(day.closest('form') as HTMLFormElement);
+  await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
+  const told = day.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(told.split(' ').at(-1) ?? '')?.textContent).toBe(message);
+  expect(screen.getAllByText(message)).toHaveLength(1);
+});

@@ -17,7 +17,7 @@ import { useViewer } from '../../../session/session.tsx';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
-import { decisionFault, useImpose } from '../api/sanctions.ts';
+import { decisionFault, fieldFault, useImpose } from '../api/sanctions.ts';
 import classes from './Sanctions.module.css';
 
 const kinds = sanctionKinds.map((value) => ({ value, label: texts.choices[value] }));
@@ -37,6 +37,7 @@ export function ImposeForm({ userId, seen, message, onClose }: Props) {
   const draft = useDraft(sanctionForm, useViewer().id, userId);
   const { kind = 'warning', reason = '', day = '' } = draft.typed;
   const { mutate, isPending, error } = useImpose();
+  const [dayFault, reasonFault] = [fieldFault(error, 'until'), fieldFault(error, 'reason')];
   const until = kind === 'suspension' ? instantOf(day) : undefined;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -65,6 +66,7 @@ export function ImposeForm({ userId, seen, message, onClose }: Props) {
           type="date"
           label={texts.until}
           value={day}
+          error={dayFault}
           onChange={({ currentTarget }) => draft.type({ day: currentTarget.value })}
         />
       )}
@@ -72,11 +74,14 @@ export function ImposeForm({ userId, seen, message, onClose }: Props) {
         label={texts.reason}
         value={reason}
         onChange={({ currentTarget }) => draft.type({ reason: currentTarget.value })}
-        {...lengthError(reason, sanctionLimits.reason)}
+        {...lengthError(reason, sanctionLimits.reason, reasonFault)}
         rows={3}
       />
       <DraftNotice draft={draft} />
-      <FormMessage kind="error" text={error && decisionFault(error)} />
+      <FormMessage
+        kind="error"
+        text={error && dayFault === null && reasonFault === null ? decisionFault(error) : null}
+      />
       <DialogButtons onCancel={onClose} act={texts.submit[kind]} color="red" busy={isPending} />
     </form>
   );
