@@ -1,26 +1,16 @@
 import { applicationTexts } from '@ambitionhub/contract/applications';
-import { lazy, Suspense } from 'react';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
-import type { AboveProps } from '../../messaging/index.ts';
-import type { Parts } from './parts.ts';
-
-const ApplicantsTab = lazy(async () => ({ default: (await import('./ApplicantsTab.tsx')).ApplicantsTab }));
-const Line = lazy(async () => ({ default: (await import('./ApplicantLine.tsx')).ApplicantLine }));
 
 /** The Applicants tab of a company's dashboard; its code loads when it opens. */
-export function Applicants(parts: Parts) {
-  return (
-    <Suspense fallback={<SkeletonRows label={applicationTexts.company.loading} mark="round" boxed />}>
-      <ApplicantsTab {...parts} />
-    </Suspense>
-  );
-}
+export const Applicants = lazyComponent(
+  async () => (await import('./ApplicantsTab.tsx')).ApplicantsTab,
+  <SkeletonRows label={applicationTexts.company.loading} mark="round" boxed />,
+);
 
-/** The status of the student's application, above the conversation. */
-export function ApplicantLine(props: AboveProps) {
-  return (
-    <Suspense fallback={null}>
-      <Line {...props} />
-    </Suspense>
-  );
-}
+/** The status of the student's application, above the conversation, which works without its code. */
+export const ApplicantLine = lazyComponent(
+  async () => (await import('./ApplicantLine.tsx')).ApplicantLine,
+  null,
+  () => null,
+);

@@ -1,14 +1,16 @@
 import { applicationTexts } from '@ambitionhub/contract/applications';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
+import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
-import type { AboveProps } from '../../messaging/index.ts';
 import classes from './Applications.module.css';
 import type { OfferPart } from './offerPart.ts';
 
-const List = lazy(async () => ({ default: (await import('./ApplicationList.tsx')).ApplicationList }));
-const Line = lazy(async () => ({ default: (await import('./OwnLine.tsx')).OwnLine }));
-
 const texts = applicationTexts.student;
+
+const List = lazyComponent(
+  async () => (await import('./ApplicationList.tsx')).ApplicationList,
+  <SkeletonRows label={texts.loading} mark="square" boxed />,
+);
 
 /** The Applications tab of a student's dashboard; its list loads when it opens. */
 export function Applications({ Offer }: OfferPart) {
@@ -18,18 +20,14 @@ export function Applications({ Offer }: OfferPart) {
       <h2 id={headingId} className={classes.title}>
         {texts.title}
       </h2>
-      <Suspense fallback={<SkeletonRows label={texts.loading} mark="square" boxed />}>
-        <List Offer={Offer} />
-      </Suspense>
+      <List Offer={Offer} />
     </section>
   );
 }
 
-/** The status of the student's application, above the conversation. */
-export function ApplicationLine(props: AboveProps) {
-  return (
-    <Suspense fallback={null}>
-      <Line {...props} />
-    </Suspense>
-  );
-}
+/** The status of the student's application, above the conversation, which works without its code. */
+export const ApplicationLine = lazyComponent(
+  async () => (await import('./OwnLine.tsx')).OwnLine,
+  null,
+  () => null,
+);
