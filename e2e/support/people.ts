@@ -46,14 +46,20 @@ const unique = () => randomUUID().slice(0, 8);
 const attempts = 5;
 const pauseMs = 1_000;
 
-/** Retries a setup request when the server is too busy for now, as on a busy machine. */
+/**
+ * Retries a setup request when the server is too busy for now, as on a busy machine. It may still have done what was
+ * asked, so a request that cannot be repeated passes a function that makes other data for each attempt.
+ */
 async function call<Reply>(
   request: APIRequestContext,
   method: string,
   path: string,
   data?: unknown,
 ): Promise<Reply> {
-  const ask = () => request.fetch(`/api${path}`, { method, ...(data === undefined ? {} : { data }) });
+  const ask = () => {
+    const now: unknown = typeof data === 'function' ? data() : data;
+    return request.fetch(`/api${path}`, { method, ...(now === undefined ? {} : { data: now }) });
+  };
   let response = await ask();
   for (let attempt = 1; response.status() === 503 && attempt < attempts; attempt += 1) {
     await pause(pauseMs);
@@ -76,8 +82,11 @@ export async function signIn(
 function castOf<Taken extends Seat>(seat: () => Promise<Taken>, office: Stage['office']) {
   const signUp = async (userType: 'student' | 'company', name: string): Promise<Account & Taken> => {
     const taken = await seat();
-    const email = `${userType}.${unique()}@campus.test`;
-    const account = { email, password, userType };
+    let email = '';
+    const account = () => {
+      email = `${userType}.${unique()}@campus.test`;
+      return { email, password, userType };
+    };
     const { viewer } = await call<{ viewer: { id: string } }>(taken.request, 'POST', '/accounts', account);
     return { id: viewer.id, name, email, userType, ...taken };
   };
