@@ -1,4 +1,12 @@
-import { hashKey, type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import type { ProcedureUtils } from '@orpc/tanstack-query';
+import {
+  hashKey,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 /** For each client: the keys being fetched, and whether to fetch them again afterward. */
@@ -35,4 +43,17 @@ export function useRefetchVisible(keys: () => readonly QueryKey[]): () => void {
   return useCallback(() => {
     for (const queryKey of keys()) refetchVisible(client, queryKey);
   }, [client, keys]);
+}
+
+type Procedure<Input, Output, Failure> = Pick<
+  ProcedureUtils<object, Input, Output, Failure>,
+  'mutationOptions'
+>;
+
+/** A mutation that refetches all of a feature's visible queries afterward, also if it failed. */
+export function useAct<Input, Output, Failure>(
+  { mutationOptions }: Procedure<Input, Output, Failure>,
+  keys: () => readonly QueryKey[],
+) {
+  return useMutation(mutationOptions({ onSettled: useRefetchVisible(keys) }));
 }

@@ -1,11 +1,9 @@
 import type { AmbassadorshipId, WeekList } from '@ambitionhub/contract/ambassadors';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
-import { useRefetchVisible } from '../../../session/refetchVisible.ts';
+import { useAct } from '../../../session/refetchVisible.ts';
 import { useRows } from '../../../session/useRows.ts';
 import { hoursQueries } from './waiting.ts';
-
-const useAskForHours = () => useRefetchVisible(hoursQueries);
 
 /** The days on which the student can log hours now. */
 export const useLoggable = () =>
@@ -17,20 +15,9 @@ export const useOwnWeeks = () => useRows('weeks', orpc.hours.mine.pages());
 /** The weeks that a company has returned. */
 export const useReturnedWeeks = () => useRows('weeks', orpc.hours.mine.pages({ state: 'returned' }));
 
-export function useLogHours() {
-  const askAgain = useAskForHours();
-  return useMutation(orpc.hours.log.mutationOptions({ onSettled: askAgain }));
-}
-
-export function useRemoveHours() {
-  const askAgain = useAskForHours();
-  return useMutation(orpc.hours.remove.mutationOptions({ onSettled: askAgain }));
-}
-
-export function useSendAgain() {
-  const askAgain = useAskForHours();
-  return useMutation(orpc.hours.sendAgain.mutationOptions({ onSettled: askAgain }));
-}
+export const useLogHours = () => useAct(orpc.hours.log, hoursQueries);
+export const useRemoveHours = () => useAct(orpc.hours.remove, hoursQueries);
+export const useSendAgain = () => useAct(orpc.hours.sendAgain, hoursQueries);
 
 /** Milliseconds between two refetches while a decision can still be undone. */
 const watching = 3000;
@@ -66,12 +53,5 @@ export function useWeeksOf(ambassadorshipId: AmbassadorshipId) {
   };
 }
 
-export function useDecideWeek() {
-  const askAgain = useAskForHours();
-  return useMutation(orpc.hours.decide.mutationOptions({ onSettled: askAgain }));
-}
-
-export function useUndoWeek() {
-  const askAgain = useAskForHours();
-  return useMutation(orpc.hours.undo.mutationOptions({ onSettled: askAgain }));
-}
+export const useDecideWeek = () => useAct(orpc.hours.decide, hoursQueries);
+export const useUndoWeek = () => useAct(orpc.hours.undo, hoursQueries);

@@ -1,7 +1,8 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
-import { useAskForAmbassadorships } from './queries.ts';
+import { useAct } from '../../../session/refetchVisible.ts';
+import { ambassadorQueries } from './queries.ts';
 
 /**
  * The defaults of an offer to a student: the position that they applied to, or the first one, and the company's
@@ -20,27 +21,8 @@ export function useOfferStart(student: UserId) {
   };
 }
 
-export function useMakeOffer() {
-  const onSettled = useAskForAmbassadorships();
-  return useMutation(orpc.ambassadors.offer.mutationOptions({ onSettled }));
-}
-
-export function useChangeOffer() {
-  const onSettled = useAskForAmbassadorships();
-  return useMutation(orpc.ambassadors.changeTerms.mutationOptions({ onSettled }));
-}
-
-export function useProposeTerms() {
-  const onSettled = useAskForAmbassadorships();
-  return useMutation(orpc.ambassadors.propose.mutationOptions({ onSettled }));
-}
-
-export function useTakeOfferBack() {
-  const onSettled = useAskForAmbassadorships();
-  return useMutation(orpc.ambassadors.takeBack.mutationOptions({ onSettled }));
-}
-
-export function useTakeTermsBack() {
-  const onSettled = useAskForAmbassadorships();
-  return useMutation(orpc.ambassadors.takeBackTerms.mutationOptions({ onSettled }));
-}
+export const useMakeOffer = () => useAct(orpc.ambassadors.offer, ambassadorQueries);
+export const useChangeOffer = () => useAct(orpc.ambassadors.changeTerms, ambassadorQueries);
+export const useProposeTerms = () => useAct(orpc.ambassadors.propose, ambassadorQueries);
+export const useTakeOfferBack = () => useAct(orpc.ambassadors.takeBack, ambassadorQueries);
+export const useTakeTermsBack = () => useAct(orpc.ambassadors.takeBackTerms, ambassadorQueries);

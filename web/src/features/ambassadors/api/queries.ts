@@ -1,8 +1,4 @@
 import { orpc } from '../../../session/api.ts';
-import { useRefetchVisible } from '../../../session/refetchVisible.ts';
 
 /** All queries that show an offer or an ambassadorship. Applications are included because they show their offer's status. */
 export const ambassadorQueries = () => [orpc.ambassadors.key(), orpc.applications.key()] as const;
-
-/** Refetches all of them. */
-export const useAskForAmbassadorships = () => useRefetchVisible(ambassadorQueries);

@@ -1,7 +1,8 @@
 import type { DeclineSelection } from '@ambitionhub/contract/applications';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
-import { useAskForApplications } from './application.ts';
+import { useAct } from '../../../session/refetchVisible.ts';
+import { applicationQueries } from './application.ts';
 
 /** The number of applicants that a decline would affect, and the first few. */
 export const useDeclinePreview = (selection: DeclineSelection, enabled: boolean) =>
@@ -9,15 +10,8 @@ export const useDeclinePreview = (selection: DeclineSelection, enabled: boolean)
     orpc.applications.previewDecline.queryOptions({ input: { selection }, gcTime: 0, staleTime: 0, enabled }),
   );
 
-export function useDecline() {
-  const askAgain = useAskForApplications();
-  return useMutation(orpc.applications.decline.mutationOptions({ onSettled: askAgain }));
-}
-
-export function useUndoDecline() {
-  const askAgain = useAskForApplications();
-  return useMutation(orpc.applications.undoDecline.mutationOptions({ onSettled: askAgain }));
-}
+export const useDecline = () => useAct(orpc.applications.decline, applicationQueries);
+export const useUndoDecline = () => useAct(orpc.applications.undoDecline, applicationQueries);
 
 /** Milliseconds between two checks of a running decline. */
 const watching = 1000;

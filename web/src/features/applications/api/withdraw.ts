@@ -1,8 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
-import { useAskForApplications } from './application.ts';
+import { useAct } from '../../../session/refetchVisible.ts';
+import { applicationQueries } from './application.ts';
 
-export function useWithdraw() {
-  const askAgain = useAskForApplications();
-  return useMutation(orpc.applications.withdraw.mutationOptions({ onSettled: askAgain }));
-}
+export const useWithdraw = () => useAct(orpc.applications.withdraw, applicationQueries);

@@ -2,20 +2,12 @@ import { companyLedgerPath, studentLedgerPath } from '@ambitionhub/contract';
 import type { CompanyId, ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { OwedSort, PaymentId } from '@ambitionhub/contract/ledger';
 import type { ProofId, TaskId } from '@ambitionhub/contract/tasks';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
-import { useRefetchVisible } from '../../../session/refetchVisible.ts';
+import { useAct } from '../../../session/refetchVisible.ts';
 import { useRows } from '../../../session/useRows.ts';
 import type { Sorted } from '../../../ui/sorting.ts';
 import { ledgerQueries } from './queries.ts';
-
-const useAskAgain = () => useRefetchVisible(ledgerQueries);
 
 export const useEarnings = () => useQuery(orpc.ledger.earnings.queryOptions());
 
@@ -68,28 +60,19 @@ export const useOwedTotals = () => useQuery(orpc.ledger.totals.queryOptions());
 /** One person's unpaid earnings. The first page has the sums of all pages. */
 export const useOpen = (id: UserId) => useInfiniteQuery(orpc.ledger.open.pages({ id }));
 
-export function useRecord() {
-  const askAgain = useAskAgain();
-  return useMutation(orpc.ledger.record.mutationOptions({ onSettled: askAgain }));
-}
-
-export function useUndo() {
-  const askAgain = useAskAgain();
-  return useMutation(orpc.ledger.undo.mutationOptions({ onSettled: askAgain }));
-}
+export const useRecord = () => useAct(orpc.ledger.record, ledgerQueries);
+export const useUndo = () => useAct(orpc.ledger.undo, ledgerQueries);
 
 export function useAnswer() {
-  const askAgain = useAskAgain();
   return {
-    confirm: useMutation(orpc.ledger.confirm.mutationOptions({ onSettled: askAgain })),
-    deny: useMutation(orpc.ledger.deny.mutationOptions({ onSettled: askAgain })),
+    confirm: useAct(orpc.ledger.confirm, ledgerQueries),
+    deny: useAct(orpc.ledger.deny, ledgerQueries),
   };
 }
 
 export function useAddAmount(kind: 'bonus' | 'correction') {
-  const askAgain = useAskAgain();
-  const bonus = useMutation(orpc.ledger.bonus.mutationOptions({ onSettled: askAgain }));
-  const correction = useMutation(orpc.ledger.correct.mutationOptions({ onSettled: askAgain }));
+  const bonus = useAct(orpc.ledger.bonus, ledgerQueries);
+  const correction = useAct(orpc.ledger.correct, ledgerQueries);
   return kind === 'bonus' ? bonus : correction;
 }
 
@@ -97,10 +80,7 @@ export const useOverview = () => useQuery(orpc.ledger.overview.queryOptions());
 
 export const useDisputes = () => useRows('disputes', orpc.ledger.disputes.pages());
 
-export function useNoteDispute() {
-  const askAgain = useAskAgain();
-  return useMutation(orpc.ledger.noteDispute.mutationOptions({ onSettled: askAgain }));
-}
+export const useNoteDispute = () => useAct(orpc.ledger.noteDispute, ledgerQueries);
 
 /** The task of a student's proof. */
 export function useTaskOfProof(): (proof: ProofId) => Promise<TaskId> {

@@ -6,10 +6,10 @@ import {
   payoutTimings,
 } from '@ambitionhub/contract/payouts';
 import { useTimeout } from '@mantine/hooks';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, orpc, reasonOf } from '../../../session/api.ts';
-import { refetchVisible } from '../../../session/refetchVisible.ts';
+import { useRefetchVisible } from '../../../session/refetchVisible.ts';
 import { useRows } from '../../../session/useRows.ts';
 import { whileProviderAway } from '../../../session/whileProviderAway.ts';
 import { payoutsQueries } from './queries.ts';
@@ -73,11 +73,9 @@ export const useEndSandboxPayment = (sessionId: string) =>
   });
 
 export function usePlayPayment(id: CardPaymentId) {
-  const client = useQueryClient();
+  const onSettled = useRefetchVisible(payoutsQueries);
   return useMutation({
     mutationFn: (play: CardPlay) => api.payouts.playSandboxPayment({ id, play }),
-    onSettled: () => {
-      for (const queryKey of payoutsQueries()) refetchVisible(client, queryKey);
-    },
+    onSettled,
   });
 }

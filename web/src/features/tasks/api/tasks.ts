@@ -9,11 +9,9 @@ import type {
 } from '@ambitionhub/contract/tasks';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orpc } from '../../../session/api.ts';
-import { refetchVisible, useRefetchVisible } from '../../../session/refetchVisible.ts';
+import { refetchVisible, useAct } from '../../../session/refetchVisible.ts';
 import { useRows } from '../../../session/useRows.ts';
 import { taskQueries } from './queries.ts';
-
-const useAskForTasks = () => useRefetchVisible(taskQueries);
 
 /** A company's tasks, last changed first, page by page. */
 export const useTasks = (search: { state?: TaskState; query?: string }) =>
@@ -54,16 +52,11 @@ export function useSaveTask() {
   );
 }
 
-export const useOpenTask = () =>
-  useMutation(orpc.tasks.open.mutationOptions({ onSettled: useAskForTasks() }));
-export const useChangeTask = () =>
-  useMutation(orpc.tasks.change.mutationOptions({ onSettled: useAskForTasks() }));
-export const useCloseTask = () =>
-  useMutation(orpc.tasks.close.mutationOptions({ onSettled: useAskForTasks() }));
-export const useCopyTask = () =>
-  useMutation(orpc.tasks.copy.mutationOptions({ onSettled: useAskForTasks() }));
-export const useRemoveDraft = () =>
-  useMutation(orpc.tasks.removeDraft.mutationOptions({ onSettled: useAskForTasks() }));
+export const useOpenTask = () => useAct(orpc.tasks.open, taskQueries);
+export const useChangeTask = () => useAct(orpc.tasks.change, taskQueries);
+export const useCloseTask = () => useAct(orpc.tasks.close, taskQueries);
+export const useCopyTask = () => useAct(orpc.tasks.copy, taskQueries);
+export const useRemoveDraft = () => useAct(orpc.tasks.removeDraft, taskQueries);
 
 /** A company's proofs, page by page: by default those that wait, oldest first. */
 export const useProofs = (filters: ProofFilters, enabled = true) =>
@@ -85,10 +78,8 @@ export const useDecisionPreview = (selection: ProofSelection, enabled: boolean) 
   useQuery(
     orpc.tasks.previewDecision.queryOptions({ input: { selection }, gcTime: 0, staleTime: 0, enabled }),
   );
-export const useDecide = () =>
-  useMutation(orpc.tasks.decide.mutationOptions({ onSettled: useAskForTasks() }));
-export const useUndoDecision = () =>
-  useMutation(orpc.tasks.undoDecision.mutationOptions({ onSettled: useAskForTasks() }));
+export const useDecide = () => useAct(orpc.tasks.decide, taskQueries);
+export const useUndoDecision = () => useAct(orpc.tasks.undoDecision, taskQueries);
 
 /** Milliseconds between two checks of a running decision. */
 const watching = 1000;
@@ -111,15 +102,11 @@ export const useTaskOfStudent = (id: TaskId) =>
 export const useOwnProofs = (group: (typeof proofGroups)[number]) =>
   useRows('proofs', orpc.tasks.mine.pages({ group }));
 
-export const useStart = () => useMutation(orpc.tasks.start.mutationOptions({ onSettled: useAskForTasks() }));
-export const useGiveUp = () =>
-  useMutation(orpc.tasks.giveUp.mutationOptions({ onSettled: useAskForTasks() }));
-export const useTakeBack = () =>
-  useMutation(orpc.tasks.takeBack.mutationOptions({ onSettled: useAskForTasks() }));
-export const useObject = () =>
-  useMutation(orpc.tasks.object.mutationOptions({ onSettled: useAskForTasks() }));
+export const useStart = () => useAct(orpc.tasks.start, taskQueries);
+export const useGiveUp = () => useAct(orpc.tasks.giveUp, taskQueries);
+export const useTakeBack = () => useAct(orpc.tasks.takeBack, taskQueries);
+export const useObject = () => useAct(orpc.tasks.object, taskQueries);
 
 /** Objections for the admin, longest waiting first. */
 export const useObjections = () => useRows('proofs', orpc.tasks.objections.pages());
-export const useSettleObjection = () =>
-  useMutation(orpc.tasks.settleObjection.mutationOptions({ onSettled: useAskForTasks() }));
+export const useSettleObjection = () => useAct(orpc.tasks.settleObjection, taskQueries);
