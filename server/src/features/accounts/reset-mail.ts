@@ -12,10 +12,7 @@ const letter = (url: string): Letter => ({
   subject: `Reset your ${productName} password`,
   preview: `The link works once, for ${lifetime}.`,
   parts: [
-    {
-      is: 'text',
-      text: `Someone asked for a new password for your ${productName} account. Choose one here:`,
-    },
+    `Someone asked for a new password for your ${productName} account. Choose one here:`,
     { is: 'action', label: 'Choose a new password', url },
   ],
   notes: [

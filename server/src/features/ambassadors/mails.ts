@@ -127,7 +127,7 @@ function letterOf({ link }: Desk, one: Ambassadorship, to: Participant, words: W
     subject: words.subject,
     preview: words.says,
     parts: [
-      { is: 'text', text: words.says },
+      words.says,
       ...(words.quote ? [{ is: 'quote', text: words.quote, by: one.with.name } as const] : []),
       ...(words.terms
         ? [
@@ -140,7 +140,6 @@ function letterOf({ link }: Desk, one: Ambassadorship, to: Participant, words: W
         : []),
       { is: 'action', label: to === 'student' ? 'Read it in the chat' : 'Open the chat', url },
     ],
-    notes: [],
   };
 }
 

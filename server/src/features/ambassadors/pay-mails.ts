@@ -52,18 +52,14 @@ export const payDueMail = defineMail({
         subject: `${company} owes you ${amount}`,
         preview: `${what}: ${amount}`,
         parts: [
-          {
-            is: 'text',
-            text: `Your pay came due on ${formatDay(due.dueOn)}: ${company} owes you ${amount}.`,
-          },
-          { is: 'text', text: `This is for ${what}.` },
+          `Your pay came due on ${formatDay(due.dueOn)}: ${company} owes you ${amount}.`,
+          `This is for ${what}.`,
           {
             is: 'action',
             label: 'See your earnings',
             url: link(paths.studentDashboard, { tab: 'work', view: 'earnings' }),
           },
         ],
-        notes: [],
       },
     };
   },
@@ -108,12 +104,9 @@ export const payDueCompanyMail = defineMail({
                 url,
               })),
           },
-          ...(others > 0
-            ? [{ is: 'text' as const, text: `And ${others.toLocaleString('en-US')} more.` }]
-            : []),
+          ...(others > 0 ? [`And ${others.toLocaleString('en-US')} more.`] : []),
           { is: 'action', label: 'See what you owe', url },
         ],
-        notes: [],
       },
     };
   },

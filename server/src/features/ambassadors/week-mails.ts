@@ -27,12 +27,11 @@ export const weekReturnedMail = weekMail('returned', (desk, { week, name }) => (
   subject: `${name} has a question about your hours`,
   preview: `${name} has returned your hours for ${formatWeekDays(week.week)}.`,
   parts: [
-    { is: 'text', text: `${name} has returned your hours: ${formatWeek(week.week, week.minutes)}.` },
+    `${name} has returned your hours: ${formatWeek(week.week, week.minutes)}.`,
     { is: 'quote', text: week.note, by: name },
-    { is: 'text', text: 'You can change them, or send them again as they are.' },
+    'You can change them, or send them again as they are.',
     { is: 'action', label: 'Open your hours', url: link(desk) },
   ],
-  notes: [],
 }));
 
 /** Tells a student that a week was approved, by a company or automatically. */
@@ -43,16 +42,11 @@ export const weekApprovedMail = weekMail('approved', (desk, { week, name }) => {
     subject: `Your hours at ${name} are approved`,
     preview: `${hours}: ${amount}`,
     parts: [
-      {
-        is: 'text',
-        text:
-          week.decidedById === null
-            ? `Your hours at ${name} were approved automatically, because the company did not review them within 14 days: ${hours}.`
-            : `${name} has approved your hours: ${hours}.`,
-      },
-      { is: 'text', text: `${name} owes you ${amount} for them.` },
+      week.decidedById === null
+        ? `Your hours at ${name} were approved automatically, because the company did not review them within 14 days: ${hours}.`
+        : `${name} has approved your hours: ${hours}.`,
+      `${name} owes you ${amount} for them.`,
       { is: 'action', label: 'Open your hours', url: link(desk) },
     ],
-    notes: [],
   };
 });

@@ -7,12 +7,11 @@ const declined = ({ link }: Desk, { companyName, note }: Outcome): Letter => ({
   subject: `Your application to ${companyName}`,
   preview: `${companyName} has declined your application.`,
   parts: [
-    { is: 'text', text: `Not this time: ${companyName} has declined your application.` },
+    `Not this time: ${companyName} has declined your application.`,
     ...(note === '' ? [] : [{ is: 'quote', text: note, by: companyName } as const]),
-    { is: 'text', text: 'There are more companies that you can apply to.' },
+    'There are more companies that you can apply to.',
     { is: 'action', label: 'Discover companies', url: link(paths.studentDashboard, { notApplied: 'true' }) },
   ],
-  notes: [],
 });
 
 /**

@@ -27,14 +27,8 @@ export const introductionEndsMail = defineMail({
         subject: `Your introductory Premium ends on ${formatLongDay(ends)}`,
         preview: 'Choose a plan to keep your limits.',
         parts: [
-          {
-            is: 'text',
-            text: `Until now, Premium has been free for ${name}. ${formatLongDay(ends)} is the last day of this introduction.`,
-          },
-          {
-            is: 'text',
-            text: 'Choose a plan to keep starting as many conversations as today. All your conversations stay, and you can always reply in them.',
-          },
+          `Until now, Premium has been free for ${name}. ${formatLongDay(ends)} is the last day of this introduction.`,
+          'Choose a plan to keep starting as many conversations as today. All your conversations stay, and you can always reply in them.',
           { is: 'action', label: 'Choose a plan', url: link(paths.companyDashboard, { tab: 'settings' }) },
         ],
         notes: [mailReasons.company],

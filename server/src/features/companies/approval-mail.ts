@@ -8,11 +8,8 @@ const letter = (name: string, url: string): Letter => ({
   subject: `${name} is approved on ${productName}`,
   preview: 'Students can now find your company.',
   parts: [
-    {
-      is: 'text',
-      text: `Good news: ${name} is approved. Students can now find your company and write to you.`,
-    },
-    { is: 'text', text: 'You can also start more conversations with students each day.' },
+    `Good news: ${name} is approved. Students can now find your company and write to you.`,
+    'You can also start more conversations with students each day.',
     { is: 'action', label: 'Find students', url },
   ],
   notes: [mailReasons.company],

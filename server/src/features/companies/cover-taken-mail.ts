@@ -19,12 +19,9 @@ export const coverTakenMail = defineMail({
         subject: `${productName}: We removed the cover of your company’s page`,
         preview: reason,
         parts: [
-          { is: 'text', text: 'We removed the picture at the top of your company’s page. The reason:' },
+          'We removed the picture at the top of your company’s page. The reason:',
           { is: 'quote', text: reason },
-          {
-            is: 'text',
-            text: 'You can choose another cover at any time. The rest of your page is not affected.',
-          },
+          'You can choose another cover at any time. The rest of your page is not affected.',
           { is: 'action', label: 'Open your profile', url: link(paths.companyProfile) },
         ],
         notes: [mailReasons.company],

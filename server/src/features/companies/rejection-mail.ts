@@ -8,9 +8,9 @@ const letter = (name: string, reason: string, url: string): Letter => ({
   subject: `${name} is not approved on ${productName} yet`,
   preview: reason,
   parts: [
-    { is: 'text', text: `We reviewed the profile of ${name} and could not approve it as it is.` },
+    `We reviewed the profile of ${name} and could not approve it as it is.`,
     { is: 'quote', text: reason },
-    { is: 'text', text: 'Change your profile and save it, and we will review it again.' },
+    'Change your profile and save it, and we will review it again.',
     { is: 'action', label: 'Edit your profile', url },
   ],
   notes: [mailReasons.company],

@@ -27,21 +27,15 @@ export const paymentMail = defineMail({
         subject: `${name} says it paid you ${amount}`,
         preview: said,
         parts: [
-          { is: 'text', text: `${said}.` },
-          ...(payment.reference === ''
-            ? []
-            : [{ is: 'text', text: `Reference: ${payment.reference}` } as const]),
-          {
-            is: 'text',
-            text: 'Please tell us whether it arrived. Without an answer, it counts as received after 30 days.',
-          },
+          `${said}.`,
+          ...(payment.reference === '' ? [] : [`Reference: ${payment.reference}`]),
+          'Please tell us whether it arrived. Without an answer, it counts as received after 30 days.',
           {
             is: 'action',
             label: 'See your earnings',
             url: link(paths.studentDashboard, { tab: 'work', view: 'earnings' }),
           },
         ],
-        notes: [],
       },
     };
   },
@@ -68,21 +62,14 @@ export const deniedMail = defineMail({
           subject: `${name} says your ${amount} payment didn’t arrive`,
           preview: `${name} says that your payment of ${amount} did not arrive.`,
           parts: [
-            {
-              is: 'text',
-              text: `${name} says that your payment of ${amount} by ${wayLabels[payment.way]} did not arrive.`,
-            },
-            {
-              is: 'text',
-              text: 'Undo the payment if it was not made, or settle it in the chat. If nothing changes within 7 days, AmbitionHub will review it.',
-            },
+            `${name} says that your payment of ${amount} by ${wayLabels[payment.way]} did not arrive.`,
+            'Undo the payment if it was not made, or settle it in the chat. If nothing changes within 7 days, AmbitionHub will review it.',
             {
               is: 'action',
               label: 'See the payment',
               url: link(paths.companyDashboard, { tab: 'ambassadors', view: 'pay' }),
             },
           ],
-          notes: [],
         },
       }
     );
@@ -129,16 +116,15 @@ export const owedByHandMail = defineMail({
         subject: said,
         preview: said,
         parts: [
-          { is: 'text', text: `${said}.` },
+          `${said}.`,
           { is: 'quote', text: entry.note, by: name },
-          { is: 'text', text: next(name) },
+          next(name),
           {
             is: 'action',
             label: 'See your earnings',
             url: link(paths.studentDashboard, { tab: 'work', view: 'earnings' }),
           },
         ],
-        notes: [],
       },
     };
   },

@@ -32,10 +32,7 @@ const told = {
 const letter = ({ subject, texts }: { subject: string; texts: readonly string[] }, url: string): Letter => ({
   subject: `${productName}: ${subject}`,
   preview: texts[0] ?? subject,
-  parts: [
-    ...texts.map((text) => ({ is: 'text', text }) as const),
-    { is: 'action', label: `Log in to ${productName}`, url },
-  ],
+  parts: [...texts, { is: 'action', label: `Log in to ${productName}`, url }],
   notes: [mailReasons.account],
 });
 

@@ -82,7 +82,10 @@ export function workMails({ db, jobs, mailer, publicUrl, links, sender, kinds }:
 
   const send = async (kind: AnyMail, to: Recipient, { letter, thread }: Draft, id: string): Promise<void> => {
     const { notes, links, headers } = wayOut(kind, to);
-    const written = await writeLetter({ ...letter, notes: [...letter.notes, ...notes], links }, sender);
+    const written = await writeLetter(
+      { ...letter, notes: [...(letter.notes ?? []), ...notes], links },
+      sender,
+    );
     try {
       await mailer.send({ to: to.email, headers, ...written, ...(thread ? { thread } : {}) }, id);
     } catch (error) {

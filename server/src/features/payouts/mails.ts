@@ -23,17 +23,13 @@ export const payoutsWantedMail = defineMail({
         subject: 'Set up payouts to be paid by card',
         preview: 'A company owes you something for the first time.',
         parts: [
-          {
-            is: 'text',
-            text: 'A company owes you something for the first time. If you set up payouts with our payment provider, it can pay you by card and the money goes to your bank account. Until then it can only pay you outside AmbitionHub.',
-          },
+          'A company owes you something for the first time. If you set up payouts with our payment provider, it can pay you by card and the money goes to your bank account. Until then it can only pay you outside AmbitionHub.',
           {
             is: 'action',
             label: 'Set up payouts',
             url: link(paths.studentDashboard, { tab: 'work', view: 'earnings' }),
           },
         ],
-        notes: [],
       },
     };
   },
@@ -61,13 +57,9 @@ export const transferPassedMail = defineMail({
         subject: said,
         preview: `${said} by card.`,
         parts: [
-          {
-            is: 'text',
-            text: `${said} by card. Our payment provider pays it out to your bank account; that usually takes a few days.`,
-          },
+          `${said} by card. Our payment provider pays it out to your bank account; that usually takes a few days.`,
           { is: 'action', label: 'See your earnings', url: link(paths.studentDashboard, toEarnings) },
         ],
-        notes: [],
       },
     };
   },
@@ -89,17 +81,10 @@ export const transferWaitsMail = defineMail({
         subject: `${amount} is waiting: set up payouts`,
         preview: `${found.companyName} paid you ${amount} by card.`,
         parts: [
-          {
-            is: 'text',
-            text: `${found.companyName} paid you ${amount} by card, but our payment provider cannot pass it on to you. ${reasons['not-set-up'].student} ${next.student['not-set-up']}`,
-          },
-          {
-            is: 'text',
-            text: `After ${passingDays} days the company gets it back and owes it to you again.`,
-          },
+          `${found.companyName} paid you ${amount} by card, but our payment provider cannot pass it on to you. ${reasons['not-set-up'].student} ${next.student['not-set-up']}`,
+          `After ${passingDays} days the company gets it back and owes it to you again.`,
           { is: 'action', label: 'Set up payouts', url: link(paths.studentDashboard, toEarnings) },
         ],
-        notes: [],
       },
     };
   },
@@ -121,13 +106,9 @@ export const transferReturnedMail = defineMail({
         subject: `${found.companyName} owes you ${amount} again`,
         preview: `${amount} paid by card could not be passed on.`,
         parts: [
-          {
-            is: 'text',
-            text: `${found.companyName} paid you ${amount} by card, but it could not be passed on to you. ${found.reason === null ? '' : reasons[found.reason].student} The company gets it back and owes it to you again.`,
-          },
+          `${found.companyName} paid you ${amount} by card, but it could not be passed on to you. ${found.reason === null ? '' : reasons[found.reason].student} The company gets it back and owes it to you again.`,
           { is: 'action', label: 'See your earnings', url: link(paths.studentDashboard, toEarnings) },
         ],
-        notes: [],
       },
     };
   },
@@ -151,13 +132,9 @@ export const shareBackMail = defineMail({
         subject: `Your ${amount} for ${found.studentName} is being returned`,
         preview: `${amount} could not be passed on to ${found.studentName}.`,
         parts: [
-          {
-            is: 'text',
-            text: `${amount} of your card payment could not be passed on to ${found.studentName}.${reason} It goes back to your card, and you owe it again.`,
-          },
+          `${amount} of your card payment could not be passed on to ${found.studentName}.${reason} It goes back to your card, and you owe it again.`,
           { is: 'action', label: 'See what is owed', url: link(paths.companyDashboard, toPay) },
         ],
-        notes: [],
       },
     };
   },
@@ -181,10 +158,9 @@ export const cardDisputedMail = defineMail({
           subject: `Your ${money(payment.amountCents, 'en-US')} card payment`,
           preview: text,
           parts: [
-            { is: 'text', text },
+            text,
             { is: 'action', label: 'See your payments', url: link(paths.companyDashboard, toPay) },
           ],
-          notes: [],
         },
       }
     );

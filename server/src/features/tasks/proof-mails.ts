@@ -83,11 +83,10 @@ const letterOf = (
   subject,
   preview: text,
   parts: [
-    { is: 'text', text },
+    text,
     ...(quoted === '' ? [] : [{ is: 'quote', text: quoted, by } as const]),
     { is: 'action', ...action },
   ],
-  notes: [],
 });
 
 const settledTexts: Readonly<Record<Settled, (proof: MailedProof) => Words>> = {

@@ -9,7 +9,7 @@ export type Letter = {
   readonly preview?: string;
   readonly parts: readonly Part[];
   /** The small print at the end: why this email was sent. */
-  readonly notes: readonly string[];
+  readonly notes?: readonly string[];
   /** The last line's links: settings and unsubscribe. */
   readonly links?: readonly { readonly label: string; readonly url: string }[];
 };
@@ -41,7 +41,7 @@ const mark = 'AmbitionHub';
 const lawOf = ({ law }: Sender): string => `Governing law: ${law}`;
 
 const htmlPart = (
-  { subject, heading = subject, preview, parts, notes, links = [] }: Letter,
+  { subject, heading = subject, preview, parts, notes = [], links = [] }: Letter,
   sender: Sender,
 ) => html`<!doctype html>
 <html lang="en">
@@ -80,7 +80,10 @@ const htmlPart = (
 </html>`;
 
 // The text begins like the HTML, with the sender and the subject.
-const textPart = ({ subject, heading = subject, parts, notes, links = [] }: Letter, sender: Sender): string =>
+const textPart = (
+  { subject, heading = subject, parts, notes = [], links = [] }: Letter,
+  sender: Sender,
+): string =>
   [
     heading,
     ...parts.map(partText),

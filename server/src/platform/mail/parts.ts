@@ -2,7 +2,8 @@ import { html } from 'hono/html';
 
 /** The parts of a letter, in reading order. */
 export type Part =
-  | { readonly is: 'text'; readonly text: string }
+  /** A paragraph. */
+  | string
   /** Another person's words, with their line breaks. */
   | { readonly is: 'quote'; readonly text: string; readonly by?: string }
   /** The main action, as a button; the text part spells out its URL. */
@@ -64,9 +65,8 @@ export const styles = {
 } as const;
 
 export function partHtml(part: Part) {
+  if (typeof part === 'string') return html`<p style="${styles.text}">${part}</p>`;
   switch (part.is) {
-    case 'text':
-      return html`<p style="${styles.text}">${part.text}</p>`;
     case 'quote':
       return html`${part.by === undefined ? '' : html`<p class="soft" style="${styles.by}">${part.by}</p>`}
         <blockquote style="${styles.quote}">${part.text}</blockquote>`;
@@ -87,9 +87,8 @@ export function partHtml(part: Part) {
 
 /** The same as plain text: quotes as mail programs mark them, every link with its URL on its own line. */
 export function partText(part: Part): string {
+  if (typeof part === 'string') return part;
   switch (part.is) {
-    case 'text':
-      return part.text;
     case 'quote':
       return [...(part.by === undefined ? [] : [`${part.by}:`]), part.text.replace(/^/gm, '> ')].join('\n');
     case 'action':

@@ -13,10 +13,7 @@ const confirmLetter = (url: string): Letter => ({
   subject: `Confirm your email address for ${productName}`,
   preview: 'It takes one click.',
   parts: [
-    {
-      is: 'text',
-      text: `Someone signed up to ${productName} with this address. If that was you, confirm that it is yours:`,
-    },
+    `Someone signed up to ${productName} with this address. If that was you, confirm that it is yours:`,
     { is: 'action', label: 'Confirm this address', url },
   ],
   notes: [lifetime, 'If you did not sign up, you can ignore this email.'],
@@ -26,10 +23,7 @@ const changeLetter = (url: string): Letter => ({
   subject: `Confirm your new email address for ${productName}`,
   preview: 'Until then your address stays as it is.',
   parts: [
-    {
-      is: 'text',
-      text: `Someone asked to use this address for an ${productName} account. If that was you, confirm it:`,
-    },
+    `Someone asked to use this address for an ${productName} account. If that was you, confirm it:`,
     { is: 'action', label: 'Use this address', url },
   ],
   notes: [lifetime, 'If that was not you, you can ignore this email: nothing changes.'],
@@ -38,10 +32,7 @@ const changeLetter = (url: string): Letter => ({
 const takenLetter = (url: string): Letter => ({
   subject: `You already have an ${productName} account`,
   parts: [
-    {
-      is: 'text',
-      text: `Someone asked to move another ${productName} account to this address, but it already has one. If that was you, log in with it, or use a different address.`,
-    },
+    `Someone asked to move another ${productName} account to this address, but it already has one. If that was you, log in with it, or use a different address.`,
     { is: 'action', label: 'Log in', url },
   ],
   notes: ['If that was not you, you can ignore this email: nothing changes.'],
@@ -91,11 +82,8 @@ export const addressAskedMail = defineMail({
         subject: `A new email address was requested for your ${productName} account`,
         preview: 'If you did not ask for this, stop it now.',
         parts: [
-          {
-            is: 'text',
-            text: `Someone logged in to your ${productName} account and asked to change its email address to ${masked(email)}. If that was you, there is nothing to do here: open the link that we sent to the new address.`,
-          },
-          { is: 'text', text: 'If it was not you, stop the change before it happens:' },
+          `Someone logged in to your ${productName} account and asked to change its email address to ${masked(email)}. If that was you, there is nothing to do here: open the link that we sent to the new address.`,
+          'If it was not you, stop the change before it happens:',
           {
             is: 'action',
             label: 'Stop this change',
@@ -122,10 +110,7 @@ export const addressChangedMail = defineMail({
     letter: {
       subject: `Your ${productName} email address was changed`,
       parts: [
-        {
-          is: 'text',
-          text: `Your ${productName} account now uses ${masked(to)}. Log in with that address.`,
-        },
+        `Your ${productName} account now uses ${masked(to)}. Log in with that address.`,
         { is: 'action', label: 'Log in', url: link(paths.login) },
       ],
       notes: ['If that was not you, reply to this email right away: someone else knows your password.'],
@@ -155,21 +140,13 @@ export const leavingMail = defineMail({
         subject: `${company ? company.name || 'Your company' : `Your ${productName} account`} will be deleted`,
         preview: `You have ${removalDays} days to change your mind.`,
         parts: [
-          {
-            is: 'text',
-            text: company
-              ? `You asked us to delete ${company.name || 'your company'}. It is hidden from students, and will be deleted on ${onDay(address.leavingAt)}, and your account with it.`
-              : `You asked us to delete your account. It is hidden, and will be deleted on ${onDay(address.leavingAt)}.`,
-          },
+          company
+            ? `You asked us to delete ${company.name || 'your company'}. It is hidden from students, and will be deleted on ${onDay(address.leavingAt)}, and your account with it.`
+            : `You asked us to delete your account. It is hidden, and will be deleted on ${onDay(address.leavingAt)}.`,
           ...(company && company.others > 0
-            ? [
-                {
-                  is: 'text',
-                  text: `${counted(company.others, '1 other person loses', 'other people lose')} their login then.`,
-                } as const,
-              ]
+            ? [`${counted(company.others, '1 other person loses', 'other people lose')} their login then.`]
             : []),
-          { is: 'text', text: 'If you change your mind before then, log in and choose to keep it:' },
+          'If you change your mind before then, log in and choose to keep it:',
           { is: 'action', label: 'Log in', url: link(paths.login) },
         ],
         notes: ['If that was not you, log in at once, keep the account and choose a new password.'],

@@ -33,10 +33,7 @@ export const invitationMail = defineMail({
         subject: `You are invited to join ${name} on ${productName}`,
         preview: 'Choose a password to get started.',
         parts: [
-          {
-            is: 'text',
-            text: `${who} invites you to work for ${name} on ${productName}, where companies find student ambassadors. You’ll have your own login.`,
-          },
+          `${who} invites you to work for ${name} on ${productName}, where companies find student ambassadors. You’ll have your own login.`,
           {
             is: 'action',
             label: 'Accept the invitation',
@@ -70,10 +67,7 @@ export const memberRemovedMail = defineMail({
 const removedLetter = (name: string): Letter => ({
   subject: `You no longer work for ${name} on ${productName}`,
   parts: [
-    {
-      is: 'text',
-      text: `You were removed from ${name}. Your ${productName} account is deleted, and you are logged out everywhere. What you wrote for the company stays there.`,
-    },
+    `You were removed from ${name}. Your ${productName} account is deleted, and you are logged out everywhere. What you wrote for the company stays there.`,
   ],
   notes: [`You get this email because you worked for ${name} on ${productName}.`],
 });
@@ -92,10 +86,7 @@ export const ownershipOfferedMail = defineMail({
       letter: {
         subject: `You can become the owner of ${name} on ${productName}`,
         parts: [
-          {
-            is: 'text',
-            text: `The owner of ${name} offers to hand the company over to you. An owner pays for it, decides who works for it, and can delete it.`,
-          },
+          `The owner of ${name} offers to hand the company over to you. An owner pays for it, decides who works for it, and can delete it.`,
           {
             is: 'action',
             label: 'See the offer',
@@ -125,10 +116,7 @@ export const ownershipMovedMail = defineMail({
       letter: {
         subject: `${nameOf(company)} has a new owner on ${productName}`,
         parts: [
-          {
-            is: 'text',
-            text: `${who} has accepted your offer and now owns the company. You still work for it and can pay students.`,
-          },
+          `${who} has accepted your offer and now owns the company. You still work for it and can pay students.`,
         ],
         notes: ['If you did not hand the company over, reply to this email right away.'],
       },
@@ -154,10 +142,7 @@ export const companyEndsMail = defineMail({
       letter: {
         subject: `${name} will be deleted from ${productName} in ${removalDays} days`,
         parts: [
-          {
-            is: 'text',
-            text: `The owner of ${name} has asked us to delete it. In ${removalDays} days the company is deleted with everything in it, and so is your account. Until then its owner can change their mind.`,
-          },
+          `The owner of ${name} has asked us to delete it. In ${removalDays} days the company is deleted with everything in it, and so is your account. Until then its owner can change their mind.`,
         ],
         notes: [`You get this email because you work for ${name} on ${productName}.`],
       },
@@ -182,12 +167,7 @@ export const companyStaysMail = defineMail({
       to,
       letter: {
         subject: `${name} stays on ${productName}`,
-        parts: [
-          {
-            is: 'text',
-            text: `The owner of ${name} has decided to keep it. Nothing is deleted, and your account stays.`,
-          },
-        ],
+        parts: [`The owner of ${name} has decided to keep it. Nothing is deleted, and your account stays.`],
         notes: [`You get this email because you work for ${name} on ${productName}.`],
       },
     };
@@ -207,10 +187,7 @@ export const companyDeletedMail = defineMail({
       letter: {
         subject: `${name} was deleted from ${productName}`,
         parts: [
-          {
-            is: 'text',
-            text: `${name} was deleted from ${productName} with everything in it, and so was your account. You are logged out everywhere.`,
-          },
+          `${name} was deleted from ${productName} with everything in it, and so was your account. You are logged out everywhere.`,
         ],
         notes: [`You get this email because you worked for ${name} on ${productName}.`],
       },
@@ -239,10 +216,7 @@ export const memberLeavesMail = defineMail({
       letter: {
         subject: `${member.name || member.email} is leaving ${name} on ${productName}`,
         parts: [
-          {
-            is: 'text',
-            text: `${who} has asked us to delete their account. It will be deleted in ${removalDays} days, and what they wrote for ${name} stays. The conversations that were assigned to them are now unassigned.`,
-          },
+          `${who} has asked us to delete their account. It will be deleted in ${removalDays} days, and what they wrote for ${name} stays. The conversations that were assigned to them are now unassigned.`,
           {
             is: 'action',
             label: 'See your people',

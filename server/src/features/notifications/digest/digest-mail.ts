@@ -12,7 +12,6 @@ function letter(sections: readonly DigestSection[]): Letter {
     heading: 'Your daily digest',
     preview: sections.map(({ part }) => part.rows.map(({ title }) => title).join(', ')).join(', '),
     parts: sections.map(({ part }) => part),
-    notes: [],
   };
 }
 

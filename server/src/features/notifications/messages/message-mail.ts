@@ -27,7 +27,7 @@ function letter({ otherName, count, texts }: UnreadMessages, url: string): Lette
     preview: cut(texts[0] ?? '').slice(0, 140),
     parts: [
       ...texts.map((text) => ({ is: 'quote', text: cut(text) }) as const),
-      ...(earlier > 0 ? [{ is: 'text', text: `And ${earlier} earlier in the conversation.` } as const] : []),
+      ...(earlier > 0 ? [`And ${earlier} earlier in the conversation.`] : []),
       { is: 'action', label: 'Read and reply', url },
     ],
     notes: [`Please reply on ${productName}. No one reads replies to this email.`],
