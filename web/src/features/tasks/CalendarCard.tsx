@@ -2,13 +2,12 @@ import { taskTexts } from '@ambitionhub/contract/tasks';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { reasonOf } from '../../session/api.ts';
-import { ConfirmDialog } from '../../session/dialogs/ConfirmDialog.tsx';
+import { ActDialog } from '../../session/dialogs/ConfirmDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { SkeletonButton } from '../../ui/Skeletons.tsx';
-import { useToast } from '../../ui/Toast.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
 import { useCalendarAddress, useEndCalendar, useReplaceCalendar } from './api/calendar.ts';
 import classes from './Tasks.module.css';
@@ -73,50 +72,28 @@ function Address({ address }: { address: string }) {
   );
 }
 
-function Replace({ onClose }: { onClose: () => void }) {
-  const { mutate, isPending, error } = useReplaceCalendar();
-  const toast = useToast();
-  const replace = (): void =>
-    mutate(undefined, {
-      onSuccess: () => {
-        toast.success(texts.replaced);
-        onClose();
-      },
-    });
-  return (
-    <ConfirmDialog
-      title={texts.replaceTitle}
-      act={texts.replace}
-      busy={isPending}
-      error={error}
-      onConfirm={replace}
-      onClose={onClose}
-    >
-      <p>{texts.replaceText}</p>
-    </ConfirmDialog>
-  );
-}
+const Replace = ({ onClose }: { onClose: () => void }) => (
+  <ActDialog
+    title={texts.replaceTitle}
+    act={texts.replace}
+    acting={useReplaceCalendar()}
+    input={undefined}
+    done={texts.replaced}
+    onClose={onClose}
+  >
+    <p>{texts.replaceText}</p>
+  </ActDialog>
+);
 
-function End({ onClose }: { onClose: () => void }) {
-  const { mutate, isPending, error } = useEndCalendar();
-  const toast = useToast();
-  const end = (): void =>
-    mutate(undefined, {
-      onSuccess: () => {
-        toast.success(texts.ended);
-        onClose();
-      },
-    });
-  return (
-    <ConfirmDialog
-      title={texts.endTitle}
-      act={texts.end}
-      busy={isPending}
-      error={error}
-      onConfirm={end}
-      onClose={onClose}
-    >
-      <p>{texts.endText}</p>
-    </ConfirmDialog>
-  );
-}
+const End = ({ onClose }: { onClose: () => void }) => (
+  <ActDialog
+    title={texts.endTitle}
+    act={texts.end}
+    acting={useEndCalendar()}
+    input={undefined}
+    done={texts.ended}
+    onClose={onClose}
+  >
+    <p>{texts.endText}</p>
+  </ActDialog>
+);

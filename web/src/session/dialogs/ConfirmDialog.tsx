@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
+import { useToast } from '../../ui/Toast.tsx';
 import { reasonOf } from '../api.ts';
 
 type Props = {
@@ -25,5 +26,34 @@ export function ConfirmDialog({ title, children, error, onConfirm, onClose, ...b
       <FormMessage kind="error" text={error ? reasonOf(error) : null} />
       <DialogButtons {...buttons} onCancel={onClose} startsOnCancel onClick={onConfirm} />
     </Dialog>
+  );
+}
+
+type ActProps<Input> = Omit<Props, 'busy' | 'error' | 'onConfirm'> & {
+  acting: {
+    mutate: (input: Input, then: { onSuccess: () => void }) => void;
+    isPending: boolean;
+    error: unknown;
+  };
+  input: Input;
+  /** Says in a toast that it is done. */
+  done?: string;
+};
+
+/** Asks before a mutation, and closes when it has succeeded. */
+export function ActDialog<Input>({ acting, input, done, onClose, ...dialog }: ActProps<Input>) {
+  const toast = useToast();
+  const onSuccess = (): void => {
+    if (done !== undefined) toast.success(done);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      {...dialog}
+      busy={acting.isPending}
+      error={acting.error}
+      onConfirm={() => acting.mutate(input, { onSuccess })}
+      onClose={onClose}
+    />
   );
 }

@@ -1,13 +1,12 @@
 import { applicationLimits, applicationTexts, type Template } from '@ambitionhub/contract/applications';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
-import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
+import { ActDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import dialog from '../../../ui/Dialog.module.css';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonLines } from '../../../ui/Skeletons.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
 import { useRemoveTemplate, useTemplates } from '../api/templates.ts';
 import classes from './Dialogs.module.css';
 import { newTemplate, TemplateForm } from './TemplateForm.tsx';
@@ -85,27 +84,14 @@ function Item({ template, onEdit }: { template: Template; onEdit: () => void }) 
 }
 
 function RemoveDialog({ template: { id, name }, onClose }: { template: Template; onClose: () => void }) {
-  const { mutate, isPending, error } = useRemoveTemplate();
-  const toast = useToast();
-  const remove = (): void => {
-    mutate(
-      { id },
-      {
-        onSuccess: () => {
-          toast.success(texts.template.removed(name));
-          onClose();
-        },
-      },
-    );
-  };
   return (
-    <ConfirmDialog
+    <ActDialog
       title={texts.template.removeText(name)}
       act={texts.template.remove}
       color="red"
-      busy={isPending}
-      onConfirm={remove}
-      error={error}
+      acting={useRemoveTemplate()}
+      input={{ id }}
+      done={texts.template.removed(name)}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import type { Counterpart } from '@ambitionhub/contract/messaging';
 import { messagingTexts } from '@ambitionhub/contract/messaging';
-import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
+import { ActDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { useBlock } from '../api/block.ts';
 
 type Props = { other: Counterpart; onClose: () => void };
@@ -9,21 +9,16 @@ const texts = messagingTexts.block;
 
 /** Asks before closing a conversation for both users. */
 export function BlockDialog({ other, onClose }: Props) {
-  const { mutate, isPending, error } = useBlock();
-  const block = (): void => {
-    mutate({ with: other.id, blocked: true }, { onSuccess: onClose });
-  };
   return (
-    <ConfirmDialog
+    <ActDialog
       title={texts.title(other.name)}
       act={texts.action}
       color="red"
-      onConfirm={block}
-      busy={isPending}
-      error={error}
+      acting={useBlock()}
+      input={{ with: other.id, blocked: true }}
       onClose={onClose}
     >
       <p>{texts.text}</p>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type Message, messagingTexts } from '@ambitionhub/contract/messaging';
-import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
+import { ActDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { useDelete } from '../api/delete.ts';
 
 type Props = {
@@ -14,19 +14,17 @@ type Props = {
 const texts = messagingTexts.delete;
 
 export function DeleteDialog({ other, seq, isSpent, onClose }: Props) {
-  const { mutate, isPending, error } = useDelete();
   return (
-    <ConfirmDialog
+    <ActDialog
       title={texts.title}
       act={texts.action}
       color="red"
-      onConfirm={() => mutate({ with: other, seq }, { onSuccess: onClose })}
-      busy={isPending}
-      error={error}
+      acting={useDelete()}
+      input={{ with: other, seq }}
       onClose={onClose}
     >
       <p>{texts.text}</p>
       {isSpent && <p>{texts.spent}</p>}
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

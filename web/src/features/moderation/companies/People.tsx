@@ -2,12 +2,11 @@ import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { peopleTexts } from '@ambitionhub/contract/companies';
 import { type ListedPerson, moderationTexts } from '@ambitionhub/contract/moderation';
 import { useId, useState } from 'react';
-import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
+import { ActDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Late } from '../../../ui/Late.tsx';
 import { Time } from '../../../ui/Time.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
 import { usePeopleOf, useRemovePerson } from '../api/people.ts';
 import { dayFormat } from '../listing/dayFormat.ts';
 import classes from './Payments.module.css';
@@ -94,26 +93,21 @@ type RemoveProps = Props & { person: ListedPerson; onClose: () => void };
 
 function RemovePerson({ companyId, company, person, onClose }: RemoveProps) {
   const who = calledBy(person);
-  const toast = useToast();
-  const { mutate, isPending, error } = useRemovePerson(companyId);
-  const onSuccess = () => {
-    toast.success(texts.remove.done(who));
-    onClose();
-  };
+  const removing = useRemovePerson(companyId);
   return (
-    <ConfirmDialog
+    <ActDialog
       title={texts.remove.title(who)}
-      act={isPending ? texts.remove.removing : texts.remove.confirm}
+      act={removing.isPending ? texts.remove.removing : texts.remove.confirm}
       color="red"
-      busy={isPending}
-      onConfirm={() => mutate(person.userId, { onSuccess })}
-      error={error}
+      acting={removing}
+      input={person.userId}
+      done={texts.remove.done(who)}
       onClose={onClose}
     >
       <ul>
         <li>{texts.remove.goes}</li>
         <li>{texts.remove.stays(company)}</li>
       </ul>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }

@@ -2,7 +2,7 @@ import { dayIn } from '@ambitionhub/contract/calendar';
 import { type Task, type TaskId, taskTexts } from '@ambitionhub/contract/tasks';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
-import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
+import { ActDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { number } from '../../../session/drafts/kinds.ts';
@@ -193,34 +193,23 @@ function CopyButton({ task, onShow }: { task: Task; onShow: (id: TaskId) => void
 
 function CloseButton({ task }: { task: Task }) {
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, error } = useCloseTask();
-  const toast = useToast();
-  const close = (): void =>
-    mutate(
-      { id: task.id, version: task.version },
-      {
-        onSuccess: () => {
-          setAsking(false);
-          toast.success(texts.closed);
-        },
-      },
-    );
+  const closing = useCloseTask();
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
         {texts.close}
       </Button>
       {isAsking && (
-        <ConfirmDialog
+        <ActDialog
           title={texts.closeTitle}
           act={texts.close}
-          onConfirm={close}
-          busy={isPending}
-          error={error}
+          acting={closing}
+          input={{ id: task.id, version: task.version }}
+          done={texts.closed}
           onClose={() => setAsking(false)}
         >
           <p>{texts.closeText}</p>
-        </ConfirmDialog>
+        </ActDialog>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { type OpenTask, type Proof, type TaskId, taskTexts } from '@ambitionhub/contract/tasks';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
-import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
+import { ActDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
@@ -143,34 +143,23 @@ function Mine({ proof }: { proof: Proof }) {
 
 function GiveUp({ proof: { id, version } }: { proof: Proof }) {
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, error } = useGiveUp();
-  const toast = useToast();
-  const giveUp = (): void =>
-    mutate(
-      { id, version },
-      {
-        onSuccess: () => {
-          setAsking(false);
-          toast.success(texts.givenUp);
-        },
-      },
-    );
+  const givingUp = useGiveUp();
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
         {texts.giveUp}
       </Button>
       {isAsking && (
-        <ConfirmDialog
+        <ActDialog
           title={texts.giveUpTitle}
           act={texts.giveUp}
-          onConfirm={giveUp}
-          busy={isPending}
-          error={error}
+          acting={givingUp}
+          input={{ id, version }}
+          done={texts.givenUp}
           onClose={() => setAsking(false)}
         >
           <p>{texts.giveUpText}</p>
-        </ConfirmDialog>
+        </ActDialog>
       )}
     </>
   );
