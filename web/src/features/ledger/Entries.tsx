@@ -2,12 +2,12 @@ import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { type Entry, ledgerTexts } from '@ambitionhub/contract/ledger';
 import { Button } from '../../ui/Button.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { Money, SumRow } from '../../ui/SumRow.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { ledgerFile, useEntries } from './api/ledger.ts';
 import { dayFormat } from './days.ts';
 import classes from './ledger.module.css';
-import { Money } from './Money.tsx';
-import { Part } from './Part.tsx';
 import { useSource } from './useSource.ts';
 
 const texts = ledgerTexts.entries;
@@ -60,22 +60,24 @@ function EntryRow({ entry, side, isOfMany }: RowProps) {
   const lead = useSource(entry, side);
   const what = [labelOf(entry), note].filter(Boolean).join(' · ');
   return (
-    <li className={classes.row}>
-      <span className={classes.lines}>
-        {lead === null || (side === 'company' && !isOfMany && entry.source !== 'proof') ? (
+    <SumRow
+      title={
+        lead === null || (side === 'company' && !isOfMany && entry.source !== 'proof') ? (
           <strong>{what}</strong>
         ) : (
           <button type="button" className={classes.lead} aria-label={texts.lead(what)} onClick={lead}>
             {what}
           </button>
-        )}
-        <span className={classes.quiet}>
+        )
+      }
+      below={
+        <>
           {isOfMany && `${entry.with.name}\u00a0· `}
           <Time at={day} format={dayFormat} />
           {by !== null && by !== '' && `\u00a0· ${ledgerTexts.by(by)}`}
-        </span>
-      </span>
-      <Money cents={amountCents} />
-    </li>
+        </>
+      }
+      end={<Money cents={amountCents} />}
+    />
   );
 }

@@ -3,12 +3,12 @@ import { ledgerTexts, money } from '@ambitionhub/contract/ledger';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Part } from '../../ui/Part.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useMonths } from './api/ledger.ts';
 import { monthFormat } from './days.ts';
 import classes from './ledger.module.css';
-import { Part } from './Part.tsx';
 import { Sums } from './Sums.tsx';
 
 const texts = ledgerTexts.months;
@@ -37,7 +37,7 @@ export function Months({ title, year: now, other, ofYear, children }: Props) {
       <Part
         title={`${title} · ${year}`}
         aside={
-          <span className={classes.bar}>
+          <span className={`${classes.bar} ${classes.years}`}>
             {ofYear?.(year)}
             <Button variant="subtle" disabled={year <= firstYear} onClick={() => setYear(year - 1)}>
               {texts.earlier}

@@ -5,13 +5,13 @@ import { reasonOf } from '../../session/api.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { Money, SumEnd, SumLines, SumRow } from '../../ui/SumRow.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { usePaid, usePayments } from './api/ledger.ts';
 import { dateOf, dayFormat } from './days.ts';
 import { labelOf } from './Entries.tsx';
 import classes from './ledger.module.css';
-import { Money } from './Money.tsx';
-import { Part } from './Part.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
 
 const texts = ledgerTexts.payments;
@@ -55,29 +55,31 @@ function PaymentRow({ payment }: { payment: OutsidePayment }) {
   const { amountCents, way, reference, paidOn, state, by, mayUndo } = payment;
   const hint = hintOf(payment);
   return (
-    <li className={classes.row}>
-      <span className={classes.lines}>
-        <strong>{payment.with.name}</strong>
-        <span className={classes.quiet}>
+    <SumRow
+      title={<strong>{payment.with.name}</strong>}
+      below={
+        <>
           <Time at={paidOn} format={dayFormat} />
           &nbsp;· {wayLabels[way]}
           {reference !== '' && `\u00a0· ${reference}`}
           {by !== null && `\u00a0· ${ledgerTexts.by(by)}`}
-        </span>
-      </span>
-      <span className={classes.end}>
-        <Badge tone={tones[state]}>{ledgerTexts.states[state]}</Badge>
-        <Money cents={amountCents} />
-      </span>
-      {hint !== null && <span className={`${classes.wholeRow} ${classes.quiet}`}>{hint}</span>}
-      <span className={`${classes.wholeRow} ${classes.buttons}`}>
+        </>
+      }
+      end={
+        <SumEnd cents={amountCents}>
+          <Badge tone={tones[state]}>{ledgerTexts.states[state]}</Badge>
+        </SumEnd>
+      }
+    >
+      {hint !== null && <span className={classes.quiet}>{hint}</span>}
+      <span className={`${classes.buttons} ${classes.under}`}>
         <Button variant="subtle" onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
           {isOpen ? texts.hide : texts.what}
         </Button>
         {mayUndo && <UndoButton payment={payment} />}
       </span>
       {isOpen && <Paid payment={payment} />}
-    </li>
+    </SumRow>
   );
 }
 
@@ -85,15 +87,13 @@ function Paid({ payment: { id } }: { payment: OutsidePayment }) {
   const { data, error } = usePaid(id);
   const rest = data ? data.count - data.entries.length : 0;
   return (
-    <div className={classes.wholeRow}>
+    <div>
       {error !== null && <p role="alert">{reasonOf(error)}</p>}
       {data && (
         <ul className={classes.choices} aria-label={texts.paidFor}>
           {data.entries.map((entry) => (
             <li key={entry.id} className={classes.choice}>
-              <span className={classes.lines}>
-                {[labelOf(entry), entry.note].filter(Boolean).join(' · ')}
-              </span>
+              <SumLines title={[labelOf(entry), entry.note].filter(Boolean).join(' · ')} />
               <Money cents={entry.amountCents} />
             </li>
           ))}

@@ -42,46 +42,44 @@ function Lines({ statement: { name, companies, payments, isMore } }: { statement
   const sum = (of: 'earnedCents' | 'paidCents') => companies.reduce((total, one) => total + one[of], 0);
   if (companies.length === 0) return <p>{texts.none}</p>;
   return (
-    <div className={classes.part}>
-      <div className={classes.parts}>
-        <p>
-          {texts.text(name, dateOf(new Date().toISOString()))} <strong>{texts.notTax}</strong>
-        </p>
-        <Sums
-          label={texts.companies}
-          heads={[texts.company, texts.earned, texts.paid]}
-          rows={companies.map((one) => ({
-            key: one.name,
-            of: one.name,
-            sums: [money(one.earnedCents), money(one.paidCents)],
-          }))}
-          total={{ of: texts.total, sums: [money(sum('earnedCents')), money(sum('paidCents'))] }}
-        />
-        {payments.length > 0 && (
-          <>
-            <h2 className={classes.title}>{texts.payments}</h2>
-            <Sums
-              label={texts.payments}
-              heads={[texts.payment, texts.amount]}
-              rows={payments.map((payment) => ({
-                key: payment.id,
-                of: (
-                  <>
-                    <Time at={payment.paidOn} format={dayFormat} />
-                    <br />
-                    <span className={classes.quiet}>
-                      {[payment.name, payment.note].filter(Boolean).join(' · ')}
-                    </span>
-                  </>
-                ),
-                sums: [money(payment.amountCents)],
-              }))}
-            />
-            {isMore && <p className={classes.quiet}>{texts.more}</p>}
-          </>
-        )}
-        <p className={classes.quiet}>{ledgerTexts.books}</p>
-      </div>
+    <div className={classes.parts}>
+      <p>
+        {texts.text(name, dateOf(new Date().toISOString()))} <strong>{texts.notTax}</strong>
+      </p>
+      <Sums
+        label={texts.companies}
+        heads={[texts.company, texts.earned, texts.paid]}
+        rows={companies.map((one) => ({
+          key: one.name,
+          of: one.name,
+          sums: [money(one.earnedCents), money(one.paidCents)],
+        }))}
+        total={{ of: texts.total, sums: [money(sum('earnedCents')), money(sum('paidCents'))] }}
+      />
+      {payments.length > 0 && (
+        <>
+          <h2 className={classes.title}>{texts.payments}</h2>
+          <Sums
+            label={texts.payments}
+            heads={[texts.payment, texts.amount]}
+            rows={payments.map((payment) => ({
+              key: payment.id,
+              of: (
+                <>
+                  <Time at={payment.paidOn} format={dayFormat} />
+                  <br />
+                  <span className={classes.quiet}>
+                    {[payment.name, payment.note].filter(Boolean).join(' · ')}
+                  </span>
+                </>
+              ),
+              sums: [money(payment.amountCents)],
+            }))}
+          />
+          {isMore && <p className={classes.quiet}>{texts.more}</p>}
+        </>
+      )}
+      <p className={classes.quiet}>{ledgerTexts.books}</p>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function CardPaid() {
   return (
     <CardPage title={texts.title}>
       {payment.state === 'processing' && (
-        <p role="status" className={classes.head}>
+        <p role="status" className={classes.waiting}>
           <Loader size="sm" aria-hidden="true" />
           {texts.processing}
         </p>

@@ -1,4 +1,3 @@
-import { money } from '@ambitionhub/contract/ledger';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import {
   payoutTexts,
@@ -8,6 +7,7 @@ import {
 } from '@ambitionhub/contract/payouts';
 import { onFirstUse } from '@ambitionhub/contract/text';
 import { Badge } from '../../ui/Badge.tsx';
+import { SumEnd, SumRow } from '../../ui/SumRow.tsx';
 import { Time } from '../../ui/Time.tsx';
 import classes from './payouts.module.css';
 
@@ -38,18 +38,16 @@ export function TransferRow({ transfer, side }: { transfer: Transfer; side: Part
     until !== null && texts.until[side](format().format(new Date(until))),
   ].filter(Boolean);
   return (
-    <li className={classes.row}>
-      <span className={classes.lines}>
-        <strong>{transfer.with.name}</strong>
-        <span className={classes.quiet}>
-          <Time at={since} format={dateFormat} />
-        </span>
-      </span>
-      <span className={classes.end}>
-        <Badge tone={tones[state]}>{isSent ? texts.sentForPayout : texts.states[state]}</Badge>
-        <span className={classes.amount}>{money(amountCents)}</span>
-      </span>
-      {why.length > 0 && <span className={`${classes.wholeRow} ${classes.quiet}`}>{why.join(' ')}</span>}
-    </li>
+    <SumRow
+      title={<strong>{transfer.with.name}</strong>}
+      below={<Time at={since} format={dateFormat} />}
+      end={
+        <SumEnd cents={amountCents}>
+          <Badge tone={tones[state]}>{isSent ? texts.sentForPayout : texts.states[state]}</Badge>
+        </SumEnd>
+      }
+    >
+      {why.length > 0 && <span className={classes.quiet}>{why.join(' ')}</span>}
+    </SumRow>
   );
 }

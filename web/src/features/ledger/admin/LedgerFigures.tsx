@@ -13,13 +13,13 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Late } from '../../../ui/Late.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
+import { Money, SumLines, SumRow } from '../../../ui/SumRow.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { FigureCard, Nothing } from '../../analytics/index.ts';
 import { PayoutFigures } from '../../payouts/index.ts';
 import { useDisputes, useNoteDispute, useOverview } from '../api/ledger.ts';
 import { dateFormat } from '../days.ts';
 import classes from '../ledger.module.css';
-import { Money } from '../Money.tsx';
 import own from './LedgerFigures.module.css';
 
 const texts = ledgerTexts.admin;
@@ -75,12 +75,14 @@ function Longest({ overview: { longest } }: { overview: LedgerOverview }) {
       <ul className={classes.choices}>
         {longest.slice(0, shown).map((one) => (
           <li key={`${one.company} ${one.student} ${one.owedSince}`} className={classes.choice}>
-            <span className={classes.lines}>
-              <strong>{one.student}</strong>
-              <span className={classes.quiet}>
-                {one.company} · <Time at={one.owedSince} format={dateFormat} />
-              </span>
-            </span>
+            <SumLines
+              title={<strong>{one.student}</strong>}
+              below={
+                <>
+                  {one.company} · <Time at={one.owedSince} format={dateFormat} />
+                </>
+              }
+            />
             <Money cents={one.owedCents} />
           </li>
         ))}
@@ -112,21 +114,24 @@ function DisputeRow({ dispute }: { dispute: Dispute }) {
   const { mutate, isPending, error } = useNoteDispute();
   const { id, company, student, amountCents, way, since, seenAt } = dispute;
   return (
-    <li className={classes.row}>
-      <span className={classes.lines}>
-        <strong>{texts.dispute(company, student, money(amountCents), wayLabels[way])}</strong>
-        <span className={classes.quiet}>
+    <SumRow
+      title={<strong>{texts.dispute(company, student, money(amountCents), wayLabels[way])}</strong>}
+      below={
+        <>
           {texts.deniedSince} <Time at={since} format={dateFormat} />
-        </span>
-      </span>
-      {seenAt === null ? (
-        <Button variant="default" busy={isPending} onClick={() => mutate({ id })}>
-          {texts.note}
-        </Button>
-      ) : (
-        <span className={classes.quiet}>{texts.noted}</span>
-      )}
+        </>
+      }
+      end={
+        seenAt === null ? (
+          <Button variant="default" busy={isPending} onClick={() => mutate({ id })}>
+            {texts.note}
+          </Button>
+        ) : (
+          <span className={classes.quiet}>{texts.noted}</span>
+        )
+      }
+    >
       <FormMessage kind="error" text={error && reasonOf(error)} />
-    </li>
+    </SumRow>
   );
 }

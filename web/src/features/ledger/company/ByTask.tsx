@@ -1,7 +1,7 @@
 import { ledgerTexts, money } from '@ambitionhub/contract/ledger';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
+import { Part } from '../../../ui/Part.tsx';
 import { useTaskSums } from '../api/ledger.ts';
-import { Part } from '../Part.tsx';
 import { Sums } from '../Sums.tsx';
 
 const texts = ledgerTexts.tasks;

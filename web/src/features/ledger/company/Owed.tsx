@@ -13,6 +13,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { ChooseRows } from '../../../ui/ChooseRows.tsx';
 import { DataTable } from '../../../ui/DataTable.tsx';
 import { PagedFrame } from '../../../ui/PagedList.tsx';
+import { Part } from '../../../ui/Part.tsx';
+import { Money } from '../../../ui/SumRow.tsx';
 import { sortHeads } from '../../../ui/sorting.ts';
 import { TableSkeleton } from '../../../ui/TableSkeleton.tsx';
 import { Time } from '../../../ui/Time.tsx';
@@ -22,8 +24,6 @@ import { PayByCard } from '../../payouts/index.ts';
 import { useOwed } from '../api/ledger.ts';
 import { dateFormat } from '../days.ts';
 import { Files } from '../Files.tsx';
-import { Money } from '../Money.tsx';
-import { Part } from '../Part.tsx';
 import { OwedDialog } from './OwedDialog.tsx';
 import { type Choice, PaymentDialog } from './PaymentDialog.tsx';
 

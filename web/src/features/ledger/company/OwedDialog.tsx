@@ -11,13 +11,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import { Money, SumLines } from '../../../ui/SumRow.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { PayByCard } from '../../payouts/index.ts';
 import { useOpen } from '../api/ledger.ts';
 import { dayFormat } from '../days.ts';
 import { labelOf } from '../Entries.tsx';
 import classes from '../ledger.module.css';
-import { Money } from '../Money.tsx';
 import { AmountDialog } from './AmountDialog.tsx';
 import { type Choice, PaymentDialog } from './PaymentDialog.tsx';
 
@@ -71,12 +71,7 @@ export function OwedDialog({ person, today, mayPay, onClose }: Props) {
                       }
                     />
                   )}
-                  <span className={classes.lines}>
-                    <span>{what}</span>
-                    <span className={classes.quiet}>
-                      <Time at={entry.day} format={dayFormat} />
-                    </span>
-                  </span>
+                  <SumLines title={<span>{what}</span>} below={<Time at={entry.day} format={dayFormat} />} />
                 </span>
                 <Money cents={entry.amountCents} />
               </li>

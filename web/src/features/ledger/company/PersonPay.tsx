@@ -3,12 +3,12 @@ import { ledgerTexts, money, type OwedTotals } from '@ambitionhub/contract/ledge
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Part } from '../../../ui/Part.tsx';
 import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
 import { useOpen, useOwedTotals } from '../api/ledger.ts';
 import { Entries } from '../Entries.tsx';
 import classes from '../ledger.module.css';
 import { Months } from '../Months.tsx';
-import { Part } from '../Part.tsx';
 import { Payments } from '../Payments.tsx';
 import { AmountDialog } from './AmountDialog.tsx';
 import { OwedDialog } from './OwedDialog.tsx';

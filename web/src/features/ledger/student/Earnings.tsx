@@ -5,7 +5,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import list from '../../../ui/PagedList.module.css';
+import { Part } from '../../../ui/Part.tsx';
 import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
+import { SumEnd, SumRow } from '../../../ui/SumRow.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { Payouts, Received } from '../../payouts/index.ts';
 import { useAsked, useEarnings } from '../api/ledger.ts';
@@ -14,9 +16,7 @@ import { Entries } from '../Entries.tsx';
 import { Figures } from '../Figures.tsx';
 import { Files } from '../Files.tsx';
 import classes from '../ledger.module.css';
-import { Money } from '../Money.tsx';
 import { Months } from '../Months.tsx';
-import { Part } from '../Part.tsx';
 import { Payments } from '../Payments.tsx';
 import { Asked } from './Asked.tsx';
 
@@ -75,25 +75,23 @@ function Companies({ earnings: { companies, year } }: { earnings: Data }) {
     <Part title={texts.companies}>
       <ul className={list.list}>
         {companies.map(({ with: company, owedCents, owedSince, paidCents }) => (
-          <li key={company.id} className={classes.row}>
-            <span className={classes.what}>
-              <Avatar name={company.name} image={company.image} size={40} shape="square" />
-              <span className={classes.lines}>
-                <strong>{company.name}</strong>
-                <span className={classes.quiet}>{texts.paidLine(money(paidCents), year)}</span>
-              </span>
-            </span>
-            {owedSince === null ? (
-              <span className={classes.quiet}>{texts.nothingOwed}</span>
-            ) : (
-              <span className={classes.end}>
-                <span className={classes.quiet}>
-                  {texts.owedSince} <Time at={owedSince} format={dateFormat} />
-                </span>
-                <Money cents={owedCents} />
-              </span>
-            )}
-          </li>
+          <SumRow
+            key={company.id}
+            picture={<Avatar name={company.name} image={company.image} size={40} shape="square" />}
+            title={<strong>{company.name}</strong>}
+            below={texts.paidLine(money(paidCents), year)}
+            end={
+              owedSince === null ? (
+                <span className={classes.quiet}>{texts.nothingOwed}</span>
+              ) : (
+                <SumEnd cents={owedCents}>
+                  <span className={classes.quiet}>
+                    {texts.owedSince} <Time at={owedSince} format={dateFormat} />
+                  </span>
+                </SumEnd>
+              )
+            }
+          />
         ))}
       </ul>
     </Part>

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
+import { SumEnd, SumRow } from '../../../ui/SumRow.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { Nothing } from '../../analytics/index.ts';
 import { usePayoutOverview, useStuck } from '../api/payments.ts';
@@ -79,20 +80,22 @@ function StuckRow({
   stuck: StuckTransfer;
 }) {
   return (
-    <li className={classes.row}>
-      <span className={classes.lines}>
-        <strong>{texts.row(company, student)}</strong>
-        <span className={classes.quiet}>
+    <SumRow
+      title={<strong>{texts.row(company, student)}</strong>}
+      below={
+        <>
           {texts.since} <Time at={since} format={dateFormat} />
-        </span>
-      </span>
-      <span className={classes.end}>
-        <Badge tone="waiting">{payoutTexts.transfers.states[state]}</Badge>
-        <span className={classes.amount}>{money(amountCents)}</span>
-      </span>
-      <span className={`${classes.wholeRow} ${classes.quiet}`}>
+        </>
+      }
+      end={
+        <SumEnd cents={amountCents}>
+          <Badge tone="waiting">{payoutTexts.transfers.states[state]}</Badge>
+        </SumEnd>
+      }
+    >
+      <span className={classes.quiet}>
         {payoutTexts.transfers.reasons[reason].admin} {tries > 0 && texts.tries(tries)}
       </span>
-    </li>
+    </SumRow>
   );
 }

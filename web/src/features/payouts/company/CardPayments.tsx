@@ -1,10 +1,12 @@
 import { money } from '@ambitionhub/contract/ledger';
 import { type CardPayment, type CardPlay, cardPlays, payoutTexts } from '@ambitionhub/contract/payouts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { SandboxPlays } from '../../../session/sandbox/SandboxPlays.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
+import { Part } from '../../../ui/Part.tsx';
+import { SumEnd, SumRow } from '../../../ui/SumRow.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useCardPayments, usePlayPayment, useProvider, useTransfers } from '../api/payments.ts';
 import classes from '../payouts.module.css';
@@ -16,14 +18,10 @@ const texts = payoutTexts.payments;
 export function CardPayments() {
   const found = useCardPayments();
   const provider = useProvider();
-  const titleId = useId();
   // Without a provider there are no card payments.
   if (provider === null && found.data?.length === 0) return null;
   return (
-    <section className={classes.part} aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.title}>
-        {texts.title}
-      </h3>
+    <Part title={texts.title}>
       <PagedList
         found={found}
         loading={texts.loading}
@@ -34,7 +32,7 @@ export function CardPayments() {
           <PaymentRow key={payment.id} payment={payment} />
         ))}
       </PagedList>
-    </section>
+    </Part>
   );
 }
 
@@ -51,27 +49,27 @@ function PaymentRow({ payment }: { payment: CardPayment }) {
   const { amountCents, feesCents, by, at, state, dispute, isRefunded, provider } = payment;
   const { tone, text } = stateOf(payment);
   return (
-    <li className={classes.row}>
-      <span className={classes.lines}>
-        <strong>{payoutTexts.card.people(payment.people)}</strong>
-        <span className={classes.quiet}>
+    <SumRow
+      title={<strong>{payoutTexts.card.people(payment.people)}</strong>}
+      below={
+        <>
           <Time at={at} format={dateFormat} /> · {texts.by(by)} · {texts.fees(money(feesCents))}
-        </span>
-      </span>
-      <span className={classes.end}>
-        <Badge tone={tone}>{text}</Badge>
-        <span className={classes.amount}>{money(amountCents)}</span>
-      </span>
-      {provider === 'sandbox' && (
-        <span className={`${classes.wholeRow} ${classes.quiet}`}>{payoutTexts.sandbox.notice}</span>
-      )}
+        </>
+      }
+      end={
+        <SumEnd cents={amountCents}>
+          <Badge tone={tone}>{text}</Badge>
+        </SumEnd>
+      }
+    >
+      {provider === 'sandbox' && <span className={classes.quiet}>{payoutTexts.sandbox.notice}</span>}
       {dispute !== 'none' && (
-        <span className={classes.wholeRow}>
+        <span>
           {texts.disputes[dispute]} {payment.passed < payment.people && texts.disputedShares[dispute]}
         </span>
       )}
       {isRefunded && (
-        <span className={classes.wholeRow}>
+        <span>
           {texts.refunded} {payment.passed > 0 && texts.refundedPassed}
         </span>
       )}
@@ -86,7 +84,7 @@ function PaymentRow({ payment }: { payment: CardPayment }) {
           {state === 'paid' && provider === 'sandbox' && <Plays payment={payment} />}
         </div>
       )}
-    </li>
+    </SumRow>
   );
 }
 

@@ -4,13 +4,13 @@ import {
   type PayoutAccount,
   payoutTexts,
 } from '@ambitionhub/contract/payouts';
-import { useId } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { SandboxPlays } from '../../../session/sandbox/SandboxPlays.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
+import { Part } from '../../../ui/Part.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { usePayoutAccount, usePlaySandboxAccount, useSetUp } from '../api/account.ts';
 import classes from '../payouts.module.css';
@@ -28,23 +28,20 @@ const tones = {
 /** Whether companies can pay the student by card, and the link to the provider (the work, section 5). */
 export function Payouts() {
   const { data, error, isPending, isFetching, refetch } = usePayoutAccount();
-  const titleId = useId();
   // Without a provider there are no payouts.
   if (data?.provider === null) return null;
   return (
-    <section data-first="" className={classes.part} aria-labelledby={titleId}>
-      <div className={classes.head}>
-        <h3 id={titleId} className={classes.title}>
-          {texts.title}
-        </h3>
-        {data && <Badge tone={tones[data.state]}>{texts.labels[data.state]}</Badge>}
-      </div>
+    <Part
+      title={texts.title}
+      aside={data && <Badge tone={tones[data.state]}>{texts.labels[data.state]}</Badge>}
+      isFirst
+    >
       {isPending && <SkeletonRows label={texts.loading} rows={1} boxed />}
       {data === undefined && error !== null && (
         <ErrorState message={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {data && <Account account={data} />}
-    </section>
+    </Part>
   );
 }
 

@@ -1,7 +1,7 @@
 import { payoutTexts } from '@ambitionhub/contract/payouts';
-import { useId } from 'react';
 import { Late } from '../../../ui/Late.tsx';
 import { PagedList } from '../../../ui/PagedList.tsx';
+import { Part } from '../../../ui/Part.tsx';
 import { usePayoutAccount } from '../api/account.ts';
 import { useReceived } from '../api/payments.ts';
 import classes from '../payouts.module.css';
@@ -13,14 +13,10 @@ const texts = payoutTexts.received;
 export function Received() {
   const found = useReceived();
   const { data: account } = usePayoutAccount();
-  const titleId = useId();
   if (found.isPending) return <Late />;
   if (found.data?.length === 0) return null;
   return (
-    <section className={classes.part} aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.title}>
-        {texts.title}
-      </h3>
+    <Part title={texts.title}>
       {account?.provider === 'sandbox' && <p className={classes.quiet}>{payoutTexts.sandbox.notice}</p>}
       <PagedList
         found={found}
@@ -32,6 +28,6 @@ export function Received() {
           <TransferRow key={transfer.id} transfer={transfer} side="student" />
         ))}
       </PagedList>
-    </section>
+    </Part>
   );
 }

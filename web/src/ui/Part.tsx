@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import classes from './Part.module.css';
+
+type Props = {
+  title: string;
+  aside?: ReactNode;
+  /** Whether what is below it waits for its content. */
+  isFirst?: boolean;
+  children: ReactNode;
+};
+
+/** A section of a screen, with its heading. */
+export function Part({ title, aside, isFirst, children }: Props) {
+  const titleId = useId();
+  return (
+    <section data-first={isFirst ? '' : undefined} className={classes.part} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h3 id={titleId} className={classes.title}>
+          {title}
+        </h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
