@@ -8,7 +8,6 @@ import { findEndings } from './endings.store.ts';
 import type { TokenReader } from './session.ts';
 import {
   type Actor,
-  type CompanyActor,
   findHolder,
   findLastUses,
   noteUse,
@@ -200,7 +199,7 @@ export function createAccess({
   });
 
   /** The same for a route outside the API. */
-  const companyOf = async (cookie: string): Promise<CompanyActor> => {
+  const companyOf = async (cookie: string): Promise<Actor<CompanyId>> => {
     const actor = ofCompany(await requireUser(cookie, 'company'));
     await requireProfile(actor.companyId);
     return actor;

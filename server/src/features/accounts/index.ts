@@ -7,10 +7,9 @@ export { accountsData } from './personal-data.store.ts';
 export { removeAccounts } from './removal.ts';
 export {
   type Actor,
-  type CompanyActor,
   openSessions,
   requireOpenSession,
 } from './sessions.store.ts';
-export { colleagues, owners as users } from './shared.tables.ts';
+export { users } from './shared.tables.ts';
 export { applyStanding } from './standing.ts';
 export { changePerson, findReader, isBehind, lockUsers, personName, removeExpired } from './store.ts';

@@ -43,11 +43,11 @@ export const openSessions = new QueryBuilder()
   .as('session');
 
 /** A signed-in user, as verified by the server. */
-export type Actor = {
+export type Actor<Company extends CompanyId | null = CompanyId | null> = {
   readonly userId: UserId;
   readonly userType: UserType;
   /** The company that the user acts for; null for a student or an admin. */
-  readonly companyId: CompanyId | null;
+  readonly companyId: Company;
   /** The side of a conversation that the user acts for: a student, or their company. */
   readonly participantId: ParticipantId;
   readonly email: string;
@@ -64,9 +64,6 @@ export type Actor = {
   /** Whether its last use should be recorded again. */
   readonly useIsDue: boolean;
 };
-
-/** A user who acts for a company. */
-export type CompanyActor = Actor & { readonly companyId: CompanyId };
 
 /** Runs on every request, so the statement is built and parsed once. */
 export function prepareActor(db: Database) {
@@ -170,19 +167,21 @@ export async function sessionIdsOf(tx: Transaction, userId: UserId): Promise<rea
 }
 
 /**
- * Locks the caller's account until the transaction ends, and requires that their session is still open. An action that revokes
- * access runs either before this, so the session is closed, or after it, and revokes what this transaction adds.
+ * Locks and returns the caller's account, until the transaction ends, and requires that their session is still open. An
+ * action that revokes access runs either before this, so the session is closed, or after it, and revokes what this
+ * transaction adds.
  */
 export async function requireOpenSession(
   tx: Transaction,
   { userId, token }: Pick<Actor, 'userId' | 'token'>,
-): Promise<void> {
-  await lockUsers(tx, { userIds: [userId] });
+) {
+  const [user] = await lockUsers(tx, { userIds: [userId] });
   const rows = await tx
     .select({ userId: openSessions.userId })
     .from(openSessions)
     .where(and(eq(openSessions.token, token), eq(openSessions.userId, userId)));
-  if (rows.length === 0) throw new Refusal('UNAUTHENTICATED');
+  if (!user || rows.length === 0) throw new Refusal('UNAUTHENTICATED');
+  return user;
 }
 
 /** When each of these users last used the product, if they still have a session. */

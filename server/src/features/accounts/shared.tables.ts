@@ -1,16 +1,14 @@
 import { shareColumns } from '../../platform/database/share.ts';
-import { users } from './tables.ts';
+import { users as all } from './tables.ts';
 
-/** The columns of an account that other features may read. */
-export const owners = shareColumns(users, 'id', 'email', 'userType', 'companyId');
-
-/** The columns that colleagues at a company see. */
-export const colleagues = shareColumns(
-  users,
+/** The columns of an account that other features may read: who it is, and what colleagues at a company see. */
+export const users = shareColumns(
+  all,
   'id',
-  'name',
   'email',
+  'userType',
   'companyId',
+  'name',
   'mayPay',
   'createdAt',
   'leavingAt',

@@ -2,7 +2,6 @@ import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { ActivityFilters, ActivityPerson } from '@ambitionhub/contract/activity';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { type Database, toTheMicrosecond } from '../../platform/database/index.ts';
-import type { CompanyActor } from '../accounts/index.ts';
 import { findOwned, mayPay } from '../companies/index.ts';
 import { companyActivity } from './tables.ts';
 
@@ -14,7 +13,7 @@ export type Whose = { readonly companyId: CompanyId; readonly isOwner: boolean; 
 /** A company's activity as one of its people may see it. */
 export async function findWhose(
   db: Database,
-  { userId, companyId: company }: Pick<CompanyActor, 'userId' | 'companyId'>,
+  { userId, companyId: company }: { readonly userId: UserId; readonly companyId: CompanyId },
 ): Promise<Whose> {
   const [owned, pays] = await Promise.all([findOwned(db, [userId]), mayPay(db, userId)]);
   return { companyId: company, isOwner: owned.length > 0, mayPay: pays };

@@ -9,7 +9,7 @@ import { lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { accountOfRequest } from '../../platform/requests/index.ts';
-import { colleagues } from '../accounts/index.ts';
+import { users } from '../accounts/index.ts';
 import { companies } from '../companies/index.ts';
 import { studentFaces } from '../students/index.ts';
 import { activityRecorded } from './events.ts';
@@ -67,7 +67,7 @@ export async function recordDeed(tx: Transaction, deed: Deed): Promise<void> {
       coalesce(nullif(person.name, ''), person.email, ${actorName}::text), ${act}, ${kind}, subject.id,
       subject.name, ${JSON.stringify(detail)}::jsonb
     from ${companies} as company cross join (${rowsOf(subject)}) as subject
-      left join ${colleagues} as person on person.id = ${actorId}::uuid and person.company_id = company.user_id
+      left join ${users} as person on person.id = ${actorId}::uuid and person.company_id = company.user_id
     where company.user_id = ${companyId}::uuid and (person.id is not null or ${actorName}::text is not null or ${isAlwaysRecorded})`);
   if (rowCount) await emit(tx, activityRecorded({ companyId }));
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/index.ts';
-import { colleagues, personName } from '../accounts/index.ts';
+import { personName, users } from '../accounts/index.ts';
 import { changeConversations, type Viewed } from './change.store.ts';
 import type { Parties } from './parties.ts';
 import { ofPair } from './sides.store.ts';
@@ -20,8 +20,8 @@ export async function holdPerson(
 ): Promise<string | null> {
   const [held] = await tx
     .select({ name: personName(userId) })
-    .from(colleagues)
-    .where(and(eq(colleagues.id, userId), eq(colleagues.companyId, companyId), isNull(colleagues.leavingAt)))
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.companyId, companyId), isNull(users.leavingAt)))
     .for('share');
   return held?.name ?? null;
 }

@@ -1,7 +1,7 @@
-import type { UserId } from '@ambitionhub/contract/accounts';
+import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
-import { type CompanyActor, lockUsers, requireOpenSession } from '../../accounts/index.ts';
+import { type Actor, lockUsers, requireOpenSession } from '../../accounts/index.ts';
 import { lockCompany } from '../store.ts';
 
 /**
@@ -11,7 +11,7 @@ import { lockCompany } from '../store.ts';
  */
 export async function holdAsOwner(
   tx: Transaction,
-  { userId, companyId, token }: CompanyActor,
+  { userId, companyId, token }: Actor<CompanyId>,
   memberIds: readonly UserId[] = [],
 ) {
   await requireOpenSession(tx, { userId, token });
@@ -22,7 +22,7 @@ export async function holdAsOwner(
 }
 
 /** Another person at the owner's company, locked with the company; NOT_FOUND for anyone else. */
-export async function holdMember(tx: Transaction, actor: CompanyActor, memberId: UserId) {
+export async function holdMember(tx: Transaction, actor: Actor<CompanyId>, memberId: UserId) {
   const [member] = await holdAsOwner(tx, actor, [memberId]);
   if (member?.companyId !== actor.companyId || member.userId === actor.userId) throw new Refusal('NOT_FOUND');
   return member;

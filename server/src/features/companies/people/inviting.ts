@@ -1,8 +1,9 @@
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { peopleLimits, peopleTexts } from '@ambitionhub/contract/companies';
 import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
-import type { CompanyActor, Logins } from '../../accounts/index.ts';
+import type { Actor, Logins } from '../../accounts/index.ts';
 import { invitationMade, peopleChanged } from '../events.ts';
 import { holdAsOwner } from './holding.ts';
 import {
@@ -20,7 +21,7 @@ const { errors } = peopleTexts;
 type Deps = { readonly db: Database; readonly logins: Logins };
 
 /** An open invitation takes a place, so that nobody who accepts one finds the company full. */
-async function requirePlace(tx: Transaction, { companyId }: CompanyActor): Promise<void> {
+async function requirePlace(tx: Transaction, { companyId }: Actor<CompanyId>): Promise<void> {
   const people = await findPeople(tx, companyId);
   if (people.length + (await countOpenInvitations(tx, companyId)) >= peopleLimits.people)
     throw new Refusal('PEOPLE_FULL');
@@ -34,7 +35,7 @@ async function requireNoAccount(tx: Transaction, email: string): Promise<void> {
 /** Invites an address without an account. The browser makes the id, so that sending an invitation twice changes nothing. */
 export async function inviteMember(
   { db, logins }: Deps,
-  actor: CompanyActor,
+  actor: Actor<CompanyId>,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   await logins.limitInvitations(actor.companyId);
@@ -56,7 +57,11 @@ export async function inviteMember(
 }
 
 /** Mails a new link, whose time starts over. The old link ends at once. */
-export async function resendInvitation({ db, logins }: Deps, actor: CompanyActor, id: string): Promise<void> {
+export async function resendInvitation(
+  { db, logins }: Deps,
+  actor: Actor<CompanyId>,
+  id: string,
+): Promise<void> {
   await logins.limitInvitations(actor.companyId);
   await transact(db, async (tx) => {
     await holdAsOwner(tx, actor);
@@ -73,7 +78,7 @@ export async function resendInvitation({ db, logins }: Deps, actor: CompanyActor
 }
 
 /** Ends an invitation and its link. */
-export const takeBackInvitation = (db: Database, actor: CompanyActor, id: string): Promise<void> =>
+export const takeBackInvitation = (db: Database, actor: Actor<CompanyId>, id: string): Promise<void> =>
   transact(db, async (tx) => {
     await holdAsOwner(tx, actor);
     const { companyId, userId } = actor;

@@ -2,7 +2,7 @@ import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
-import { type CompanyActor, changePerson, lockUsers, removeAccounts } from '../../accounts/index.ts';
+import { type Actor, changePerson, lockUsers, removeAccounts } from '../../accounts/index.ts';
 import { memberRemoved, peopleChanged } from '../events.ts';
 import { lockCompany } from '../store.ts';
 import { calledBy, holdMember } from './holding.ts';
@@ -10,7 +10,7 @@ import { calledBy, holdMember } from './holding.ts';
 /** Changes the name that a person's colleagues see. */
 export const renamePerson = (
   db: Database,
-  { userId, companyId }: CompanyActor,
+  { userId, companyId }: Actor<CompanyId>,
   name: string,
 ): Promise<void> =>
   transact(db, async (tx) => {
@@ -24,7 +24,7 @@ export const renamePerson = (
 /** Grants or removes a member's right to pay students. */
 export const decideMayPay = (
   db: Database,
-  actor: CompanyActor,
+  actor: Actor<CompanyId>,
   { id, mayPay }: { id: UserId; mayPay: boolean },
 ): Promise<void> =>
   transact(db, async (tx) => {
@@ -36,7 +36,7 @@ export const decideMayPay = (
   });
 
 /** Removes a member's account: every way in ends with this commit, and their streams at once. */
-export const removeMember = (db: Database, actor: CompanyActor, id: UserId): Promise<void> =>
+export const removeMember = (db: Database, actor: Actor<CompanyId>, id: UserId): Promise<void> =>
   transact(db, async (tx) => {
     const { email } = await holdMember(tx, actor, id);
     await removeAccounts(tx, [id], { by: actor.userId, ending: 'member-removed' });
@@ -63,7 +63,7 @@ export async function removeMemberAsAdmin(
 }
 
 /** Removes a member who leaves, with their account. An owner must transfer ownership first. */
-export const leaveCompany = (db: Database, { userId, companyId }: CompanyActor): Promise<void> =>
+export const leaveCompany = (db: Database, { userId, companyId }: Actor<CompanyId>): Promise<void> =>
   transact(db, async (tx) => {
     await lockUsers(tx, { userIds: [userId] });
     const { ownerId } = await lockCompany(tx, companyId);

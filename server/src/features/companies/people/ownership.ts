@@ -2,7 +2,7 @@ import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
-import { type CompanyActor, changePerson, lockUsers, requireOpenSession } from '../../accounts/index.ts';
+import { type Actor, changePerson, lockUsers, requireOpenSession } from '../../accounts/index.ts';
 import { ownershipMoved, ownershipOffered, peopleChanged } from '../events.ts';
 import { findOwners, lockCompany } from '../store.ts';
 import { calledBy, holdMember } from './holding.ts';
@@ -11,7 +11,7 @@ import { findOffer, putOffer, removeOffer, setOwner } from './ownership.store.ts
 import { findMembers } from './people.store.ts';
 
 /** Offers the company to a member, who owns it once they have accepted. */
-export const offerOwnership = (db: Database, actor: CompanyActor, to: UserId): Promise<void> =>
+export const offerOwnership = (db: Database, actor: Actor<CompanyId>, to: UserId): Promise<void> =>
   transact(db, async (tx) => {
     const member = await holdMember(tx, actor, to);
     const { companyId, userId } = actor;
@@ -37,7 +37,7 @@ export async function closeOffer(
 }
 
 /** The owner takes the offer back, or the member declines it. */
-export const endOffer = (db: Database, { userId, companyId }: CompanyActor): Promise<void> =>
+export const endOffer = (db: Database, { userId, companyId }: Actor<CompanyId>): Promise<void> =>
   transact(db, async (tx) => {
     const { ownerId } = await lockCompany(tx, companyId);
     const memberId = await findOffer(tx, companyId);
@@ -46,19 +46,18 @@ export const endOffer = (db: Database, { userId, companyId }: CompanyActor): Pro
   });
 
 /** Locks the owner, then the member who accepts, and then the company, as every change of its people does. */
-async function holdBoth(tx: Transaction, { userId, companyId, token }: CompanyActor) {
+async function holdBoth(tx: Transaction, { userId, companyId, token }: Actor<CompanyId>) {
   const ownerId = (await findOwners(tx, [companyId])).get(companyId);
   if (ownerId === undefined) throw new Refusal('UNAUTHENTICATED');
   const [owner] = await lockUsers(tx, { userIds: [ownerId] });
-  await requireOpenSession(tx, { userId, token });
-  const [member] = await lockUsers(tx, { userIds: [userId] });
+  const member = await requireOpenSession(tx, { userId, token });
   const company = await lockCompany(tx, companyId);
-  if (!owner || !member || company.ownerId !== owner.userId) throw new Refusal('PEOPLE_CHANGED');
+  if (!owner || company.ownerId !== owner.userId) throw new Refusal('PEOPLE_CHANGED');
   return { owner, member };
 }
 
 /** Makes the member the owner. The former owner stays as a member who may pay students. */
-export const acceptOwnership = (db: Database, actor: CompanyActor): Promise<void> =>
+export const acceptOwnership = (db: Database, actor: Actor<CompanyId>): Promise<void> =>
   transact(db, async (tx) => {
     const { owner, member } = await holdBoth(tx, actor);
     const { companyId, userId } = actor;

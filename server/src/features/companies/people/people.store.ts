@@ -1,19 +1,19 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/index.ts';
-import { colleagues } from '../../accounts/index.ts';
+import { users } from '../../accounts/index.ts';
 import { companies } from '../tables.ts';
 
 /** The owner may pay, and so may members with that right. */
-const isPayer = sql<boolean>`${companies.ownerId} = ${colleagues.id} or ${colleagues.mayPay}`;
+const isPayer = sql<boolean>`${companies.ownerId} = ${users.id} or ${users.mayPay}`;
 
 /** Whether a user pays students for the company they act for. */
 export async function mayPay(db: Queries, userId: UserId): Promise<boolean> {
   const [row] = await db
     .select({ may: isPayer })
-    .from(colleagues)
-    .innerJoin(companies, eq(companies.id, colleagues.companyId))
-    .where(eq(colleagues.id, userId));
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, userId));
   return row?.may ?? false;
 }
 
@@ -21,29 +21,29 @@ export async function mayPay(db: Queries, userId: UserId): Promise<boolean> {
 export const findPeople = (db: Queries, companyId: CompanyId) =>
   db
     .select({
-      userId: colleagues.id,
-      name: colleagues.name,
-      email: colleagues.email,
+      userId: users.id,
+      name: users.name,
+      email: users.email,
       role: sql<
         'owner' | 'member'
-      >`case when ${companies.ownerId} = ${colleagues.id} then 'owner' else 'member' end`,
+      >`case when ${companies.ownerId} = ${users.id} then 'owner' else 'member' end`,
       mayPay: isPayer,
-      createdAt: colleagues.createdAt,
-      leavingAt: colleagues.leavingAt,
+      createdAt: users.createdAt,
+      leavingAt: users.leavingAt,
     })
-    .from(colleagues)
-    .innerJoin(companies, eq(companies.id, colleagues.companyId))
-    .where(eq(colleagues.companyId, companyId))
-    .orderBy(sql`${companies.ownerId} <> ${colleagues.id}`, asc(colleagues.createdAt), asc(colleagues.id));
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.companyId, companyId))
+    .orderBy(sql`${companies.ownerId} <> ${users.id}`, asc(users.createdAt), asc(users.id));
 
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number];
 
 /** When the account of a company's owner will be deleted, and the company with it; null if they stay. */
 export async function findEnd(db: Queries, companyId: CompanyId): Promise<Date | null> {
   const [row] = await db
-    .select({ at: colleagues.leavingAt })
-    .from(colleagues)
-    .innerJoin(companies, eq(companies.ownerId, colleagues.id))
+    .select({ at: users.leavingAt })
+    .from(users)
+    .innerJoin(companies, eq(companies.ownerId, users.id))
     .where(eq(companies.id, companyId));
   return row?.at ?? null;
 }
@@ -54,19 +54,17 @@ type Whose = { readonly userIds: readonly UserId[] } | { readonly companyIds: re
 export const findColleagues = (db: Queries, of: Whose) =>
   db
     .select({
-      userId: colleagues.id,
-      name: colleagues.name,
-      email: colleagues.email,
+      userId: users.id,
+      name: users.name,
+      email: users.email,
       companyId: companies.id,
       company: companies.name,
       ownerId: companies.ownerId,
     })
-    .from(colleagues)
-    .innerJoin(companies, eq(companies.id, colleagues.companyId))
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
     .where(
-      'userIds' in of
-        ? inArray(colleagues.id, [...of.userIds])
-        : inArray(colleagues.companyId, [...of.companyIds]),
+      'userIds' in of ? inArray(users.id, [...of.userIds]) : inArray(users.companyId, [...of.companyIds]),
     );
 
 /** The members among these users, with their companies, without owners. */

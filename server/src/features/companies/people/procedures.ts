@@ -1,6 +1,7 @@
+import type { CompanyId } from '@ambitionhub/contract/accounts';
 import type { Database } from '../../../platform/database/index.ts';
 import { done, type RateLimit } from '../../../platform/http/index.ts';
-import type { Access, CompanyActor, Logins } from '../../accounts/index.ts';
+import type { Access, Actor, Logins } from '../../accounts/index.ts';
 import { findInvitations } from './invitations.store.ts';
 import { inviteMember, resendInvitation, takeBackInvitation } from './inviting.ts';
 import { joinCompany, readInvitation } from './joining.ts';
@@ -21,7 +22,7 @@ export function peopleProcedures({ db, access, logins, limits }: Deps) {
   const { anyCompany, owner, member, anyone } = access;
 
   /** The people as the caller sees them. */
-  const listFor = async ({ userId, companyId }: Pick<CompanyActor, 'userId' | 'companyId'>) => {
+  const listFor = async ({ userId, companyId }: Pick<Actor<CompanyId>, 'userId' | 'companyId'>) => {
     const people = await findPeople(db, companyId);
     const isOwner = people[0]?.userId === userId;
     const offeredTo = await findOffer(db, companyId);
