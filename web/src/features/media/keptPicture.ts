@@ -2,7 +2,7 @@ import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { type ImageCrop, imageSizes, keptSquare } from '@ambitionhub/contract/media';
 import { defineForm, openDraft } from '../../session/drafts/draft.ts';
 import type { Kind } from '../../session/drafts/kinds.ts';
-import { useDraft } from '../../session/drafts/useDraft.ts';
+import { useDraftOf } from '../../session/drafts/useDraft.ts';
 
 const dataUrl: Kind<string> = (kept): kept is string =>
   typeof kept === 'string' && /^data:image\/\w+;base64,/.test(kept);
@@ -43,7 +43,7 @@ export async function keepPicture({ userId, owner }: Keeper, file: Blob, crop: I
 
 /** The kept picture, as a data URL, and a function that discards it. */
 export function useKeptPicture({ userId, owner }: Keeper): readonly [string | null, () => void] {
-  const { typed, drop } = useDraft(pictureForm, userId, owner);
+  const { typed, drop } = useDraftOf(userId, pictureForm, owner);
   return [typed.picture ?? null, drop];
 }
 

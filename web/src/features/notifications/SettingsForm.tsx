@@ -10,7 +10,6 @@ import { DraftNotice } from '../../session/drafts/DraftNotice.tsx';
 import { defineForm } from '../../session/drafts/draft.ts';
 import { flag } from '../../session/drafts/kinds.ts';
 import { useDraft } from '../../session/drafts/useDraft.ts';
-import { useViewer } from '../../session/session.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { useSaveNotificationSettings } from './api/settings.ts';
@@ -44,7 +43,7 @@ export const SettingsOutline = () => (
 );
 
 export function SettingsForm({ stored }: { stored: NotificationSettings }) {
-  const draft = useDraft(notificationsForm, useViewer().id);
+  const draft = useDraft(notificationsForm);
   const { mutate, isPending, isError, isSuccess, reset } = useSaveNotificationSettings();
   const settings = { ...stored, ...draft.typed };
   const isChanged = switches.some(({ name }) => settings[name] !== stored[name]);

@@ -13,7 +13,6 @@ import { reasonOf, refusalOf } from '../../session/api.ts';
 import { FormDialog } from '../../session/dialogs/FormDialog.tsx';
 import { useDraft } from '../../session/drafts/useDraft.ts';
 import { refetchVisible } from '../../session/refetchVisible.ts';
-import { useViewer } from '../../session/session.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
@@ -58,7 +57,7 @@ type Props = { portfolio: OwnPortfolio; onClose: () => void };
 
 /** Edits the student's portfolio. Input and pictures are kept on the device until they are saved. */
 export function PortfolioDialog({ portfolio, onClose }: Props) {
-  const draft = useDraft(portfolioForm, useViewer().id);
+  const draft = useDraft(portfolioForm);
   const typed = { arrived: [], asked: false, ...typedOf(portfolio), ...draft.typed };
   const { links, captions, pictures, arrived, asked, version = portfolio.version ?? 0 } = typed;
   const [found, setFound] = useState<Faults>({});

@@ -4,7 +4,6 @@ import { useToast } from '../../ui/Toast.tsx';
 import { fieldFault, reasonOf } from '../api.ts';
 import type { Form } from '../drafts/draft.ts';
 import { useDraft } from '../drafts/useDraft.ts';
-import { useViewer } from '../session.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
 type Props = {
@@ -22,7 +21,7 @@ type Props = {
 
 /** Asks for the reason for removing another user's item. The reason is kept until it is sent. */
 export function ReasonDialog({ form, subject, title, texts, limit, act, onSubmit, onClose }: Props) {
-  const draft = useDraft(form, useViewer().id, subject);
+  const draft = useDraft(form, subject);
   const { reason = '' } = draft.typed;
   const toast = useToast();
   const fault = fieldFault(act.error, 'reason');

@@ -1,12 +1,17 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { useMemo, useSyncExternalStore } from 'react';
+import { useViewer } from '../session.tsx';
 import { type Form, openDraft } from './draft.ts';
 
 /**
  * A form's input that is not sent or saved yet. It survives a reload and the end of a session, and a new tab starts
  * with it. `of` is the form's subject, if there is one form per subject.
  */
-export function useDraft<Fields extends object>(form: Form<Fields>, userId: UserId, of?: string) {
+export const useDraft = <Fields extends object>(form: Form<Fields>, of?: string) =>
+  useDraftOf(useViewer().id, form, of);
+
+/** The same for a given user, who may not be signed in. */
+export function useDraftOf<Fields extends object>(userId: UserId, form: Form<Fields>, of?: string) {
   const draft = useMemo(() => openDraft(form, userId, of), [form, userId, of]);
   const typed = useSyncExternalStore(draft.subscribe, draft.typed);
   const isElsewhere = useSyncExternalStore(draft.subscribe, draft.isElsewhere);

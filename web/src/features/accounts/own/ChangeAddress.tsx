@@ -6,7 +6,6 @@ import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { goOnByEnter } from '../../../ui/firstField.ts';
@@ -19,7 +18,7 @@ export const addressForm = defineForm('address', { email: text });
 
 /** Requests a change of the email. The answer does not reveal whether the new one has an account. */
 export function ChangeAddress() {
-  const draft = useDraft(addressForm, useViewer().id);
+  const draft = useDraft(addressForm);
   const { email = '' } = draft.typed;
   const [password, setPassword] = useState('');
   const { mutateAsync, isPending, error } = useChangeAddress();

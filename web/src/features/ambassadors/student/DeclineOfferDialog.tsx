@@ -5,7 +5,6 @@ import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useDeclineOffer } from '../api/answering.ts';
@@ -18,7 +17,7 @@ type Props = { ambassadorship: Ambassadorship; onClose: () => void };
 
 /** Declines an offer, with an optional note, which is kept until it is sent. */
 export function DeclineOfferDialog({ ambassadorship: { id, with: company, newestVersion }, onClose }: Props) {
-  const draft = useDraft(declineOfferForm, useViewer().id, id);
+  const draft = useDraft(declineOfferForm, id);
   const { note = '' } = draft.typed;
   const { mutate, isPending, error } = useDeclineOffer();
   const toast = useToast();

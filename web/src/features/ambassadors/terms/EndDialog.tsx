@@ -5,7 +5,6 @@ import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useEnd } from '../api/answering.ts';
@@ -18,7 +17,7 @@ type Props = { ambassadorship: Ambassadorship; onClose: () => void };
 
 /** Ends an ambassadorship after a last day, with an optional reason. Input is kept until it is sent. */
 export function EndDialog({ ambassadorship: { id, with: other, today, lastDay: ends }, onClose }: Props) {
-  const draft = useDraft(endForm, useViewer().id, id);
+  const draft = useDraft(endForm, id);
   const { lastDay = today, reason = '' } = draft.typed;
   const { mutate, isPending, error } = useEnd();
   const toast = useToast();

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
 import classes from './OfferDialog.module.css';
@@ -39,7 +38,7 @@ export function TermsDialog({
   onSend,
   onClose,
 }: Props) {
-  const draft = useDraft(offerForm, useViewer().id, of);
+  const draft = useDraft(offerForm, of);
   const typed: TypedOffer = { ...start, ...draft.typed };
   const terms = termsOfTyped(typed);
   const [shown, setShown] = useState<OfferFaults>({});

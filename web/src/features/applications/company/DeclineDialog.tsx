@@ -13,7 +13,6 @@ import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { Progress } from '../../../ui/Progress.tsx';
 import { useDecline, useDeclinePreview, useDeclines } from '../api/decline.ts';
@@ -36,7 +35,7 @@ type Props = {
 
 /** Declines one or more applicants, with a note to the students; the note is kept until it is sent. */
 export function DeclineDialog({ title, selection: asked, draft: of, onClose, onDeclined }: Props) {
-  const draft = useDraft(declineForm, useViewer().id, of);
+  const draft = useDraft(declineForm, of);
   const { note = '' } = draft.typed;
   // A retry after a lost answer is the same decline of the same applicants.
   const [id] = useState(() => crypto.randomUUID() as DeclineId);

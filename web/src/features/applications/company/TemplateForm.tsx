@@ -6,7 +6,6 @@ import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text as anyText, number } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useSaveTemplate, useTemplates } from '../api/templates.ts';
@@ -26,7 +25,7 @@ export const templateForm = defineForm('template', { name: anyText, text: anyTex
 /** Creates or changes a template; the input is kept until it is saved or canceled. */
 export function TemplateForm({ template, onClose }: { template: Template; onClose: () => void }) {
   const isNew = template.name === '';
-  const draft = useDraft(templateForm, useViewer().id, isNew ? 'new' : template.id);
+  const draft = useDraft(templateForm, isNew ? 'new' : template.id);
   // The id stays while the form is open, so that a second press changes the same template.
   const [{ id }] = useState(template);
   const { name, text, version } = { ...template, ...draft.typed };

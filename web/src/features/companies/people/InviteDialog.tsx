@@ -6,7 +6,6 @@ import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useInvite } from '../api/people.ts';
 
@@ -16,7 +15,7 @@ export const invitationForm = defineForm('invitation', { email: text });
 
 /** Invites one address. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const draft = useDraft(invitationForm, useViewer().id);
+  const draft = useDraft(invitationForm);
   const { email = '' } = draft.typed;
   // The same id until it is sent, so that a retry after a lost answer is not a second invitation.
   const [id] = useState(() => crypto.randomUUID());

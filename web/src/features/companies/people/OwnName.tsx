@@ -6,7 +6,6 @@ import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
@@ -20,7 +19,7 @@ export const personNameForm = defineForm('person-name', { name: text });
 
 /** The name that the user's colleagues see. */
 export function OwnName({ saved }: { saved: string }) {
-  const draft = useDraft(personNameForm, useViewer().id);
+  const draft = useDraft(personNameForm);
   const { name = saved } = draft.typed;
   const [checked, setChecked] = useState(false);
   const toast = useToast();

@@ -3,7 +3,6 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { isOffline, isSignedOut, reasonOf, refusalOf } from '../../../session/api.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { useAlert } from '../../../ui/AlertDialog.tsx';
 import { useSaveProfile } from '../api/saveProfile.ts';
 import { companyForm, typedIn } from './draft.ts';
@@ -32,7 +31,6 @@ function textOf(error: unknown): string {
 
 /** The typed profile, kept over a reload until it is saved, and its save. */
 export function useProfileForm(profile: CompanyProfile) {
-  const { id } = useViewer();
   const alert = useAlert();
   const save = useSaveProfile();
   const returnToDashboard = useReturnToDashboard();
@@ -41,7 +39,7 @@ export function useProfileForm(profile: CompanyProfile) {
   const [stored] = useState(() => valuesOf(profile));
   /** Adds what the product knows: the contact is the sign-up email until the company enters another (D16). */
   const [offered] = useState({ ...stored, contactEmail: stored.contactEmail || profile.email });
-  const draft = useDraft(companyForm, id);
+  const draft = useDraft(companyForm);
   /** The earlier input. */
   const [before, setBefore] = useState(draft.typed);
   const form = useForm<ProfileValues>({

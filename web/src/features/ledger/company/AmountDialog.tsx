@@ -7,7 +7,6 @@ import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { centsOf } from '../../../ui/dollars.ts';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -28,7 +27,7 @@ type Props = {
 
 /** Adds a bonus, or reduces the amount owed. The student sees the amount and the reason immediately. */
 export function AmountDialog({ kind, student, owedCents, onClose }: Props) {
-  const draft = useDraft(amountForm, useViewer().id, `${kind} ${student.id}`);
+  const draft = useDraft(amountForm, `${kind} ${student.id}`);
   const { amount = '', reason = '' } = draft.typed;
   // The same id for a retry after a lost answer, so that the amount is added only once.
   const [id] = useState(() => crypto.randomUUID());

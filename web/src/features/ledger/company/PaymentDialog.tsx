@@ -16,7 +16,6 @@ import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useRecord } from '../api/ledger.ts';
@@ -43,7 +42,7 @@ type Props = { choice: Choice; today: string; onClose: () => void; onRecorded: (
 
 /** Records that a company has paid outside the product. */
 export function PaymentDialog({ choice: chosen, today, onClose, onRecorded }: Props) {
-  const draft = useDraft(paymentForm, useViewer().id);
+  const draft = useDraft(paymentForm);
   // The data that the company saw at the start, with an id, so that a retry after a lost answer is not a second payment.
   const [choice] = useState(chosen);
   const [id] = useState(() => crypto.randomUUID());

@@ -6,7 +6,6 @@ import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useReport } from '../api/report.ts';
@@ -25,7 +24,7 @@ function faultOf(error: unknown): string {
 }
 
 export function ReportDialog({ other, message: { seq, text: reported }, onClose }: Props) {
-  const draft = useDraft(reportForm, useViewer().id, `${other}:${seq}`);
+  const draft = useDraft(reportForm, `${other}:${seq}`);
   const { reason = '' } = draft.typed;
   const { mutate, isPending, error } = useReport();
   const toast = useToast();

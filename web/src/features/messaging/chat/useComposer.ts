@@ -1,7 +1,7 @@
 import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import { cleanMessage, isTooLong, type Participant } from '@ambitionhub/contract/messaging';
 import type { PositionId } from '@ambitionhub/contract/positions';
-import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { useDraftOf } from '../../../session/drafts/useDraft.ts';
 import { useSendTyping } from '../api/typing.ts';
 import { messageForm, newMessageId } from '../outbox/drafts.ts';
 import { outboxOf } from '../outbox/outbox.ts';
@@ -21,7 +21,7 @@ type Options = {
 
 /** The message being written to a user, and how it is sent. */
 export function useComposer({ userId, other, side, begun, position, files }: Options) {
-  const draft = useDraft(messageForm, userId, other);
+  const draft = useDraftOf(userId, messageForm, other);
   const typing = useSendTyping(other);
   const { text: written = '', id, ...carried } = draft.typed;
   const hasFiles = files.ids.length > 0 || files.isPreparing;

@@ -3,7 +3,7 @@ import { messageLimits, messagingTexts } from '@ambitionhub/contract/messaging';
 import type { PositionId } from '@ambitionhub/contract/positions';
 import { useEffect, useState } from 'react';
 import { openDraft } from '../../../session/drafts/draft.ts';
-import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { useDraftOf } from '../../../session/drafts/useDraft.ts';
 import { fittingFile, type PictureState } from '../../media/index.ts';
 import { sendFault } from '../faults.ts';
 import { messageForm, newMessageId } from '../outbox/drafts.ts';
@@ -39,7 +39,7 @@ export type MessageFiles = {
 };
 
 export function useMessageFiles({ userId, other, position, allowed }: Options): MessageFiles {
-  const draft = useDraft(messageForm, userId, other);
+  const draft = useDraftOf(userId, messageForm, other);
   const { pictures: ids = [], arrived = [], asked = false } = draft.typed;
   const { shown, sending, wish } = useFilesSending(userId, other);
   const [faults, setFaults] = useState<readonly string[]>([]);

@@ -6,7 +6,6 @@ import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { afterLayer } from '../../../ui/layers.ts';
 import { lengthError } from '../../../ui/lengthError.ts';
@@ -57,7 +56,7 @@ function RejectDialog({ company: latest, onDone, onClose }: DialogProps) {
   const [company] = useState(latest);
   const { id } = company;
   const name = shownName(company);
-  const draft = useDraft(rejectionForm, useViewer().id, id);
+  const draft = useDraft(rejectionForm, id);
   const { reason = '' } = draft.typed;
   const { mutateAsync, isPending: isSending, error } = useReject();
   const toast = useToast();

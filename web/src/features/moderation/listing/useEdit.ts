@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refusalOf } from '../../../session/api.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import {
   changesBetween,
   type EditField,
@@ -40,7 +39,7 @@ class ChangedMeanwhile extends Error {
  * until it is saved or canceled.
  */
 export function useEdit({ id, fields, seen: opened, save, read }: Editing, onSaved: () => void) {
-  const draft = useDraft(editForm, useViewer().id, id);
+  const draft = useDraft(editForm, id);
   const { seen: before, values: typed } = draft.typed;
   const isBegun = before !== undefined && typed !== undefined;
   const [seen, setSeen] = useState(isBegun ? before : opened);

@@ -5,7 +5,7 @@ import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text as anyText } from '../../../session/drafts/kinds.ts';
-import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { useDraftOf } from '../../../session/drafts/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
@@ -19,7 +19,7 @@ export const appealForm = defineForm('appeal', { text: anyText });
 /** The only appeal against a decision. */
 export function AppealForm({ notice: { id, userId } }: { notice: Notice }) {
   // No user is signed in here: a barred user has no valid session.
-  const draft = useDraft(appealForm, userId, id);
+  const draft = useDraftOf(userId, appealForm, id);
   const { text = '' } = draft.typed;
   const [isOpen, setIsOpen] = useState(text !== '');
   const { mutate, isPending, error } = useAppeal();

@@ -9,7 +9,6 @@ import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text as anyText } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
@@ -20,7 +19,7 @@ export const answerForm = defineForm('answer', { text: anyText });
 
 /** Answers an appeal, once: upholds the decision or lifts it. */
 export function AnswerForm({ sanction: { id, version } }: { sanction: Sanction }) {
-  const draft = useDraft(answerForm, useViewer().id, id);
+  const draft = useDraft(answerForm, id);
   const { text = '' } = draft.typed;
   const { mutate, isPending, variables, error } = useAnswerAppeal();
   const decide = (decision: AppealDecision): void => {

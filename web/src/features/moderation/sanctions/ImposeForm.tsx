@@ -13,7 +13,6 @@ import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { oneOf, text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
@@ -34,7 +33,7 @@ type Props = { userId: ParticipantId; seen: string | null; message?: MonitoredId
 
 /** Warns or suspends a user or closes the account, with the reason that they see. */
 export function ImposeForm({ userId, seen, message, onClose }: Props) {
-  const draft = useDraft(sanctionForm, useViewer().id, userId);
+  const draft = useDraft(sanctionForm, userId);
   const { kind = 'warning', reason = '', day = '' } = draft.typed;
   const { mutate, isPending, error } = useImpose();
   const [dayFault, reasonFault] = [fieldFault(error, 'until'), fieldFault(error, 'reason')];

@@ -5,7 +5,6 @@ import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
@@ -18,7 +17,7 @@ type Props = { sanction: Sanction; onClose: () => void };
 
 /** Lifts a decision, with a reason. */
 export function LiftForm({ sanction: { id, version }, onClose }: Props) {
-  const draft = useDraft(liftForm, useViewer().id, id);
+  const draft = useDraft(liftForm, id);
   const { reason = '' } = draft.typed;
   const { mutate, isPending, error } = useLift();
   const submit = (event: FormEvent): void => {

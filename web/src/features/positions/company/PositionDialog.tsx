@@ -14,7 +14,6 @@ import { useState } from 'react';
 import { fieldFault, reasonOf, refusalOf } from '../../../session/api.ts';
 import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
@@ -46,7 +45,7 @@ type Props = { position: Position | null; onClose: () => void };
 
 /** Adds or edits a position. Input is kept in the browser until it is saved. */
 export function PositionDialog({ position: opened, onClose }: Props) {
-  const draft = useDraft(positionForm, useViewer().id, opened?.id ?? 'new');
+  const draft = useDraft(positionForm, opened?.id ?? 'new');
   const [ownId] = useState(() => opened?.id ?? positionId.parse(crypto.randomUUID()));
   const { id = ownId } = draft.typed;
   const { data, refetch } = usePositions();

@@ -33,8 +33,8 @@ const texts = studentTexts.chooseUniversity;
 
 /** A new student's first screen. The school of the sign-up email is preselected (decision D16). */
 export function ChooseUniversity() {
-  const { id, email } = useViewer();
-  const draft = useDraft(schoolForm, id);
+  const { email } = useViewer();
+  const draft = useDraft(schoolForm);
   const name = draft.typed.school ?? universityOfEmail(email) ?? '';
   const { choose, saving, failed } = useChoosing(draft.done);
   const chosen = isKnownUniversity(name);

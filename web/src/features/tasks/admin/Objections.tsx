@@ -6,7 +6,6 @@ import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { LinkedText } from '../../../ui/LinkedText.tsx';
@@ -44,7 +43,7 @@ export function Objections() {
 export function Objection({ proof }: { proof: Objected }) {
   const { id, version, task, company, student, reason, note, objection, cents, since } = proof;
   const headingId = useId();
-  const draft = useDraft(verdictForm, useViewer().id, id);
+  const draft = useDraft(verdictForm, id);
   const { note: said = '' } = draft.typed;
   const { mutate, isPending, error } = useSettleObjection();
   const toast = useToast();

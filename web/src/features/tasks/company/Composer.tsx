@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
@@ -32,7 +31,7 @@ type Props = { id: TaskId; task: Task | null; onClose: () => void };
  * Edits a draft of a task. It saves itself a moment after each change, and unsaved input is kept in the browser.
  */
 export function Composer({ id, task, onClose }: Props) {
-  const draft = useDraft(taskForm, useViewer().id, id);
+  const draft = useDraft(taskForm, id);
   const [today] = useState(() => dayIn(task?.timeZone ?? defaultTimeZone, new Date()));
   const saving = useSaving(id, task, draft, today);
   // The task arrives some time after its save. Until then the sent input stands in for it.

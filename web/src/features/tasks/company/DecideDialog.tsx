@@ -16,7 +16,6 @@ import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useDecide, useDecisionPreview } from '../api/tasks.ts';
 
@@ -33,7 +32,7 @@ type Props = {
 
 /** Approves, returns or declines proofs, and lists them first; the note is kept until it is sent. */
 export function DecideDialog({ act, selection: asked, onClose, onDecided }: Props) {
-  const draft = useDraft(decisionForm, useViewer().id, act);
+  const draft = useDraft(decisionForm, act);
   const { note = '' } = draft.typed;
   const [reason, setReason] = useState<DeclineReason>('proof');
   // The same id and proofs for a retry after a lost answer, so that it is not a second decision.

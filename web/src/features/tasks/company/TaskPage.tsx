@@ -7,7 +7,6 @@ import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { number } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -114,7 +113,7 @@ function Opened({ task, onShow }: { task: Task; onShow: (id: TaskId) => void }) 
 
 /** Changes an open task. Input is kept until it is saved, with the version that it is based on. */
 export function ChangeForm({ task, onClose }: { task: Task; onClose: () => void }) {
-  const draft = useDraft(changeForm, useViewer().id, task.id);
+  const draft = useDraft(changeForm, task.id);
   const { written: typed = writtenOf(task.form), seen = task.version } = draft.typed;
   const { mutate, isPending, error } = useChangeTask();
   const toast = useToast();

@@ -4,7 +4,6 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
@@ -19,7 +18,7 @@ const { errors } = taskTexts;
 /** Hands in a proof for a task. Input is kept on the device until it has arrived. */
 export function HandIn({ proof }: { proof: Proof }) {
   const { asks } = proof.task;
-  const draft = useDraft(handInForm, useViewer().id, proof.id);
+  const draft = useDraft(handInForm, proof.id);
   const {
     links = proof.links,
     number = proof.number === null ? '' : String(proof.number),

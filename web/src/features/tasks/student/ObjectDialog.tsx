@@ -5,7 +5,6 @@ import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../session/session.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useObject } from '../api/tasks.ts';
@@ -22,7 +21,7 @@ export function ObjectDialog({
   proof: Pick<Proof, 'id' | 'version'>;
   onClose: () => void;
 }) {
-  const draft = useDraft(objectionForm, useViewer().id, id);
+  const draft = useDraft(objectionForm, id);
   const { text: written = '' } = draft.typed;
   const { mutate, isPending, error } = useObject();
   const toast = useToast();

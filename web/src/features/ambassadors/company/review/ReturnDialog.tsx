@@ -11,7 +11,6 @@ import { FormDialog } from '../../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../../session/drafts/draft.ts';
 import { text } from '../../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../../session/session.tsx';
 import { lengthError } from '../../../../ui/lengthError.ts';
 import { useDecideWeek } from '../../api/hours.ts';
 
@@ -22,7 +21,7 @@ export const returnForm = defineForm('return-week', { note: text });
 /** Returns a week with a note to the student; the note is kept until it is sent. */
 export function ReturnDialog({ week, onClose }: { week: HourWeek; onClose: () => void }) {
   const { ambassadorshipId, version, with: student } = week;
-  const draft = useDraft(returnForm, useViewer().id, `${ambassadorshipId} ${week.week}`);
+  const draft = useDraft(returnForm, `${ambassadorshipId} ${week.week}`);
   const { note = '' } = draft.typed;
   // The same id for a retry after a lost answer, so that it is not a second decision.
   const [id] = useState(() => crypto.randomUUID() as WeekDecisionId);

@@ -12,7 +12,6 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { reasonOf } from '../../../../session/api.ts';
 import { DraftNotice } from '../../../../session/drafts/DraftNotice.tsx';
 import { useDraft } from '../../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../../session/session.tsx';
 import { ChoiceBar } from '../../../../ui/ChoiceBar.tsx';
 import dialog from '../../../../ui/Dialog.module.css';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -41,7 +40,7 @@ type Props = {
 
 /** Logs or changes hours: the day, the time worked, and a note. Input is kept until it is saved. */
 export function LogHours({ places, changed, beside, onClose }: Props) {
-  const draft = useDraft(hoursForm, useViewer().id, changed?.id ?? 'new');
+  const draft = useDraft(hoursForm, changed?.id ?? 'new');
   const { typed } = draft;
   const place = places.find(({ ambassadorshipId }) => ambassadorshipId === typed.at) ?? places[0];
   const recent = recentDays(place);

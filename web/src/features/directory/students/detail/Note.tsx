@@ -21,7 +21,7 @@ type Props = { id: UserId } & Pick<StudentDetail, 'note' | 'noteBy'>;
 /** The company's private note about a student. */
 export function Note({ id, note, noteBy }: Props) {
   const viewer = useViewer().id;
-  const draft = useDraft(noteForm, viewer, id);
+  const draft = useDraft(noteForm, id);
   const { note: typed = note, seen = note } = draft.typed;
   // Whether the input is based on an older version of the note.
   const isChanged = seen !== note && typed.trim() !== note;

@@ -11,7 +11,6 @@ import { FormDialog } from '../../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../../session/drafts/draft.ts';
 import { text } from '../../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../../session/drafts/useDraft.ts';
-import { useViewer } from '../../../../session/session.tsx';
 import { lengthError } from '../../../../ui/lengthError.ts';
 import { useRenameSearch, useSaveSearch } from '../api/savedSearches.ts';
 import { nameFor } from './filtersOf.ts';
@@ -30,7 +29,7 @@ type Props = {
 
 /** Asks for a name to save filters under, or for a new name. */
 export function NameDialog({ filters, search, onClose }: Props) {
-  const draft = useDraft(searchNameForm, useViewer().id, search?.id ?? 'new');
+  const draft = useDraft(searchNameForm, search?.id ?? 'new');
   const { name = search?.name ?? nameFor(filters) } = draft.typed;
   const saving = useSaveSearch();
   const renaming = useRenameSearch();
