@@ -16,13 +16,7 @@ import {
 } from '../fields/ChoiceFields.tsx';
 import { ProfilePhoto, SchoolName } from '../fields/Facts.tsx';
 import { BeginAt } from '../fields/focusField.ts';
-import {
-  GreekLifeField,
-  InstagramField,
-  LongTextField,
-  MajorField,
-  PhoneField,
-} from '../fields/TextFields.tsx';
+import { InstagramField, LongTextField, PhoneField, ShortTextField } from '../fields/TextFields.tsx';
 import { useUnsavable } from '../fields/useUnsavable.ts';
 import { NameField } from './NameField.tsx';
 import classes from './ProfilePanel.module.css';
@@ -53,10 +47,10 @@ export function ProfilePanel({ beginAt, picture }: Props) {
         <SchoolName />
       </div>
       <div className={classes.fields}>
-        <MajorField screen="dashboard" />
+        <ShortTextField field="major" screen="dashboard" />
         <ClassYearField />
         <GraduationYearField />
-        <GreekLifeField screen="dashboard" />
+        <ShortTextField field="greekLife" screen="dashboard" />
         <LongTextField field="clubs" />
         <InstagramField />
         <PhoneField screen="dashboard" />

@@ -28,32 +28,19 @@ export function NameInput() {
 
 type OnScreen = { screen: 'onboarding' | 'dashboard' };
 
-export function MajorField({ screen }: OnScreen) {
-  const text = useTypedText('major');
+/** Major or Greek life. Only the major shows that its save failed (first specification, section 8). */
+export function ShortTextField({ field, screen }: OnScreen & { field: 'major' | 'greekLife' }) {
+  const text = useTypedText(field);
+  const fault = useFieldFault('major');
   return (
     <TextInput
-      id={fieldId('major')}
-      label={labels.major}
-      placeholder={placeholders.major[screen]}
+      id={fieldId(field)}
+      label={labels[field]}
+      placeholder={placeholders[field][screen]}
       autoCapitalize="words"
       enterKeyHint="next"
       {...text}
-      {...lengthError(text.value.trim(), studentLimits.major, useFieldFault('major'))}
-    />
-  );
-}
-
-export function GreekLifeField({ screen }: OnScreen) {
-  const text = useTypedText('greekLife');
-  return (
-    <TextInput
-      id={fieldId('greekLife')}
-      label={labels.greekLife}
-      placeholder={placeholders.greekLife[screen]}
-      autoCapitalize="words"
-      enterKeyHint="next"
-      {...text}
-      {...lengthError(text.value.trim(), studentLimits.greekLife)}
+      {...lengthError(text.value.trim(), studentLimits[field], field === 'major' && fault)}
     />
   );
 }

@@ -13,7 +13,7 @@ import { SavingStatus } from '../editing/SavingStatus.tsx';
 import { ClassYearField, IndustriesField } from '../fields/ChoiceFields.tsx';
 import { CompletionBar } from '../fields/CompletionBar.tsx';
 import { ProfilePhoto, SchoolName } from '../fields/Facts.tsx';
-import { GreekLifeField, InstagramField, MajorField, NameInput, PhoneField } from '../fields/TextFields.tsx';
+import { InstagramField, NameInput, PhoneField, ShortTextField } from '../fields/TextFields.tsx';
 import { useUnsavable } from '../fields/useUnsavable.ts';
 import classes from './ProfileStep.module.css';
 
@@ -49,13 +49,13 @@ export function ProfileStep({ onContinue }: Props) {
         <NameInput />
         <fieldset className={classes.needed}>
           <legend className={classes.enough}>{texts.enough}</legend>
-          <MajorField screen="onboarding" />
+          <ShortTextField field="major" screen="onboarding" />
           <IndustriesField />
         </fieldset>
         <ClassYearField />
         <PhoneField screen="onboarding" />
         <InstagramField />
-        <GreekLifeField screen="onboarding" />
+        <ShortTextField field="greekLife" screen="onboarding" />
         <Checkbox
           className={classes.headshot ?? ''}
           label={texts.linkedInHeadshot}
