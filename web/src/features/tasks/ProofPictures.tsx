@@ -1,6 +1,5 @@
 import { type Proof, type ProofPicture, taskTexts } from '@ambitionhub/contract/tasks';
-import { useQueryClient } from '@tanstack/react-query';
-import { refetchVisible } from '../../session/refetchVisible.ts';
+import { useRefetchVisible } from '../../session/refetchVisible.ts';
 import { Time } from '../../ui/Time.tsx';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { Gallery } from '../media/index.ts';
@@ -12,14 +11,11 @@ const texts = taskTexts.pictures;
 
 /** The pictures of a proof, each with its look-alike. */
 export function ProofPictures({ proof: { pictures } }: { proof: Pick<Proof, 'pictures'> }) {
-  const client = useQueryClient();
   return (
     <Gallery
       label={texts.list}
       pictures={pictures}
-      onEnded={() => {
-        for (const queryKey of taskQueries()) refetchVisible(client, queryKey);
-      }}
+      onEnded={useRefetchVisible(taskQueries)}
       renderMore={({ alike }) => alike && <Alike alike={alike} />}
     />
   );
