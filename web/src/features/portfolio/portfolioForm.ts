@@ -15,6 +15,7 @@ import {
   soundFields,
   text,
 } from '../../session/drafts/kinds.ts';
+import { isSame } from '../../session/same.ts';
 
 const texts = portfolioTexts.elsewhere;
 
@@ -67,7 +68,7 @@ function merge<Item>(base: Item[], there: Item[], here: Item[], keyOf: (item: It
     const now = findIn(there, item);
     if (before === undefined) return [item];
     if (now === undefined) return [];
-    return [JSON.stringify(item) === JSON.stringify(before) ? now : item];
+    return [isSame(item, before) ? now : item];
   });
   return [...stays, ...there.filter((item) => !findIn(base, item) && !findIn(here, item))];
 }
@@ -80,7 +81,6 @@ type Elsewhere = Readonly<Record<'added' | 'changed' | 'removed', readonly strin
 function compare<Item>(base: Item[], there: Item[], here: Item[], keyOf: (item: Item) => string): Elsewhere {
   const [before, mine] = [base, here].map((list) => new Map(list.map((item) => [keyOf(item), item])));
   const now = new Set(there.map(keyOf));
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const keysOf = (items: Item[]) => items.map(keyOf).filter((key) => key !== '');
   return {
     added: keysOf(there.filter((item) => !before?.has(keyOf(item)) && !mine?.has(keyOf(item)))),

@@ -1,4 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
+import { isSame } from '../same.ts';
 import { type Copy, findCopy, isOwn, nextOf, removeCopy, storeCopy } from './copies.ts';
 import { type Kinds, soundFields } from './kinds.ts';
 
@@ -42,7 +43,6 @@ type Held = { copy: Copy | null; readonly listeners: Set<() => void> };
 const held = new Map<string, Held>();
 const keyOf = (userId: UserId, name: string): string => `${userId} ${name}`;
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const none = {};
 
 /** A user's input in one form, separate for each tab. A new tab starts with the newest copy of all. */

@@ -1,6 +1,7 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Applicant } from '@ambitionhub/contract/applications';
 import { useState } from 'react';
+import { hasSameItems } from '../../../session/same.ts';
 import { keepVisited } from './keepVisited.ts';
 
 type Shown = {
@@ -25,10 +26,7 @@ export function useVisited(
       ? before.visited
       : new Set(before.visited).add(selected);
   const applicants = keepVisited(rows, before.applicants, visited);
-  if (last !== before || visited !== before.visited || !isSame(applicants, before.applicants))
+  if (last !== before || visited !== before.visited || !hasSameItems(applicants, before.applicants))
     setLast({ list, applicants, visited });
   return applicants;
 }
-
-const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((row, index) => row === other[index]);

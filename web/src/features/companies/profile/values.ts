@@ -5,6 +5,7 @@ import type {
   PayType,
 } from '@ambitionhub/contract/companies';
 import { isSkill } from '@ambitionhub/contract/students';
+import { isSame } from '../../../session/same.ts';
 
 /** The form's values: numbers as typed, '' for none. */
 export type ProfileValues = {
@@ -57,8 +58,6 @@ export function numberIn(typed: number | string): number | null {
   if (typeof typed === 'number') return typed;
   return typed.trim() === '' ? null : Number(typed);
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The fields that differ between two states of the form. */
 export function changedFields(values: ProfileValues, from: ProfileValues): readonly ProfileField[] {

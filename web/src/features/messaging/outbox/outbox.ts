@@ -1,6 +1,7 @@
 import type { ParticipantId, UserId } from '@ambitionhub/contract/accounts';
 import type { MessageId } from '@ambitionhub/contract/messaging';
 import type { PositionId } from '@ambitionhub/contract/positions';
+import { hasSameItems } from '../../../session/same.ts';
 import { unsentNames } from '../../../session/unsent.ts';
 import { userStorage } from '../../../session/userStorage.ts';
 
@@ -45,8 +46,6 @@ function isOutgoing(value: unknown): value is OutgoingMessage {
 
 const start = unsentNames.waiting;
 const nameOf = (id: MessageId): string => start + id;
-const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((entry, at) => entry === other[at]);
 
 /**
  * A user's outbox, the same in all tabs of the browser. Each message has its own key: if two tabs read,
@@ -63,7 +62,7 @@ function createOutbox(userId: UserId): Outbox {
       .map((name) => storage.read(name))
       .filter(isOutgoing)
       .sort((one, other) => one.order - other.order || one.id.localeCompare(other.id));
-    if (!isSame(now, held)) held = now;
+    if (!hasSameItems(now, held)) held = now;
     return held;
   };
 

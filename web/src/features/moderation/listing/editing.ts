@@ -1,6 +1,7 @@
 import { moderationTexts } from '@ambitionhub/contract/moderation';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { type Kind, listOf, number, text, typedNumber } from '../../../session/drafts/kinds.ts';
+import { isSame } from '../../../session/same.ts';
 
 type Option = { readonly value: string; readonly label: string };
 
@@ -30,9 +31,6 @@ const seen: Kind<Seen> = (kept): kept is Seen =>
 /** An open form: its first values, and its current ones. */
 export const editForm = defineForm('edit', { seen, values });
 
-export const isChanged = (before: unknown, after: unknown): boolean =>
-  JSON.stringify(before) !== JSON.stringify(after);
-
 function shown(field: EditField, value: EditValues[string] | undefined): string {
   const options = 'options' in field ? field.options : [];
   const labels = [value ?? []]
@@ -50,7 +48,7 @@ export const changesBetween = (
   now: EditValues,
 ): readonly string[] =>
   fields
-    .filter(({ name }) => isChanged(before[name], now[name]))
+    .filter(({ name }) => !isSame(before[name], now[name]))
     .map((field) => moderationTexts.edit.isNow(field.label, shown(field, now[field.name])));
 
 const { changed, dates, edit } = moderationTexts;
@@ -69,6 +67,6 @@ export const withTyped = (values: EditValues, before: EditValues, now: EditValue
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      isChanged(before[name], value) ? value : (now[name] ?? null),
+      isSame(before[name], value) ? (now[name] ?? null) : value,
     ]),
   );

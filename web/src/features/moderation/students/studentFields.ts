@@ -8,11 +8,11 @@ import {
   skills,
   studentLimits,
 } from '@ambitionhub/contract/students';
+import { isSame } from '../../../session/same.ts';
 import {
   changesBetween,
   type EditField,
   type EditValues,
-  isChanged,
   pictureChange,
   type Seen,
 } from '../listing/editing.ts';
@@ -81,7 +81,7 @@ export const studentChanges = (before: StudentListing, now: StudentListing): rea
 
 /** Only changed values are sent; the server parses them by its schema. */
 export function studentChange(stored: EditValues, values: EditValues): StudentEdits {
-  const changed = Object.entries(values).filter(([name, value]) => isChanged(stored[name], value));
+  const changed = Object.entries(values).filter(([name, value]) => !isSame(stored[name], value));
   const read = changed.map(([name, value]) => {
     if (name === 'gradYear') return [name, value === null ? null : Number(value)] as const;
     if (name === 'university') return [name, value === '' ? null : value] as const;

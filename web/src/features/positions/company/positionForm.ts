@@ -19,6 +19,7 @@ import {
   typedNumber,
   word,
 } from '../../../session/drafts/kinds.ts';
+import { isSame } from '../../../session/same.ts';
 
 const places = ['', ...positionPlaces] as const;
 
@@ -79,7 +80,7 @@ export function changesBetween(before: Position | null, now: Position): readonly
   };
   const fields = Object.keys(labels) as (keyof TypedPosition)[];
   const changes = fields
-    .filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]))
+    .filter((field) => !isSame(was[field], is[field]))
     .map((field) => changed(labels[field], [shown[field]].flat().join(', ')));
   return before?.state === now.state ? changes : [...changes, stateChanged(now.state)];
 }

@@ -6,6 +6,7 @@ import {
   studentTimings,
 } from '@ambitionhub/contract/students';
 import { asPhone, lengthOf, tooLong, withoutHidden } from '@ambitionhub/contract/text';
+import { isSame } from '../../../session/same.ts';
 
 export type Complete = { [Field in keyof StudentEdits]-?: Exclude<StudentEdits[Field], undefined> };
 
@@ -111,7 +112,5 @@ export function asStored(edits: Edits): Edits {
 
 /** The names of the fields whose edits would change the stored value. */
 export function changedFields(edits: Values, stored: Values): readonly EditedField[] {
-  const isSame = (field: EditedField) =>
-    JSON.stringify(storedOf(field, edits[field])) === JSON.stringify(stored[field]);
-  return namesOf(edits).filter((field) => !isSame(field));
+  return namesOf(edits).filter((field) => !isSame(storedOf(field, edits[field]), stored[field]));
 }

@@ -6,6 +6,7 @@ import {
   studentFilterTable,
 } from '@ambitionhub/contract/directory';
 import { readSearch, type StudentFilters } from '@ambitionhub/contract/routes';
+import { isSame } from '../../../../session/same.ts';
 
 /** A saved search's filters in the URL's form. */
 export const filtersOf = (saved: SavedFilters): StudentFilters => readSearch(studentFilterTable, saved);
@@ -16,7 +17,7 @@ export const savableFilters = (filters: StudentFilters): Omit<StudentFilters, 'f
 
 /** Whether both have the same filters. */
 export const areSame = (one: StudentFilters, other: StudentFilters): boolean =>
-  JSON.stringify(savableFilters(one)) === JSON.stringify(savableFilters(other));
+  isSame(savableFilters(one), savableFilters(other));
 
 const { major, ...others } = savedFilterTable;
 
