@@ -65,7 +65,6 @@ export const ambassadorship = z.object({
   offeredAt: instant,
   /** When an unanswered offer lapses; null otherwise. */
   lapsesAt: instant.nullable(),
-  answeredAt: instant.nullable(),
   /** The student's note when declining. */
   declineNote: z.string(),
   firstDay: day.nullable(),

@@ -115,7 +115,6 @@ export function presentAmbassadorship(row: ViewedRow, side: Participant, now: Da
     state,
     offeredAt: offeredAt.toISOString(),
     lapsesAt: state === 'offered' ? daysAfter(offeredAt, ambassadorDays.offer).toISOString() : null,
-    answeredAt: ambassadorship.answeredAt?.toISOString() ?? null,
     declineNote: ambassadorship.declineNote,
     firstDay: ambassadorship.firstDay,
     lastDay: ambassadorship.lastDay,
