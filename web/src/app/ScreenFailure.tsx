@@ -1,7 +1,5 @@
-import { internalText } from '@ambitionhub/contract/refusals';
 import { Component, type ReactNode } from 'react';
-import { offlineText } from '../session/api.ts';
-import { reloadPage } from '../session/page.ts';
+import { faultNow } from '../session/lazyPart.tsx';
 import { CardPage } from '../ui/CardPage.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 
@@ -33,13 +31,10 @@ export class ScreenFailure extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.failedAt === null) return this.props.children;
-    const { onLine } = navigator;
+    const { text, retry } = faultNow(() => this.setState({ failedAt: null }));
     return (
       <CardPage title="This page could not be shown">
-        <ErrorState
-          message={onLine ? internalText : offlineText}
-          onRetry={onLine ? reloadPage : () => this.setState({ failedAt: null })}
-        />
+        <ErrorState message={text} onRetry={retry} />
       </CardPage>
     );
   }

@@ -11,9 +11,9 @@ type Lazy<Props> = ComponentType<Props & { readonly beside?: ReactNode }> & {
 type Failed<Props> = (props: Props, retry: () => void) => ReactNode;
 
 /**
- * A component whose code loads when it first renders, for parts that a screen does not start with: a tab, a
- * dialog, a drawer. `meanwhile` is its placeholder; null for a component that takes no room. If its code cannot load, the screen fails, unless `failed` shows
- * something in its place. Code that is already loaded renders at once: React's own
+ * A component whose code loads when it first renders. `meanwhile` is its placeholder; null for a component that takes no
+ * room. If its code cannot load, the screen fails, unless `failed` shows something in its place: parts of a screen have
+ * one (`lazyPart`, `lazyDialog`). Code that is already loaded renders at once: React's own
  * `lazy` always shows the placeholder first, and delays the content after it by 300 ms.
  */
 export function lazyComponent<Props extends object>(

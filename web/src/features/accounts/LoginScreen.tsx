@@ -1,6 +1,7 @@
 import { authTexts, secondFactorTexts, sessionTexts } from '@ambitionhub/contract/accounts';
 import { entryFrom } from '@ambitionhub/contract/routes';
 import { useState } from 'react';
+import { lazyPart } from '../../session/lazyPart.tsx';
 import { readReturnTo } from '../../session/returnTo.ts';
 import { useSession } from '../../session/session.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
@@ -15,8 +16,8 @@ export { loginSearch as search } from '@ambitionhub/contract/routes';
 
 // Few users ever see these.
 const EndedNotice = lazyComponent(async () => (await import('./login/EndedNotice.tsx')).EndedNotice);
-const CodeStep = lazyComponent(async () => (await import('./second-factor/CodeStep.tsx')).CodeStep);
-const SetUpStep = lazyComponent(async () => (await import('./second-factor/SetUpStep.tsx')).SetUpStep);
+const CodeStep = lazyPart(async () => (await import('./second-factor/CodeStep.tsx')).CodeStep);
+const SetUpStep = lazyPart(async () => (await import('./second-factor/SetUpStep.tsx')).SetUpStep);
 
 /** Login and sign-up, two modes of one screen (first specification, section 2). */
 export function LoginScreen() {
