@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { faultNow } from '../session/lazyPart.tsx';
+import { failedPart } from '../session/lazyPart.tsx';
 import { CardPage } from '../ui/CardPage.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 
 type Props = {
   /** Another screen may still work. */
@@ -31,10 +30,9 @@ export class ScreenFailure extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.failedAt === null) return this.props.children;
-    const { text, retry } = faultNow(() => this.setState({ failedAt: null }));
     return (
       <CardPage title="This page could not be shown">
-        <ErrorState message={text} onRetry={retry} />
+        {failedPart(this.props, () => this.setState({ failedAt: null }))}
       </CardPage>
     );
   }
