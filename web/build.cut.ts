@@ -74,7 +74,7 @@ const forms = ['profile', 'school', 'beginning', 'companyProfile'] as const;
 const files: readonly (readonly [name: string, neededBy: readonly Together[]])[] = [
   ['base', [['login', 'admin'], ...and('login', ['student', 'company'])]],
   ['entry', and('login', ['studentSettings', 'seldom'])],
-  ['common', and('student', ['seldom', 'live'])],
+  ['common', [...and('student', ['seldom', 'live']), ['company', 'admin', 'studentSettings']]],
   ['dashboards', [...pairsOf(['student', 'company', 'chat']), ['student', 'filters']]],
   ['labels', [['admin', 'studentSettings']]],
   ['switch', [['filters', 'studentSettings']]],

@@ -143,10 +143,9 @@ describe('an upload', () => {
 
 describe('an upload on several servers', () => {
   it('continues on another one, and any of them reports its result', async () => {
-    const environment = { DATA_DIR: server.config.data.folder };
     const [second, third] = await Promise.all([
-      startServer({ environment, database: server }),
-      startServer({ environment, database: server }),
+      startServer({ database: server }),
+      startServer({ database: server }),
     ]);
     const here = await uploadingStudent();
     const there = uploading(atServer(here, second));
@@ -162,8 +161,7 @@ describe('an upload on several servers', () => {
   });
 
   it('is finished once, even when several servers are asked at the same time', async () => {
-    const environment = { DATA_DIR: server.config.data.folder };
-    const second = await startServer({ environment, database: server });
+    const second = await startServer({ database: server });
     const here = await uploadingStudent();
     const there = uploading(atServer(here, second));
     const bytes = await aPicture();

@@ -25,8 +25,8 @@ export type RunningServer = OpenDatabase & {
 type Options = {
   /** Environment variables that override those of `testConfig`. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** The database of another server, to run a second one on it. */
-  readonly database?: OpenDatabase;
+  /** The database of another server, to run a second one on it; servers of one product share the data folder, too. */
+  readonly database?: OpenDatabase & { readonly config?: Config };
 };
 
 /**
@@ -45,7 +45,8 @@ export async function startServer({ environment, database }: Options = {}): Prom
   const watched = watchedLog();
   const over = database ?? (await freshDatabase(watched));
   const frontDoor = await takeFrontDoor({ host: '127.0.0.1', port: 0 });
-  const config = onPort(testConfig(environment), frontDoor.port);
+  const shared = database?.config && { DATA_DIR: database.config.data.folder };
+  const config = onPort(testConfig({ ...shared, ...environment }), frontDoor.port);
   const { log, takeErrors, lines } = watched;
   if (!database) await insertAdmin(over.db, config.admin.email);
   const server = await createServer({ config, database: over, log, dist: standInPages() });

@@ -1,9 +1,6 @@
-import { internalText } from '@ambitionhub/contract/refusals';
 import { Component, type ReactNode } from 'react';
-import { offlineText } from '../session/api.ts';
-import { reloadPage } from '../session/page.ts';
+import { failedPart } from '../session/lazyPart.tsx';
 import { CardPage } from '../ui/CardPage.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 
 type Props = {
   /** Another screen may still work. */
@@ -33,13 +30,9 @@ export class ScreenFailure extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.failedAt === null) return this.props.children;
-    const { onLine } = navigator;
     return (
       <CardPage title="This page could not be shown">
-        <ErrorState
-          message={onLine ? internalText : offlineText}
-          onRetry={onLine ? reloadPage : () => this.setState({ failedAt: null })}
-        />
+        {failedPart(this.props, () => this.setState({ failedAt: null }))}
       </CardPage>
     );
   }

@@ -11,9 +11,9 @@ type Lazy<Props> = ComponentType<Props & { readonly beside?: ReactNode }> & {
 type Failed<Props> = (props: Props, retry: () => void) => ReactNode;
 
 /**
- * A component whose code loads when it first renders, for parts that a screen does not start with: a tab, a
- * dialog, a drawer. `meanwhile` is its placeholder; null for a component that takes no room. If its code cannot load, the screen fails, unless `failed` shows
- * something in its place. Code that is already loaded renders at once: React's own
+ * A component whose code loads when it first renders. `meanwhile` is its placeholder; null for a component that takes no
+ * room. If its code cannot load, the screen fails, unless `failed` shows something in its place: parts of a screen have
+ * one (`lazyPart`, `lazyDialog`). Code that is already loaded renders at once: React's own
  * `lazy` always shows the placeholder first, and delays the content after it by 300 ms.
  */
 export function lazyComponent<Props extends object>(
@@ -46,7 +46,7 @@ export function lazyComponent<Props extends object>(
   return Object.assign(Shown, { load: fetch });
 }
 
-/** Code that has loaded or is loading; a failure stays until a later try succeeds. */
+/** Code that has loaded or is loading, again when the connection returns; a failure stays until a later try succeeds. */
 function useCode<Code>(come: Code | null, fetch: () => Promise<Code>) {
   const [Code, setCode] = useState(() => come);
   const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
@@ -60,15 +60,11 @@ function useCode<Code>(come: Code | null, fetch: () => Promise<Code>) {
       (now) => isShown && startTransition(() => setCode(() => now)),
       (cause) => isShown && setFailure({ cause }),
     );
+    window.addEventListener('online', retry);
     return () => {
       isShown = false;
+      window.removeEventListener('online', retry);
     };
-  }, [Code, fetch, tries]);
-  const isFailed = Code === null && failure !== null;
-  useEffect(() => {
-    if (!isFailed) return;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [isFailed, retry]);
+  }, [Code, fetch, tries, retry]);
   return { Code, failure, retry };
 }

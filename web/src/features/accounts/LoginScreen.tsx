@@ -1,10 +1,15 @@
-import { authTexts, secondFactorTexts, sessionTexts } from '@ambitionhub/contract/accounts';
+import {
+  accountEndedTexts,
+  authTexts,
+  secondFactorTexts,
+  sessionTexts,
+} from '@ambitionhub/contract/accounts';
 import { entryFrom } from '@ambitionhub/contract/routes';
 import { useState } from 'react';
+import { lazyPart } from '../../session/lazyPart.tsx';
 import { readReturnTo } from '../../session/returnTo.ts';
 import { useSession } from '../../session/session.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { usePageState } from '../../ui/navigation.ts';
 import { useSearchParam } from '../../ui/useAddress.ts';
 import { useInPage } from '../../ui/useInPage.ts';
@@ -14,9 +19,8 @@ import { LoginFrame } from './login/LoginFrame.tsx';
 export { loginSearch as search } from '@ambitionhub/contract/routes';
 
 // Few users ever see these.
-const EndedNotice = lazyComponent(async () => (await import('./login/EndedNotice.tsx')).EndedNotice);
-const CodeStep = lazyComponent(async () => (await import('./second-factor/CodeStep.tsx')).CodeStep);
-const SetUpStep = lazyComponent(async () => (await import('./second-factor/SetUpStep.tsx')).SetUpStep);
+const CodeStep = lazyPart(async () => (await import('./second-factor/CodeStep.tsx')).CodeStep);
+const SetUpStep = lazyPart(async () => (await import('./second-factor/SetUpStep.tsx')).SetUpStep);
 
 /** Login and sign-up, two modes of one screen (first specification, section 2). */
 export function LoginScreen() {
@@ -29,6 +33,8 @@ export function LoginScreen() {
   const [codeAsked, setCodeAsked] = useState(false);
   const { secondFactor, ended } = useSession();
   const setsUp = secondFactor === 'set-up';
+  // There is no way on with an account that is gone.
+  const told = ended ? accountEndedTexts[ended] : interrupted && sessionTexts.interrupted;
   const ofMode = entry.mode === 'sign-up' ? authTexts.signUp : authTexts.login;
   const ofStep = { title: secondFactorTexts.setUp.title, subline: secondFactorTexts.required };
   return (
@@ -37,8 +43,7 @@ export function LoginScreen() {
       texts={codeAsked ? secondFactorTexts.signIn : setsUp ? ofStep : ofMode}
     >
       {notice !== undefined && <FormMessage kind="success" text={notice} />}
-      {ended && <EndedNotice ended={ended} />}
-      {interrupted && <FormMessage kind="notice" text={sessionTexts.interrupted} />}
+      {told && <FormMessage kind="notice" text={told} />}
       {codeAsked ? (
         <CodeStep onBack={() => setCodeAsked(false)} />
       ) : setsUp ? (

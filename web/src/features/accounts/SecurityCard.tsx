@@ -1,11 +1,11 @@
+import { lazyPart } from '../../session/lazyPart.tsx';
 import { useViewer } from '../../session/session.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import classes from './SecurityCard.module.css';
 import { ChangePassword } from './security/ChangePassword.tsx';
 import { OpenSessions } from './security/OpenSessions.tsx';
 
-const Passkeys = lazyComponent(async () => (await import('./passkeys/Passkeys.tsx')).Passkeys);
+const Passkeys = lazyPart(async () => (await import('./passkeys/Passkeys.tsx')).Passkeys);
 
 export const securityTitle = 'Account Security';
 

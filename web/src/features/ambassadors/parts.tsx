@@ -1,6 +1,7 @@
 import { asStudent, type ParticipantId } from '@ambitionhub/contract/accounts';
 import { workTexts } from '@ambitionhub/contract/ambassadors';
 import type { ReactNode } from 'react';
+import { lazyPart } from '../../session/lazyPart.tsx';
 import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import type { PersonParts } from './company/personParts.ts';
@@ -20,23 +21,25 @@ export const OwnOfferStrip = (props: StripProps) => <StripLater {...props} side=
 export const OfferStrip = (props: StripProps) => <StripLater {...props} side="company" />;
 
 /** The open offer of a company, in the student's applications. */
-export const OwnOffer = lazyComponent(async () => (await import('./terms/OwnOffer.tsx')).OwnOffer);
+export const OwnOffer = lazyPart(async () => (await import('./terms/OwnOffer.tsx')).OwnOffer);
 
 /** A company's People; its code loads when it opens. */
-export const People = lazyComponent<{ parts?: PersonParts }>(
+export const People = lazyPart<{ parts?: PersonParts }>(
   async () => (await import('./company/People.tsx')).People,
   <SkeletonRows label={workTexts.loadingPeople} mark="round" boxed />,
 );
 
 /** A student's to-do list; its code loads when it opens. */
-export const Now = lazyComponent(
+export const Now = lazyPart(
   async () => (await import('./student/Now.tsx')).Now,
   <SkeletonRows label={workTexts.loading} mark="square" boxed />,
 );
 
-/** Says why some of a student's companies have no new tasks. */
+/** Says why some of a student's companies have no new tasks. If its code fails to load, the rest of the screen still works. */
 export const AwayCompanies = lazyComponent(
   async () => (await import('./student/AwayCompanies.tsx')).AwayCompanies,
+  undefined,
+  () => null,
 );
 
 /** 'Make an offer' if the company may, or a link to the offer. If its code fails to load, the rest of the screen still works. */

@@ -1,22 +1,19 @@
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { lazyPart } from '../../session/lazyPart.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 
 const meanwhile = <SkeletonRows label="Loading..." mark="round" boxed />;
 
 /** The Ambassadors tab of a company's dashboard; its code loads when it opens. */
-export const Ambassadors = lazyComponent(
+export const Ambassadors = lazyPart(
   async () => (await import('./company/AmbassadorsTab.tsx')).AmbassadorsTab,
   meanwhile,
 );
 
 /** The Work tab of a student's dashboard; its code loads when it opens. */
-export const Work = lazyComponent(async () => (await import('./student/WorkTab.tsx')).WorkTab, meanwhile);
+export const Work = lazyPart(async () => (await import('./student/WorkTab.tsx')).WorkTab, meanwhile);
 
 /** The student's hours, a part of Work. */
-export const Hours = lazyComponent(async () => (await import('./student/hours/Hours.tsx')).Hours, meanwhile);
+export const Hours = lazyPart(async () => (await import('./student/hours/Hours.tsx')).Hours, meanwhile);
 
 /** Items that wait for the company's decision, a part of Ambassadors. */
-export const Review = lazyComponent(
-  async () => (await import('./company/review/Review.tsx')).Review,
-  meanwhile,
-);
+export const Review = lazyPart(async () => (await import('./company/review/Review.tsx')).Review, meanwhile);

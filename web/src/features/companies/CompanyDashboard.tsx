@@ -1,11 +1,11 @@
 import { type CompanyTab, companyTabs, companyTexts } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
 import { type ReactNode, useEffect } from 'react';
+import { lazyPart } from '../../session/lazyPart.tsx';
 import { Screen } from '../../session/screen/Screen.tsx';
 import { useSignOut, useViewer } from '../../session/session.tsx';
 import { forgetProfileSaved } from '../../session/viewer.ts';
 import type { IconName } from '../../ui/Icon.tsx';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { News } from '../../ui/News.tsx';
 import { navigate } from '../../ui/navigation.ts';
 import { SkeletonPanels } from '../../ui/Skeletons.tsx';
@@ -50,7 +50,7 @@ import { useWarningNews } from './dashboard/useWarningNews.tsx';
 export { companySearch as search } from '@ambitionhub/contract/routes';
 
 const texts = companyTexts.dashboard;
-const AccountSettings = lazyComponent(
+const AccountSettings = lazyPart(
   async () => (await import('./dashboard/AccountSettings.tsx')).AccountSettings,
   <SkeletonPanels label="Loading settings..." />,
 );

@@ -1,12 +1,9 @@
 import { messagingTexts } from '@ambitionhub/contract/messaging';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { lazyPart } from '../../session/lazyPart.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { useOthersMark } from './useOthersMark.ts';
 
 const Outline = () => <SkeletonRows label={messagingTexts.list.loading} mark={useOthersMark()} boxed />;
 
 /** The Messages tab of both dashboards; its code loads when it opens. */
-export const Messages = lazyComponent(
-  async () => (await import('./MessagesTab.tsx')).MessagesTab,
-  <Outline />,
-);
+export const Messages = lazyPart(async () => (await import('./MessagesTab.tsx')).MessagesTab, <Outline />);

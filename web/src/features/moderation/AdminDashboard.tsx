@@ -2,12 +2,12 @@ import { sessionTexts } from '@ambitionhub/contract/accounts';
 import { type AdminTab, moderationTexts } from '@ambitionhub/contract/moderation';
 import { paths } from '@ambitionhub/contract/routes';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { lazyPart } from '../../session/lazyPart.tsx';
 import { replacePage } from '../../session/page.ts';
 import { Screen } from '../../session/screen/Screen.tsx';
 import { useSession, useSignOut } from '../../session/session.tsx';
 import { FullScreenLoader } from '../../ui/FullScreenLoader.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
 import { News } from '../../ui/News.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 import { TableSkeleton } from '../../ui/TableSkeleton.tsx';
@@ -33,7 +33,7 @@ const skeletons: Readonly<Partial<Record<AdminTab, (label: string) => ReactNode>
 /** Every tab but the first loads when the admin opens it or points at it. */
 function later(value: AdminTab, icon: IconName, load: () => Promise<ComponentType>): Tab {
   const label = `Loading ${labels[value].toLowerCase()}...`;
-  const Content = lazyComponent(load, skeletons[value]?.(label) ?? <SkeletonRows label={label} />);
+  const Content = lazyPart(load, skeletons[value]?.(label) ?? <SkeletonRows label={label} />);
   return { value, label: labels[value], icon, content: <Content />, load: Content.load };
 }
 const tabs: readonly Tab[] = [

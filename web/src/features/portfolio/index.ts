@@ -1,17 +1,8 @@
-import { failedPart } from '../../session/dialogs/lazyDialog.tsx';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { lazyPart } from '../../session/lazyPart.tsx';
 
 export { PortfolioLinksOf } from './PortfolioLinks.tsx';
 export { PortfolioSection } from './PortfolioSection.tsx';
 
 // Only student details need these.
-export const PortfolioOf = lazyComponent(
-  async () => (await import('./PortfolioOf.tsx')).PortfolioOf,
-  undefined,
-  failedPart,
-);
-export const ListedPortfolio = lazyComponent(
-  async () => (await import('./ListedPortfolio.tsx')).ListedPortfolio,
-  undefined,
-  failedPart,
-);
+export const PortfolioOf = lazyPart(async () => (await import('./PortfolioOf.tsx')).PortfolioOf);
+export const ListedPortfolio = lazyPart(async () => (await import('./ListedPortfolio.tsx')).ListedPortfolio);

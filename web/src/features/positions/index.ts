@@ -1,12 +1,9 @@
-import { failedPart } from '../../session/dialogs/lazyDialog.tsx';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { lazyPart } from '../../session/lazyPart.tsx';
 
 export { usePositions } from './api/positions.ts';
 export { PositionsCard } from './company/PositionsCard.tsx';
 
 // Only the admin who opens a company's details needs it.
-export const ListedPositions = lazyComponent(
+export const ListedPositions = lazyPart(
   async () => (await import('./admin/ListedPositions.tsx')).ListedPositions,
-  undefined,
-  failedPart,
 );

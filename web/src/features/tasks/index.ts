@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { lazyComponent } from '../../ui/lazyComponent.tsx';
+import { lazyPart } from '../../session/lazyPart.tsx';
 import { SkeletonRows } from '../../ui/Skeletons.tsx';
 
 export { useWaitingProofs } from './api/waiting.ts';
@@ -8,31 +8,31 @@ export { useWaitingProofs } from './api/waiting.ts';
 const meanwhile = createElement(SkeletonRows, { label: 'Loading...', boxed: true });
 
 /** The address of the viewer's calendar, in the settings. */
-export const CalendarCard = lazyComponent(
+export const CalendarCard = lazyPart(
   async () => (await import('./CalendarCard.tsx')).CalendarCard,
   meanwhile,
 );
 
 /** A company's tasks. */
-export const CompanyTasks = lazyComponent(
+export const CompanyTasks = lazyPart(
   async () => (await import('./company/CompanyTasks.tsx')).CompanyTasks,
   meanwhile,
 );
 
 /** The proofs in a company's review. */
-export const ProofsToReview = lazyComponent(
+export const ProofsToReview = lazyPart(
   async () => (await import('./company/ProofsToReview.tsx')).ProofsToReview,
   meanwhile,
 );
 
 /** An ambassador's proofs. */
-export const PersonTasks = lazyComponent(
+export const PersonTasks = lazyPart(
   async () => (await import('./company/PersonTasks.tsx')).PersonTasks,
   meanwhile,
 );
 
 /** A student's tasks and proofs. */
-export const StudentTasks = lazyComponent(
+export const StudentTasks = lazyPart(
   async () => (await import('./student/StudentTasks.tsx')).StudentTasks,
   meanwhile,
 );
@@ -41,7 +41,7 @@ export { useObjectionCount } from './api/objectionCount.ts';
 export { useTaskSteps } from './student/useTaskSteps.tsx';
 
 /** The objections that the admin decides. */
-export const Objections = lazyComponent(
+export const Objections = lazyPart(
   async () => (await import('./admin/Objections.tsx')).Objections,
   meanwhile,
 );

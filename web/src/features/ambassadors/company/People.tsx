@@ -1,11 +1,11 @@
 import { ambassadorTexts } from '@ambitionhub/contract/ambassadors';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { lazyPart } from '../../../session/lazyPart.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import type { PersonParts } from './personParts.ts';
 import { usePlace } from './usePlace.ts';
 
-const Person = lazyComponent(
+const Person = lazyPart(
   async () => (await import('./Person.tsx')).Person,
   <SkeletonRows label={ambassadorTexts.company.people.loading} mark="round" boxed />,
 );

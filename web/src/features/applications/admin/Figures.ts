@@ -1,6 +1,6 @@
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { lazyPart } from '../../../session/lazyPart.tsx';
 
 /** Its code loads with the overview. */
-export const ApplicationFigures = lazyComponent(
+export const ApplicationFigures = lazyPart(
   async () => (await import('./ApplicationFigures.tsx')).ApplicationFigures,
 );

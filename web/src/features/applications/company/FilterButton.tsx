@@ -1,8 +1,7 @@
 import { applicantFilterTable, applicationTexts } from '@ambitionhub/contract/applications';
 import { Switch } from '@mantine/core';
-import { failedPart } from '../../../session/dialogs/lazyDialog.tsx';
+import { lazyPart } from '../../../session/lazyPart.tsx';
 import { FilterSheet } from '../../../ui/FilterSheet.tsx';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import classes from './Filters.module.css';
 import type { Parts } from './parts.ts';
 import type { ChangeFilters, Filters } from './useApplicantFilters.ts';
@@ -11,11 +10,7 @@ const texts = applicationTexts.company.filter;
 
 type Props = { filters: Filters; onChange: ChangeFilters; Fields: Parts['Filters'] };
 
-const PositionFilter = lazyComponent(
-  async () => (await import('./PositionFilter.tsx')).PositionFilter,
-  undefined,
-  failedPart,
-);
+const PositionFilter = lazyPart(async () => (await import('./PositionFilter.tsx')).PositionFilter);
 
 /** The directory's filters, in a sheet next to the list. */
 export function FilterButton({ filters, onChange, Fields }: Props) {

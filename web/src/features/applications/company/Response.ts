@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { lazyPart } from '../../../session/lazyPart.tsx';
 
 /** Its code loads with the settings. */
-export const ResponseCard = lazyComponent(async () => (await import('./ResponseCard.tsx')).ResponseCard);
+export const ResponseCard = lazyPart(async () => (await import('./ResponseCard.tsx')).ResponseCard);

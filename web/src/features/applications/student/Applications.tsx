@@ -1,5 +1,6 @@
 import { applicationTexts } from '@ambitionhub/contract/applications';
 import { useId } from 'react';
+import { lazyPart } from '../../../session/lazyPart.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import classes from './Applications.module.css';
@@ -7,7 +8,7 @@ import type { OfferPart } from './offerPart.ts';
 
 const texts = applicationTexts.student;
 
-const List = lazyComponent(
+const List = lazyPart(
   async () => (await import('./ApplicationList.tsx')).ApplicationList,
   <SkeletonRows label={texts.loading} mark="square" boxed />,
 );

@@ -1,18 +1,13 @@
 import { discoverTexts } from '@ambitionhub/contract/directory';
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
-import { failedPart } from '../../../session/dialogs/lazyDialog.tsx';
+import { lazyPart } from '../../../session/lazyPart.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { countFilters, useSearch } from './api/companies.ts';
 import classes from './Narrowing.module.css';
 
-const NarrowingFields = lazyComponent(
-  async () => (await import('./NarrowingFields.tsx')).NarrowingFields,
-  undefined,
-  failedPart,
-);
+const NarrowingFields = lazyPart(async () => (await import('./NarrowingFields.tsx')).NarrowingFields);
 
 /** The filters of Discover, in a sheet behind a button that shows how many are set. */
 export function Narrowing() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { failedPart } from '../../../session/dialogs/lazyDialog.tsx';
+import { failedPart } from '../../../session/lazyPart.tsx';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import classes from './Chat.module.css';
 import type { ChatProps } from './Chat.tsx';

@@ -4,15 +4,12 @@ import { userStorage } from '../../../session/userStorage.ts';
 import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { findAsked, messageDrafts } from './drafts.ts';
 
-const AskedMessage = lazyComponent(async () => {
-  try {
-    return (await import('./AskedMessage.tsx')).AskedMessage;
-  } catch (error) {
-    // Lazy, because the screen itself does not need it.
-    console.warn('Messages with files wait for the next visit.', error);
-    return () => null;
-  }
-}, null);
+/** Lazy, because the screen itself does not need it: without its code, messages with files wait for the connection. */
+const AskedMessage = lazyComponent(
+  async () => (await import('./AskedMessage.tsx')).AskedMessage,
+  null,
+  () => null,
+);
 
 /** Sends the messages that wait for their files, on any screen. */
 export function AskedMessages({ userId }: { userId: UserId }) {

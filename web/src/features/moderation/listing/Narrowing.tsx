@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { lazyPart } from '../../../session/lazyPart.tsx';
 import { useIsWide } from '../../../ui/useIsWide.ts';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-const FilterSheet = lazyComponent(async () => (await import('../../../ui/FilterSheet.tsx')).FilterSheet);
+const FilterSheet = lazyPart(async () => (await import('../../../ui/FilterSheet.tsx')).FilterSheet);
 
 /** A list's filters: in a line above it; on a phone, in a sheet. */
 export function Narrowing({ texts, active, children }: Props) {

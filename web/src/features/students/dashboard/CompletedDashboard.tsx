@@ -2,8 +2,8 @@ import { workTexts } from '@ambitionhub/contract/ambassadors';
 import { applicationTexts } from '@ambitionhub/contract/applications';
 import { paths } from '@ambitionhub/contract/routes';
 import { type CompletionField, studentTexts } from '@ambitionhub/contract/students';
+import { lazyPart } from '../../../session/lazyPart.tsx';
 import { Screen } from '../../../session/screen/Screen.tsx';
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
 import { News } from '../../../ui/News.tsx';
 import { navigate } from '../../../ui/navigation.ts';
 import { SkeletonPanels } from '../../../ui/Skeletons.tsx';
@@ -41,7 +41,7 @@ import { useCompletionNews } from './useCompletionNews.tsx';
 import { useProfilePlace } from './useProfilePlace.ts';
 
 const { dashboard, profile } = studentTexts;
-const AccountSettings = lazyComponent(
+const AccountSettings = lazyPart(
   async () => (await import('./AccountSettings.tsx')).AccountSettings,
   <SkeletonPanels label="Loading settings..." />,
 );

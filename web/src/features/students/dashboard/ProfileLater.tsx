@@ -1,11 +1,11 @@
-import { lazyComponent } from '../../../ui/lazyComponent.tsx';
+import { lazyPart } from '../../../session/lazyPart.tsx';
 import { Loading, SkeletonFields, SkeletonHead } from '../../../ui/Skeletons.tsx';
 
 /**
  * On a phone the profile loads with its sheet; where it is the sidebar, the page loads it from the start
  * (`screenModules.ts`).
  */
-export const ProfileLater = lazyComponent(
+export const ProfileLater = lazyPart(
   async () => (await import('./ProfilePanel.tsx')).ProfilePanel,
   <Loading label="Loading your profile...">
     <SkeletonFields fields={6}>

@@ -1,8 +1,7 @@
 import { directoryTexts } from '@ambitionhub/contract/directory';
 import type { StudentFilters } from '@ambitionhub/contract/routes';
-import { failedPart } from '../../../../session/dialogs/lazyDialog.tsx';
+import { lazyPart } from '../../../../session/lazyPart.tsx';
 import { FilterSheet } from '../../../../ui/FilterSheet.tsx';
-import { lazyComponent } from '../../../../ui/lazyComponent.tsx';
 import { loadAhead } from '../../../../ui/loadAhead.ts';
 import { Loading, SkeletonFields } from '../../../../ui/Skeletons.tsx';
 import classes from './Filters.module.css';
@@ -20,17 +19,12 @@ const loading = (
  * On a phone they load with their drawer; when they are next to the list, the page loads them from the start
  * (`screenModules.ts`).
  */
-const FilterFields = lazyComponent(
-  async () => (await import('./FilterFields.tsx')).FilterFields,
-  loading,
-  failedPart,
-);
+const FilterFields = lazyPart(async () => (await import('./FilterFields.tsx')).FilterFields, loading);
 
 /** The student filters, for lists other than the directory's. */
-export const StudentFields = lazyComponent(
+export const StudentFields = lazyPart(
   async () => (await import('./FilterFields.tsx')).StudentFields,
   loading,
-  failedPart,
 );
 
 type Props = { filters: StudentFilters; onChange: ChangeFilters; onClear: () => void };
