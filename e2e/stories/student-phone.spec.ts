@@ -40,6 +40,15 @@ test('on a phone the tabs are at the bottom, the profile is a sheet, and nothing
   await expect(sheet).toBeHidden();
   expect(await storedProfile(student)).toMatchObject({ major: 'Geology' });
 
+  await test.step('on a phone on its side the whole account menu can be reached', async () => {
+    await page.setViewportSize({ width: 700, height: 360 });
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem').first().hover();
+    await page.mouse.wheel(0, 1000);
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+  });
+
   await page.setViewportSize({ width: 390, height: 844 });
   await openDashboard(page);
   await page.getByRole('button', { name: 'and 1 more' }).click();

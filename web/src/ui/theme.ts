@@ -13,7 +13,7 @@ const listbox = {
     comboboxProps: { withinPortal: false },
     attributes: { options: { tabIndex: -1 } },
   },
-  styles: { options: { maxHeight: '20rem', overflowY: 'auto' } },
+  styles: { options: { maxHeight: 'min(20rem, 50dvh)', overflowY: 'auto' } },
 } as const;
 
 /** A menu takes the focus a moment after it has opened: an Escape in between reaches its button, which gets this. */
@@ -43,7 +43,16 @@ export const theme = createTheme({
     // With the default rounding it would look like a radio button.
     Checkbox: { defaultProps: { radius: 5 } },
     // Otherwise the placeholder would not be a menu item, and the menu would be outside every landmark.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'none', onKeyDown: closeMenu } },
+    // As high as the room for it, so that it scrolls itself: it hides when its button leaves the window.
+    Menu: {
+      defaultProps: {
+        withInitialFocusPlaceholder: false,
+        shadow: 'none',
+        onKeyDown: closeMenu,
+        middlewares: { flip: true, shift: true, size: true },
+      },
+      styles: { dropdown: { overflowY: 'auto' } },
+    },
     Portal: { defaultProps: { target: '#content' } },
     Autocomplete: listbox,
     MultiSelect: listbox,
