@@ -18,8 +18,9 @@ function nearest(ancestors: readonly Element[]): HTMLElement | null {
   const isTouch = window.matchMedia('(pointer: coarse)').matches;
   const wanted = isTouch ? pressable : `${pressable}, ${typable}`;
   for (const ancestor of ancestors) {
-    const found = ancestor.isConnected ? ancestor.querySelector<HTMLElement>(wanted) : null;
-    if (found !== null && found.tabIndex >= 0) return found;
+    const inside = ancestor.isConnected ? ancestor.querySelectorAll<HTMLElement>(wanted) : [];
+    const found = Array.from(inside).find(({ tabIndex }) => tabIndex >= 0);
+    if (found) return found;
   }
   return null;
 }
