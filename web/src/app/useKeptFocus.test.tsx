@@ -83,3 +83,29 @@ test('an element outside the order of Tab is passed over for the next one', asyn
   press('News');
   await vi.waitFor(() => expect(focused()).toBe('Chosen'));
 });
+
+function Rows() {
+  useKeptFocus();
+  const [rows, setRows] = useState(['First', 'Second', 'Third']);
+  return (
+    <main>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <button type="button" onClick={() => setRows(rows.filter((other) => other !== row))}>
+              {row}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+test('the focus of a removed row moves to the next row, and of the last one to the row before', async () => {
+  render(<Rows />);
+  press('Second');
+  await vi.waitFor(() => expect(focused()).toBe('Third'));
+  press('Third');
+  await vi.waitFor(() => expect(focused()).toBe('First'));
+});
