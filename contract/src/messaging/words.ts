@@ -133,7 +133,8 @@ export const messagingTexts = {
     more: 'Loading more messages...',
     found: 'Messages found',
     empty: 'No messages found.',
-    emptyHint: 'Try fewer or other words. A message can be found a few seconds after it was sent.',
+    emptyHint:
+      'Only the words of messages are searched, not names. Try fewer or other words. A message can be found a few seconds after it was sent.',
     failed: (reason: string) => `Failed to search messages: ${reason}`,
   },
 

@@ -57,3 +57,55 @@ test('the code that removes an element may choose where the focus goes', async (
   await new Promise((resolve) => setTimeout(resolve));
   expect(focused()).toBe('Heading');
 });
+
+function News() {
+  useKeptFocus();
+  const [open, setOpen] = useState(true);
+  return (
+    <main>
+      <button type="button" role="tab" tabIndex={-1}>
+        Not chosen
+      </button>
+      <button type="button" role="tab">
+        Chosen
+      </button>
+      {open && (
+        <button type="button" onClick={() => setOpen(false)}>
+          News
+        </button>
+      )}
+    </main>
+  );
+}
+
+test('an element outside the order of Tab is passed over for the next one', async () => {
+  render(<News />);
+  press('News');
+  await vi.waitFor(() => expect(focused()).toBe('Chosen'));
+});
+
+function Rows() {
+  useKeptFocus();
+  const [rows, setRows] = useState(['First', 'Second', 'Third']);
+  return (
+    <main>
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <button type="button" onClick={() => setRows(rows.filter((other) => other !== row))}>
+              {row}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+test('the focus of a removed row moves to the next row, and of the last one to the row before', async () => {
+  render(<Rows />);
+  press('Second');
+  await vi.waitFor(() => expect(focused()).toBe('Third'));
+  press('Third');
+  await vi.waitFor(() => expect(focused()).toBe('First'));
+});

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { participantId, type UserId, userId } from '@ambitionhub/contract/accounts';
 import { type Conversation, messagingTexts } from '@ambitionhub/contract/messaging';
 import { paths } from '@ambitionhub/contract/routes';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, currentLocation, openAt, passTime } from '../../session/testing.tsx';
 import { MessagesTab } from './MessagesTab.tsx';
 import { applyConversation, applyDeletion } from './state/apply.ts';
 import { aConversation, aMessage, someTotals } from './testing/builders.ts';
 
+const rules = readFileSync(join(import.meta.dirname, '../../ui/base.css'), 'utf8');
 const acme = participantId.parse('018f4d2e-0000-7000-8000-000000000001');
 const sunroom = participantId.parse('018f4d2e-0000-7000-8000-000000000002');
 const jonas = userId.parse('018f4d2e-0000-7000-8000-000000000003');
@@ -16,8 +19,9 @@ const jonas = userId.parse('018f4d2e-0000-7000-8000-000000000003');
 const aChat = (id: typeof acme, name: string, archived: boolean) =>
   aConversation({ archived }, { id, name, userType: 'company' });
 
-/** The conversations on the server, the people of a company, and the words that were searched for. */
+/** The conversations on the server, the people of a company and when they come, and the words that were searched for. */
 const server = {
+  known: Promise.resolve(),
   chats: [] as Conversation[],
   people: [] as { userId: UserId; name: string; email?: string; leavingAt?: string }[],
   searched: [] as (string | null)[],
@@ -50,6 +54,7 @@ async function answer(request: Request): Promise<Response> {
     return Response.json(server.chats[at]);
   }
   if (pathname.endsWith('/company/people')) {
+    await server.known;
     const usual = { email: '', role: 'member', mayPay: false, leavingAt: null };
     const people = server.people.map((one) => ({ ...usual, ...one }));
     return Response.json({ people, invitations: [], offeredTo: null });
@@ -93,6 +98,7 @@ beforeEach(() => {
   Object.assign(server, {
     chats: [aChat(acme, 'Acme', false), aChat(sunroom, 'Sunroom', true)],
     people: [],
+    known: Promise.resolve(),
     searched: [],
   });
   vi.stubGlobal('fetch', answer);
@@ -186,6 +192,23 @@ test('A company of several people assigns a conversation, and lists what is thei
   expect(listed()).toEqual([]);
   await press('Mine');
   expect(listed()).toEqual(['Acme']);
+});
+
+test('What is below the filters by assignee waits until the people are known, so that it does not move', async () => {
+  const { promise: known, resolve: come } = Promise.withResolvers<void>();
+  server.known = known;
+  server.people = [
+    { userId: aViewer().id, name: 'Ann' },
+    { userId: jonas, name: 'Jonas' },
+  ];
+  render(<style>{rules}</style>);
+  await openAsCompany();
+  const shownOf = (text: string) => getComputedStyle(list().getByText(text)).visibility;
+  expect([shownOf('Archived'), shownOf('Acme')]).toEqual(['hidden', 'hidden']);
+  come();
+  await passTime(50);
+  expect(screen.getByRole('button', { name: 'Mine' })).toBeTruthy();
+  expect(shownOf('Archived')).not.toBe('hidden');
 });
 
 test('People with the same name are told apart by their addresses, and nobody who is leaving is named', async () => {

@@ -1,30 +1,32 @@
 import { paths } from '@ambitionhub/contract/routes';
+import { useRef } from 'react';
 import { BrandMark } from '../../brand/BrandMark.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './AppHeader.module.css';
-import type { HeaderAction, MenuProps } from './actions.ts';
+import type { HeaderAction, HeaderProps } from './actions.ts';
 
 /** Without a title the heading is elsewhere on the screen. */
-type Props = MenuProps & { title?: string };
+type Props = HeaderProps & { title?: string };
 
 /** The top of a signed-in screen: the product, the screen's heading, its buttons and the account menu. */
 export function AppHeader({ title, actions, onLogOut }: Props) {
+  const buttons = useRef<HTMLDivElement>(null);
   return (
     <header className={classes.header} data-print="no">
       <a className={classes.brand} href={paths.home} data-touch>
         <BrandMark size="small" />
       </a>
       {title !== undefined && <h1 className={classes.title}>{title}</h1>}
-      <div className={classes.actions}>
+      <div ref={buttons} className={classes.actions}>
         {actions
           .filter(({ menuOnly }) => !menuOnly)
           .map((action) => (
             <ActionButton key={action.label} {...action} />
           ))}
       </div>
-      <AccountMenu actions={actions} onLogOut={onLogOut} />
+      <AccountMenu actions={actions} buttons={buttons} onLogOut={onLogOut} />
     </header>
   );
 }

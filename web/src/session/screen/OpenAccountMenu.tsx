@@ -2,6 +2,7 @@ import { sessionTexts, type UserType } from '@ambitionhub/contract/accounts';
 import { notificationTexts } from '@ambitionhub/contract/notifications';
 import { type PublicPath, paths, type ScreenPath } from '@ambitionhub/contract/routes';
 import { Menu, useMantineColorScheme } from '@mantine/core';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { nextTheme, themeName } from '../../brand/theme.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { navigate } from '../../ui/navigation.ts';
@@ -27,8 +28,27 @@ const places: Readonly<Record<UserType, { readonly home: PublicPath; readonly da
   admin: { home: paths.home, dashboard: paths.adminDashboard },
 };
 
+/** Whether there is room for the header's buttons. An entry that only the styles hide would hold the arrow keys. */
+function useIsShown(buttons: MenuProps['buttons']): boolean {
+  const [isShown, setShown] = useState(false);
+  useLayoutEffect(() => {
+    const node = buttons?.current;
+    if (!node) return;
+    const measure = () => setShown(node.getClientRects().length > 0);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [buttons]);
+  return isShown;
+}
+
 /** The menu while it opens; on a later press it is already loaded. */
-export function OpenAccountMenu({ actions, onLogOut }: MenuProps) {
+export function OpenAccountMenu({ actions, buttons, onLogOut }: MenuProps) {
+  const areButtonsShown = useIsShown(buttons);
+  const [isOpen, setOpen] = useState(false);
+  // Only as it opens, the kit's menu remembers what to return the focus to.
+  useEffect(() => setOpen(true), []);
   const { viewer } = useSession();
   const { signOut } = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -38,9 +58,16 @@ export function OpenAccountMenu({ actions, onLogOut }: MenuProps) {
   const { home, dashboard } = places[userType];
 
   return (
-    <Menu defaultOpened withinPortal={false} position="bottom-end" width="min(20rem, calc(100vw - 2rem))">
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      withinPortal={false}
+      position="bottom-end"
+      width="min(20rem, calc(100vw - 2rem))"
+    >
       <Menu.Target>
-        <AccountButton />
+        {/* In place of the pressed button, which had the focus. */}
+        <AccountButton autoFocus />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label className={classes.who ?? ''}>
@@ -50,10 +77,10 @@ export function OpenAccountMenu({ actions, onLogOut }: MenuProps) {
         {actions
           // At the end of the menu, for everyone.
           .filter(({ label }) => label !== texts.home && label !== sessionTexts.logout)
+          .filter(({ menuOnly }) => menuOnly || !areButtonsShown)
           .map((action) => (
             <Menu.Item
               key={action.label}
-              className={action.menuOnly ? '' : (classes.narrow ?? '')}
               leftSection={<Icon name={action.icon ?? 'chevronRight'} />}
               onClick={() => ('href' in action ? openPage(action.href) : action.onClick())}
             >

@@ -3,7 +3,7 @@ import {
   type SessionState,
   secondFactorTexts,
 } from '@ambitionhub/contract/accounts';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
@@ -76,6 +76,9 @@ function Confirming({ prepared, onDone }: Props & { prepared: PreparedSecondFact
   const { mutate, isPending, isSuccess, error } = useConfirmSecondFactor(onDone);
   const faults = faultsOf(error);
   const busy = isPending || isSuccess;
+  // The button that led here is gone; Tab and a screen reader go on from the first thing to do.
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => first.current?.focus(), []);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -84,7 +87,7 @@ function Confirming({ prepared, onDone }: Props & { prepared: PreparedSecondFact
 
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <div className={classes.step}>
+      <div ref={first} className={classes.step} tabIndex={-1}>
         <p>{texts.scan}</p>
         <img
           className={classes.picture}

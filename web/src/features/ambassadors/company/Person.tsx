@@ -5,7 +5,7 @@ import {
   ambassadorTexts,
   type Terms,
 } from '@ambitionhub/contract/ambassadors';
-import { reasonOf } from '../../../session/api.ts';
+import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -32,6 +32,7 @@ type Props = { id: AmbassadorshipId; parts?: PersonParts };
 export function Person({ id, parts }: Props) {
   const { data, error, isFetching, refetch } = useAmbassadorship(id);
   const [, change] = useAddress();
+  const isUnknown = refusalOf(error)?.code === 'NOT_FOUND';
   return (
     <div className={classes.person}>
       <div>
@@ -47,7 +48,7 @@ export function Person({ id, parts }: Props) {
       {data && <Shown one={data} parts={parts} />}
       {!data && error && (
         <ErrorState
-          message={texts.failed(reasonOf(error))}
+          message={isUnknown ? texts.unknown : texts.failed(reasonOf(error))}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

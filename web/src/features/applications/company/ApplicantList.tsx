@@ -83,7 +83,7 @@ export function ApplicantList({
       <h2 id={titleId} className="visually-hidden">
         {title}
       </h2>
-      {(isPending || applicants.length > 0) && <div className={classes.head}>{!isPending && head}</div>}
+      {(isPending || applicants.length > 0) && <div className={classes.head}>{head}</div>}
       <WindowedList
         key={list}
         found={found}

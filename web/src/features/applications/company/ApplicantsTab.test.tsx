@@ -123,6 +123,16 @@ describe('A company’s applicants', () => {
     expect(applicantRows()).toHaveLength(2);
   });
 
+  test('keep the focus on the header that sorts them, also while they load', async () => {
+    await openApplicants();
+    const { promise: late, resolve: come } = Promise.withResolvers<Response>();
+    server.refused.set('/applicants', () => late);
+    buttonNamed('Applied: oldest first').focus();
+    await pressButton('Applied: oldest first');
+    expect(document.activeElement).toBe(buttonNamed('Applied: newest first'));
+    come(Response.json({ applicants: [], nextCursor: null }));
+  });
+
   test('are sorted by the date’s column header, and the address remembers it', async () => {
     await openApplicants();
     await pressButton('Applied: oldest first');

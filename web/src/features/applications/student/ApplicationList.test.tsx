@@ -96,6 +96,13 @@ beforeEach(() => {
 });
 afterEach(closeScreen);
 
+test('What to do about an offer is said with its terms, which know whether it can be accepted', async () => {
+  server.applications = [anApplication(1, 'Acme', 'offered')];
+  await open();
+  expect(screen.getByText('Terms of 1')).toBeTruthy();
+  expect(screen.queryByText(/accept or decline/)).toBeNull();
+});
+
 describe('A student’s applications', () => {
   test('show the company, the position, the status, and the next action', async () => {
     await open();

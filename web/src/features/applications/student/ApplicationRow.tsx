@@ -34,8 +34,7 @@ export function ApplicationRow({ application, Offer }: { application: OwnApplica
           )}
           <Steps application={application} side="student" />
           <Note application={application} />
-          <p>{texts.meaning[status]}</p>
-          {status === 'offered' && <Offer company={company.id} />}
+          {status === 'offered' ? <Offer company={company.id} /> : <p>{texts.meaning[status]}</p>}
         </div>
         <div className={classes.acts}>
           <OpenChat company={company} />

@@ -17,12 +17,12 @@ const named = ({ people }: CompanyPeople): readonly ColleagueWithEmail[] =>
   }));
 
 /** The people of the viewer's company, the viewer included; nobody for a student, and until it is known. */
-export function useColleagues(side: Participant): readonly ColleagueWithEmail[] {
-  const { data } = useQuery({
+export function useColleagues(side: Participant) {
+  const { data: people = nobody, isLoading } = useQuery({
     ...orpc.companies.people.queryOptions(),
     enabled: side === 'company',
     staleTime: Number.POSITIVE_INFINITY,
     select: named,
   });
-  return data ?? nobody;
+  return { people, isLoading };
 }

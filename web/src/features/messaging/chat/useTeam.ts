@@ -13,7 +13,7 @@ const texts = messagingTexts.colleagues;
 
 /** The activity of the viewer's colleagues in a chat; empty for a student or a company of one person. */
 export function useTeam(side: Participant, other: ParticipantId, viewer: UserId) {
-  const people = useColleagues(side);
+  const { people } = useColleagues(side);
   const writers = useWritersTo(other);
   const writing = people.filter(({ id }) => id !== viewer && writers.includes(id));
   return { people, writing: writing.length === 0 ? null : writingText(writing) };

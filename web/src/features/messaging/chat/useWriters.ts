@@ -6,7 +6,7 @@ import { showsAuthor } from './shownMessage.ts';
 /** The possible authors on the viewer's side of a chat. `self` is null if the viewer's messages name nobody. */
 export function useWriters(side: Participant) {
   const { id } = useViewer();
-  const people = useColleagues(side);
+  const { people } = useColleagues(side);
   const self = people.find((one) => one.id === id);
   return { people, self: self && showsAuthor(self, people) ? self : null };
 }

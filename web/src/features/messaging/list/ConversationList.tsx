@@ -59,7 +59,7 @@ export function ConversationList({ find, onFind, ...props }: Props) {
   const own = isTeam ? messagingTexts.colleagues.team : messagingTexts.chat.you;
   return (
     <section className={classes.list} aria-labelledby="conversations-title">
-      <header className={classes.head}>
+      <header data-first="" className={classes.head}>
         <h2 id="conversations-title" className="visually-hidden">
           {texts.title}
         </h2>

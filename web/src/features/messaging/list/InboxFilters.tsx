@@ -1,6 +1,7 @@
 import { assignedFilters, messagingTexts } from '@ambitionhub/contract/messaging';
 import { type PositionId, positionTexts } from '@ambitionhub/contract/positions';
 import { NativeSelect } from '@mantine/core';
+import { Late } from '../../../ui/Late.tsx';
 import { Toggle } from '../../../ui/Toggle.tsx';
 import { usePositions } from '../../positions/index.ts';
 import type { Inbox } from '../state/inbox.ts';
@@ -13,7 +14,7 @@ const ofPeople = messagingTexts.list.assigned;
 type Props = Omit<ReturnType<typeof useInbox>, 'find'>;
 
 /** The filters of the list of conversations. */
-export function InboxFilters({ inbox, isTeam, change, clear }: Props) {
+export function InboxFilters({ inbox, isTeam, isLoading, change, clear }: Props) {
   const isWhole = Object.keys(inbox).length === 0;
   const toggle = (name: 'unread' | 'archived') => () => change({ [name]: inbox[name] ? undefined : 'true' });
   return (
@@ -25,6 +26,7 @@ export function InboxFilters({ inbox, isTeam, change, clear }: Props) {
       <Toggle pressed={inbox.unread !== undefined} onToggle={toggle('unread')}>
         {texts.unread}
       </Toggle>
+      {isLoading && <Late />}
       {isTeam &&
         assignedFilters.map((one) => (
           <Toggle

@@ -12,12 +12,12 @@ import type { Inbox } from '../state/inbox.ts';
  */
 export function useInbox() {
   const { id, userType } = useViewer();
-  const people = useColleagues(userType === 'company' ? 'company' : 'student');
+  const { people, isLoading } = useColleagues(userType === 'company' ? 'company' : 'student');
   const { filters, change, clear } = useFilters(inboxFilters);
   const isCompany = userType === 'company';
   const isTeam = people.length > 1;
   const inbox = useMemo(() => inboxOf(filters, { id, isCompany, isTeam }), [filters, id, isCompany, isTeam]);
-  return { inbox, find: filters.find ?? '', isCompany, isTeam, change, clear };
+  return { inbox, find: filters.find ?? '', isCompany, isTeam, isLoading, change, clear };
 }
 
 type Filters = ReturnType<typeof useFilters<typeof inboxFilters>>['filters'];

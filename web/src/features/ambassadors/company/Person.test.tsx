@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { ambassadorshipId } from '@ambitionhub/contract/ambassadors';
+import { paths } from '@ambitionhub/contract/routes';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
+import { Person } from './Person.tsx';
+
+const id = ambassadorshipId.parse('018f4d2e-0000-7000-8000-0000000000aa');
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  return closeScreen;
+});
+
+test.each([
+  ['NOT_FOUND', 404, 'Not found.', 'We could not find this person.'],
+  ['INTERNAL', 500, 'Broken.', 'Failed to load your ambassadors: Broken.'],
+])('a person who is answered with %s', async (code, status, message, shown) => {
+  vi.stubGlobal('fetch', async () => Response.json({ defined: true, code, status, message }, { status }));
+  await openAt(paths.companyDashboard, <Person id={id} />, { viewer: aViewer({ userType: 'company' }) });
+  expect((await screen.findByRole('alert')).textContent).toContain(shown);
+});
