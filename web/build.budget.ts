@@ -11,7 +11,7 @@ type Budget = { readonly script: number; readonly styles: number };
  * (`docs/performance.md`). To add more, load it on demand (`lazyComponent`), or raise the budget with a reason.
  */
 const budgets: Readonly<Partial<Record<ScreenPath, Budget>>> = {
-  [paths.login]: { script: 133.5, styles: 10.3 },
+  [paths.login]: { script: 133.7, styles: 10.3 },
   [paths.studentDashboard]: { script: 197.5, styles: 15 },
   [paths.companyDashboard]: { script: 193.5, styles: 15 },
   [paths.adminDashboard]: { script: 178.5, styles: 15 },
