@@ -3,7 +3,8 @@ import type { Product } from '../../../tools/product.ts';
 import { formatFigure, reportFigure } from '../figures.ts';
 import { completeCompany, withProduct } from '../product.ts';
 import { companyProfile, firstApplication } from './entering.ts';
-import type { Device, Effort, Person } from './person.ts';
+import type { Device } from './keys.ts';
+import type { Effort, Person } from './person.ts';
 import { approvedCompany, openAt, publishedStudent, sendMessage, warmUp } from './stage.ts';
 import { newAddress, password } from './texts.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Device } from './person.ts';
+export type Device = 'mouse' | 'touch';
 
 const capital = /\p{Lu}/u;
 /** With the shift key of a US keyboard. */

@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
-import { keysOf } from './keys.ts';
-
-export type Device = 'mouse' | 'touch';
+import { type Device, keysOf } from './keys.ts';
 
 /** Seconds by the keystroke-level model (Card, Moran and Newell); touch as measured for phones. */
 const seconds = {

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { admin, type Product } from '../../../tools/product.ts';
 import { type Account, type Client, callApi, completeCompany, signUp } from '../product.ts';
-import { createPerson, type Device, type Person } from './person.ts';
+import type { Device } from './keys.ts';
+import { createPerson, type Person } from './person.ts';
 
 const screens = { mouse: { width: 1280, height: 800 }, touch: { width: 390, height: 844 } } as const;
 let visitors = 0;
