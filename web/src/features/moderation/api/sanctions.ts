@@ -21,10 +21,6 @@ export const useAppeals = () => useInfiniteQuery(orpc.moderation.appeals.pages()
 export const decisionFault = (error: unknown): string =>
   refusalOf(error)?.fields[0]?.message ?? sanctionTexts.failed(reasonOf(error));
 
-/** What is wrong with a field of a decision; null if it is something else. */
-export const fieldFault = (error: unknown, name: string): string | null =>
-  refusalOf(error)?.fields.find(({ field }) => field === name)?.message ?? null;
-
 /** Refetches after every decision, even a failed one: another admin may have decided. */
 function useDecision<Input>(decide: (input: Input) => Promise<unknown>, textOf: (input: Input) => string) {
   const client = useQueryClient();

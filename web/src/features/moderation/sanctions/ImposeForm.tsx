@@ -9,6 +9,7 @@ import {
 import { isDay } from '@ambitionhub/contract/wire';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { fieldFault } from '../../../session/api.ts';
 import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { oneOf, text } from '../../../session/drafts/kinds.ts';
@@ -16,7 +17,7 @@ import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { DialogButtons } from '../../../ui/DialogButtons.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
-import { decisionFault, fieldFault, useImpose } from '../api/sanctions.ts';
+import { decisionFault, useImpose } from '../api/sanctions.ts';
 import classes from './Sanctions.module.css';
 
 const kinds = sanctionKinds.map((value) => ({ value, label: texts.choices[value] }));
@@ -77,10 +78,7 @@ export function ImposeForm({ userId, seen, message, onClose }: Props) {
         rows={3}
       />
       <DraftNotice draft={draft} />
-      <FormMessage
-        kind="error"
-        text={error && dayFault === null && reasonFault === null ? decisionFault(error) : null}
-      />
+      <FormMessage kind="error" text={error && !(dayFault || reasonFault) ? decisionFault(error) : null} />
       <DialogButtons onCancel={onClose} act={texts.submit[kind]} color="red" busy={isPending} />
     </form>
   );
