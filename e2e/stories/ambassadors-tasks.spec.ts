@@ -115,6 +115,8 @@ test('a task is opened, taken and handed in on a phone whose line breaks, sent b
 
   await test.step('the company approves it, and the student reads what it earned', async () => {
     await desk.getByRole('button', { name: 'Maya Chen: Put up posters' }).click();
+    // Until the new pictures are there, the keys decide nothing.
+    await expect(desk.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
     await desk.keyboard.press('a');
     await expect(hand.getByText('Approved', { exact: true })).toBeVisible();
     await hand.goto('/student-dashboard?tab=work&view=earnings');
