@@ -13,14 +13,7 @@ import { approvalMail, coverTakenMail, peopleMails, rejectionMail } from './feat
 import { ledgerMails } from './features/ledger/index.ts';
 import { sanctionMail } from './features/moderation/index.ts';
 import { messageMail } from './features/notifications/index.ts';
-import {
-  cardDisputedMail,
-  payoutsWantedMail,
-  shareBackMail,
-  transferPassedMail,
-  transferReturnedMail,
-  transferWaitsMail,
-} from './features/payouts/index.ts';
+import { payoutMails } from './features/payouts/index.ts';
 import { portfolioTakenMail } from './features/portfolio/index.ts';
 import { positionTakenMail } from './features/positions/index.ts';
 import { proofMails } from './features/tasks/index.ts';
@@ -46,11 +39,6 @@ export const mailKinds: readonly AnyMail[] = [
   payDueCompanyMail,
   ...proofMails,
   ...Object.values(ledgerMails),
-  payoutsWantedMail,
-  transferPassedMail,
-  transferWaitsMail,
-  transferReturnedMail,
-  shareBackMail,
-  cardDisputedMail,
+  ...payoutMails,
   ambassadorshipMail,
 ];

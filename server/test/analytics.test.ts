@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { analyticsEvents } from '../src/features/analytics/index.ts';
+import { analyticsEvents } from '../src/features/analytics/tables.ts';
 import { openBrowser } from './support/browser.ts';
 import { aStudent } from './support/people.ts';
 import { startServer } from './support/server.ts';

@@ -12,6 +12,7 @@ import { resetTokenOf } from '../support/mailbox.ts';
 import { anApprovedCompany, aStudent } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { oddities } from './oddities.ts';
+import { importFile, type Server } from './support.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ambitionhub-import-'));
 atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,24 +22,6 @@ function written(name: string, content: string): string {
   return file;
 }
 const oddFile = written('odd.json', JSON.stringify(oddities));
-
-const aServer = () => startServer();
-type Server = Awaited<ReturnType<typeof aServer>>;
-
-async function imported({ db, config }: Server, file: string, isDryRun = false) {
-  const remarks: string[] = [];
-  const result = await importExport(
-    { db, adminEmail: config.admin.email },
-    {
-      file,
-      isDryRun,
-      onRemarks: async (page) => {
-        remarks.push(...page.map(({ collection, id, remark }) => `${collection}/${id}: ${remark}`));
-      },
-    },
-  );
-  return { result, remarks };
-}
 
 async function counts({ pool }: Server) {
   const { rows } = await pool.query(`
@@ -50,8 +33,8 @@ async function counts({ pool }: Server) {
 }
 const nothing = { users: 0, conversations: 0, messages: 0, payments: 0, staging: 0 };
 
-const server = await aServer();
-const first = await imported(server, oddFile);
+const server = await startServer();
+const first = await importFile(server, oddFile);
 const adaId = async () =>
   (await server.pool.query("SELECT id FROM users WHERE email = 'ada@stanford.edu'")).rows[0]?.id as string;
 
@@ -193,7 +176,7 @@ describe('An import of the old data', () => {
   it('repeated adds nothing and reverts nothing', async () => {
     const before = await counts(server);
     await server.pool.query("UPDATE students SET bio = 'Changed here' WHERE user_id = $1", [await adaId()]);
-    const { result } = await imported(server, oddFile);
+    const { result } = await importFile(server, oddFile);
     expect(result).toMatchObject({ accounts: 0, messages: 0, payments: 0 });
     expect(await counts(server)).toEqual(before);
     const { rows } = await server.pool.query('SELECT bio FROM students WHERE user_id = $1', [await adaId()]);
@@ -203,8 +186,8 @@ describe('An import of the old data', () => {
 
 describe('A dry run of an import', () => {
   it('reports what would be new and writes nothing', async () => {
-    const other = await aServer();
-    const { result } = await imported(other, oddFile, true);
+    const other = await startServer();
+    const { result } = await importFile(other, oddFile, true);
     expect(result).toEqual(first.result);
     expect(await counts(other)).toEqual(nothing);
   });
@@ -214,7 +197,7 @@ describe('An interrupted import', () => {
   it.each([1, 2, 3, 4])(
     'at step %i and restarted has the same result as an uninterrupted one',
     async (step) => {
-      const other = await aServer();
+      const other = await startServer();
       let left = step;
       const interrupted = importExport(
         { db: other.db, adminEmail: other.config.admin.email },
@@ -228,7 +211,7 @@ describe('An interrupted import', () => {
         },
       );
       await interrupted.catch((error: Error) => expect(error.message).toBe('the power is gone'));
-      await imported(other, oddFile);
+      await importFile(other, oddFile);
       expect(await counts(other)).toEqual({ ...(await counts(server)), users: 4 });
     },
   );
@@ -244,8 +227,8 @@ describe('A malformed file', () => {
     ['that is not JSON', 'users: none'],
     ['that is empty', ''],
   ])('%s writes nothing', async (name, content) => {
-    const other = await aServer();
-    await expect(imported(other, written(`${name}.json`, content))).rejects.toThrow();
+    const other = await startServer();
+    await expect(importFile(other, written(`${name}.json`, content))).rejects.toThrow();
     expect(await counts(other)).toEqual(nothing);
   });
 });
@@ -253,21 +236,21 @@ describe('A malformed file', () => {
 describe('An export', () => {
   it('imported elsewhere is exported there unchanged', async () => {
     const [here, there] = [join(folder, 'here.json'), join(folder, 'there.json')];
-    const other = await aServer();
+    const other = await startServer();
     await exportAll(server.db, here);
-    await imported(other, here);
+    await importFile(other, here);
     await exportAll(other.db, there);
     expect(readFileSync(there, 'utf8')).toBe(readFileSync(here, 'utf8'));
   });
 
   it('preserves the statuses and times of applications', async () => {
     const [here, there] = [join(folder, 'standing-here.json'), join(folder, 'standing-there.json')];
-    const [own, other] = [await aServer(), await aServer()];
+    const [own, other] = [await startServer(), await startServer()];
     const company = await anApprovedCompany(own);
     for (const status of applicationStatuses)
       await bringToStatus(own, { student: await aStudent(own), company }, status);
     await exportAll(own.db, here);
-    for (let times = 0; times < 2; times += 1) await imported(other, here);
+    for (let times = 0; times < 2; times += 1) await importFile(other, here);
     await exportAll(other.db, there);
     const [one, same] = [here, there].map((file) => JSON.parse(readFileSync(file, 'utf8')).applications);
     expect(Object.values(one)).toHaveLength(applicationStatuses.length);
@@ -279,7 +262,7 @@ describe('An export', () => {
 
   it('is the same at any batch size', async () => {
     const [whole, inPages] = [join(folder, 'whole.json'), join(folder, 'pages.json')];
-    const busy = await aServer();
+    const busy = await startServer();
     for (let begun = 0; begun < 8; begun += 1) await anOpenConversation(busy);
     await exportAll(busy.db, whole);
     await exportAll(busy.db, inPages, { pageSize: 1 });

@@ -2,5 +2,4 @@ export { workCounting } from './counting.ts';
 export { analyticsData } from './personal-data.store.ts';
 export { analyticsProcedures } from './procedures.ts';
 export { removeOldEvents } from './store.ts';
-export { analyticsEvents } from './tables.ts';
 export { countDays } from './totals.store.ts';

@@ -1,7 +1,7 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { type ApplicantFilters, applicantFilterTable } from '@ambitionhub/contract/applications';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { columnConditions, hasListedWords, type Resolved, studentMarks } from '../directory/index.ts';
+import { forEachColumn, hasListedWords, type Resolved, studentMarks } from '../directory/index.ts';
 import { applications } from './tables.ts';
 
 /** The filters that a company can set for its applicants. */
@@ -23,19 +23,11 @@ const isOneOf = (majors: readonly string[]): SQL =>
     ? eq(applications.major, majors[0] ?? '')
     : sql`coalesce(${applications.major}, '') = any(${sql.param([...majors])})`;
 
-type ColumnFilter = keyof typeof columnConditions;
-const onColumns = Object.fromEntries(
-  Object.entries(columnConditions).map(([name, condition]) => [
-    name,
-    (value: unknown) => condition(applications, value),
-  ]),
-) as Readonly<Record<ColumnFilter, (value: unknown) => SQL>>;
-
 type Condition<Value> = (value: Value, companyId: CompanyId) => SQL;
 
 /** The condition of each filter, on columns that the index holds. */
 const conditions: { readonly [Of in Name]: Condition<NonNullable<ApplicantFilter[Of]>> } = {
-  ...onColumns,
+  ...forEachColumn((name) => (value: unknown) => sql`${applications[name]} = ${value}`),
   words: ({ all, isOfNobody }) => hasListedWords(applications.studentId, isOfNobody ? null : all),
   major: isOneOf,
   skills: (skills) => {

@@ -24,11 +24,9 @@ import {
   versionColumn,
 } from '../../platform/database/columns.ts';
 import { companies } from '../companies/tables.ts';
-import { filterColumns } from '../directory/tables.ts';
+import { columnFilters, filterColumns } from '../directory/tables.ts';
 import { conversations } from '../messaging/tables.ts';
 import { students } from '../students/tables.ts';
-
-const filterNames = Object.keys(filterColumns()) as (keyof ReturnType<typeof filterColumns>)[];
 
 /**
  * The status of a student's first message to a company that had not written before (D15), next to its conversation.
@@ -102,7 +100,7 @@ export const applications = pgTable(
       table.listedAt,
       table.conversationId,
       table.studentId,
-      ...filterNames.map((name) => table[name]),
+      ...columnFilters.map((name) => table[name]),
       table.skillBits,
       table.positionId,
     ),

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { type CoverRows, type PictureFacts, rememberRemoved } from '../media/index.ts';
+import { type CoverRows, rememberRemoved } from '../media/index.ts';
 import { coverTaken, pageChanged } from './events.ts';
 import { changeCompany, findCompany, lockCompany } from './store.ts';
 import { companies, companyCovers } from './tables.ts';
@@ -33,16 +33,11 @@ async function showCover(tx: Transaction, companyId: CompanyId, key: string | nu
   await changeCompany(tx, companyId, { cover: key });
 }
 
-async function instate(
-  tx: Transaction,
-  key: string,
-  { companyId }: { readonly companyId: CompanyId },
-  _facts: PictureFacts,
-): Promise<void> {
+const instate: CoverRows['instate'] = async (tx, key, { companyId }) => {
   await lockCompany(tx, companyId);
   await showCover(tx, companyId, key);
   await emit(tx, pageChanged({ companyId, act: 'cover' }));
-}
+};
 
 /** The rows of companies' covers, for the feature that stores their files. */
 export const coverRows: CoverRows = {

@@ -1,3 +1,2 @@
-export { demoSignIns } from './cast.ts';
 export { addDemoData } from './demo-data.ts';
 export { workDemoPictures } from './pictures.ts';

@@ -9,6 +9,6 @@ export { publicPageRoutes } from './public-page/public-page-routes.ts';
 export { readLettering } from './public-page/sharing-picture.ts';
 export { sitemapRoutes } from './public-page/sitemap-routes.ts';
 export type { Resolved } from './resolving.ts';
-export { columnConditions } from './student-filter.store.ts';
+export { forEachColumn } from './student-filter.store.ts';
 export { studentMarks } from './tables.ts';
 export { hasListedWords, removeWordsOfNobody } from './words.store.ts';

@@ -1,9 +1,8 @@
-import { discoverLimits } from '@ambitionhub/contract/directory';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { done, Refusal } from '../../platform/http/index.ts';
 import type { Access } from '../accounts/index.ts';
-import { countSaved, deleteSaved, insertSaved } from '../positions/index.ts';
+import { setSaved } from '../positions/index.ts';
 import { findCompanies } from './companies.store.ts';
 import { companyPage } from './company-page.ts';
 import { noteSaved, shortlistChanged } from './events.ts';
@@ -40,12 +39,7 @@ export function directoryProcedures({ db, access }: { db: Database; access: Acce
 
     savePosition: access.student.directory.savePosition.handler(
       async ({ input: { id, saved }, context: { actor } }) => {
-        await transact(db, async (tx) => {
-          if (!saved) return deleteSaved(tx, actor.userId, id);
-          if ((await countSaved(tx, actor.userId, id)) >= discoverLimits.saved)
-            throw new Refusal('SAVED_POSITIONS_FULL');
-          if (!(await insertSaved(tx, actor.userId, id))) throw new Refusal('NOT_FOUND');
-        });
+        await transact(db, (tx) => setSaved(tx, actor.userId, id, saved));
         return done;
       },
     ),

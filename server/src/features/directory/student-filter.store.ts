@@ -1,10 +1,11 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { type ContactState, type StudentFilters, studentFilterTable } from '@ambitionhub/contract/directory';
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { hasContact } from '../messaging/index.ts';
 import type { Resolved } from './resolving.ts';
 import {
-  type filterColumns,
+  type ColumnFilter,
+  columnFilters,
   studentListings as listings,
   studentMarks as marks,
   savedSearches,
@@ -48,18 +49,6 @@ export function valuesOf(filter: StudentFilter) {
 
 const given = sql.placeholder;
 
-type Columns = Record<keyof ReturnType<typeof filterColumns>, SQLWrapper>;
-
-/** The filters on one column, for a listing and for an application, which has a copy of it. */
-export const columnConditions = {
-  university: ({ university }: Columns, value: unknown) => sql`${university} = ${value}`,
-  year: ({ year }: Columns, value: unknown) => sql`${year} = ${value}`,
-  stars: ({ isStarAmbassador }: Columns, value: unknown) => sql`${isStarAmbassador} = ${value}`,
-  verified: ({ verified }: Columns) => sql`${verified}`,
-} as const;
-
-const onColumn = (name: keyof typeof columnConditions) => () => columnConditions[name](listings, given(name));
-
 const onShortlist = sql`${listings.studentId} in (
   select ${marks.studentId} from ${marks} where ${marks.companyId} = ${given('companyId')} and ${marks.shortlistedAt} is not null
 )`;
@@ -101,15 +90,22 @@ export const mayHaveWords = sql`${listings.beginnings} & word_beginnings(${given
  */
 export const haveWordsInEach = sql`case when ${mayHaveWords} then ${haveWords} else false end`;
 
-/** How the directory applies each filter, from the rarest to the most common match. */
+/** What is the same for every filter on one column, here and among applicants. */
+export const forEachColumn = <Part>(of: (name: ColumnFilter) => Part) =>
+  Object.fromEntries(columnFilters.map((name) => [name, of(name)])) as Record<ColumnFilter, Part>;
+
+const onColumns = forEachColumn((name) => ({
+  condition: () => sql`${listings[name]} = ${given(name)}`,
+  term: name as string,
+}));
+
+/** How the directory applies each filter. */
 const rows: Readonly<Record<Name, Row>> = {
+  ...onColumns,
   words: { condition: () => haveWords, term: null },
-  university: { condition: onColumn('university'), term: 'university' },
   major: { condition: () => sql`${listings.major} = any(${given('major')})`, term: null },
   skills: { condition: haveSkills, term: 'skill' },
-  year: { condition: onColumn('year'), term: 'year' },
-  stars: { condition: onColumn('stars'), term: 'star' },
-  verified: { condition: onColumn('verified'), term: 'verified' },
+  stars: { ...onColumns.stars, term: 'star' },
   shortlist: { condition: () => onShortlist, term: null },
   contact: {
     condition: ({ contact }) => hasContact(given('companyId'), listings.studentId, contact),

@@ -29,22 +29,22 @@ const given = sql.placeholder;
 
 /** The order of the list: star ambassadors first, then newest first. */
 const sortKeys = {
-  isStarAmbassador: listings.isStarAmbassador,
+  stars: listings.stars,
   createdAt: listings.createdAt,
   studentId: listings.studentId,
 };
 type SortKeys = { readonly [Key in keyof typeof sortKeys]: SQLWrapper };
 
-const inOrder = ({ isStarAmbassador, createdAt, studentId }: SortKeys) =>
-  [desc(isStarAmbassador), desc(createdAt), desc(studentId)] as const;
+const inOrder = ({ stars, createdAt, studentId }: SortKeys) =>
+  [desc(stars), desc(createdAt), desc(studentId)] as const;
 
 const comesAfter = (row: SortKeys): SQL =>
-  sql`(${row.isStarAmbassador}, ${row.createdAt}, ${row.studentId})
+  sql`(${row.stars}, ${row.createdAt}, ${row.studentId})
     < (${given('isStar')}::boolean, ${given('createdAt')}::timestamptz, ${given('id')}::uuid)`;
 
 /** Closer matches of the words first, then in the order of the list. */
 const comesAfterAll = (row: SortKeys & { readonly closeness: SQLWrapper }): SQL =>
-  sql`(${row.closeness}, ${row.isStarAmbassador}, ${row.createdAt}, ${row.studentId})
+  sql`(${row.closeness}, ${row.stars}, ${row.createdAt}, ${row.studentId})
     < (${given('afterCloseness')}::int, ${given('isStar')}::boolean, ${given('createdAt')}::timestamptz, ${given('id')}::uuid)`;
 
 const whoItIs = {
@@ -260,7 +260,7 @@ const findSorted = definePage((builder, shape) => {
     .with(matching)
     .select({
       ...card,
-      isStarAmbassador: page.isStarAmbassador,
+      isStarAmbassador: page.stars,
       createdAt: toTheMicrosecond(page.createdAt),
       closeness: page.closeness,
       total: sql<number>`(select count(*)::int from ${matching})`,
@@ -296,7 +296,7 @@ const findInOrder = definePage((builder, shape) => {
   return builder
     .select({
       ...card,
-      isStarAmbassador: page.isStarAmbassador,
+      isStarAmbassador: page.stars,
       createdAt: toTheMicrosecond(page.createdAt),
     })
     .from(page)
@@ -335,7 +335,7 @@ export const findDetails = (db: Queries, companyId: CompanyId, ids: readonly Use
   db
     .select({
       ...whoItIs,
-      isStarAmbassador: listings.isStarAmbassador,
+      isStarAmbassador: listings.stars,
       greekLife: students.greekLife,
       clubs: students.clubs,
       instagram: students.instagram,

@@ -18,17 +18,22 @@ import { students } from '../students/tables.ts';
 
 const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** The columns that companies filter students by. Applications have copies of them, so that a list of applicants reads one index. */
+/**
+ * The columns that companies filter students by, each by the name of its filter. Applications have copies of them, so that a list of
+ * applicants reads one index.
+ */
 export const filterColumns = () => ({
   university: text(),
   /** In lower case; a key of `majors`, or empty. */
   major: text(),
   /** The academic year to filter by; see `year_found` in triggers.sql. */
   year: text(),
-  isStarAmbassador: boolean('is_star_ambassador').notNull().default(false),
+  stars: boolean('is_star_ambassador').notNull().default(false),
   /** Whether an email address of the school is confirmed. */
   verified: boolean().notNull().default(false),
 });
+export type ColumnFilter = keyof ReturnType<typeof filterColumns>;
+export const columnFilters = Object.keys(filterColumns()) as ColumnFilter[];
 
 /**
  * One in eight students of the sample: enough for very common values, for which the whole sample takes too long to read.
@@ -48,7 +53,7 @@ export const studentListings = pgTable(
       .references(() => students.userId, { onDelete: 'cascade' }),
     ...filterColumns(),
     major: text().notNull(),
-    isStarAmbassador: boolean('is_star_ambassador').notNull(),
+    stars: boolean('is_star_ambassador').notNull(),
     createdAt: moment('created_at').notNull(),
     skills: text().array().notNull(),
     /**
@@ -72,7 +77,7 @@ export const studentListings = pgTable(
   (table) => {
     // Stars first, then newest first. Each filter on a single value has an index in this order.
     const order: [SQL, SQL, SQL] = [
-      sql`${table.isStarAmbassador} desc`,
+      sql`${table.stars} desc`,
       sql`${table.createdAt} desc`,
       sql`${table.studentId} desc`,
     ];
@@ -84,7 +89,7 @@ export const studentListings = pgTable(
           table.university,
           table.major,
           table.year,
-          table.isStarAmbassador,
+          table.stars,
           sql`${table.skills}`,
         )
         .with({ fastupdate: false })
@@ -105,7 +110,7 @@ export const studentListings = pgTable(
           table.university,
           table.major,
           table.year,
-          table.isStarAmbassador,
+          table.stars,
           sql`${table.skills}`,
           sql`skill_pairs(${table.skills})`,
           table.words,
@@ -113,7 +118,7 @@ export const studentListings = pgTable(
         .with({ fastupdate: false }),
       index('student_listings_sample')
         .on(
-          table.isStarAmbassador,
+          table.stars,
           table.university,
           table.major,
           table.year,

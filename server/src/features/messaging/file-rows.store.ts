@@ -1,10 +1,10 @@
 import type { CompanyId } from '@ambitionhub/contract/accounts';
 import { type FileId, maySendFiles, messageLimits } from '@ambitionhub/contract/messaging';
 import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import type { Database } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import { users } from '../accounts/index.ts';
-import type { MessageFileFacts, MessageFileRef, MessageRows } from '../media/index.ts';
+import type { MessageRows } from '../media/index.ts';
 import { isThere, isUnsent } from './files.store.ts';
 import { findCounterpart } from './store.ts';
 import { conversations, messageFiles, messageReports, messages } from './tables.ts';
@@ -14,12 +14,12 @@ const unsentDays = sql.raw(`interval '7 days'`);
 /** The most unsent files of one person: enough for two chats. */
 const mostUnsent = 2 * messageLimits.files;
 
-async function instate(
-  tx: Transaction,
-  key: string,
-  { userId, pictureId }: MessageFileRef,
-  { name, bytes, width, height }: MessageFileFacts,
-): Promise<void> {
+const instate: MessageRows['instate'] = async (
+  tx,
+  key,
+  { userId, pictureId },
+  { name, bytes, width, height },
+) => {
   // One at a time per person, so that no file is counted or stored twice.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${userId}`}, 0))`);
   const isSame = and(
@@ -45,7 +45,7 @@ async function instate(
       select key from message_files where uploader_id = ${userId} and stored_at is not null and conversation_id is null
         and expires_at > now()
       order by stored_at desc, key desc offset ${mostUnsent})`);
-}
+};
 
 /** The rows of messages' files, for the feature that stores the files. */
 export const messageFileRows: MessageRows = {

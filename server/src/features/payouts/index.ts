@@ -1,14 +1,6 @@
 export { askToSetUp } from './asking.ts';
 export { fillCardPayment } from './filling.ts';
-export {
-  cardDisputedMail,
-  mailsAboutShare,
-  payoutsWantedMail,
-  shareBackMail,
-  transferPassedMail,
-  transferReturnedMail,
-  transferWaitsMail,
-} from './mails.ts';
+export { cardDisputedMail, mailsAboutShare, payoutMails } from './mails.ts';
 export { openPayouts, providerOf } from './open.ts';
 export { payoutsData } from './personal-data.store.ts';
 export { openProvider, reconcilePayouts } from './reconciling.ts';

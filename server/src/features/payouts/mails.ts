@@ -42,7 +42,7 @@ const toPay = { tab: 'ambassadors', view: 'pay' } as const;
 const { reasons, next } = payoutTexts.transfers;
 
 /** Tells a student that money paid by card is on its way to them. */
-export const transferPassedMail = defineMail({
+const transferPassedMail = defineMail({
   kind: 'card-share-passed',
   lane: 'bulk',
   data: share,
@@ -66,7 +66,7 @@ export const transferPassedMail = defineMail({
 });
 
 /** Tells a student that money is waiting for their payouts. */
-export const transferWaitsMail = defineMail({
+const transferWaitsMail = defineMail({
   kind: 'card-share-waits',
   lane: 'usual',
   data: share,
@@ -91,7 +91,7 @@ export const transferWaitsMail = defineMail({
 });
 
 /** Tells a student that an amount paid by card is owed again. */
-export const transferReturnedMail = defineMail({
+const transferReturnedMail = defineMail({
   kind: 'card-share-returned',
   lane: 'usual',
   data: share,
@@ -115,7 +115,7 @@ export const transferReturnedMail = defineMail({
 });
 
 /** Tells a company’s owner that a share of a card payment is refunded. */
-export const shareBackMail = defineMail({
+const shareBackMail = defineMail({
   kind: 'card-share-back',
   lane: 'usual',
   data: share,
@@ -166,6 +166,15 @@ export const cardDisputedMail = defineMail({
     );
   },
 });
+
+export const payoutMails = [
+  payoutsWantedMail,
+  transferPassedMail,
+  transferWaitsMail,
+  transferReturnedMail,
+  shareBackMail,
+  cardDisputedMail,
+];
 
 /** The emails about each step of a share, to the student and to the company. */
 export const mailsAboutShare = {

@@ -3,12 +3,7 @@ import type { PortfolioPictureId } from '@ambitionhub/contract/portfolio';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import {
-  type PictureFacts,
-  type PortfolioPictureRef,
-  type PortfolioRows,
-  rememberRemoved,
-} from '../media/index.ts';
+import { type PortfolioRows, rememberRemoved } from '../media/index.ts';
 import { students } from '../students/index.ts';
 import { portfolioPictures } from './tables.ts';
 
@@ -21,12 +16,7 @@ const isThere = sql`(${portfolioPictures.expiresAt} is null or ${portfolioPictur
 const isOf = (studentId: UserId) =>
   and(eq(portfolioPictures.studentId, studentId), isNotNull(portfolioPictures.storedAt));
 
-async function instate(
-  tx: Transaction,
-  key: string,
-  { userId, pictureId }: PortfolioPictureRef,
-  { width, height }: PictureFacts,
-): Promise<void> {
+const instate: PortfolioRows['instate'] = async (tx, key, { userId, pictureId }, { width, height }) => {
   // One at a time per student, so that no picture is counted or stored twice.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio of ${userId}`}, 0))`);
   const id = pictureId as PortfolioPictureId;
@@ -53,7 +43,7 @@ async function instate(
     update portfolio_pictures set expires_at = now() where key in (
       select key from portfolio_pictures where student_id = ${userId} and stored_at is not null and place is null
       order by stored_at desc, key desc offset ${mostUnused})`);
-}
+};
 
 /** The rows of portfolios' pictures, for the feature that stores their files. */
 export const portfolioPictureRows: PortfolioRows = {

@@ -1,9 +1,7 @@
 export {
-  countSaved,
-  deleteSaved,
-  insertSaved,
   isSavedBy,
   isShownTo,
+  setSaved,
   usualPosition,
 } from './listed.store.ts';
 export { positionsData } from './personal-data.store.ts';

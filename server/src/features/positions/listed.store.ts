@@ -1,7 +1,9 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import { discoverLimits } from '@ambitionhub/contract/directory';
 import type { PositionId } from '@ambitionhub/contract/positions';
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
 import { students } from '../students/index.ts';
 import { positions, savedPositions } from './tables.ts';
 
@@ -28,7 +30,7 @@ export const isSavedBy = (student: UserId | Placeholder): SQL<boolean> => sql<bo
   select from ${savedPositions} where ${savedPositions.studentId} = ${student} and ${savedPositions.positionId} = positions.id)`;
 
 /** Saves a position that the student sees. Returns whether it is saved now. */
-export async function insertSaved(tx: Transaction, student: UserId, id: PositionId): Promise<boolean> {
+async function insertSaved(tx: Transaction, student: UserId, id: PositionId): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into ${savedPositions} (student_id, position_id)
     select ${student}::uuid, ${positions.id} from ${positions} where ${and(eq(positions.id, id), isShownTo(student))}
@@ -36,14 +38,14 @@ export async function insertSaved(tx: Transaction, student: UserId, id: Position
   return rowCount === 1;
 }
 
-export async function deleteSaved(tx: Transaction, student: UserId, id: PositionId): Promise<void> {
+async function deleteSaved(tx: Transaction, student: UserId, id: PositionId): Promise<void> {
   await tx
     .delete(savedPositions)
     .where(and(eq(savedPositions.studentId, student), eq(savedPositions.positionId, id)));
 }
 
 /** The number of a student's saved positions that they can still see, not counting one. */
-export async function countSaved(tx: Transaction, student: UserId, besides: PositionId): Promise<number> {
+async function countSaved(tx: Transaction, student: UserId, besides: PositionId): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(savedPositions)
@@ -52,4 +54,15 @@ export async function countSaved(tx: Transaction, student: UserId, besides: Posi
       and(eq(savedPositions.studentId, student), sql`${positions.id} <> ${besides}`, isShownTo(student)),
     );
   return row?.count ?? 0;
+}
+
+export async function setSaved(
+  tx: Transaction,
+  student: UserId,
+  id: PositionId,
+  saved: boolean,
+): Promise<void> {
+  if (!saved) return deleteSaved(tx, student, id);
+  if ((await countSaved(tx, student, id)) >= discoverLimits.saved) throw new Refusal('SAVED_POSITIONS_FULL');
+  if (!(await insertSaved(tx, student, id))) throw new Refusal('NOT_FOUND');
 }

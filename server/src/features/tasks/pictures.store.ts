@@ -8,9 +8,9 @@ import {
 } from '@ambitionhub/contract/tasks';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database, Queries, Transaction } from '../../platform/database/index.ts';
+import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import type { HandedInPicture, PictureFacts, ProofPictureRef, ProofRows } from '../media/index.ts';
+import type { ProofRows } from '../media/index.ts';
 import { bandsOf } from './bands.ts';
 import { markAlikesOf } from './look-alikes.store.ts';
 import { proofPictures, proofs, tasks } from './tables.ts';
@@ -23,7 +23,7 @@ const mostUnused = 12;
 /** A student's proof that accepts pictures now. Locked in a transaction, so that it is not handed in at the same time. */
 async function requireProof(
   db: Queries,
-  { proofId, userId }: ProofPictureRef,
+  { proofId, userId }: { readonly proofId: string; readonly userId: UserId },
   { lock }: { readonly lock: boolean },
 ) {
   const found = db
@@ -38,7 +38,7 @@ async function requireProof(
   return proof;
 }
 
-async function announce(db: Database, key: string, ref: ProofPictureRef): Promise<void> {
+const announce: ProofRows['announce'] = async (db, key, ref) => {
   const { id: proofId, companyId } = await requireProof(db, ref, { lock: false });
   await db.insert(proofPictures).values({
     key,
@@ -48,14 +48,9 @@ async function announce(db: Database, key: string, ref: ProofPictureRef): Promis
     studentId: ref.userId,
     expiresAt: sql`now() + interval '1 hour'`,
   });
-}
+};
 
-async function instate(
-  tx: Transaction,
-  key: string,
-  ref: ProofPictureRef,
-  { width, height, hashes }: PictureFacts,
-): Promise<void> {
+const instate: ProofRows['instate'] = async (tx, key, ref, { width, height, hashes }) => {
   const { id: proofId, companyId } = await requireProof(tx, ref, { lock: true });
   // One at a time per proof, so that no picture is counted or stored twice.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pictures of ${proofId}`}, 0))`);
@@ -87,22 +82,22 @@ async function instate(
     update proof_pictures set expires_at = now() where key in (
       select key from proof_pictures where proof_id = ${proofId} and stored_at is not null and place is null
       order by stored_at desc, key desc offset ${mostUnused})`);
-}
+};
 
-async function announceBefore(db: Database, key: string, picture: HandedInPicture): Promise<boolean> {
+const announceBefore: ProofRows['announceBefore'] = async (db, key, picture) => {
   const { rowCount } = await db.execute(sql`
     insert into proof_pictures (key, id, proof_id, company_id, student_id, expires_at)
     select ${key}, ${picture.pictureId}, id, company_id, student_id, now() + interval '1 hour'
     from proofs where id = ${picture.proofId}`);
   return rowCount === 1;
-}
+};
 
-async function instateBefore(
-  tx: Transaction,
-  key: string,
-  { proofId, place, at }: HandedInPicture,
-  { width, height, hashes }: PictureFacts,
-): Promise<void> {
+const instateBefore: ProofRows['instateBefore'] = async (
+  tx,
+  key,
+  { proofId, place, at },
+  { width, height, hashes },
+) => {
   const [proof] = await tx
     .select({ companyId: proofs.companyId, state: proofs.state, since: proofs.since })
     .from(proofs)
@@ -123,7 +118,7 @@ async function instateBefore(
     })
     .where(eq(proofPictures.key, key));
   await markAlikesOf(tx, proofId as ProofId);
-}
+};
 
 /** The rows of proofs' pictures, for the feature that stores their files. */
 export const proofPictureRows: ProofRows = {

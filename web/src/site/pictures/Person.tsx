@@ -7,8 +7,6 @@ export type Looks = {
   face?: string;
   beard?: string;
   accessory?: string;
-  /** The ink of the clothes' lines and dark parts; the head is always drawn in ink. */
-  clothes?: string;
 };
 
 type Placement = {
@@ -42,15 +40,15 @@ const drawings = import.meta.glob<string>('./peeps/*/*.svg', {
   eager: true,
 });
 
-type PieceProps = { kind: string; name: string; color: string; left?: number; top?: number };
+type PieceProps = { kind: string; name: string; left?: number; top?: number };
 
-/** One drawing of the set, in the given ink on white. */
-function Piece({ kind, name, color, left = 0, top = 0 }: PieceProps) {
+/** One drawing of the set, in ink on white. */
+function Piece({ kind, name, left = 0, top = 0 }: PieceProps) {
   const svg = drawings[`./peeps/${kind}/${name}.svg`];
   if (svg === undefined) throw new Error(`There is no drawing peeps/${kind}/${name}.svg`);
   return (
     <g
-      color={color}
+      color={ink}
       transform={`translate(${left} ${top})`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours
       dangerouslySetInnerHTML={{ __html: svg }}
@@ -65,7 +63,6 @@ export function Person({
   face = 'Smile',
   beard,
   accessory,
-  clothes = ink,
   x,
   y,
   size,
@@ -76,11 +73,11 @@ export function Person({
   const floor = floors[body] ?? bustFloor;
   return (
     <g transform={`translate(${x} ${y}) scale(${mirror * scale} ${scale}) translate(-425 ${-floor})`}>
-      <Piece kind="body" name={body} color={clothes} />
-      <Piece kind="hair" name={hair} color={ink} left={225} top={0} />
-      <Piece kind="face" name={face} color={ink} left={384} top={186} />
-      {beard && <Piece kind="beard" name={beard} color={ink} left={348} top={338} />}
-      {accessory && <Piece kind="accessory" name={accessory} color={ink} left={272} top={241} />}
+      <Piece kind="body" name={body} />
+      <Piece kind="hair" name={hair} left={225} top={0} />
+      <Piece kind="face" name={face} left={384} top={186} />
+      {beard && <Piece kind="beard" name={beard} left={348} top={338} />}
+      {accessory && <Piece kind="accessory" name={accessory} left={272} top={241} />}
     </g>
   );
 }

@@ -30,22 +30,13 @@ type Deps = {
    * missed.
    */
   readonly missedBy: (actor: Pick<Actor, 'userType'>) => readonly LiveEvent[];
-  /** Milliseconds between two heartbeats. */
-  readonly heartbeatEvery?: number;
 };
 
 /**
  * The live streams of this server. A stream first sends the changes since its cursor, then passes on the
  * hub's events, and at every heartbeat sends what the hub lost; it ends with its session.
  */
-export function createStreams({
-  db,
-  access,
-  hub,
-  log,
-  missedBy,
-  heartbeatEvery = messagingTimings.heartbeat,
-}: Deps) {
+export function createStreams({ db, access, hub, log, missedBy }: Deps) {
   const orWarn = (what: string) => (error: unknown) => log.warn({ err: error }, what);
   const open = new Set<OpenStream>();
   const admission = createAdmission(access);
@@ -78,7 +69,7 @@ export function createStreams({
   };
 
   let isStopping = false;
-  const heartbeat = createHeartbeat<OpenStream>(heartbeatEvery, (streams) => {
+  const heartbeat = createHeartbeat<OpenStream>(messagingTimings.heartbeat, (streams) => {
     catchingUp.add(streams);
     void inSlices(streams, (stream) => stream.beat());
   });

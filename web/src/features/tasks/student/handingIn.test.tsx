@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { companyId, userId } from '@ambitionhub/contract/accounts';
+import { userId } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
-import { type Proof, proofId, taskId } from '@ambitionhub/contract/tasks';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
 import type { UploadEnd } from '../../media/index.ts';
+import { aProof } from '../testing.ts';
 import { HandIn } from './HandIn.tsx';
 
 const { fittingPicture } = vi.hoisted(() => ({
@@ -15,39 +15,17 @@ vi.mock('../../media/upload.ts', () => ({ createUpload: vi.fn() }));
 vi.mock('../../media/fittingPicture.ts', () => ({ fittingPicture }));
 const { createUpload } = await import('../../media/index.ts');
 
-const id = '018f4d2e-0000-7000-8000-000000000002';
-const at = '2026-04-08T12:00:00.000Z';
 const viewer = aViewer({ id: userId.parse('018f4d2e-0000-7000-8000-00000000ffff') });
 
-const proof = {
-  id: proofId.parse(id),
-  task: {
-    id: taskId.parse(id),
-    title: 'Put up posters',
-    asks: { pictures: 3, links: 0, number: null, text: false },
-    earns: { kind: 'amount', cents: 2500 },
-    perk: '',
-  },
-  company: { id: companyId.parse(id), name: 'Sunroom Coffee' },
+const proof = aProof(2, {
+  task: { ...aProof(2).task, asks: { pictures: 3, links: 0, number: null, text: false } },
   student: { id: viewer.id, name: 'Ann', image: null },
   state: 'started',
-  pictures: [],
   links: [],
-  number: null,
-  text: '',
   handedInAt: null,
-  since: at,
-  dueAt: at,
   cents: 0,
-  reason: null,
-  note: '',
-  objection: '',
-  adminNote: '',
-  objectBefore: null,
-  decidedBy: null,
-  deciding: null,
   version: 4,
-} satisfies Proof;
+});
 
 type Sent = {
   readonly picture: string;
