@@ -133,18 +133,18 @@ export async function buildApp({ first, app: faces }: Fonts): Promise<void> {
   await write('index', '', '');
   for (const at of screenPaths) {
     const whole = neededBy(manifest, keyOf(manifest, screenModules[at].name));
-    await keepToBudget(at, {
-      scripts: [...new Set([...shell.scripts, ...whole.scripts])],
-      styles: [...new Set([...shell.styles, ...whole.styles])],
-    });
     const own = beyond(whole, shell);
+    const isInline = at === paths.login || own.styles.length === 0;
+    await keepToBudget(at, {
+      scripts: [...shell.scripts, ...own.scripts],
+      styles: isInline ? [[...shell.styles, ...own.styles]] : [shell.styles, own.styles],
+    });
     const wide = wideParts[at];
     const more =
       wide === undefined
         ? { scripts: [], styles: [] }
         : beyond(beyond(neededBy(manifest, keyOf(manifest, wide.name)), shell), whole);
-    const styles =
-      at === paths.login || own.styles.length === 0 ? own.styles.map(inlined) : [joined(at, own.styles)];
+    const styles = isInline ? own.styles.map(inlined) : [joined(at, own.styles)];
     const head = [
       ...(await Promise.all(styles)),
       ...own.scripts.map((script) => scriptLink(script)),

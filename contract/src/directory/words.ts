@@ -163,6 +163,8 @@ export const discoverTexts = {
   text: (university: string | null) =>
     `Find companies looking for campus ambassadors at ${university || 'your university'}`,
   search: 'Search companies by name, industry, or position...',
+  /** Where the whole text has no room. */
+  searchShort: 'Search companies...',
   noIndustry: 'Industry not specified',
   noDescription: 'No company description provided.',
   visitWebsite: 'Visit Website',

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { participantId, userId } from '../accounts/index.ts';
 import { cursor, instant, paragraphs, version } from '../wire/index.ts';
+import { moderationErrors as errors } from './errors.ts';
 import { listTotal } from './listing-schemas.ts';
 import { monitoredId } from './message-schemas.ts';
+import { isSuspensionEnd } from './rules.ts';
 import { appealDecisions, appealStates, sanctionKinds, sanctionLimits, sanctionStates } from './words.ts';
 
 const appeal = z.object({
@@ -33,20 +35,30 @@ export const sanctionsInput = z.object({ id: participantId });
 /** Newest first. */
 export const sanctionList = z.object({ sanctions: z.array(sanction) });
 
-export const imposeInput = z.object({
-  id: participantId,
-  kind: z.enum(sanctionKinds),
-  reason: paragraphs(sanctionLimits.reason).min(1, 'Please give a reason.'),
-  /** When a suspension ends. */
-  until: instant.optional(),
-  /** The reported message; imposing the sanction confirms the report. */
-  message: monitoredId.optional(),
-  /** The newest decision that the admin has seen; a newer one refuses this request. */
-  seen: z.uuid().nullable(),
-});
+const reasonMissing = 'Please give a reason.';
+
+export const imposeInput = z
+  .object({
+    id: participantId,
+    kind: z.enum(sanctionKinds),
+    reason: paragraphs(sanctionLimits.reason),
+    /** When a suspension ends. */
+    until: instant.optional(),
+    /** The reported message; imposing the sanction confirms the report. */
+    message: monitoredId.optional(),
+    /** The newest decision that the admin has seen; a newer one refuses this request. */
+    seen: z.uuid().nullable(),
+  })
+  .superRefine(({ kind, until, reason }, { addIssue }) => {
+    const fault = (field: string, message: string) => addIssue({ code: 'custom', path: [field], message });
+    // In the order of the form's fields.
+    if (kind === 'suspension' && !isSuspensionEnd(new Date(until ?? 0), new Date()))
+      fault('until', errors.suspensionEnd);
+    if (reason === '') fault('reason', reasonMissing);
+  });
 const sanctionVersion = z.object({ id: z.uuid(), version });
 export const liftInput = sanctionVersion.extend({
-  reason: paragraphs(sanctionLimits.reason).min(1, 'Please give a reason.'),
+  reason: paragraphs(sanctionLimits.reason).min(1, reasonMissing),
 });
 export const answerInput = sanctionVersion.extend({
   decision: z.enum(appealDecisions),

@@ -127,6 +127,15 @@ describe('a suspension', () => {
     },
   );
 
+  it('without a day and a reason is refused for both at once, the day first like its field', async () => {
+    const { id } = await aStudent(server);
+    const { fields } = await expectRefusal(
+      impose({ id, kind: 'suspension', reason: '', seen: null }),
+      'INVALID_INPUT',
+    );
+    expect(fields).toMatchObject([{ field: 'until' }, { field: 'reason' }]);
+  });
+
   it('that ends during a closure changes nothing', async () => {
     const student = await aStudent(server);
     const first = await decide(student, 'suspension');

@@ -23,6 +23,7 @@ export function LineSelect({ label, options, value, onChange, className = '' }: 
       {...labelInLine(label)}
       rightSection={<Icon name="chevronDown" size={16} />}
       rightSectionPointerEvents="none"
+      rightSectionWidth="min(2.625rem, 12vw)"
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     >

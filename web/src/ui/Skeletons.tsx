@@ -152,7 +152,7 @@ export function SkeletonPanels({
       <div className={classes.panels}>
         {numbered(panels).map((panel) => (
           <div key={panel} className={card.card}>
-            <Skeleton height="1.5rem" width="12rem" />
+            <Skeleton height="1.5rem" width="min(12rem, 100%)" />
             {children ?? <Bars lines={3} />}
           </div>
         ))}

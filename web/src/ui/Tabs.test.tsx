@@ -58,6 +58,28 @@ test('Home and End choose the first and the last tab, an arrow key the next one'
   expect(tab('Discover').getAttribute('aria-selected')).toBe('true');
 });
 
+test('on a phone the keyboard goes past a tab that only a wide window shows, and reaches the others while its content is open', () => {
+  width.isWide = false;
+  const [first, last] = tabs;
+  const hours: Tab = { value: 'work', icon: 'briefcase', label: 'Work', content: 'Hours' };
+  const account = last && { ...last, wideOnly: true };
+  const present = [first, hours, account].filter((tab) => tab !== undefined);
+  render(
+    <MantineProvider>
+      <Tabs tabs={present} label="Dashboard" />
+    </MantineProvider>,
+  );
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  tab('Work').focus();
+  fireEvent.keyDown(tab('Work'), { key: 'ArrowRight', code: 'ArrowRight' });
+  expect(tab('Discover').getAttribute('aria-selected')).toBe('true');
+  fireEvent.keyDown(tab('Discover'), { key: 'End', code: 'End' });
+  expect(tab('Work').getAttribute('aria-selected')).toBe('true');
+  expect(tab('Discover').tabIndex, 'the chosen one is the stop').toBe(-1);
+  open('Account Settings');
+  expect(tab('Discover').tabIndex, 'the chosen one has no button').toBe(0);
+});
+
 test('if the tabs do not all fit, the chosen one scrolls into view, and again when another tab appears before it', () => {
   const places: Record<string, number> = { Discover: 0, 'Account Settings': 300 };
   const offsetLeft = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get');

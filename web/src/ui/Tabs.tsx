@@ -1,8 +1,8 @@
 import type { CompanyTab } from '@ambitionhub/contract/companies';
 import type { AdminTab } from '@ambitionhub/contract/moderation';
 import type { StudentTab } from '@ambitionhub/contract/students';
-import { Tabs as MantineTabs } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { Activity, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import { Late } from './Late.tsx';
 import { loadAhead } from './loadAhead.ts';
@@ -38,88 +38,105 @@ type Props = {
   label: string;
 };
 
+/** The place in a row of tabs that a key leads to from another one; null for every other key. */
+function target(key: string, from: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (from + 1) % count;
+    case 'ArrowLeft':
+      return (from + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
 /**
  * Tabs whose choice is in the address, so that reload, back and a shared link work. The first one is the
  * default. Back leads to the previous tab, but not through each tab an arrow key passed. On a phone they are
  * at the bottom, within reach of a thumb (decision D18).
  */
 export function Tabs({ tabs, label }: Props) {
+  const id = useId();
   const [asked, setAsked] = useSearchParam('tab');
   const current = tabs.find((tab) => tab.value === asked) ?? tabs[0];
   const isWide = useIsWide();
-  const byArrow = useRef(false);
-  // The library chooses the tab an arrow key reaches, but only focuses the first and the last one.
-  const toAnEnd = useRef(false);
   const [visited, setVisited] = useState<readonly string[]>([]);
   const listed = tabs.filter((tab) => !tab.unlisted);
   const known = listed.filter(({ unlisted }) => unlisted !== null);
   const list = useChosenInView(current?.value, tabs[0]?.value, known.length);
   if (current?.keeps && !visited.includes(current.value)) setVisited([...visited, current.value]);
+  const reachable = known.filter((tab) => isWide || !tab.wideOnly);
+  const present = tabs.filter((tab) => tab === current || visited.includes(tab.value));
+
+  const move = (event: KeyboardEvent, from: Tab): void => {
+    const to = target(event.key, reachable.indexOf(from), reachable.length);
+    const tab = to === null ? undefined : reachable[to];
+    if (tab === undefined) return;
+    event.preventDefault();
+    document.getElementById(`${id}-${tab.value}`)?.focus();
+    setAsked(tab.value, { replace: true });
+  };
 
   return (
-    <MantineTabs
-      className={classes.tabs ?? ''}
-      value={current?.value ?? null}
-      onChange={(value) =>
-        setAsked(tabs.find((tab) => tab.value === value)?.value, { replace: byArrow.current })
-      }
-      keepMounted={false}
-    >
-      <MantineTabs.List
-        ref={list}
-        className={classes.list ?? ''}
-        aria-label={label}
-        onKeyDownCapture={({ key }) => {
-          toAnEnd.current = key === 'Home' || key === 'End';
-          byArrow.current = key.startsWith('Arrow') || toAnEnd.current;
-        }}
-        onFocus={({ target }) => {
-          if (toAnEnd.current) target.click();
-        }}
-        onPointerDownCapture={() => {
-          byArrow.current = false;
-          toAnEnd.current = false;
-        }}
-      >
+    <div className={classes.tabs}>
+      <div ref={list} className={classes.list} role="tablist" aria-label={label}>
         {/* Scrolling to the selected content would move all tabs; on a phone, where they share the width, every new tab does. */}
         {(current !== tabs[0] || !isWide) && known.length < listed.length && <Late />}
         {listed.map((tab) =>
           tab.unlisted === null ? (
             <Late key={tab.value} />
           ) : (
-            <MantineTabs.Tab
+            <UnstyledButton
               key={tab.value}
-              className={tab.wideOnly ? (classes.wideOnly ?? '') : ''}
-              value={tab.value}
-              leftSection={<Icon name={tab.icon} size={22} />}
-              rightSection={tab.badge}
+              id={`${id}-${tab.value}`}
+              className={classes.tab ?? ''}
+              data-wide-only={tab.wideOnly}
+              role="tab"
+              aria-selected={tab === current}
+              aria-controls={present.includes(tab) ? `${id}-${tab.value}-panel` : undefined}
+              // If none is selected, the keyboard reaches each of them.
+              tabIndex={tab === current || !reachable.some((other) => other === current) ? 0 : -1}
+              onClick={() => setAsked(tab.value, { replace: false })}
+              onKeyDown={(event) => move(event, tab)}
               // A user who points at it will most likely open it.
               onPointerEnter={() => loadAhead(tab.load)}
               onFocus={() => loadAhead(tab.load)}
-              // If none were selected, the keyboard could not reach any.
-              {...(current?.unlisted && { tabIndex: 0 })}
             >
-              {tab.label}
-            </MantineTabs.Tab>
+              <span className={classes.icon}>
+                <Icon name={tab.icon} size={22} />
+              </span>
+              <span>{tab.label}</span>
+              {tab.badge && <span className={classes.badge}>{tab.badge}</span>}
+            </UnstyledButton>
           ),
         )}
-      </MantineTabs.List>
+      </div>
       {current?.intro !== undefined && (
         <div className={classes.intro} data-first="">
           {current.intro}
         </div>
       )}
-      {tabs
-        .filter((tab) => tab === current || visited.includes(tab.value))
-        .map((tab) => (
-          <MantineTabs.Panel key={tab.value} value={tab.value} keepMounted={tab.keeps === true}>
+      {present.map((tab) => (
+        <div
+          key={tab.value}
+          id={`${id}-${tab.value}-panel`}
+          role="tabpanel"
+          aria-labelledby={`${id}-${tab.value}`}
+          hidden={tab !== current}
+        >
+          <Activity mode={tab === current ? 'visible' : 'hidden'}>
             <div className={classes.panel} data-beside={tab.aside ? '' : undefined}>
               {tab.aside}
               <div className={classes.content}>{tab.content}</div>
             </div>
-          </MantineTabs.Panel>
-        ))}
-    </MantineTabs>
+          </Activity>
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -3,9 +3,7 @@ import {
   type answerInput,
   appeals,
   type imposeInput,
-  isSuspensionEnd,
   type liftInput,
-  moderationTexts,
   sanctionState,
 } from '@ambitionhub/contract/moderation';
 import type { output } from 'zod';
@@ -63,9 +61,7 @@ export const imposeSanction = (
     const people = await lockUsers(tx, { participants: [userId] });
     if (people.length === 0) throw new Refusal('NOT_FOUND');
     if (people.some(isAdmin)) throw refuseAdmin(actorId, userId);
-    const end = kind === 'suspension' ? new Date(until ?? 0) : null;
-    if (end !== null && !isSuspensionEnd(end, new Date()))
-      throw wrong('until', moderationTexts.errors.suspensionEnd);
+    const end = kind === 'suspension' && until !== undefined ? new Date(until) : null;
     const [newest] = await listSanctions(tx, userId);
     if ((newest?.id ?? null) !== seen) throw new Refusal('SANCTION_CHANGED');
     if (message) await uphold(tx, message, { of: userId, upheld: true });

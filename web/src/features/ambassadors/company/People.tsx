@@ -1,4 +1,5 @@
 import { ambassadorTexts } from '@ambitionhub/contract/ambassadors';
+import { useState } from 'react';
 import { lazyPart } from '../../../session/lazyPart.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
 import { PeopleList } from './PeopleList.tsx';
@@ -13,6 +14,8 @@ const Person = lazyPart(
 /** The company's offers and ambassadors: a list, or one person's page. */
 export function People({ parts }: { parts?: PersonParts }) {
   const { person } = usePlace();
+  const [hasListed, setHasListed] = useState(false);
+  if (person === null && !hasListed) setHasListed(true);
   if (person === null) return <PeopleList />;
-  return <Person key={person} id={person} {...(parts && { parts })} />;
+  return <Person key={person} id={person} takesFocus={hasListed} {...(parts && { parts })} />;
 }

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { ambassadorshipId } from '@ambitionhub/contract/ambassadors';
 import { paths } from '@ambitionhub/contract/routes';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
+import { navigate } from '../../../ui/navigation.ts';
+import { People } from './People.tsx';
 import { Person } from './Person.tsx';
 
 const id = ambassadorshipId.parse('018f4d2e-0000-7000-8000-0000000000aa');
@@ -18,6 +20,24 @@ test.each([
   ['INTERNAL', 500, 'Broken.', 'Failed to load your ambassadors: Broken.'],
 ])('a person who is answered with %s', async (code, status, message, shown) => {
   vi.stubGlobal('fetch', async () => Response.json({ defined: true, code, status, message }, { status }));
-  await openAt(paths.companyDashboard, <Person id={id} />, { viewer: aViewer({ userType: 'company' }) });
+  await openAt(paths.companyDashboard, <Person id={id} takesFocus={false} />, {
+    viewer: aViewer({ userType: 'company' }),
+  });
   expect((await screen.findByRole('alert')).textContent).toContain(shown);
+});
+
+test('a person opened from the list takes the focus at their beginning, and not one whom the address opens', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ defined: true, code: 'INTERNAL', status: 500, message: 'Broken.' }, { status: 500 }),
+  );
+  const back = () => screen.findByRole('button', { name: 'Back to all people' });
+  await openAt(paths.companyDashboard, <People />, {
+    query: `?person=${id}`,
+    viewer: aViewer({ userType: 'company' }),
+  });
+  expect(document.activeElement).not.toBe(await back());
+  act(() => navigate({ to: '.', search: {} }));
+  await screen.findByRole('searchbox');
+  act(() => navigate({ to: '.', search: { person: id } }));
+  expect(document.activeElement).toBe(await back());
 });

@@ -26,10 +26,15 @@ import type { PersonParts } from './personParts.ts';
 
 const texts = ambassadorTexts.company.people;
 
-type Props = { id: AmbassadorshipId; parts?: PersonParts };
+type Props = {
+  id: AmbassadorshipId;
+  /** Opened from the list, which it replaces: the keyboard continues at its beginning. */
+  takesFocus: boolean;
+  parts?: PersonParts;
+};
 
 /** One person's page: their status, all of their terms, and other features' parts. */
-export function Person({ id, parts }: Props) {
+export function Person({ id, takesFocus, parts }: Props) {
   const { data, error, isFetching, refetch } = useAmbassadorship(id);
   const [, change] = useAddress();
   const isUnknown = refusalOf(error)?.code === 'NOT_FOUND';
@@ -37,6 +42,7 @@ export function Person({ id, parts }: Props) {
     <div className={classes.person}>
       <div>
         <Button
+          autoFocus={takesFocus}
           variant="subtle"
           size="compact-sm"
           leftSection={<Icon name="back" />}

@@ -8,7 +8,7 @@ export const ApplicationOutline = () => (
     <div className={classes.row}>
       <Skeleton height={44} width={44} radius="sm" />
       <div className={classes.words}>
-        <Skeleton height="1.25rem" width="11rem" />
+        <Skeleton height="1.25rem" width="min(11rem, 100%)" />
         <Bars lines={4} />
       </div>
       <div className={classes.acts}>

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { SkeletonCards } from '../../../ui/Skeletons.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
+import { useIsWide } from '../../../ui/useIsWide.ts';
 import { openChat, useStandings } from '../../applications/index.ts';
 import { ConversationModal } from '../../messaging/index.ts';
 import { countFilters, useCompanies, useSearch } from './api/companies.ts';
@@ -29,6 +30,7 @@ export function Discover({ university }: { university: string | null }) {
   const headingId = useId();
   const [, change] = useAddress();
   const search = useSearch();
+  const isWide = useIsWide();
   const found = useCompanies();
   const [applied, setApplied] = useState<Company | null>(null);
   const pages = found.data?.pages.map((page) => page.companies) ?? [];
@@ -48,7 +50,7 @@ export function Discover({ university }: { university: string | null }) {
         <div className={classes.search}>
           <SearchInput
             aria-label={texts.search}
-            placeholder={texts.search}
+            placeholder={isWide ? texts.search : texts.searchShort}
             leftSection={<Icon name="search" />}
             maxLength={directoryLimits.search}
             value={search.query}
