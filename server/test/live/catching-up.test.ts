@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { atServer } from '../support/browser.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { openStream, type Stream } from '../support/live.ts';
-import { aCompany, aPublishedStudent, type Person } from '../support/people.ts';
+import { aCompany, type Person, publishedStudents } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
@@ -116,7 +116,7 @@ describe('a browser that comes back', () => {
 
   it('gets a reset, to fetch everything again, when too much has changed', async () => {
     const company = await aCompany(server);
-    const students = await Promise.all(Array.from({ length: 102 }, () => aPublishedStudent(server)));
+    const students = await publishedStudents(server, 102);
     await server.pool.query('UPDATE companies SET is_approved = true WHERE user_id = $1', [company.id]);
     const cursor = await cursorOfNow(company);
     for (const student of students.slice(0, 100)) await send(company, student, 'Hello');

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { whileBroken, withoutTable } from '../support/broken-table.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import { openStream } from '../support/live.ts';
-import { anotherBrowserOf, aPublishedStudent } from '../support/people.ts';
+import { anotherBrowserOf, aPublishedStudent, publishedStudents } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
 // The server's intervals run by this clock; everything else keeps real time.
@@ -112,7 +112,7 @@ describe('the heartbeat', () => {
 
   it('does not repeat what hints have delivered, in any amount', async () => {
     const { student, company } = await anOpenConversation(server);
-    const others = await Promise.all(Array.from({ length: 101 }, () => aPublishedStudent(server)));
+    const others = await publishedStudents(server, 101);
     const stream = await openStream(company);
     await stream.next('changes');
     await server.pool.query("UPDATE companies SET subscription_status = 'premium' WHERE user_id = $1", [

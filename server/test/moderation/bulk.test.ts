@@ -3,7 +3,14 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Bulk, BulkSelection } from '@ambitionhub/contract/moderation';
 import { describe, expect, it, vi } from 'vitest';
 import { removeUser, setStar, startBulk } from '../support/admin.ts';
-import { aCompany, aPublishedStudent, aStudent, type Person, theAdmin } from '../support/people.ts';
+import {
+  aCompany,
+  aPublishedStudent,
+  aStudent,
+  type Person,
+  publishedStudents,
+  theAdmin,
+} from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 
@@ -39,8 +46,7 @@ async function recorded(ids: readonly string[]) {
   return rows;
 }
 
-const students = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => aPublishedStudent(server)));
+const students = (count: number) => publishedStudents(server, count);
 
 describe('a bulk act', () => {
   it('changes the chosen accounts once each, and lists those it left unchanged', async () => {
