@@ -85,7 +85,7 @@ export async function fillWithMany(server: RunningServer): Promise<void> {
      from messages where abs(hashtext(id::text || 'm')) % 5 = 0
      on conflict (conversation_id, seq) do update set status = excluded.status`,
   );
-  await server.pool.query(
+  await server.background.pool.query(
     `insert into sessions (id, token, user_id, expires_at)
      select uuidv7(), id::text, id, now() + interval '1 day' from users where email like '%@many.example'`,
   );
@@ -107,7 +107,7 @@ export async function fillWithMany(server: RunningServer): Promise<void> {
 
 /** Gives the company conversations with three thousand students, who started them. */
 export async function converseWithMany(server: RunningServer, company: Person): Promise<void> {
-  await server.pool.query(
+  await server.background.pool.query(
     `insert into conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text,
        last_sender_id, last_at)
      select user_id, $1, name, 'Company', 'student', 'open', 2, 'Hello', $1, now() - random() * interval '300 days'
