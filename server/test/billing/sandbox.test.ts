@@ -68,7 +68,7 @@ describe('the sandbox', () => {
     expect(await returned(company, url)).toEqual({ state: 'processing' });
     await vi.waitFor(
       async () => expect(await company.api.billing.subscription()).toMatchObject({ state: 'active' }),
-      { timeout: 30_000, interval: 200 },
+      { interval: 200 },
     );
     expect(await returned(company, url)).toEqual({ state: 'paid' });
   });

@@ -111,7 +111,7 @@ describe('a browser that comes back', () => {
       const { data } = await (await openStream(company, { cursor })).next('changes');
       expect(data.conversations).toMatchObject([{ lastSeq: 3, theirDeliveredSeq: 3 }]);
     };
-    await vi.waitFor(hasArrived, { timeout: 10_000 });
+    await vi.waitFor(hasArrived);
   });
 
   it('gets a reset, to fetch everything again, when too much has changed', async () => {

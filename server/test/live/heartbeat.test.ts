@@ -55,7 +55,7 @@ describe('the heartbeat', () => {
       back.close();
       expect(data.conversations).toEqual([]);
     };
-    await vi.waitFor(isToldNothing, { timeout: 10_000 });
+    await vi.waitFor(isToldNothing);
   });
 
   it('brings a newer cursor when there is no event', async () => {
@@ -84,9 +84,7 @@ describe('the heartbeat', () => {
     }
     await client.query('COMMIT');
     client.release();
-    await vi.waitFor(() => expect(JSON.stringify(stream.events)).toContain('Just before'), {
-      timeout: 30_000,
-    });
+    await vi.waitFor(() => expect(JSON.stringify(stream.events)).toContain('Just before'));
   });
 
   it('delivers at the next beat what it could not read at this one', async () => {
@@ -97,7 +95,7 @@ describe('the heartbeat', () => {
       const { conversation } = await company.api.messaging.messages({ with: student.id });
       expect(conversation.theirDeliveredSeq).toBe(2);
     };
-    await vi.waitFor(hasReceipts, { timeout: 30_000 });
+    await vi.waitFor(hasReceipts);
     await send(company, student, 'Unheard');
     await whileBroken(server.pool, withoutTable('stream_epochs'), async () => {
       heartbeat();
@@ -107,7 +105,7 @@ describe('the heartbeat', () => {
       heartbeat();
       expect(stream.events.filter(({ name }) => name === 'changes')).toHaveLength(2);
     };
-    await vi.waitFor(isTold, { timeout: 30_000, interval: 100 });
+    await vi.waitFor(isTold, { interval: 100 });
   });
 
   it('does not repeat what hints have delivered, in any amount', async () => {

@@ -24,14 +24,11 @@ const idsOf = (people: readonly Person[]): UserId[] => people.map(({ id }) => id
 const starring = (ids: UserId[]): BulkSelection => ({ kind: 'students', act: 'star', ids });
 
 const ended = (id: string): Promise<Bulk> =>
-  vi.waitFor(
-    async () => {
-      const found = (await bulks()).bulks.find((one) => one.id === id);
-      if (!found?.endedAt) throw new Error('the bulk act has not ended yet');
-      return found;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  vi.waitFor(async () => {
+    const found = (await bulks()).bulks.find((one) => one.id === id);
+    if (!found?.endedAt) throw new Error('the bulk act has not ended yet');
+    return found;
+  });
 
 async function run(selection: BulkSelection): Promise<Bulk> {
   const { id } = await startBulk(admin, randomUUID(), selection);

@@ -12,7 +12,7 @@ const { stripe, server, notify, atCheckout, aPayer, aPaidPayment, sharesOf, move
   await startCardPaying();
 const everybody = { everybody: true } as const;
 
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 100 });
+const until = (check: () => Promise<void>) => vi.waitFor(check, { interval: 100 });
 
 const untilStates = (company: Founder, id: CardPaymentId, ...states: string[]) =>
   until(async () => expect((await sharesOf(company, id)).map(({ state }) => state).sort()).toEqual(states));
