@@ -72,7 +72,7 @@ describe('a browser that comes back', () => {
 
   it('receives nothing twice when another write takes long', async () => {
     const { student, company } = await anOpenConversation(server);
-    const slow = await server.pool.connect();
+    const slow = await server.background.pool.connect();
     await slow.query('BEGIN');
     await slow.query('SELECT pg_current_xact_id()');
     await send(company, student, 'Written meanwhile');
@@ -140,7 +140,7 @@ describe('a browser that comes back', () => {
   it('misses nothing that was being written when it left', async () => {
     const { student, company } = await anOpenConversation(server);
     await student.api.messaging.markRead({ with: company.id, upTo: 2 });
-    const client = await server.pool.connect();
+    const client = await server.background.pool.connect();
     await client.query('BEGIN');
     await client.query(
       `UPDATE conversations SET blocked_by_company = true, changed_xid = pg_current_xact_id()

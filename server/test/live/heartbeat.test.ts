@@ -76,7 +76,7 @@ describe('the heartbeat', () => {
     const stream = await openStream({ ...student, server: secondServer });
     await stream.next('changes');
     await send(company, student, 'Just before');
-    const client = await server.pool.connect();
+    const client = await server.background.pool.connect();
     await client.query('BEGIN; LOCK TABLE conversations, sessions');
     for (let count = 1; count <= 3; count += 1) {
       heartbeat();

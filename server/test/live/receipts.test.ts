@@ -33,7 +33,7 @@ describe('delivery receipts', () => {
   it('are stored for all waiting messages when their recipient returns, without waiting for locked rows', async () => {
     const company = await aCompany(server);
     await fillInbox(company, 900);
-    const client = await server.pool.connect();
+    const client = await server.background.pool.connect();
     await client.query('BEGIN');
     await client.query(
       'SELECT 1 FROM conversations WHERE id = (SELECT min(id::text)::uuid FROM conversations WHERE company_id = $1) FOR UPDATE',
@@ -64,7 +64,7 @@ describe('delivery receipts', () => {
     for (const { student } of [held, free]) await (await openStream(student)).next('changes');
     await vi.waitFor(async () => expect(await deliveredTo(held.student, held.company)).toBe(2));
     await send(held.company, held.student, 'Three');
-    const client = await server.pool.connect();
+    const client = await server.background.pool.connect();
     await client.query('BEGIN');
     await client.query('SELECT 1 FROM conversations WHERE student_id = $1 FOR UPDATE', [held.student.id]);
     await send(free.company, free.student, 'Three');

@@ -24,7 +24,7 @@ it('A new name changes the version of every conversation once, in any number, wi
      SELECT gen_random_uuid(), $1, 'Student', 'Company', 'company', 'open', 1, 'Hello', $1, now() FROM generate_series(1, 501)`,
     [company.id],
   );
-  const client = await server.pool.connect();
+  const client = await server.background.pool.connect();
   await client.query('BEGIN');
   await client.query(
     'SELECT 1 FROM conversations WHERE id = (SELECT min(id::text)::uuid FROM conversations WHERE company_id = $1) FOR UPDATE',
