@@ -15,6 +15,13 @@ afterAll(() => vi.useRealTimers());
 
 const heartbeat = () => vi.advanceTimersByTime(messagingTimings.heartbeat);
 
+/** Waits until both messages of an open conversation are known to have reached its student, which is a change of it. */
+const hasReceipts = ({ student, company }: Awaited<ReturnType<typeof anOpenConversation>>) =>
+  vi.waitFor(async () => {
+    const { conversation } = await company.api.messaging.messages({ with: student.id });
+    expect(conversation.theirDeliveredSeq).toBe(2);
+  });
+
 describe('the heartbeat', () => {
   it('comes every twenty seconds, so that no proxy considers the stream dead', async () => {
     expect(messagingTimings.heartbeat).toBe(20_000);
@@ -59,9 +66,10 @@ describe('the heartbeat', () => {
   });
 
   it('brings a newer cursor when there is no event', async () => {
-    const { student } = await anOpenConversation(server);
+    const { student, company } = await anOpenConversation(server);
     const stream = await openStream(student);
     await stream.next('changes');
+    await hasReceipts({ student, company });
     const before = stream.cursor();
     await anOpenConversation(server);
     await vi.waitFor(() => {
@@ -91,11 +99,7 @@ describe('the heartbeat', () => {
     const { student, company } = await anOpenConversation(server);
     const stream = await openStream({ ...student, server: secondServer });
     await stream.next('changes');
-    const hasReceipts = async () => {
-      const { conversation } = await company.api.messaging.messages({ with: student.id });
-      expect(conversation.theirDeliveredSeq).toBe(2);
-    };
-    await vi.waitFor(hasReceipts);
+    await hasReceipts({ student, company });
     await send(company, student, 'Unheard');
     await whileBroken(server.pool, withoutTable('stream_epochs'), async () => {
       heartbeat();
@@ -130,6 +134,7 @@ describe('the heartbeat', () => {
     const { student, company } = await anOpenConversation(server);
     const stream = await openStream({ ...student, server: secondServer });
     await stream.next('changes');
+    await hasReceipts({ student, company });
     await send(company, student, 'Sent over there');
     heartbeat();
     const { data } = await stream.next('changes');
