@@ -268,13 +268,13 @@ test('company response times are counted at once, for companies and by week for 
   ]);
   expect(decided).toBeGreaterThan(0);
   const counted = () => Promise.all(['response_figures', 'application_weeks'].map(sumIn));
-  await vi.waitFor(async () => expect(await counted()).toEqual([decided, all]), { timeout: 25_000 });
+  await vi.waitFor(async () => expect(await counted()).toEqual([decided, all]));
 });
 
 test('everyone gets a picture in the background', async () => {
   const missing =
     'SELECT (SELECT count(*) FROM students WHERE image IS NULL) + (SELECT count(*) FROM companies WHERE image IS NULL) AS count';
-  await vi.waitFor(async () => expect(await one(missing)).toBe(0), { timeout: 25_000, interval: 250 });
+  await vi.waitFor(async () => expect(await one(missing)).toBe(0), { interval: 250 });
   expect(new Set(drawn.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(56);
   expect(new Set(drawn.map(imageTypeOf))).toEqual(new Set(['image/png']));
 });
@@ -287,7 +287,7 @@ test('the pictures of proofs are drawn in the background, as many as their tasks
   const drawnOf = (id: string) => photos.filter(({ picture }) => picture.proofId === id);
   await vi.waitFor(
     () => expect(asked.map(({ id }) => drawnOf(id).length)).toEqual(asked.map(({ pictures }) => pictures)),
-    { timeout: 25_000, interval: 250 },
+    { interval: 250 },
   );
   expect(photos).toHaveLength(9);
   const hashes = await Promise.all(photos.map(async ({ bytes }) => (await developWhole(bytes)).hashes));

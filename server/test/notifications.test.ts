@@ -73,7 +73,7 @@ describe('a reset link', () => {
             text: expect.stringMatching(/\/reset-password#token=[\w-]+/),
           }),
         ),
-      { timeout: 10_000, interval: 100 },
+      { interval: 100 },
     );
   });
 });

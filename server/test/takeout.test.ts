@@ -12,14 +12,11 @@ import { uploadsOf } from './support/uploads.ts';
 const server = await startServer();
 
 const ready = (person: Person) =>
-  vi.waitFor(
-    async () => {
-      const { takeout } = await person.api.takeout.current();
-      if (takeout?.state !== 'ready') throw new Error(`the copy is ${takeout?.state}`);
-      return takeout;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  vi.waitFor(async () => {
+    const { takeout } = await person.api.takeout.current();
+    if (takeout?.state !== 'ready') throw new Error(`the copy is ${takeout?.state}`);
+    return takeout;
+  });
 
 const fetchFile = (person: Pick<Person, 'fetch'>) => person.fetch('/api/takeout/file');
 

@@ -42,7 +42,7 @@ const mailedTo = (email: string, subject: string) =>
       if (!mail) throw new Error(`'${subject}' did not reach ${email}`);
       return mail;
     },
-    { timeout: 20_000, interval: 20 },
+    { interval: 20 },
   );
 
 describe('after signing up', () => {

@@ -58,7 +58,6 @@ describe('a user who asks for removal of the account', () => {
     const { browser } = await signIn(student);
     await browser.api.accounts.leave({ password });
     await vi.waitFor(async () => expect(await mailsTo(server, student.email)).toHaveLength(1), {
-      timeout: 20_000,
       interval: 20,
     });
     const { rows } = await server.pool.query(

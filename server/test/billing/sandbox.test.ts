@@ -1,7 +1,7 @@
 import { messagingTexts } from '@ambitionhub/contract/messaging';
 import { describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { aCompany, anApprovedCompany, aPublishedStudent, type Person, theAdmin } from '../support/people.ts';
+import { aCompany, anApprovedCompany, type Person, publishedStudents, theAdmin } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 
@@ -68,7 +68,7 @@ describe('the sandbox', () => {
     expect(await returned(company, url)).toEqual({ state: 'processing' });
     await vi.waitFor(
       async () => expect(await company.api.billing.subscription()).toMatchObject({ state: 'active' }),
-      { timeout: 30_000, interval: 200 },
+      { interval: 200 },
     );
     expect(await returned(company, url)).toEqual({ state: 'paid' });
   });
@@ -117,7 +117,7 @@ describe('the sandbox', () => {
 describe('the plan', () => {
   it('that ends lowers an approved company’s daily limit at once', async () => {
     const company = await anApprovedCompany(server);
-    const students = await Promise.all(Array.from({ length: 21 }, () => aPublishedStudent(server)));
+    const students = await publishedStudents(server, 21);
     const write = (student: Person) =>
       company.api.messaging.send({ with: student.id, id: crypto.randomUUID(), text: 'Hello' });
     for (const student of students.slice(0, 20)) await write(student);

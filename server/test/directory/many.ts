@@ -4,6 +4,8 @@ import type { RunningServer } from '../support/server.ts';
 const companyRows = 10_000;
 /** Enough that a filter most students pass leaves more than are counted. Indexing the words of each takes time. */
 const studentRows = 18_000;
+/** All in one statement could take longer than the minute that it may. */
+const studentsAtOnce = 1_000;
 /** Each with two messages, every fifth one marked by the admin. */
 const conversationRows = 10_000;
 
@@ -26,25 +28,26 @@ export async function fillWithMany(server: RunningServer): Promise<void> {
      from made`,
     [companyRows],
   );
-  await server.background.pool.query(
-    `with made as (
-       insert into users (id, name, email, user_type)
-       select uuidv7(), '', 's' || n || '@many.example', 'student' from generate_series(1, $1::int) n returning id, email
-     )
-     insert into students (user_id, name, university, major, class_year, grad_year, skills, bio, is_star_ambassador,
-       published, created_at, school_of_email)
-     select id, 'Student ' || email,
-       (array['Yale University', 'Duke University', 'Rice University'])[1 + abs(hashtext(email)) % 3],
-       (array['History', 'Law', 'Marine Biology', 'Mathematics'])[1 + abs(hashtext(email || 'm')) % 4],
-       (array['senior', 'junior', 'freshman', null])[1 + abs(hashtext(email || 'y')) % 4],
-       2023 + abs(hashtext(email || 'g')) % 7,
-       (array['{Python,Java}', '{Sales}', '{Budgeting,Sales}'])[1 + abs(hashtext(email || 's')) % 3]::text[],
-       repeat('words ', 50), abs(hashtext(email)) % 50 = 0, abs(hashtext(email || 'p')) % 8 <> 0,
-       now() - random() * interval '300 days',
-       case when abs(hashtext(email || 'v')) % 3 = 0 then 'Yale University' end
-     from made`,
-    [studentRows],
-  );
+  for (let last = studentsAtOnce; last <= studentRows; last += studentsAtOnce)
+    await server.background.pool.query(
+      `with made as (
+         insert into users (id, name, email, user_type)
+         select uuidv7(), '', 's' || n || '@many.example', 'student' from generate_series($1::int, $2::int) n returning id, email
+       )
+       insert into students (user_id, name, university, major, class_year, grad_year, skills, bio, is_star_ambassador,
+         published, created_at, school_of_email)
+       select id, 'Student ' || email,
+         (array['Yale University', 'Duke University', 'Rice University'])[1 + abs(hashtext(email)) % 3],
+         (array['History', 'Law', 'Marine Biology', 'Mathematics'])[1 + abs(hashtext(email || 'm')) % 4],
+         (array['senior', 'junior', 'freshman', null])[1 + abs(hashtext(email || 'y')) % 4],
+         2023 + abs(hashtext(email || 'g')) % 7,
+         (array['{Python,Java}', '{Sales}', '{Budgeting,Sales}'])[1 + abs(hashtext(email || 's')) % 3]::text[],
+         repeat('words ', 50), abs(hashtext(email)) % 50 = 0, abs(hashtext(email || 'p')) % 8 <> 0,
+         now() - random() * interval '300 days',
+         case when abs(hashtext(email || 'v')) % 3 = 0 then 'Yale University' end
+       from made`,
+      [last - studentsAtOnce + 1, last],
+    );
   await server.background.pool.query(
     `insert into saved_positions (student_id, position_id)
      select student, position from (select user_id as student, row_number() over () as number from students) one
@@ -85,7 +88,7 @@ export async function fillWithMany(server: RunningServer): Promise<void> {
      from messages where abs(hashtext(id::text || 'm')) % 5 = 0
      on conflict (conversation_id, seq) do update set status = excluded.status`,
   );
-  await server.pool.query(
+  await server.background.pool.query(
     `insert into sessions (id, token, user_id, expires_at)
      select uuidv7(), id::text, id, now() + interval '1 day' from users where email like '%@many.example'`,
   );
@@ -107,7 +110,7 @@ export async function fillWithMany(server: RunningServer): Promise<void> {
 
 /** Gives the company conversations with three thousand students, who started them. */
 export async function converseWithMany(server: RunningServer, company: Person): Promise<void> {
-  await server.pool.query(
+  await server.background.pool.query(
     `insert into conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text,
        last_sender_id, last_at)
      select user_id, $1, name, 'Company', 'student', 'open', 2, 'Hello', $1, now() - random() * interval '300 days'

@@ -291,7 +291,7 @@ const lists: Readonly<Record<List, () => void>> = {
   'messaging.conversations': () => {
     it('of the conversations of a user with very many', async () => {
       await converseWithMany(server, company);
-      await server.pool.query('analyze conversations');
+      await server.background.pool.query('analyze conversations');
       await expectIndexed((cursor) => company.api.messaging.conversations(from(cursor)));
       const places: string[] = [];
       for (let cursor: string | null = ''; cursor !== null && places.length < 200; ) {
@@ -306,14 +306,14 @@ const lists: Readonly<Record<List, () => void>> = {
     it.each(['unread', 'archived', 'position'] as const)(
       'of a company’s conversations, filtered: %s',
       async (name) => {
-        await server.pool.query(
+        await server.background.pool.query(
           `update conversations set company_archived = true, position_id = $1, company_unread = 1, company_counted = true
            where company_id = $1
            and id in (select id from conversations where company_id = $1 order by last_at limit 100)`,
           [company.id],
         );
-        await server.pool.query('update conversations set company_counted = company_unread > 0');
-        await server.pool.query('analyze conversations');
+        await server.background.pool.query('update conversations set company_counted = company_unread > 0');
+        await server.background.pool.query('analyze conversations');
         const filters = {
           unread: { unread: 'true' },
           archived: { archived: 'true' },
@@ -328,12 +328,12 @@ const lists: Readonly<Record<List, () => void>> = {
     it.each(assignedFilters)(
       'of a company’s conversations, by whom they are assigned to: %s',
       async (assigned) => {
-        await server.pool.query(
+        await server.background.pool.query(
           `update conversations set assigned_to = $1 where company_id = $1
          and id in (select id from conversations where company_id = $1 order by last_at limit 100)`,
           [company.id],
         );
-        await server.pool.query('analyze conversations');
+        await server.background.pool.query('analyze conversations');
         await expectIndexed((cursor) => company.api.messaging.conversations({ assigned, ...from(cursor) }));
       },
     );
@@ -341,26 +341,28 @@ const lists: Readonly<Record<List, () => void>> = {
   'messaging.search': () => {
     it('of the messages of a company with very many', async () => {
       await converseWithMany(server, company);
-      await server.pool.query(
+      await server.background.pool.query(
         `insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text)
          select id, 1000, gen_random_uuid(), student_id, 'a', 'b', 'Hello' from conversations where company_id = $1
          on conflict do nothing`,
         [company.id],
       );
       await noteWords(server.db);
-      await server.pool.query('analyze message_words, message_word_weeks, messages, conversations');
+      await server.background.pool.query(
+        'analyze message_words, message_word_weeks, messages, conversations',
+      );
       await expectIndexed((cursor) => company.api.messaging.search({ query: 'hello', ...from(cursor) }));
     });
   },
   'activity.list': () => {
     beforeAll(async () => {
-      await server.pool.query(
+      await server.background.pool.query(
         `insert into company_activity (company_id, actor_id, actor_name, act, kind)
          select companies.user_id, companies.user_id, 'Ana', 'note', 'students' from companies,
            generate_series(1, case companies.user_id when $1 then 2000 else 1 end)`,
         [company.id],
       );
-      await server.pool.query('analyze company_activity');
+      await server.background.pool.query('analyze company_activity');
     });
 
     it.each([{}, { about: 'students' as const }, { by: company.id, about: 'billing' as const }])(
@@ -370,7 +372,7 @@ const lists: Readonly<Record<List, () => void>> = {
   },
   'applications.mine': () => {
     it('of applications, by the student and by the company', async () => {
-      await server.pool.query(
+      await server.background.pool.query(
         `with begun as (
          insert into conversations (student_id, company_id, student_name, company_name, started_by, turn, last_seq, last_text,
            last_sender_id, last_at)
@@ -397,23 +399,25 @@ const lists: Readonly<Record<List, () => void>> = {
   'applications.applicants': () => {
     it('of applicants, however they are filtered, and their counts', async () => {
       await converseWithMany(server, company);
-      await server.pool.query(
+      await server.background.pool.query(
         `insert into messages (conversation_id, seq, id, sender_id, sender_name, recipient_name, text)
        select id, 1, gen_random_uuid(), student_id, 'a', 'b', 'Hello' from conversations where company_id = $1
        on conflict do nothing`,
         [company.id],
       );
-      await server.pool.query(
+      await server.background.pool.query(
         `insert into applications (conversation_id, student_id, company_id, status, applied_at, since)
        select id, student_id, company_id, (array['sent', 'seen', 'answered'])[1 + abs(hashtext(id::text)) % 3], at, at
        from (select *, now() - random() * interval '30 days' as at from conversations where started_by = 'student') begun
        on conflict do nothing`,
       );
-      await server.pool.query(
+      await server.background.pool.query(
         `insert into student_marks (company_id, student_id, note)
        select company_id, student_id, 'Met at the fair' from applications on conflict do nothing`,
       );
-      await server.pool.query('vacuum analyze applications, conversations, messages, student_marks');
+      await server.background.pool.query(
+        'vacuum analyze applications, conversations, messages, student_marks',
+      );
       const filters = [
         {},
         { university: 'Duke University', year: 'junior' as const },

@@ -31,7 +31,7 @@ const settled = () =>
       );
       expect(rowCount).toBe(0);
     },
-    { timeout: 10_000, interval: 20 },
+    { interval: 20 },
   );
 
 /** The number of new matches of each search of a company, by its name. */

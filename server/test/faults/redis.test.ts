@@ -28,7 +28,8 @@ it('No failure of Redis ends a server, loses an acknowledged message or breaks a
   const disturb = async (until: AbortSignal): Promise<number> => {
     await pause(faultSeconds * 250); // away at the start
     let count = 1;
-    while (!until.aborted) {
+    // Three at least, however slow the machine is.
+    while (count <= 2 || !until.aborted) {
       await network.comeBack();
       await pause(randomInt(200, 600));
       await faults[count % faults.length]?.();

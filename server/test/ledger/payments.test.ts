@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { OwedSort, PaymentState } from '@ambitionhub/contract/ledger';
 import { describe, expect, it } from 'vitest';
+import { companyToday } from '../support/ambassadors.ts';
 import {
   anAmbassadorship,
   anOwedPair,
@@ -29,7 +30,8 @@ const admin = await theAdmin(server);
 const otherCompany = await anApprovedCompany(server);
 const otherStudent = await aPublishedStudent(server);
 
-const lastYear = new Date().getFullYear() - 1;
+// In the days of the companies, whose year begins hours after that of UTC.
+const lastYear = Number(companyToday().slice(0, 4)) - 1;
 
 type Ends = { readonly student: Person; readonly company: Founder };
 const pairOf = ({ student, company }: Ends) => ({ companyId: company.id, studentId: student.id });
@@ -381,15 +383,18 @@ describe('The files', () => {
 
   it('contain every amount and the totals of each person and year, for their own side only', async () => {
     const { company, student } = await anOwedPair(server);
-    await pay(company, student, 10_000);
-    const entries = await file(company, '/api/ledger/files/entries.csv?year=2026');
+    // Earned and paid on one day, so that both are of its year.
+    const today = companyToday();
+    const year = today.slice(0, 4);
+    await company.api.ledger.record(aPayment(10_000, { paidOn: today }));
+    const entries = await file(company, `/api/ledger/files/entries.csv?year=${year}`);
     expect(entries.lines).toHaveLength(3);
     const columns = 'Day,Company,Student,Kind,From,For,Amount (USD),Recorded';
     expect(entries.lines[0]).toBe(`${columns},By`);
     // A number, so that a spreadsheet adds it up.
     expect(entries.lines.join('\n')).toMatch(/,Paid,Payment,.*,-100\.00,/);
     const totals = await file(company, '/api/ledger/files/totals.csv');
-    expect(totals.lines[1]).toMatch(/^2026,Student \d+,100\.00,100\.00$/);
+    expect(totals.lines[1]).toMatch(new RegExp(`^${year},Student \\d+,100\\.00,100\\.00$`));
     expect((await file(student, '/api/earnings/files/totals.csv')).lines[1]).toMatch(/,100\.00,100\.00$/);
     const own = await file(student, '/api/earnings/files/entries.csv');
     expect(own.lines).toHaveLength(3);

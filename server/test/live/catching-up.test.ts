@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { atServer } from '../support/browser.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
 import { openStream, type Stream } from '../support/live.ts';
-import { aCompany, aPublishedStudent, type Person } from '../support/people.ts';
+import { aCompany, type Person, publishedStudents } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
@@ -72,7 +72,7 @@ describe('a browser that comes back', () => {
 
   it('receives nothing twice when another write takes long', async () => {
     const { student, company } = await anOpenConversation(server);
-    const slow = await server.pool.connect();
+    const slow = await server.background.pool.connect();
     await slow.query('BEGIN');
     await slow.query('SELECT pg_current_xact_id()');
     await send(company, student, 'Written meanwhile');
@@ -111,12 +111,12 @@ describe('a browser that comes back', () => {
       const { data } = await (await openStream(company, { cursor })).next('changes');
       expect(data.conversations).toMatchObject([{ lastSeq: 3, theirDeliveredSeq: 3 }]);
     };
-    await vi.waitFor(hasArrived, { timeout: 10_000 });
+    await vi.waitFor(hasArrived);
   });
 
   it('gets a reset, to fetch everything again, when too much has changed', async () => {
     const company = await aCompany(server);
-    const students = await Promise.all(Array.from({ length: 102 }, () => aPublishedStudent(server)));
+    const students = await publishedStudents(server, 102);
     await server.pool.query('UPDATE companies SET is_approved = true WHERE user_id = $1', [company.id]);
     const cursor = await cursorOfNow(company);
     for (const student of students.slice(0, 100)) await send(company, student, 'Hello');
@@ -140,7 +140,7 @@ describe('a browser that comes back', () => {
   it('misses nothing that was being written when it left', async () => {
     const { student, company } = await anOpenConversation(server);
     await student.api.messaging.markRead({ with: company.id, upTo: 2 });
-    const client = await server.pool.connect();
+    const client = await server.background.pool.connect();
     await client.query('BEGIN');
     await client.query(
       `UPDATE conversations SET blocked_by_company = true, changed_xid = pg_current_xact_id()

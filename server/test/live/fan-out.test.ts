@@ -28,7 +28,7 @@ async function aConversationOfTwoServers() {
     const { conversation } = await company.api.messaging.messages({ with: student.id });
     expect(conversation.theirDeliveredSeq).toBe(2);
   };
-  await vi.waitFor(hasReceipts, { timeout: 30_000 });
+  await vi.waitFor(hasReceipts);
   return { student, company, stream };
 }
 
@@ -51,7 +51,7 @@ async function hearsHints({ student, company, stream }: Talk): Promise<void> {
     await company.api.messaging.typing({ with: student.id });
     expect(stream.events.map(({ name }) => name)).toContain('typing');
   };
-  await vi.waitFor(hasHeard, { timeout: 30_000, interval: 100 });
+  await vi.waitFor(hasHeard, { interval: 100 });
 }
 
 describe('servers that share a Redis', () => {
@@ -129,7 +129,7 @@ describe('servers that share a Redis', () => {
       const { conversation } = await company.api.messaging.messages({ with: student.id });
       expect(conversation.theirDeliveredSeq).toBe(3);
     };
-    await vi.waitFor(hasReceipt, { timeout: 10_000 });
+    await vi.waitFor(hasReceipt);
   });
 
   it('notify their own streams at once while Redis is silent, and the others when it recovers', async () => {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { whileBroken, withoutTable } from '../support/broken-table.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import { openStream } from '../support/live.ts';
-import { anotherBrowserOf, aPublishedStudent } from '../support/people.ts';
+import { anotherBrowserOf, aPublishedStudent, publishedStudents } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
 // The server's intervals run by this clock; everything else keeps real time.
@@ -14,6 +14,13 @@ const secondServer = await startServer({ database: server });
 afterAll(() => vi.useRealTimers());
 
 const heartbeat = () => vi.advanceTimersByTime(messagingTimings.heartbeat);
+
+/** Waits until both messages of an open conversation are known to have reached its student, which is a change of it. */
+const hasReceipts = ({ student, company }: Awaited<ReturnType<typeof anOpenConversation>>) =>
+  vi.waitFor(async () => {
+    const { conversation } = await company.api.messaging.messages({ with: student.id });
+    expect(conversation.theirDeliveredSeq).toBe(2);
+  });
 
 describe('the heartbeat', () => {
   it('comes every twenty seconds, so that no proxy considers the stream dead', async () => {
@@ -55,13 +62,14 @@ describe('the heartbeat', () => {
       back.close();
       expect(data.conversations).toEqual([]);
     };
-    await vi.waitFor(isToldNothing, { timeout: 10_000 });
+    await vi.waitFor(isToldNothing);
   });
 
   it('brings a newer cursor when there is no event', async () => {
-    const { student } = await anOpenConversation(server);
+    const { student, company } = await anOpenConversation(server);
     const stream = await openStream(student);
     await stream.next('changes');
+    await hasReceipts({ student, company });
     const before = stream.cursor();
     await anOpenConversation(server);
     await vi.waitFor(() => {
@@ -76,7 +84,7 @@ describe('the heartbeat', () => {
     const stream = await openStream({ ...student, server: secondServer });
     await stream.next('changes');
     await send(company, student, 'Just before');
-    const client = await server.pool.connect();
+    const client = await server.background.pool.connect();
     await client.query('BEGIN; LOCK TABLE conversations, sessions');
     for (let count = 1; count <= 3; count += 1) {
       heartbeat();
@@ -84,20 +92,14 @@ describe('the heartbeat', () => {
     }
     await client.query('COMMIT');
     client.release();
-    await vi.waitFor(() => expect(JSON.stringify(stream.events)).toContain('Just before'), {
-      timeout: 30_000,
-    });
+    await vi.waitFor(() => expect(JSON.stringify(stream.events)).toContain('Just before'));
   });
 
   it('delivers at the next beat what it could not read at this one', async () => {
     const { student, company } = await anOpenConversation(server);
     const stream = await openStream({ ...student, server: secondServer });
     await stream.next('changes');
-    const hasReceipts = async () => {
-      const { conversation } = await company.api.messaging.messages({ with: student.id });
-      expect(conversation.theirDeliveredSeq).toBe(2);
-    };
-    await vi.waitFor(hasReceipts, { timeout: 30_000 });
+    await hasReceipts({ student, company });
     await send(company, student, 'Unheard');
     await whileBroken(server.pool, withoutTable('stream_epochs'), async () => {
       heartbeat();
@@ -107,12 +109,12 @@ describe('the heartbeat', () => {
       heartbeat();
       expect(stream.events.filter(({ name }) => name === 'changes')).toHaveLength(2);
     };
-    await vi.waitFor(isTold, { timeout: 30_000, interval: 100 });
+    await vi.waitFor(isTold, { interval: 100 });
   });
 
   it('does not repeat what hints have delivered, in any amount', async () => {
     const { student, company } = await anOpenConversation(server);
-    const others = await Promise.all(Array.from({ length: 101 }, () => aPublishedStudent(server)));
+    const others = await publishedStudents(server, 101);
     const stream = await openStream(company);
     await stream.next('changes');
     await server.pool.query("UPDATE companies SET subscription_status = 'premium' WHERE user_id = $1", [
@@ -132,6 +134,7 @@ describe('the heartbeat', () => {
     const { student, company } = await anOpenConversation(server);
     const stream = await openStream({ ...student, server: secondServer });
     await stream.next('changes');
+    await hasReceipts({ student, company });
     await send(company, student, 'Sent over there');
     heartbeat();
     const { data } = await stream.next('changes');

@@ -8,7 +8,6 @@ import { startServer } from '../support/server.ts';
 
 const server = await startServer();
 
-const soon = { timeout: 30_000, interval: 50 };
 const deliveredTo = async (recipient: Person, sender: Person): Promise<number> =>
   (await sender.api.messaging.messages({ with: recipient.id })).conversation.theirDeliveredSeq;
 
@@ -34,14 +33,14 @@ describe('delivery receipts', () => {
   it('are stored for all waiting messages when their recipient returns, without waiting for locked rows', async () => {
     const company = await aCompany(server);
     await fillInbox(company, 900);
-    const client = await server.pool.connect();
+    const client = await server.background.pool.connect();
     await client.query('BEGIN');
     await client.query(
       'SELECT 1 FROM conversations WHERE id = (SELECT min(id::text)::uuid FROM conversations WHERE company_id = $1) FOR UPDATE',
       [company.id],
     );
     await openStream(company);
-    await vi.waitFor(async () => expect(await waitingFor(company)).toBe(1), soon);
+    await vi.waitFor(async () => expect(await waitingFor(company)).toBe(1));
     await client.query('ROLLBACK');
     client.release();
   });
@@ -50,29 +49,29 @@ describe('delivery receipts', () => {
     const { student, company } = await anOpenConversation(server);
     const stream = await openStream(student);
     await stream.next('changes');
-    await vi.waitFor(async () => expect(await deliveredTo(student, company)).toBe(2), soon);
+    await vi.waitFor(async () => expect(await deliveredTo(student, company)).toBe(2));
     await server.pool.query('ALTER TABLE conversations ADD CHECK (student_delivered_seq < 3) NOT VALID');
     await send(company, student, 'Three');
     await stream.next('message');
     await server.pool.query(
       'ALTER TABLE conversations DROP CONSTRAINT conversations_student_delivered_seq_check',
     );
-    await vi.waitFor(async () => expect(await deliveredTo(student, company)).toBe(3), soon);
+    await vi.waitFor(async () => expect(await deliveredTo(student, company)).toBe(3));
   });
 
   it('wait for a locked row without delaying others', async () => {
     const [held, free] = [await anOpenConversation(server), await anOpenConversation(server)];
     for (const { student } of [held, free]) await (await openStream(student)).next('changes');
-    await vi.waitFor(async () => expect(await deliveredTo(held.student, held.company)).toBe(2), soon);
+    await vi.waitFor(async () => expect(await deliveredTo(held.student, held.company)).toBe(2));
     await send(held.company, held.student, 'Three');
-    const client = await server.pool.connect();
+    const client = await server.background.pool.connect();
     await client.query('BEGIN');
     await client.query('SELECT 1 FROM conversations WHERE student_id = $1 FOR UPDATE', [held.student.id]);
     await send(free.company, free.student, 'Three');
-    await vi.waitFor(async () => expect(await deliveredTo(free.student, free.company)).toBe(3), soon);
+    await vi.waitFor(async () => expect(await deliveredTo(free.student, free.company)).toBe(3));
     await client.query('ROLLBACK');
     client.release();
-    await vi.waitFor(async () => expect(await deliveredTo(held.student, held.company)).toBe(3), soon);
+    await vi.waitFor(async () => expect(await deliveredTo(held.student, held.company)).toBe(3));
   });
 
   it('cause no deadlock, in any order and from any number of servers', async () => {

@@ -38,7 +38,7 @@ describe('a database that was restored from a dump', () => {
       heartbeat();
       expect(stream.cursor()).not.toBe(id);
     };
-    await vi.waitFor(isMovedOn, { timeout: 30_000, interval: 100 });
+    await vi.waitFor(isMovedOn, { interval: 100 });
     expect(stream.events.map(({ name }) => name)).not.toContain('changes');
     await send(company, student, 'Since then');
     const back = await openStream(student, { cursor: id ?? '' });

@@ -80,7 +80,7 @@ describe('the daily digest', () => {
           );
           expect(rowCount).toBe(awaited);
         },
-        { timeout: 10_000, interval: 20 },
+        { interval: 20 },
       );
     await aPublishedStudent(server, { university });
     await matched(1);
@@ -178,13 +178,10 @@ describe('the daily digest', () => {
     const queued = await server.pool.query("SELECT data FROM pgboss.job WHERE name = 'digest'");
     expect(queued.rows).toEqual([{ data: { day: '2031-06-01' } }]);
     // The server makes the digests of that day, but not while other tests count theirs.
-    await vi.waitFor(
-      async () => {
-        const { rows } = await server.pool.query("SELECT state FROM pgboss.job WHERE name = 'digest'");
-        expect(rows).toEqual([{ state: 'completed' }]);
-      },
-      { timeout: 10_000 },
-    );
+    await vi.waitFor(async () => {
+      const { rows } = await server.pool.query("SELECT state FROM pgboss.job WHERE name = 'digest'");
+      expect(rows).toEqual([{ state: 'completed' }]);
+    });
   });
 
   it('is completed after a server was killed in the middle of it', async () => {

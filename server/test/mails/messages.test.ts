@@ -21,7 +21,7 @@ describe('an email about a new message', () => {
     expect(provider.to(company.email).filter(({ subject }) => subject?.includes('message'))).toEqual([]);
 
     await office.afterMinutes(1);
-    await vi.waitFor(() => expect(mailsOf(company.email)).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(mailsOf(company.email)).toHaveLength(1));
     const [mail] = mailsOf(company.email);
     const link = `${server.config.http.publicUrl}/company-dashboard?tab=messages&with=${student.id}`;
     expect(companyTabs).toContain('messages');
@@ -40,7 +40,7 @@ describe('an email about a new message', () => {
     await student.api.messaging.markRead({ with: company.id, upTo: 2 });
     await send(member, student, 'From one of us');
     await office.afterMinutes(2);
-    await vi.waitFor(() => expect(mailsOf(student.email)).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(mailsOf(student.email)).toHaveLength(1));
     expect(mailsOf(student.email)[0]?.text).toContain('> From one of us');
     expect(JSON.stringify(mailsOf(student.email))).not.toMatch(new RegExp(`Jonas Weber|${member.email}`));
   });
@@ -86,7 +86,7 @@ describe('an email about a new message', () => {
       provider.state.isAway = false;
     });
     await office.afterMinutes(2);
-    await vi.waitFor(async () => expect(await office.attempts()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await office.attempts()).toBe(1));
     await company.api.messaging.markRead({ with: student.id, upTo: 3 });
     provider.state.isAway = false;
     await office.hurry();
@@ -150,7 +150,7 @@ describe('while the mail server is away for an hour', () => {
     await send(student, company, 'Is anybody there?');
     await office.afterMinutes(2);
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      await vi.waitFor(async () => expect(await office.attempts()).toBe(attempt), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await office.attempts()).toBe(attempt));
       await office.afterMinutes(20);
       if (attempt === 2) await send(student, company, 'I will write again');
       await office.hurry();
@@ -202,7 +202,7 @@ describe('a one-click unsubscribe', () => {
   it('is offered by the headers of RFC 8058, changes nothing on GET, and works by POST alone', async () => {
     const { student, company } = await anOpenConversation(server);
     await office.afterMinutes(2);
-    await vi.waitFor(() => expect(mailsOf(student.email)).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(mailsOf(student.email)).toHaveLength(1));
     const [mail] = mailsOf(student.email);
     expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const url = /^<(.+)>$/.exec(headerOf(mail, 'list-unsubscribe') ?? '')?.[1] ?? '';

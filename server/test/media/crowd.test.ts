@@ -37,7 +37,7 @@ it('many users’ pictures leave one user’s a turn, are limited, and are dropp
 
   const sent = begun.flatMap(({ person, locations }) => sendAll(person, locations));
   // A user's fourth picture exceeds the share as soon as another one is in the decoder.
-  await vi.waitFor(() => expect(refused.length).toBeGreaterThan(0), { timeout: 30_000 });
+  await vi.waitFor(() => expect(refused.length).toBeGreaterThan(0));
   keyOf(await ada.upload(ordinary));
   const before = finished;
   gone.abort();
@@ -53,5 +53,5 @@ it('many users’ pictures leave one user’s a turn, are limited, and are dropp
   // The places of those who left are free again: another sender gets a turn.
   const [someone] = crowd;
   if (!someone) throw new Error('the crowd is empty');
-  await vi.waitFor(async () => keyOf(await uploadsOf(someone).upload(ordinary)), { timeout: 30_000 });
+  await vi.waitFor(async () => keyOf(await uploadsOf(someone).upload(ordinary)));
 });

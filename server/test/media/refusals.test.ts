@@ -203,7 +203,7 @@ describe('uploads in progress', () => {
     const broken = openRequest(student, location, bytes.length);
     broken.write(bytes.subarray(0, 900_000));
     const received = async () => Number((await student.look(location)).headers.get('upload-offset'));
-    await vi.waitFor(async () => expect(await received()).toBeGreaterThan(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await received()).toBeGreaterThan(0));
     broken.destroy();
 
     // The server may still be storing received bytes; then it refuses or closes the connection, and the
@@ -235,7 +235,7 @@ describe('uploads in progress', () => {
         const endless = openRequest(student, location, bytes.length);
         endless.write(bytes.subarray(0, 900_000));
         const received = async () => Number((await student.look(location)).headers.get('upload-offset'));
-        await vi.waitFor(async () => expect(await received()).toBeGreaterThan(0), { timeout: 10_000 });
+        await vi.waitFor(async () => expect(await received()).toBeGreaterThan(0));
         return endless;
       }),
     );
@@ -243,7 +243,7 @@ describe('uploads in progress', () => {
     expect(await refusalIn(fourth)).toMatchObject({ status: 503, code: 'IMAGES_BUSY' });
     keyOf(await (await uploadingStudent()).upload(bytes));
     for (const endless of opened) endless.destroy();
-    await vi.waitFor(async () => keyOf(await student.send(await begin(), 0, bytes)), { timeout: 10_000 });
+    await vi.waitFor(async () => keyOf(await student.send(await begin(), 0, bytes)));
   });
 
   it('are dropped after a day', async () => {

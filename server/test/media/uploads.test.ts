@@ -118,7 +118,7 @@ describe('an upload', () => {
     expect((await show(first)).status).toBe(404);
     expect((await show(second)).status).toBe(200);
     const gone = async () => expect(await keptPictures(server.config, first)).toEqual([]);
-    await vi.waitFor(gone, { timeout: 30_000 });
+    await vi.waitFor(gone);
     expect(await keptPictures(server.config, second)).toHaveLength(6);
   });
 

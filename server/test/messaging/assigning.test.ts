@@ -8,6 +8,7 @@ import {
   aPublishedStudent,
   type Founder,
   type Person,
+  publishedStudents,
 } from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
@@ -96,7 +97,7 @@ describe('the list of a company’s conversations', () => {
   it('can be filtered to one’s own or to unassigned ones, page by page', async () => {
     const owner = await anApprovedCompany(server);
     const member = await aMember(server, owner);
-    const students = await Promise.all(Array.from({ length: 34 }, () => aPublishedStudent(server)));
+    const students = await publishedStudents(server, 34);
     for (const student of students) await send(student, owner, 'Hello');
     const [first, second, ...others] = students;
     if (!first || !second) throw new Error('two students');

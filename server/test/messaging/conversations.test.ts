@@ -1,7 +1,13 @@
 import { messageLimits } from '@ambitionhub/contract/messaging';
 import { describe, expect, it } from 'vitest';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
-import { anApprovedCompany, aPublishedStudent, aStudent, type Person } from '../support/people.ts';
+import {
+  anApprovedCompany,
+  aPublishedStudent,
+  aStudent,
+  type Person,
+  publishedStudents,
+} from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 
@@ -75,7 +81,7 @@ describe('the list of conversations', () => {
   it('is paged without gaps or duplicates, even with equal times and while messages arrive', async () => {
     const company = await anApprovedCompany(server);
     const count = messageLimits.conversationsPage * 2 + 5;
-    const students = await Promise.all(Array.from({ length: count }, () => aPublishedStudent(server)));
+    const students = await publishedStudents(server, count);
     for (const student of students) await send(student, company, 'Hello');
     await server.pool.query(
       "UPDATE conversations SET last_at = date_trunc('second', last_at) WHERE company_id = $1",

@@ -7,6 +7,7 @@ import {
   anApprovedCompany,
   aPublishedStudent,
   aStudent,
+  publishedStudents,
   theAdmin,
 } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
@@ -148,8 +149,7 @@ describe('a conversation with a suspended account', () => {
 });
 
 describe('a company’s new conversations in a day', () => {
-  const manyStudents = (count: number) =>
-    Promise.all(Array.from({ length: count }, () => aPublishedStudent(server)));
+  const manyStudents = (count: number) => publishedStudents(server, count);
   const startsOf = async (companyId: string) => {
     const { rows } = await server.pool.query<{ count: number }>(
       'SELECT count FROM conversation_starts WHERE company_id = $1',

@@ -40,7 +40,10 @@ describe('a user who is too fast', () => {
     ['typing', rateLimits.typing, () => student.api.messaging.typing({ with: company.id })],
     ['saves', rateLimits.saves, () => student.api.students.setVisibility({ hidden: false })],
   ])('has to wait after more than a minute’s worth of %s', async (_, limit, act) => {
-    const outcomes = await Promise.allSettled(Array.from({ length: 2 * limit }, act));
+    const outcomes: PromiseSettledResult<unknown>[] = [];
+    // In groups: with more at once, a busy machine refuses some because they wait too long for the database.
+    while (outcomes.length < 2 * limit)
+      outcomes.push(...(await Promise.allSettled(Array.from({ length: 20 }, act))));
     // Requests regained in the meantime get through; two saves made the student visible.
     const done = outcomes.filter(({ status }) => status === 'fulfilled');
     expect(done.length).toBeGreaterThanOrEqual(limit - 2);

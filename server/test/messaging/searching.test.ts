@@ -5,7 +5,7 @@ import { noteNewWords, noteOldWords } from '../../src/features/messaging/searchi
 import { noteWords } from '../../src/features/messaging/searching.ts';
 import { transact } from '../../src/platform/database/index.ts';
 import { anOpenConversation, aPair, send } from '../support/conversation.ts';
-import { aMember, anApprovedCompany, aPublishedStudent, type Person } from '../support/people.ts';
+import { aMember, anApprovedCompany, type Person, publishedStudents } from '../support/people.ts';
 import { rowsRead } from '../support/reads.ts';
 import { startServer } from '../support/server.ts';
 
@@ -112,7 +112,7 @@ describe('A search for messages', () => {
 
   it('goes page by page, newest first, over weeks', async () => {
     const company = await anApprovedCompany(server);
-    const students = await Promise.all(Array.from({ length: 45 }, () => aPublishedStudent(server)));
+    const students = await publishedStudents(server, 45);
     for (const [number, one] of students.entries()) await send(one, company, `Juggler number ${number}`);
     await server.pool.query(
       `UPDATE messages SET created_at = now() - make_interval(days => substring(text FROM '[0-9]+')::int)

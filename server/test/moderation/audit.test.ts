@@ -74,9 +74,8 @@ describe('the audit log', () => {
     const student = await aPublishedStudent(server);
     const id = randomUUID();
     await startBulk(admin, id, { kind: 'students', act: 'star', ids: [student.id] });
-    await vi.waitFor(
-      async () => expect((await bulks()).bulks.find((one) => one.id === id)?.endedAt).not.toBeNull(),
-      { timeout: 20_000, interval: 50 },
+    await vi.waitFor(async () =>
+      expect((await bulks()).bulks.find((one) => one.id === id)?.endedAt).not.toBeNull(),
     );
     expect(await found(student.email)).toMatchObject([
       { address: expect.stringMatching(/^\d+(\.\d+){3}$/), detail: { bulkId: id } },

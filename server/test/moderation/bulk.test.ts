@@ -3,7 +3,14 @@ import type { UserId } from '@ambitionhub/contract/accounts';
 import type { Bulk, BulkSelection } from '@ambitionhub/contract/moderation';
 import { describe, expect, it, vi } from 'vitest';
 import { removeUser, setStar, startBulk } from '../support/admin.ts';
-import { aCompany, aPublishedStudent, aStudent, type Person, theAdmin } from '../support/people.ts';
+import {
+  aCompany,
+  aPublishedStudent,
+  aStudent,
+  type Person,
+  publishedStudents,
+  theAdmin,
+} from '../support/people.ts';
 import { expectRefusal } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 
@@ -17,14 +24,11 @@ const idsOf = (people: readonly Person[]): UserId[] => people.map(({ id }) => id
 const starring = (ids: UserId[]): BulkSelection => ({ kind: 'students', act: 'star', ids });
 
 const ended = (id: string): Promise<Bulk> =>
-  vi.waitFor(
-    async () => {
-      const found = (await bulks()).bulks.find((one) => one.id === id);
-      if (!found?.endedAt) throw new Error('the bulk act has not ended yet');
-      return found;
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  vi.waitFor(async () => {
+    const found = (await bulks()).bulks.find((one) => one.id === id);
+    if (!found?.endedAt) throw new Error('the bulk act has not ended yet');
+    return found;
+  });
 
 async function run(selection: BulkSelection): Promise<Bulk> {
   const { id } = await startBulk(admin, randomUUID(), selection);
@@ -39,8 +43,7 @@ async function recorded(ids: readonly string[]) {
   return rows;
 }
 
-const students = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => aPublishedStudent(server)));
+const students = (count: number) => publishedStudents(server, count);
 
 describe('a bulk act', () => {
   it('changes the chosen accounts once each, and lists those it left unchanged', async () => {

@@ -30,7 +30,7 @@ async function states(id: CardPaymentId): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 const untilStates = (id: CardPaymentId, ...expected: string[]) =>
-  vi.waitFor(async () => expect(await states(id)).toEqual(expected), { timeout: 20_000, interval: 100 });
+  vi.waitFor(async () => expect(await states(id)).toEqual(expected), { interval: 100 });
 
 const untilReturned = (id: CardPaymentId) =>
   vi.waitFor(
@@ -38,7 +38,7 @@ const untilReturned = (id: CardPaymentId) =>
       await moveAll(id);
       expect(await states(id)).toEqual(['returned']);
     },
-    { timeout: 20_000, interval: 100 },
+    { interval: 100 },
   );
 
 /** The first try is over: the provider does not pay this account. */
@@ -48,7 +48,7 @@ const untilRefused = (id: CardPaymentId) =>
       expect(
         (await server.pool.query('SELECT reason FROM card_transfers WHERE payment_id = $1', [id])).rows,
       ).toEqual([{ reason: 'not-set-up' }]),
-    { timeout: 20_000, interval: 100 },
+    { interval: 100 },
   );
 
 /** A company with $100.00 for one student at the provider's page. */

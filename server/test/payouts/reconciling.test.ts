@@ -17,7 +17,6 @@ it('A checkout whose money has not arrived yet differs from nothing', async () =
 it('The check names every difference between the ledger, the payments and the provider, and nothing else', async () => {
   const { company, id, charge } = await aPaidPayment();
   await vi.waitFor(async () => expect(await sharesOf(company, id)).toMatchObject([{ state: 'passed' }]), {
-    timeout: 20_000,
     interval: 50,
   });
   expect(await reconcile()).toEqual([]);

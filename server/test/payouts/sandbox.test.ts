@@ -26,7 +26,7 @@ async function atCheckout() {
   const play = (one: CardPlay) => company.api.payouts.playSandboxPayment({ id, play: one });
   const share = async () => (await company.api.payouts.transfers({ id })).transfers[0];
   const until = (expected: object) =>
-    vi.waitFor(async () => expect(await share()).toMatchObject(expected), { timeout: 30_000, interval: 100 });
+    vi.waitFor(async () => expect(await share()).toMatchObject(expected), { interval: 100 });
   const owed = async () => (await owedOf(server, { companyId: company.id, studentId: student.id }))?.balance;
   return { student, company, id, sessionId, totalCents, end, confirm, play, until, owed };
 }
@@ -69,7 +69,7 @@ it('The sandbox plays transfers that fail until five days have passed, and both 
       expect(await subjects(student.email)).toContainEqual(expect.stringContaining('owes you $100.00 again'));
       expect(await subjects(company.email)).toContainEqual(expect.stringContaining('is being returned'));
     },
-    { timeout: 20_000, interval: 100 },
+    { interval: 100 },
   );
 });
 

@@ -71,7 +71,7 @@ describe('a database connection', () => {
     expect((await outcomesOf(calls)).refusals).toEqual(calls.map(() => 'UNAVAILABLE'));
     wire.heal();
     letGo();
-    await vi.waitFor(() => aSaveOf(student), { timeout: 20_000 });
+    await vi.waitFor(() => aSaveOf(student));
     server.takeErrors();
   });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { type DatabaseSettings, type OpenDatabase, openDatabase } from '../../src/platform/database/index.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { watchedLog } from './watched-log.ts';
@@ -23,14 +23,23 @@ export async function freshDatabase(
   await inMaintenance(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const settings = { ...inject('cluster'), database: name };
   const database = await openDatabase(settings, { log });
+  const taken = new Set<pg.PoolClient>();
+  for (const pool of [database.pool, database.background.pool]) {
+    pool.on('acquire', (client) => taken.add(client));
+    pool.on('release', (_error, client) => taken.delete(client));
+  }
   let closed: Promise<void> | null = null;
   const close = () => {
     closed ??= database.close();
     return closed;
   };
   atTheEnd(async () => {
+    // The pool would wait forever for a connection that a failed test has kept.
+    const kept = [...taken];
+    for (const client of kept) client.release(true);
     await close();
     await inMaintenance(`DROP DATABASE ${name} WITH (FORCE)`);
+    expect(kept, 'connections that were taken and never returned').toHaveLength(0);
   });
   return { ...database, close, settings, takeErrors };
 }

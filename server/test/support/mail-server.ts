@@ -59,7 +59,7 @@ export async function aMailServer() {
           expect(to(address).length).toBeGreaterThanOrEqual(awaited);
           return to(address);
         },
-        { timeout: 10_000, interval: 20 },
+        { interval: 20 },
       ),
   };
 }

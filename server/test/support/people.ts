@@ -87,6 +87,13 @@ export async function aPublishedStudent(
   return student;
 }
 
+/** So many of them, in turn: in a crowd, some would wait for a database connection longer than they may. */
+export async function publishedStudents(server: RunningServer, count: number): Promise<readonly Person[]> {
+  const made: Person[] = [];
+  while (made.length < count) made.push(await aPublishedStudent(server));
+  return made;
+}
+
 /** A company that has signed up and done nothing else. */
 export async function aNewCompany(server: RunningServer): Promise<Founder> {
   const founder = await anAccount(server, 'company');

@@ -65,7 +65,7 @@ export async function aPostOffice(server: RunningServer) {
           );
           expect(rows).toEqual([]);
         },
-        { timeout: 10_000, interval: 20 },
+        { interval: 20 },
       ),
     /** The number of attempts for the waiting emails. */
     attempts: async (): Promise<number> => {

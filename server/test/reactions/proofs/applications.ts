@@ -43,7 +43,7 @@ export const applications = {
         );
         expect(rowCount).toBe(1);
       },
-      { timeout: 20_000, interval: 20 },
+      { interval: 20 },
     );
   },
 

@@ -71,7 +71,7 @@ export const messaging = {
         const { rows } = await server.pool.query("SELECT FROM pgboss.job WHERE name = 'message-words'");
         expect(rows).not.toEqual([]);
       },
-      { timeout: 10_000, interval: 20 },
+      { interval: 20 },
     );
   },
 
@@ -85,7 +85,7 @@ export const messaging = {
         );
         expect(rows).toContainEqual({ waits: true });
       },
-      { timeout: 10_000, interval: 20 },
+      { interval: 20 },
     );
   },
 

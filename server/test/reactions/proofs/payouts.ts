@@ -60,12 +60,8 @@ export const payouts = {
   'both sides learn how far a share of a card payment is': async (server) => {
     const { student, company, id, pay, play } = await atCheckout(server);
     await pay('payFailing');
-    await vi.waitFor(
-      async () =>
-        expect((await company.api.payouts.transfers({ id })).transfers).toMatchObject([
-          { reason: 'balance' },
-        ]),
-      { timeout: 20_000, interval: 50 },
+    await vi.waitFor(async () =>
+      expect((await company.api.payouts.transfers({ id })).transfers).toMatchObject([{ reason: 'balance' }]),
     );
     const streams = [await openStream(student), await openStream(company)];
     await play('passTransfers');
@@ -107,10 +103,8 @@ export const payouts = {
   'a company’s browsers learn what its bank says about a card payment': async (server) => {
     const { company, id, pay, play } = await atCheckout(server);
     await pay('pay');
-    await vi.waitFor(
-      async () =>
-        expect((await company.api.payouts.transfers({ id })).transfers).toMatchObject([{ state: 'passed' }]),
-      { timeout: 20_000, interval: 50 },
+    await vi.waitFor(async () =>
+      expect((await company.api.payouts.transfers({ id })).transfers).toMatchObject([{ state: 'passed' }]),
     );
     const stream = await openStream(company);
     await play('dispute');

@@ -37,7 +37,7 @@ export const tasks = {
         );
         expect(rowCount).toBe(1);
       },
-      { timeout: 20_000, interval: 20 },
+      { interval: 20 },
     );
   },
 
