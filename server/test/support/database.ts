@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { expect, inject } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { type DatabaseSettings, type OpenDatabase, openDatabase } from '../../src/platform/database/index.ts';
 import { atTheEnd } from './at-the-end.ts';
 import { watchedLog } from './watched-log.ts';
@@ -34,12 +34,15 @@ export async function freshDatabase(
     return closed;
   };
   atTheEnd(async () => {
-    // The pool would wait forever for a connection that a failed test has kept.
-    const kept = [...taken];
-    for (const client of kept) client.release(true);
-    await close();
-    await inMaintenance(`DROP DATABASE ${name} WITH (FORCE)`);
-    expect(kept, 'connections that were taken and never returned').toHaveLength(0);
+    const closing = close();
+    try {
+      await vi.waitFor(() => expect(taken.size, 'connections that were never given back').toBe(0));
+    } finally {
+      // The pool would wait forever for a connection that a failed test has kept.
+      for (const client of taken) client.release(true);
+      await closing;
+      await inMaintenance(`DROP DATABASE ${name} WITH (FORCE)`);
+    }
   });
   return { ...database, close, settings, takeErrors };
 }
