@@ -1,3 +1,4 @@
+import { runUntilVisible, stopClock } from '../support/clock.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { chosenFile, chosenPicture } from '../support/pictures.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -5,6 +6,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 test('the admin makes a student a star, edits the profile and deletes the account', async ({ people }) => {
   const { page: student, email } = await people.aPublishedStudent();
   const { page: office } = await people.theAdmin();
+  await office.clock.install();
   await office.goto('/admin-dashboard');
   await expect(office.getByRole('rowheader').first()).toBeVisible();
   await expectAccessible(office, 'admin: Students');
@@ -65,8 +67,10 @@ test('the admin makes a student a star, edits the profile and deletes the accoun
       .click();
     await expect(dialog.getByRole('button', { name: 'Remove picture' })).toBeVisible();
     await expectAccessible(office, 'admin: edit of a student');
+    await stopClock(office);
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(dialog.getByText('Changes saved successfully!')).toBeVisible();
+    await runUntilVisible(office, dialog.getByText('Changes saved successfully!'));
+    await office.clock.resume();
     await expect(dialog).toHaveCount(0);
     await expect(row).toContainText('Renamed by the admin');
   });
