@@ -71,6 +71,7 @@ test('a student finds a position by its pay, saves it and applies with a resume;
     await expect(picture).toBeVisible();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
     await office.keyboard.press('Escape');
+    await expect(picture).toBeHidden();
     await expectAccessible(office, 'chat: a message with files');
     const saving = office.waitForEvent('download');
     await log.getByRole('link', { name: /^Download Resume\.pdf/ }).click();
