@@ -21,6 +21,11 @@ describe.each([0, 1, 2, 3, 4, 5, 6])('%i days after a Monday', (days) => {
     expect(unpaid.map(({ demo }) => demo.student)).toEqual([]);
   });
 
+  test('the card and an outside payment both paid the demo student for hours', () => {
+    expect(works[0]?.byCard).not.toEqual([]);
+    expect(works[0]?.postings).toHaveLength(1);
+  });
+
   test('a week waits for the company, and one was returned', () => {
     const states = works.flatMap(({ weeks }) => weeks.map(({ state }) => state));
     expect(states).toEqual(expect.arrayContaining(['logged', 'returned', 'approved']));
