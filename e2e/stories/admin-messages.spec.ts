@@ -1,4 +1,5 @@
 import { aConversation } from '../support/chat.ts';
+import { call } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('the admin filters and marks messages and reads a whole conversation', async ({ people }) => {
@@ -62,12 +63,11 @@ test('a report reaches the admin at once; the suspended company reads why, appea
   await company.page.goto('/company-dashboard?tab=messages');
   await expect(company.page.getByText(student.name).first()).toBeVisible();
 
-  await student.request.post(`/api/conversations/${company.id}/messages/1/report`, {
-    data: { reason: 'It asks for money.' },
-  });
+  const reason = 'It asks for money.';
+  await call(student.request, 'POST', `/conversations/${company.id}/messages/1/report`, { reason });
   const ends = `${company.name} to ${student.name}`;
   const report = office.getByRole('row', { name: ends });
-  await expect(report.getByText('It asks for money.')).toBeVisible();
+  await expect(report.getByText(reason)).toBeVisible();
   await expectAccessible(office, 'admin: open reports');
 
   await report.getByRole('button', { name: `Details ${ends}` }).click();

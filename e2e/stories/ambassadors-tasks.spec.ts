@@ -1,30 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { interceptRequests } from '../support/intercept.ts';
-import type { Account } from '../support/people.ts';
 import { chosenPicture } from '../support/pictures.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-
-/** Makes a student an ambassador who is paid by tasks, from today on. */
-async function hire(company: Account, student: Account): Promise<void> {
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
-  const terms = { pay: 'tasks', rateCents: 0, weeklyMinutes: null, fromDay: today, lastDay: null, text: '' };
-  const id = randomUUID();
-  for (const [by, path, data] of [
-    [company, '/api/ambassadorships', { id, with: student.id, terms }],
-    [student, `/api/ambassadorships/${id}/accept`, { id, version: 1 }],
-  ] as const)
-    await expect(await by.request.post(path, { data })).toBeOK();
-}
 
 test('a task is opened, taken and handed in on a phone whose line breaks, sent back, corrected, and earns', async ({
   people,
 }) => {
   const company = await people.anApprovedCompany();
   const student = await people.offstage.aPublishedStudent('Maya Chen');
-  await people.sends(student, company, 'I would love to represent you.');
-  await hire(company, student);
+  await people.worksFor(student, company);
   const { page: desk } = company;
   const pocket = await people.onAnotherDevice(student, phone);
   const { page: hand } = pocket;
@@ -52,8 +37,10 @@ test('a task is opened, taken and handed in on a phone whose line breaks, sent b
 
   await test.step('the student takes a place, and on the way loses the connection: four touches hand it in', async () => {
     await hand.goto('/student-dashboard?tab=work');
+    const see = hand.getByRole('button', { name: 'See the task: Put up posters' });
+    await expect(see).toBeVisible();
     await expectAccessible(hand, 'work on a phone: an open task');
-    await hand.getByRole('button', { name: 'See the task: Put up posters' }).tap();
+    await see.tap();
     await hand.getByRole('button', { name: 'Start', exact: true }).tap();
     await expect(hand.getByText('Your place is kept until', { exact: false })).toBeVisible();
     await pocket.context.setOffline(true);

@@ -1,4 +1,5 @@
 import { logWith, writeMessage } from '../support/chat.ts';
+import { stopClock } from '../support/clock.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
@@ -57,20 +58,23 @@ test('an application is read, declined, undone, declined again, answered after a
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
+  const undo = pipeline.getByRole('button', { name: 'Undo' });
+  await decline();
+  await undo.click();
+  await expect(pipeline.getByText('Undone. No one was notified.')).toBeVisible();
+
+  await pipeline.clock.install();
+  await stopClock(pipeline);
   await decline();
   await test.step('on a phone the whole Undo button is visible', async () => {
     await pipeline.setViewportSize({ width: 360, height: 780 });
-    const undo = pipeline.getByRole('button', { name: 'Undo' });
     await expect(undo).toBeInViewport({ ratio: 1 });
     expect(
       await undo.locator('.mantine-Button-label').evaluate((label) => label.scrollWidth - label.clientWidth),
     ).toBe(0);
     await pipeline.setViewportSize({ width: 1280, height: 800 });
   });
-  await pipeline.getByRole('button', { name: 'Undo' }).click();
-  await expect(pipeline.getByText('Undone. No one was notified.')).toBeVisible();
-
-  await decline();
+  await pipeline.clock.resume();
   await expect(own.getByText('Not this time', { exact: true }).first()).toBeVisible();
   await expect(own.getByText('The position has been filled in the meantime')).toBeVisible();
 

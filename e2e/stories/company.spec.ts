@@ -1,5 +1,7 @@
+import { runUntilVisible, stopClock } from '../support/clock.ts';
 import { expectAskedAheadTaken, pathOf } from '../support/entry.ts';
 import { interceptRequests } from '../support/intercept.ts';
+import { call } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a company learns what its profile is missing, saves it, and uses its dashboard', async ({ people }) => {
@@ -100,8 +102,11 @@ test('a company learns what its profile is missing, saves it, and uses its dashb
   await test.step('the settings are saved, and Home and Logout lead out', async () => {
     await page.getByRole('tab', { name: 'Account Settings' }).click();
     await page.getByRole('switch', { name: /Daily Digest/ }).click();
+    await page.clock.install();
+    await stopClock(page);
     await page.getByRole('button', { name: 'Save Settings' }).click();
-    await expect(page.getByText('Settings saved successfully!')).toBeVisible();
+    await runUntilVisible(page, page.getByText('Settings saved successfully!'));
+    await page.clock.resume();
     await expectAccessible(page, 'company dashboard: Account Settings');
     await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/company-landing');
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -116,9 +121,9 @@ test('a company finds students by a word of the bio, school, major, skill and ye
   const [ada, ben] = [`Ada ${stamp}`, `Ben ${stamp}`];
   const anAdvertisedStudent = async (name: string, university: string, fields: object) => {
     const { request } = await people.offstage.aNewStudent(name);
-    await request.put('/api/student/university', { data: { university } });
-    await request.post('/api/student/publication', {
-      data: { fields: { name, industries: ['Startup'], phoneNumber: '555-0100', ...fields } },
+    await call(request, 'PUT', '/student/university', { university });
+    await call(request, 'POST', '/student/publication', {
+      fields: { name, industries: ['Startup'], phoneNumber: '555-0100', ...fields },
     });
   };
   await anAdvertisedStudent(ada, 'Rice University', {

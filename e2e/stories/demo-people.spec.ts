@@ -99,8 +99,10 @@ test('an offer is made, asked about, changed and accepted; hours are logged, ret
     const denied = payments.getByRole('listitem').filter({ hasText: 'Maya Okafor' });
     await expect(denied).toContainText('Not received');
     await denied.getByRole('button', { name: 'Undo' }).click();
+    const undo = company.getByRole('dialog').getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeVisible();
     await expectAccessible(company, 'pay: a payment to undo');
-    await company.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect(denied).toContainText('Undone');
   });
 

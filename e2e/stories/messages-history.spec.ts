@@ -1,6 +1,16 @@
+import type { Locator } from '@playwright/test';
 import { aConversationWithNobodyThere, openChat, rowOf } from '../support/chat.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { expect, test } from '../support/test.ts';
+
+/** Where an element is drawn: in the frame before, the log may not have corrected its place yet. */
+const boxAtRest = (of: Locator) =>
+  of.evaluate(async (element) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let frames = 0; frames < 2; frames += 1) await frame();
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  });
 
 test('a long conversation opens at its newest messages, scrolling up loads older ones, and none is missing', async ({
   people,
@@ -41,11 +51,11 @@ test('a long conversation opens at its newest messages, scrolling up loads older
 
   await test.step('new messages do not move the text being read', async () => {
     const first = log.getByText('Number 1.', { exact: true });
-    const before = await first.boundingBox();
+    const before = await boxAtRest(first);
     await people.sends(company, student, 'And one more.');
     const leap = student.page.getByRole('button', { name: '1 new message' });
     await expect(leap).toBeVisible();
-    expect(await first.boundingBox()).toEqual(before);
+    expect(await boxAtRest(first)).toEqual(before);
     await leap.click();
     await expect(log.getByText('And one more.')).toBeInViewport();
     await expect(leap).toHaveCount(0);
@@ -82,15 +92,15 @@ test('neither an older page nor content above the log moves the text being read'
   await expect(student.page.getByText('Loading earlier messages...')).toBeVisible();
   const read = log.getByText('Number 13.', { exact: true });
   await expect(read).toBeInViewport();
-  const before = await read.boundingBox();
+  const before = await boxAtRest(read);
   const top = (await log.boundingBox())?.y ?? 0;
 
   standingComes();
   await expect(student.page.getByRole('button', { name: `Withdraw: ${company.name}` })).toBeVisible();
   await expect.poll(async () => (await log.boundingBox())?.y).toBeGreaterThan(top);
-  expect(await read.boundingBox()).toEqual(before);
+  expect(await boxAtRest(read)).toEqual(before);
 
   pageComes();
   await expect(log.getByText('Number 10.', { exact: true })).toBeAttached();
-  expect(await read.boundingBox()).toEqual(before);
+  expect(await boxAtRest(read)).toEqual(before);
 });

@@ -51,6 +51,7 @@ test('a participant reports the other’s message with a reason, once; blocked, 
     await inputOf(company.page).fill('Half a sentence');
 
     await page.getByRole('button', { name: 'Conversation options' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Block' })).toBeVisible();
     await expectAccessible(page, 'a conversation’s menu');
     await page.getByRole('menuitem', { name: 'Block' }).click();
     const dialog = page.getByRole('dialog', { name: `Block ${company.name}?` });
@@ -61,6 +62,7 @@ test('a participant reports the other’s message with a reason, once; blocked, 
     await page.keyboard.press('End');
     await expect(page.getByRole('menuitem', { name: 'Block' })).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
     await expectAccessible(page, 'block dialog');
     await dialog.getByRole('button', { name: 'Block', exact: true }).click();
     await expect(page.getByText(`You have blocked ${company.name}.`)).toBeVisible();

@@ -53,7 +53,9 @@ test('below 768 px the list and the chat take turns; links are links and nothing
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 740 });
       for (const box of [log, page.getByRole('document').or(page.locator('html'))])
-        expect(await box.first().evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+        await expect
+          .poll(() => box.first().evaluate((element) => element.scrollWidth - element.clientWidth))
+          .toBe(0);
     }
 
     await mine.getByText(unbroken).hover();

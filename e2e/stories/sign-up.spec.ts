@@ -1,3 +1,4 @@
+import { runUntilVisible, stopClock } from '../support/clock.ts';
 import { pathOf, submitLogin } from '../support/entry.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { password } from '../support/people.ts';
@@ -57,12 +58,9 @@ test('signing up shows its errors, and continues two seconds after success', asy
     const email = `late.${Date.now()}@campus.test`;
     await submitLogin(page, { email, password, confirm: password });
     await expect(page.getByRole('button', { name: 'Creating Account, Please Wait...' })).toBeVisible();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await stopClock(page);
     held.resolve();
-    await expect(async () => {
-      await page.clock.runFor(20);
-      await expect(page.getByText('Your account is ready.')).toBeVisible({ timeout: 50 });
-    }).toPass();
+    await runUntilVisible(page, page.getByText('Your account is ready.'));
     await page.clock.runFor(1900);
     expect(pathOf(page)).toBe('/login');
     await page.clock.resume();

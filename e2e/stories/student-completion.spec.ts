@@ -1,3 +1,4 @@
+import { call } from '../support/people.ts';
 import { chosenPicture } from '../support/pictures.ts';
 import { cardAtCompany, openDashboard } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -9,7 +10,7 @@ test('the completion panel leads to each missing field until none is left, and C
   const name = `Cora Complete ${student.id.slice(0, 6)}`;
   const { page, request } = student;
   const company = await people.aCompany();
-  await request.post('/api/student/publication', { data: { fields: { name, major: 'Law' } } });
+  await call(request, 'POST', '/student/publication', { fields: { name, major: 'Law' } });
   await openDashboard(page);
   const panel = page.getByRole('region', { name: 'Complete Your Profile' });
   await expect(panel.getByText('Profile Completion: 33%')).toBeVisible();

@@ -27,8 +27,14 @@ test('Discover finds approved companies while typing, by name, industry or posit
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.clock.resume();
   await expectAccessible(page, 'Discover: could not be loaded');
-  await page.unroute('**/api/directory/companies**');
+  // Without an answer before the press: the page also asks again by itself, and would take the button away.
+  const pressed = Promise.withResolvers<void>();
+  await interceptRequests(page, '**/api/directory/companies**', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Try Again' }).click();
+  pressed.resolve();
   await expect(page.getByRole('article').first()).toBeVisible();
 
   const box = page.getByPlaceholder(searchText);

@@ -1,3 +1,4 @@
+import { runUntilVisible, stopClock } from '../support/clock.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { cardAtCompany, storedProfile } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -75,14 +76,16 @@ test('Continue to Dashboard publishes with three of name, university, major and 
     await page.getByRole('button', { name: 'OK' }).click();
   });
 
+  await stopClock(page);
   await publish.click();
   const toast = page.getByText('Profile successfully published! Your profile is now visible to employers.');
+  await runUntilVisible(page, toast);
+  await page.clock.runFor(4900);
   await expect(toast).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeFocused();
-  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(5000);
+  await page.clock.runFor(200);
   await expect(toast).toBeHidden();
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { name: 'Student Dashboard' })).toBeFocused();
   expect(await storedProfile(student)).toMatchObject({
     name,
     classYear: 'incoming_freshman',

@@ -14,8 +14,10 @@ test('on a phone the tabs are at the bottom, the profile is a sheet, and nothing
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   }
   await page.getByRole('button', { name: /^Account:/ }).click();
+  const settings = page.getByRole('menuitem', { name: 'Account Settings' });
+  await expect(settings).toBeVisible();
   await expectAccessible(page, 'the account menu');
-  await page.getByRole('menuitem', { name: 'Account Settings' }).click();
+  await settings.click();
   await expect(page).toHaveURL('/student-dashboard?tab=settings');
   await expect(page.getByRole('complementary')).toHaveCount(0);
   const opener = page.getByRole('button', { name: /^Complete Your Profile/ });

@@ -1,3 +1,4 @@
+import { runUntilVisible, stopClock } from '../support/clock.ts';
 import { interceptRequests } from '../support/intercept.ts';
 import { cardAtCompany, openDashboard } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -35,13 +36,10 @@ test('both notifications are on until they are switched off, each outcome is sho
   await save.click();
   await expect(page.getByText('Failed to save settings. Please try again.')).toBeVisible();
   await page.unroute(path);
-  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)));
+  await stopClock(page);
   await save.click();
   const saved = page.getByText('Settings saved successfully!');
-  await expect(async () => {
-    await page.clock.runFor(10);
-    await expect(saved).toBeVisible({ timeout: 100 });
-  }).toPass();
+  await runUntilVisible(page, saved);
   await page.clock.runFor(2900);
   await expect(saved).toBeVisible();
   await page.clock.runFor(200);

@@ -50,7 +50,7 @@ const pauseMs = 1_000;
  * Retries a setup request when the server is too busy for now, as on a busy machine. It may still have done what was
  * asked, so a request that cannot be repeated passes a function that makes other data for each attempt.
  */
-async function call<Reply>(
+export async function call<Reply>(
   request: APIRequestContext,
   method: string,
   path: string,
