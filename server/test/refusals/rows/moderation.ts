@@ -3,6 +3,7 @@ import { aCompanyProfile } from '../../support/people.ts';
 import { admins, nobody, owners, participants, type Rows, students } from './row.ts';
 
 const aVersion = 1;
+const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
 
 export const moderationRows = {
   'moderation.students': { serves: admins },
@@ -99,7 +100,7 @@ export const moderationRows = {
   'moderation.sanctions': { knowsIds: false, serves: admins, input: { id: nobody } },
   'moderation.impose': {
     serves: admins,
-    input: { id: nobody, kind: 'suspension', reason: 'Be kind.', until: '2026-01-01T00:00:00Z', seen: null },
+    input: { id: nobody, kind: 'suspension', reason: 'Be kind.', until: nextWeek, seen: null },
     knowsIds: true,
   },
   'moderation.lift': {
