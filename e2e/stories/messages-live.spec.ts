@@ -76,6 +76,9 @@ test('all tabs of a browser share one stream, which another one takes over, and 
 });
 
 test.describe('a server that crashes', () => {
+  // While starting, the server says so to every request.
+  test.use({ plannedTrouble: /status of 503/ });
+
   test('and comes back leaves both sides complete, without a reload', async ({ people }) => {
     const { student, company } = await aConversation(people);
     const theirs = await openChat(company, student);

@@ -3,6 +3,9 @@ import { chosenPicture } from '../support/pictures.ts';
 import { openOwnProfile, storedProfile } from '../support/student.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
+// While starting again, the server says so to every request.
+test.use({ plannedTrouble: /status of 503/ });
+
 test('an upload shows its progress, can be canceled, and continues', async ({ people }) => {
   const student = await people.aPublishedStudent();
   const { page } = student;
