@@ -5,7 +5,7 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [
 
 /**
  * Black-box tests in a real browser: each worker starts a separate server on a fresh database, and each story
- * creates its own users. Nothing is retried: an intermittent failure is a finding.
+ * creates its own users. Nothing is retried here: an intermittent failure is a finding, also where CI lets it pass once.
  */
 export default defineConfig({
   testDir: './stories',

@@ -9,17 +9,25 @@ const exitCodeOf = (code, signal) => code ?? (signal === 'SIGINT' ? 130 : 143);
  */
 const thrift = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' };
 
-/** Runs a program in the project's folder, shows its output, and resolves with its exit code. */
-export function run(program, args, { env = {}, cwd = root } = {}) {
+/**
+ * Runs a program in the project's folder, shows its output, and resolves with its exit code. `heard`, if given, gets
+ * the output, too.
+ */
+export function run(program, args, { env = {}, cwd = root, heard = null } = {}) {
   const child = spawn(program, args, {
     cwd,
     env: { ...thrift, ...process.env, NODE_COMPILE_CACHE: inProject('.cache/compiled'), ...env },
-    stdio: 'inherit',
+    stdio: heard ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     shell: process.platform === 'win32',
   });
+  for (const from of ['stdout', 'stderr'])
+    child[from]?.on('data', (data) => {
+      process[from].write(data);
+      heard(data.toString());
+    });
   const ended = new Promise((done, failed) => {
     child.once('error', failed);
-    child.once('exit', (code, signal) => done(exitCodeOf(code, signal)));
+    child.once('close', (code, signal) => done(exitCodeOf(code, signal)));
   });
   return { child, ended };
 }

@@ -1,6 +1,9 @@
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildWhatChanged } from './build.mjs';
 import { chromium, lookForChromium } from './chromium.mjs';
+import { linesOf, repeatFailed } from './flaky.mjs';
 import { Fault, inProject, root, say } from './place.mjs';
 import { runOnNode } from './run.mjs';
 import { quickestPlace, withScratch } from './scratch.mjs';
@@ -21,18 +24,28 @@ async function typeCheck() {
   return { succeeded: (await Promise.all(checks)).every(({ succeeded }) => succeeded) };
 }
 
-const vitest = (workspace) => async (env) => {
-  const report = join(env.TMPDIR, `${workspace}.json`);
-  const args = ['run', '--root', workspace, '--reporter=default', '--reporter=json'];
-  const exitCode = await runOnNode([program('vitest/vitest.mjs'), ...args, `--outputFile.json=${report}`], {
-    env,
-  });
-  return { succeeded: exitCode === 0, ...vitestTally(report) };
-};
+const reporters = ['default', 'json', fileURLToPath(import.meta.resolve('./unhandled.mjs'))];
 
-async function playwright(env) {
+/** A workspace's tests, or those of one file. */
+const vitest =
+  (workspace) =>
+  async (env, { path = null, heard = null } = {}) => {
+    const report = join(env.TMPDIR, `${workspace}.json`);
+    const unhandled = join(env.TMPDIR, `${workspace}.unhandled`);
+    for (const earlier of [report, unhandled]) rmSync(earlier, { force: true });
+    const args = ['run', '--root', workspace, ...reporters.map((one) => `--reporter=${one}`)];
+    const exitCode = await runOnNode(
+      [program('vitest/vitest.mjs'), ...args, `--outputFile.json=${report}`, ...(path ? [path] : [])],
+      { env: { ...env, UNHANDLED_FILE: unhandled }, heard },
+    );
+    return { succeeded: exitCode === 0, hasOtherFaults: existsSync(unhandled), ...vitestTally(report) };
+  };
+
+/** All stories, or one. */
+async function playwright(env, { path = null, heard = null } = {}) {
   const report = join(env.TMPDIR, 'browser.json');
-  const exitCode = await runOnNode([program('@playwright/test/cli.js'), 'test'], {
+  rmSync(report, { force: true });
+  const exitCode = await runOnNode([program('@playwright/test/cli.js'), 'test', ...(path ? [path] : [])], {
     cwd: inProject('e2e'),
     env: {
       ...env,
@@ -41,9 +54,25 @@ async function playwright(env) {
       // Its compiled stories stay after the run's folder is deleted.
       PWTEST_CACHE_DIR: inProject('.cache/stories'),
     },
+    heard,
   });
   return { succeeded: exitCode === 0, ...playwrightTally(report) };
 }
+
+/** In CI, one failure by chance must not fail the run: what failed is run again, once and alone. */
+const withRepeat = (runTests) => async (env, flaky) => {
+  const result = await runTests(env);
+  if (process.env.CI !== 'true') return result;
+  return repeatFailed(result, {
+    flaky,
+    repeat: async ({ name, path }) => {
+      say(`\nAgain, alone: ${name.replace(`${root}/`, '')}\n`);
+      const output = [];
+      const again = await runTests(env, { path, heard: (text) => output.push(text) });
+      return { ...again, output: output.join('') };
+    },
+  });
+};
 
 /**
  * The steps of `npm test`, in this order, up to the first that fails. A step that is `beside` another one runs at
@@ -66,16 +95,21 @@ const steps = [
     title: 'Unused files, exports and packages',
     run: check(program('knip/bin/knip.js')),
   },
-  { name: 'contract', beside: 'types', title: 'Unit tests of the contract', run: vitest('contract') },
-  { name: 'web', title: 'Unit tests of the pages', run: vitest('web') },
+  {
+    name: 'contract',
+    beside: 'types',
+    title: 'Unit tests of the contract',
+    run: withRepeat(vitest('contract')),
+  },
+  { name: 'web', title: 'Unit tests of the pages', run: withRepeat(vitest('web')) },
   { name: 'build', beside: 'web', title: 'Build', run: check('web/build.ts') },
   {
     name: 'server',
     onPages: true,
     title: 'Integration tests on the embedded database',
-    run: vitest('server'),
+    run: withRepeat(vitest('server')),
   },
-  { name: 'browser', onPages: true, title: 'Browser tests', run: playwright },
+  { name: 'browser', onPages: true, title: 'Browser tests', run: withRepeat(playwright) },
 ];
 
 /** Runs all checks and tests, or only the named steps; resolves with the exit code. */
@@ -95,7 +129,7 @@ export async function runTests(names) {
 const nameOf = (step) => step.name;
 
 async function runInOrder(chosen, env) {
-  const total = { passed: 0, failed: 0, failures: [] };
+  const total = { passed: 0, failed: 0, failures: [], flaky: [] };
   const times = [];
   const began = performance.now();
   /** Runs steps one after the other, up to the first that fails. */
@@ -108,7 +142,13 @@ async function runInOrder(chosen, env) {
   const runOne = async (step) => {
     say(`\n── ${step.title} ${'─'.repeat(Math.max(0, 70 - step.title.length))}\n`);
     const start = performance.now();
-    const { succeeded, passed = 0, failed = 0, failures = [], isEmpty = false } = await step.run(env);
+    const {
+      succeeded,
+      passed = 0,
+      failed = 0,
+      failures = [],
+      isEmpty = false,
+    } = await step.run(env, total.flaky);
     times.push([step.title, performance.now() - start]);
     if (isEmpty) console.error(`${step.title}: not one test has run.`);
     const hasFailed = !succeeded || isEmpty || failed > 0;
@@ -127,6 +167,7 @@ async function runInOrder(chosen, env) {
   }
   sayTimes(times, performance.now() - began);
   // Repeat the failures at the very end: a failing server's output may have scrolled everything else away.
+  for (const line of linesOf(total.flaky)) say(line.replaceAll(`${root}/`, ''));
   for (const failure of total.failures) say(`✗ ${failure.replace(`${root}/`, '')}`);
   say(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
