@@ -540,7 +540,7 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
           detail: { week: formatWeekDays(week), cents: amountCents },
         }),
     ),
-    'a company’s activity says who opened, changed and closed tasks': inTransaction(
+    'a company’s activity says who opened, changed, closed and deleted tasks': inTransaction(
       taskEdited,
       (tx, { companyId, act, title }) =>
         recordDeed(tx, { companyId, act: `${act}-task`, subject: { name: title } }),

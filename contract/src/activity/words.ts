@@ -54,6 +54,7 @@ const activityActs = {
   },
   'open-task': { kind: 'work', text: (subject) => `opened the task “${subject}”` },
   'change-task': { kind: 'work', text: (subject) => `changed the task “${subject}”` },
+  'remove-task': { kind: 'work', text: (subject) => `deleted the task “${subject}”` },
   'close-task': { kind: 'work', text: (subject) => `closed the task “${subject}”` },
   'approve-proofs': { kind: 'work', text: (subject, detail) => `approved ${proofs(subject, detail)}` },
   'return-proofs': { kind: 'work', text: (subject, detail) => `returned ${proofs(subject, detail)}` },

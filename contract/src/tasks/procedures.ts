@@ -55,8 +55,8 @@ export const tasksContract = {
     .route({ method: 'PUT', path: '/tasks/{id}/draft', tags, summary: 'Save a draft of a task' })
     .input(saveTaskInput)
     .output(oneTask),
-  removeDraft: oc
-    .route({ method: 'DELETE', path: '/tasks/{id}/draft', tags, summary: 'Delete a draft' })
+  remove: oc
+    .route({ method: 'DELETE', path: '/tasks/{id}', tags, summary: 'Delete a task that has not opened yet' })
     .input(taskInput)
     .output(doneReply),
   open: oc
@@ -68,7 +68,7 @@ export const tasksContract = {
       method: 'PUT',
       path: '/tasks/{id}',
       tags,
-      summary: 'Change an open task, only in ambassadors’ favor',
+      summary: 'Change a task: freely until it opens, then only in ambassadors’ favor',
     })
     .input(changeTaskInput)
     .output(oneTask),

@@ -227,6 +227,10 @@ function placesOfPeople({ audience, repeats }: Pick<TaskForm, 'repeats' | 'audie
   return audience.people.length * (repeats.kind === 'times' ? repeats.times : 1);
 }
 
+/** Whether no ambassador can have started a task yet: until it opens, it can be changed freely, or deleted. */
+export const opensLater = ({ opensAt }: { readonly opensAt: Date | null }, now: Date): boolean =>
+  opensAt !== null && opensAt > now;
+
 /**
  * The changes that are or might be worse for ambassadors; such a change needs a new task (the work, section 4). A
  * program cannot judge whether a new text is worse, so title and text cannot change, nor can an agreed place and

@@ -18,6 +18,7 @@ import { withReactions } from '../support/ledger.ts';
 import { type Person, theAdmin } from '../support/people.ts';
 import { outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
+import { untilOneWaits } from '../support/waiting.ts';
 import {
   age,
   anOpenTask,
@@ -316,6 +317,64 @@ describe('A start', () => {
     expect((await outcomesOf([start(stranger.company, theirs)])).refusals).toEqual(['FORBIDDEN']);
     const outsider = (await aTeam(server)).student;
     expect((await outcomesOf([start(outsider, await anOpenTask(company))])).refusals).toEqual(['NOT_FOUND']);
+  });
+});
+
+describe('Until a task opens', () => {
+  const opensOn = dayIn('America/New_York', new Date(Date.now() + 5 * 86_400_000));
+
+  it('it can be changed freely, also to what is worse for ambassadors', async () => {
+    const { id, version, form } = await anOpenTask(company, { opensOn, places: 5 });
+    const changed: TaskFormInput = {
+      ...form,
+      title: 'Put up posters',
+      instructions: 'Ten posters.',
+      earns: { kind: 'amount', cents: 1000 },
+      asks: { ...form.asks, text: true },
+      opensOn: dayIn('America/New_York', new Date(Date.now() + 8 * 86_400_000)),
+      places: 2,
+      audience: { kind: 'people', people: [colleague.id] },
+    };
+    const { task } = await company.api.tasks.change({ id, version, form: changed });
+    expect(task).toMatchObject({ state: 'open', form: changed });
+    expect((await company.api.tasks.change({ id, version: task.version, form })).task.form).toEqual(form);
+    const opened = { id, version: task.version + 1, form: { ...form, opensOn: null } };
+    const { task: open } = await company.api.tasks.change(opened);
+    expect(
+      (await outcomesOf([company.api.tasks.change({ id, version: open.version, form: changed })])).refusals,
+    ).toEqual(['INVALID_INPUT']);
+  });
+
+  it('it can be deleted, by its company alone, and not once it has opened', async () => {
+    const { id } = await anOpenTask(company, { opensOn });
+    expect((await outcomesOf([stranger.company.api.tasks.remove({ id })])).refusals).toEqual(['NOT_FOUND']);
+    await company.api.tasks.remove({ id });
+    const { refusals } = await outcomesOf<unknown>([company.api.tasks.task({ id }), start(student, { id })]);
+    expect(refusals).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    const open = await anOpenTask(company);
+    expect((await outcomesOf([company.api.tasks.remove({ id: open.id })])).refusals).toEqual([
+      'TASK_CHANGED',
+    ]);
+  });
+
+  it('a start that waits for a change of its task follows the changed task', async () => {
+    for (const [change, refusal] of [
+      ["UPDATE tasks SET opens_at = '2099-01-01' WHERE id = $1", 'TASK_CHANGED'],
+      ['DELETE FROM tasks WHERE id = $1', 'NOT_FOUND'],
+    ] as const) {
+      const { id } = await anOpenTask(company, { places: 1 });
+      const changing = await server.pool.connect();
+      try {
+        await changing.query('BEGIN');
+        await changing.query(change, [id]);
+        const started = outcomesOf([start(student, { id })]);
+        await untilOneWaits(server);
+        await changing.query('COMMIT');
+        expect((await started).refusals).toEqual([refusal]);
+      } finally {
+        changing.release();
+      }
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { dayIn } from '@ambitionhub/contract/calendar';
 import {
   closeByHand,
   missingFields,
+  opensLater,
   type TaskEvent,
   type TaskField,
   type TaskFormInput,
@@ -19,7 +20,7 @@ import { taskEdited, tasksChanged, tasksOffered } from './events.ts';
 import { limitStartedProofs } from './proofs.store.ts';
 import {
   countAmbassadors,
-  deleteDraft,
+  deleteTask,
   findCompanyForWork,
   findTask,
   insertDraft,
@@ -101,10 +102,21 @@ export const saveDraft = (
     return emit(tx, tasksChanged({ companyId }));
   });
 
-export const removeDraft = (db: Database, companyId: CompanyId, id: TaskId): Promise<void> =>
+/**
+ * Deletes a task that has not opened yet.
+ *
+ * @throws TASK_CHANGED once it has opened
+ */
+export const removeTask = (db: Database, companyId: CompanyId, id: TaskId): Promise<void> =>
   transact(db, async (tx) => {
-    if (await deleteDraft(tx, id, companyId)) return emit(tx, tasksChanged({ companyId }));
-    throw new Refusal((await findTask(tx, id, companyId)) ? 'TASK_CHANGED' : 'NOT_FOUND');
+    const task = await lockTask(tx, id, companyId);
+    if (!task) throw new Refusal('NOT_FOUND');
+    const isSeen = task.state !== 'draft';
+    if (isSeen && !opensLater(task, new Date())) throw new Refusal('TASK_CHANGED');
+    await deleteTask(tx, id);
+    if (!isSeen) return emit(tx, tasksChanged({ companyId }));
+    await emit(tx, taskEdited({ companyId, act: 'remove', title: task.title }));
+    await tellAmbassadors(tx, companyId);
   });
 
 /**
@@ -126,7 +138,7 @@ export const openTask = (db: Database, companyId: CompanyId, { form, ...given }:
   });
 
 /**
- * Changes an open or closing task to the ambassadors' advantage.
+ * Changes an open or closing task: freely until it opens, then only to the ambassadors' advantage.
  *
  * @throws INVALID_INPUT naming the fields that would be worse for them
  */
@@ -134,9 +146,10 @@ export const changeTask = (db: Database, companyId: CompanyId, { form, ...given 
   transact(db, async (tx) => {
     const before = await lockFor(tx, companyId, { ...given, event: 'change' });
     await requireMayOpen(tx, companyId);
-    const worse = worseFields(before.form, form);
+    const now = new Date();
+    const worse = opensLater(before, now) ? [] : worseFields(before.form, form);
     if (worse.length > 0) throw faults(worse, () => errors.worse);
-    const today = dayIn(before.timeZone, new Date());
+    const today = dayIn(before.timeZone, now);
     // Dates that have passed since it was opened, such as the day it takes place, may stay.
     const passed = missingFields(before.form, today);
     const missing = missingFields(form, today).filter((field) => !passed.includes(field));

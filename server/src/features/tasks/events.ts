@@ -12,10 +12,10 @@ export type ProofMoved = {
 /** Proofs have a new state that both sides may see. An approval also emits the ledger's `earned`. */
 export const proofsMoved = defineEvent<{ readonly moved: readonly ProofMoved[] }>();
 
-/** A company has opened, changed or closed a task that ambassadors see. */
+/** A company has opened, changed, closed or deleted a task that ambassadors see. */
 export const taskEdited = defineEvent<{
   readonly companyId: CompanyId;
-  readonly act: 'open' | 'change' | 'close';
+  readonly act: 'open' | 'change' | 'close' | 'remove';
   readonly title: string;
 }>();
 

@@ -16,7 +16,7 @@ import type { LinksTo } from '../media/index.ts';
 import { createCalendarAddresses } from './calendar-routes.ts';
 import { previewDecision } from './deciding.store.ts';
 import { decideProofs, decisionsUnderWay, revertDecision, settleObjection } from './deciding.ts';
-import { changeTask, closeTask, copyTask, openTask, removeDraft, saveDraft } from './editing.ts';
+import { changeTask, closeTask, copyTask, openTask, removeTask, saveDraft } from './editing.ts';
 import {
   companyProofList,
   openTaskList,
@@ -106,8 +106,8 @@ export function tasksProcedures({ db, access, jobs, linksTo, hub, limits, public
       return viewTask(actor.companyId, input.id);
     }),
 
-    removeDraft: company.tasks.removeDraft.handler(async ({ input, context: { actor } }) => {
-      await removeDraft(db, actor.companyId, input.id);
+    remove: company.tasks.remove.handler(async ({ input, context: { actor } }) => {
+      await removeTask(db, actor.companyId, input.id);
       return done;
     }),
 

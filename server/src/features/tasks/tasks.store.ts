@@ -144,12 +144,9 @@ export async function setTaskEnd(
     .where(eq(tasks.id, id));
 }
 
-export async function deleteDraft(tx: Transaction, id: TaskId, companyId: CompanyId): Promise<boolean> {
-  const deleted = await tx
-    .delete(tasks)
-    .where(and(eq(tasks.id, id), eq(tasks.companyId, companyId), eq(tasks.state, 'draft')))
-    .returning({ id: tasks.id });
-  return deleted.length > 0;
+/** Deletes a locked task. */
+export async function deleteTask(tx: Transaction, id: TaskId): Promise<void> {
+  await tx.delete(tasks).where(eq(tasks.id, id));
 }
 
 /** The number of these people who are active ambassadors of a company. */

@@ -30,7 +30,7 @@ import {
   takePlace,
   type ViewedProof,
 } from './proofs.store.ts';
-import { findStartable, findTaskOfStudent } from './tasks.store.ts';
+import { findStartable, findTaskOfStudent, lockTask } from './tasks.store.ts';
 
 /**
  * Starts a task for a student and keeps a place. Sending the same id again changes nothing.
@@ -44,10 +44,13 @@ export const startProof = (
 ): Promise<void> =>
   transact(db, async (tx) => {
     if (await findProof(tx, id, { studentId })) return;
-    const task = await findTaskOfStudent(tx, taskId, studentId);
-    if (!task) throw new Refusal('NOT_FOUND');
-    const { companyId } = task;
+    const shown = await findTaskOfStudent(tx, taskId, studentId);
+    if (!shown) throw new Refusal('NOT_FOUND');
+    const { companyId } = shown;
     const ambassadorship = await lockAmbassadorship(tx, { studentId, companyId });
+    // Locked before it is checked: until it opens, the company may change everything, or delete it.
+    const task = await lockTask(tx, taskId, companyId);
+    if (!task) throw new Refusal('NOT_FOUND');
     const now = new Date();
     const today = dayIn(task.timeZone, now);
     const startable = await findStartable(tx, [taskId], studentId);

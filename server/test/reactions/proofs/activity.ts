@@ -96,12 +96,16 @@ export const activity = {
     ]);
   },
 
-  'a company’s activity says who opened, changed and closed tasks': async (server) => {
+  'a company’s activity says who opened, changed, closed and deleted tasks': async (server) => {
     const { company } = await aTeam(server);
     const { id, version, form } = await anOpenTask(company);
     const { task } = await company.api.tasks.change({ id, version, form: { ...form, perk: 'A hoodie' } });
     await company.api.tasks.close({ id, version: task.version });
-    expect((await did(company)).slice(0, 3)).toEqual([
+    const later = await anOpenTask(company, { title: 'Hang a banner', opensOn: '2099-01-01' });
+    await company.api.tasks.remove({ id: later.id });
+    expect((await did(company)).slice(0, 5)).toEqual([
+      'deleted the task “Hang a banner”',
+      'opened the task “Hang a banner”',
       'closed the task “Post about us”',
       'changed the task “Post about us”',
       'opened the task “Post about us”',

@@ -9,7 +9,7 @@ export const tasksRows = {
   'tasks.task': { serves: companies, input: { id: nobody }, knowsIds: true },
   'tasks.audience': { knowsIds: false, serves: companies, input: { query: 'maya', chosen: [nobody] } },
   'tasks.save': { serves: companies, input: { id: randomUUID(), form: aTaskForm(), version: null } },
-  'tasks.removeDraft': { serves: companies, input: { id: nobody }, knowsIds: true },
+  'tasks.remove': { serves: companies, input: { id: nobody }, knowsIds: true },
   'tasks.open': { serves: companies, input: { ...own, form: aTaskForm() }, knowsIds: true },
   'tasks.change': { serves: companies, input: { ...own, form: aTaskForm() }, knowsIds: true },
   'tasks.close': { serves: companies, input: own, knowsIds: true },

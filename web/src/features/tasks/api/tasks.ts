@@ -56,7 +56,7 @@ export const useOpenTask = () => useAct(orpc.tasks.open, taskQueries);
 export const useChangeTask = () => useAct(orpc.tasks.change, taskQueries);
 export const useCloseTask = () => useAct(orpc.tasks.close, taskQueries);
 export const useCopyTask = () => useAct(orpc.tasks.copy, taskQueries);
-export const useRemoveDraft = () => useAct(orpc.tasks.removeDraft, taskQueries);
+export const useRemoveTask = () => useAct(orpc.tasks.remove, taskQueries);
 
 /** A company's proofs, page by page: by default those that wait, oldest first. */
 export const useProofs = (filters: ProofFilters, enabled = true) =>

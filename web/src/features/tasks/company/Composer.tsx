@@ -11,7 +11,7 @@ import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { useOpenTask, useRemoveDraft, useSaveTask } from '../api/tasks.ts';
+import { useOpenTask, useRemoveTask, useSaveTask } from '../api/tasks.ts';
 import { dayOnly, isLater } from '../days.ts';
 import classes from '../Tasks.module.css';
 import { faultsOf } from './faults.ts';
@@ -41,7 +41,7 @@ export function Composer({ id, task, onClose }: Props) {
     (isStale ? saving.saved?.written : undefined) ??
     writtenOf(task?.form ?? emptyTaskForm);
   const { mutate: open, isPending, error } = useOpenTask();
-  const { mutate: remove, isPending: isRemoving, error: removal } = useRemoveDraft();
+  const { mutate: remove, isPending: isRemoving, error: removal } = useRemoveTask();
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const unsaved = faultsOf(saving.error);

@@ -2,7 +2,7 @@ import { dayIn } from '@ambitionhub/contract/calendar';
 import { type Task, type TaskId, taskTexts } from '@ambitionhub/contract/tasks';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
-import { ActDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
+import { ActDialog, ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { number } from '../../../session/drafts/kinds.ts';
@@ -16,7 +16,7 @@ import { LinkedText } from '../../../ui/LinkedText.tsx';
 import { SkeletonLines } from '../../../ui/Skeletons.tsx';
 import { Time } from '../../../ui/Time.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
-import { useChangeTask, useCloseTask, useCopyTask, useTask } from '../api/tasks.ts';
+import { useChangeTask, useCloseTask, useCopyTask, useRemoveTask, useTask } from '../api/tasks.ts';
 import { isLater, momentBefore } from '../days.ts';
 import { asksText, earnsText, repeatsText } from '../Earns.tsx';
 import { MeetingLine } from '../MeetingLine.tsx';
@@ -59,12 +59,12 @@ export function TaskPage({ id, isNew, onClose, onShow }: Props) {
       {(task === undefined ? isNew : task.state === 'draft') && (
         <Composer id={id} task={task ?? null} onClose={onClose} />
       )}
-      {task && task.state !== 'draft' && <Opened task={task} onShow={onShow} />}
+      {task && task.state !== 'draft' && <Opened task={task} onShow={onShow} onClose={onClose} />}
     </section>
   );
 }
 
-function Opened({ task, onShow }: { task: Task; onShow: (id: TaskId) => void }) {
+function Opened({ task, onShow, onClose }: { task: Task } & Pick<Props, 'onShow' | 'onClose'>) {
   const [isChanging, setChanging] = useState(false);
   if (isChanging) return <ChangeForm task={task} onClose={() => setChanging(false)} />;
   const { form } = task;
@@ -103,6 +103,7 @@ function Opened({ task, onShow }: { task: Task; onShow: (id: TaskId) => void }) 
           )}
           <CopyButton task={task} onShow={onShow} />
           {task.state === 'open' && <CloseButton task={task} />}
+          {isLater(task.opensAt) && <RemoveButton task={task} onRemoved={onClose} />}
         </div>
       </div>
       <h3 className={classes.heading}>{texts.proofs}</h3>
@@ -135,7 +136,7 @@ export function ChangeForm({ task, onClose }: { task: Task; onClose: () => void 
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-label={texts.edit}>
       <h3 className={classes.heading}>{texts.edit}</h3>
-      <p className={classes.muted}>{texts.changeHint}</p>
+      <p className={classes.muted}>{isLater(task.opensAt) ? texts.changeFreelyHint : texts.changeHint}</p>
       <TaskFields
         written={typed}
         // The version on the screen at the first keystroke, so that a colleague's change in the meantime is not undone unseen.
@@ -209,6 +210,42 @@ function CloseButton({ task }: { task: Task }) {
         >
           <p>{texts.closeText}</p>
         </ActDialog>
+      )}
+    </>
+  );
+}
+
+function RemoveButton({ task, onRemoved }: { task: Task; onRemoved: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useRemoveTask();
+  const toast = useToast();
+  const remove = (): void =>
+    mutate(
+      { id: task.id },
+      {
+        onSuccess: () => {
+          toast.success(texts.removedTask);
+          onRemoved();
+        },
+      },
+    );
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {texts.removeTask}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.removeTaskTitle}
+          act={texts.removeTask}
+          color="red"
+          busy={isPending}
+          error={error}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <p>{texts.removeTaskText}</p>
+        </ConfirmDialog>
       )}
     </>
   );
