@@ -61,7 +61,7 @@ import { portfolioProcedures } from './features/portfolio/index.ts';
 import { positionsProcedures } from './features/positions/index.ts';
 import { showStudentImage, studentsProcedures } from './features/students/index.ts';
 import { createTakeout } from './features/takeout/index.ts';
-import { calendarRoutes, tasksProcedures } from './features/tasks/index.ts';
+import { calendarRoutes, tasksProcedures, watchPictures } from './features/tasks/index.ts';
 import { watchParts } from './figures.ts';
 import { personalData } from './personal-data.ts';
 import { pictureRows } from './pictures.ts';
@@ -134,6 +134,7 @@ export async function createServer({ config, database, log, dist = builtPages }:
   watchParts(metrics, { pools: { requests: pool, jobs: background.pool }, streams, hub });
   watchLedger(metrics, background.db);
   watchPayouts(metrics, background.db);
+  watchPictures(metrics, background.db);
   const media = await createMedia({
     db,
     access,

@@ -17,7 +17,12 @@ import {
   workMails,
   workUnreadMessages,
 } from './features/notifications/index.ts';
-import { workDecisions, workLookAlikes, workTaskCalendar } from './features/tasks/index.ts';
+import {
+  workDecisions,
+  workLookAlikes,
+  workPictureChecks,
+  workTaskCalendar,
+} from './features/tasks/index.ts';
 import { scheduleHousekeeping } from './housekeeping.ts';
 import { mailKinds } from './mails.ts';
 import type { Config } from './platform/config/index.ts';
@@ -64,6 +69,7 @@ export function workInBackground({ db, withReactions, config, jobs, hub, log, ma
   workDecisions(jobs, withReactions);
   workTaskCalendar(jobs, withReactions);
   workLookAlikes(jobs, withReactions);
+  workPictureChecks(jobs, db, log);
   workApprovals(jobs, withReactions);
   workIntroduction(jobs, withReactions, { ...config.introduction, ...config.digest });
   workWeeks(jobs, withReactions);

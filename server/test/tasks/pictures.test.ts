@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { createKeptPictures } from '../../src/features/media/kept/kept-pictures.ts';
 import { proofPictureRows } from '../../src/features/tasks/index.ts';
+import { checkPictures } from '../../src/features/tasks/picture-check.ts';
 import { openFiles } from '../../src/platform/files/index.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { theAdmin } from '../support/people.ts';
@@ -394,6 +395,44 @@ describe('the end of a picture', () => {
     const since = new Date((await proofOf(student, proof)).since);
     since.setUTCFullYear(since.getUTCFullYear() + 2);
     expect(end?.toISOString()).toBe(since.toISOString());
+  });
+
+  it('comes two years after the decision, though the task asks for no pictures anymore', async () => {
+    const { company, proof } = await aShownProof();
+    await pool.query("UPDATE tasks SET form = jsonb_set(form, '{asks,pictures}', '0') WHERE id = $1", [
+      proof.task.id,
+    ]);
+    await decide(company, [proof], 'approve');
+    await tellDecisions(server);
+    const { rows } = await pool.query(
+      "SELECT expires_at > now() + interval '23 months' AS dated FROM proof_pictures WHERE proof_id = $1",
+      [proof.id],
+    );
+    expect(rows).toEqual([{ dated: true }]);
+  });
+
+  it('is set every night where it is missing, and reported if a picture outlives it', async () => {
+    const { company, proof } = await aShownProof();
+    const late = await aShownProof();
+    await decide(company, [proof], 'approve');
+    await tellDecisions(server);
+    await pool.query('UPDATE proof_pictures SET expires_at = NULL WHERE proof_id = $1', [proof.id]);
+    await pool.query("UPDATE proof_pictures SET expires_at = now() - interval '2 days' WHERE proof_id = $1", [
+      late.proof.id,
+    ]);
+    const error = vi.fn();
+    await checkPictures(server.db, { error });
+    expect(error).toHaveBeenCalledWith({ undated: 1, overdue: 1 }, expect.any(String));
+    expect(await server.metrics.text()).toMatch(/^proof_pictures_overdue 1$/m);
+    const { rows } = await pool.query(
+      `SELECT expires_at = since + interval '2 years' AS dated
+       FROM proof_pictures JOIN proofs ON proofs.id = proof_id WHERE proof_id = $1`,
+      [proof.id],
+    );
+    expect(rows).toEqual([{ dated: true }]);
+    await pool.query('DELETE FROM proof_pictures WHERE proof_id = $1', [late.proof.id]);
+    await checkPictures(server.db, { error });
+    expect(error).toHaveBeenCalledOnce();
   });
 
   it('leaves neither link, row nor file', async () => {

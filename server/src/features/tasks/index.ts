@@ -5,6 +5,7 @@ export { workDecisions } from './deciding.ts';
 export { waitingProofs } from './digest.ts';
 export { workLookAlikes } from './look-alikes.ts';
 export { tasksData } from './personal-data.store.ts';
+export { watchPictures, workPictureChecks } from './picture-check.ts';
 export { proofPictureRows, removePicturesOf } from './pictures.store.ts';
 export { tasksProcedures } from './procedures.ts';
 export { proofMails, queueProofMails, queueSettledMails } from './proof-mails.ts';

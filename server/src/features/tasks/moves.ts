@@ -50,8 +50,8 @@ type Moved = {
   readonly id: ProofId;
   readonly taskId: TaskId;
   readonly places: number;
-  /** How long its pictures are kept; undefined if the task requires none. */
-  readonly pictures: Date | null | undefined;
+  /** Until when its pictures are kept, whatever the task asks for now. */
+  readonly pictures: Date | null;
   readonly written: ProofChanges;
   readonly earning: Posting | null;
   readonly told: ProofMoved;
@@ -70,10 +70,8 @@ export async function moveProofs(tx: Transaction, moving: readonly Moving[]): Pr
     const change = those.reduce((sum, { places }) => sum + places, 0);
     if (change !== 0) await movePlaces(tx, taskId, change);
   }
-  for (const those of Map.groupBy(all, ({ pictures }) => pictures?.getTime() ?? pictures).values()) {
-    const until = those[0]?.pictures;
-    if (until !== undefined) await keepPictures(tx, idsOf(those), until);
-  }
+  for (const those of Map.groupBy(all, ({ pictures }) => pictures?.getTime()).values())
+    await keepPictures(tx, idsOf(those), those[0]?.pictures ?? null);
   for (const those of Map.groupBy(all, ({ written }) => JSON.stringify(written)).values())
     if (those[0]) await writeProofs(tx, idsOf(those), those[0].written);
   await emit(tx, proofsMoved({ moved: all.map(({ told }) => told) }));
@@ -99,7 +97,7 @@ function movedOf([
     id,
     taskId: proof.taskId,
     places: Number(takesPlace(state)) - Number(takesPlace(proof.state)),
-    pictures: form.asks.pictures > 0 ? picturesUntil(state, now) : undefined,
+    pictures: picturesUntil(state, now),
     written: { ...undecided, ...changes, state, cents, since: now, dueAt: proofDue(state, now, closesAt) },
     earning:
       state === 'approved' && cents !== 0

@@ -5,6 +5,7 @@ import {
   picturesUntil,
   proofPictureKept,
   proofStateAfter,
+  proofStates,
 } from '@ambitionhub/contract/tasks';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -16,6 +17,7 @@ import { markAlikesOf } from './look-alikes.store.ts';
 import { proofPictures, proofs, tasks } from './tables.ts';
 
 const isKept = sql`(${proofPictures.expiresAt} is null or ${proofPictures.expiresAt} > now())`;
+const keptYears = sql.raw(`interval '${proofPictureKept.years} years'`);
 const unusedDays = sql.raw(`interval '${proofPictureKept.unusedDays} days'`);
 /** The most pictures of one proof that are not handed in: enough for two tabs with six each. */
 const mostUnused = 12;
@@ -207,6 +209,24 @@ export async function keepPictures(
     .update(proofPictures)
     .set({ expiresAt: until })
     .where(and(inArray(proofPictures.proofId, [...proofIds]), isNotNull(proofPictures.place), isKept));
+}
+
+/** Dates the pictures of decided proofs that have no date of removal. Returns how many. */
+export async function dateDecidedPictures(db: Queries): Promise<number> {
+  const decided = proofStates.filter((state) => picturesUntil(state, new Date()) !== null);
+  const { rowCount } = await db.execute(sql`
+    update proof_pictures set expires_at = proofs.since + ${keptYears}
+    from proofs where proofs.id = proof_pictures.proof_id and proofs.state in ${decided}
+      and proof_pictures.place is not null and proof_pictures.expires_at is null`);
+  return rowCount ?? 0;
+}
+
+/** How many pictures are still there a day after their date of removal. */
+export async function countOverduePictures(db: Queries): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from proof_pictures where expires_at < now() - interval '1 day'`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Removes the pictures of removed students. No one sees them after this commit, and the sweep removes the files. */
