@@ -247,6 +247,7 @@ export async function createServer({ config, database, log, dist = builtPages }:
     publicUrl,
     production: config.production,
     trustedProxies: config.http.trustedProxies,
+    sessionOf: accounts.sessionOf,
     dist,
     pages,
     googleAnalytics: gaMeasurementId !== null,

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { takeFrontDoor } from '../../src/front-door.ts';
+import type { AdmissionLimits } from '../../src/platform/http/admission.ts';
 import { createApiListener } from '../../src/platform/http/api-listener.ts';
 
 async function aDoor(timings: Parameters<typeof takeFrontDoor>[1] = {}) {
@@ -76,27 +77,69 @@ describe('a deliberately slow client', () => {
     expect(await statusOf(`${door.url}/livez`)).toBe(200);
   });
 
-  it('has limited time to send a body, and uses no one’s place in the meantime', async () => {
-    const door = await aDoor();
-    const handled = createApiListener({
-      handler: { handle: async () => ({ matched: false }) } as never,
-      publicUrl: 'http://here',
-      trustedProxies: 0,
-      fixedHeaders: {},
-      arrivals: { all: 10, each: 10, patienceMs: 200 },
-    });
-    door.open(handled);
-    const slow = [
-      'Host: here',
-      'Origin: http://here',
-      'Content-Type: application/json',
-      'Content-Length: 99',
-    ];
-    const bodies = Array.from({ length: 12 }, () =>
-      aConnection(door, `POST /api/session HTTP/1.1\r\n${slow.join('\r\n')}\r\n\r\n{"email"`),
+  /** Serves an API that finds no procedure. A cookie `session=NAME` proves a session. */
+  const serveNothing = (door: Awaited<ReturnType<typeof aDoor>>, arrivals: AdmissionLimits): void =>
+    door.open(
+      createApiListener({
+        handler: { handle: async () => ({ matched: false }) } as never,
+        publicUrl: 'http://here',
+        trustedProxies: 0,
+        sessionOf: (cookie) => /session=(\w+)/.exec(cookie)?.[1] ?? null,
+        fixedHeaders: {},
+        arrivals,
+      }),
     );
+
+  const aSlowBody = (door: { port: number }, cookie = '') =>
+    aConnection(
+      door,
+      [
+        'POST /api/nothing HTTP/1.1',
+        'Host: here',
+        'Origin: http://here',
+        `Cookie: ${cookie}`,
+        'Content-Type: application/json',
+        'Content-Length: 99',
+        '',
+        '{"email"',
+      ].join('\r\n'),
+    );
+
+  const aWholeBody = (door: { url: string }, cookie = ''): Promise<number> =>
+    fetch(`${door.url}/api/nothing`, {
+      method: 'POST',
+      headers: { origin: 'http://here', 'content-type': 'application/json', cookie },
+      body: '{}',
+    }).then(({ status }) => status);
+
+  it('has limited time to send a body, and uses no one’s place in the meantime or afterwards', async () => {
+    const door = await aDoor();
+    serveNothing(door, { all: 10, each: 10, patienceMs: 200 });
+    const bodies = Array.from({ length: 12 }, () => aSlowBody(door));
     expect(await statusOf(`${door.url}/api/nothing`)).toBe(404);
     for (const { closed } of bodies) expect(await closed).toMatch(/^HTTP\/1\.1 503 .*UNAVAILABLE/s);
+    expect(await aWholeBody(door), 'once they are gone').toBe(404);
+  });
+
+  it('gives its place back when it leaves in the middle of a body', async () => {
+    const door = await aDoor();
+    serveNothing(door, { all: 3, each: 3, patienceMs: 60_000 });
+    for (let round = 0; round < 4; round += 1) {
+      const { socket, closed } = aSlowBody(door);
+      await once(socket, 'connect');
+      socket.end();
+      await closed;
+    }
+    expect(await aWholeBody(door)).toBe(404);
+  });
+
+  it('gets no further share by other cookies, only by a session', async () => {
+    const door = await aDoor();
+    serveNothing(door, { all: 10, each: 1, patienceMs: 60_000 });
+    const { socket } = aSlowBody(door, 'x=1');
+    await once(socket, 'connect');
+    await vi.waitFor(async () => expect(await aWholeBody(door, 'x=2')).toBe(503));
+    expect(await aWholeBody(door, 'x=3; session=ada')).toBe(404);
   });
 
   it('has limited time to read its response', async () => {

@@ -77,6 +77,8 @@ export async function createAccounts({
 
   return {
     access,
+    /** The session that a request's cookies prove, by their signature alone; null if none. */
+    sessionOf: readToken,
     logins: createLogins({ db, inTurn, requireStrongPassword, signIn, profiles, installation }),
     procedures: accountsProcedures({
       db,

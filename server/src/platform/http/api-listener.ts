@@ -6,6 +6,7 @@ import { type AdmissionLimits, admissionLimits, arrivalLimits, createAdmission }
 import type { ApiHandler } from './api.ts';
 import { hasBody, readBody } from './body.ts';
 import { createContext } from './context.ts';
+import { networkOf } from './network.ts';
 import { fromOwnOrigin } from './origin.ts';
 import { Refusal, refusalBody, refusalHeaders } from './refusal.ts';
 
@@ -13,6 +14,8 @@ type Deps = {
   readonly handler: ApiHandler;
   readonly publicUrl: string;
   readonly trustedProxies: number;
+  /** The session that a request's cookies prove; null if none. */
+  readonly sessionOf: (cookie: string) => string | null;
   /** The headers of every reply, made once. */
   readonly fixedHeaders: Readonly<Record<string, string>>;
   readonly arrivals?: AdmissionLimits;
@@ -26,6 +29,7 @@ export function createApiListener({
   handler,
   publicUrl,
   trustedProxies,
+  sessionOf,
   fixedHeaders,
   arrivals = arrivalLimits,
 }: Deps): RequestListener {
@@ -38,8 +42,9 @@ export function createApiListener({
     replyWhole(request, response);
     if (!fromOwnOrigin(request, publicUrl)) return refuse(response, new Refusal('FOREIGN_ORIGIN'));
     const context = createContext(request, trustedProxies);
-    const visitor = context.cookie || context.request.address;
-    const body = hasBody(request) ? await awaitBody(visitor, () => readBody(request)) : 'read';
+    // Never anything that a client can make up: it would get a new share with each new text.
+    const visitor = sessionOf(context.cookie) ?? networkOf(context.request.address);
+    const body = hasBody(request) ? await awaitBody(visitor, () => readBody(request, response)) : 'read';
     // Does not wait for the rest of the body: the connection ends with the reply.
     if (body === null) return refuse(response, new Refusal('UNAVAILABLE'), { connection: 'close' });
     const result =

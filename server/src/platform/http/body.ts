@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Refusal } from './refusal.ts';
 
 /** Bytes. */
@@ -11,12 +11,15 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 /**
  * Reads the request's body, only as JSON, to where the API library looks for one already read. Returns why it
  * was refused (TOO_LARGE by its stated length or while it arrives, MALFORMED_REQUEST), or that it was
- * accepted.
+ * accepted. Rejects when the exchange ends before the body does.
  */
-export async function readBody(request: IncomingMessage): Promise<Refusal | 'read'> {
+export async function readBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Refusal | 'read'> {
   const { 'content-length': length = '0', 'content-type': type = 'application/json' } = request.headers;
   if (Number(length) > maxBody) return new Refusal('TOO_LARGE');
-  const text = await textOf(request);
+  const text = await textOf(request, response);
   if (text === null) return new Refusal('TOO_LARGE');
   if (text === '') return 'read';
   // Media types are case-insensitive.
@@ -30,8 +33,10 @@ export async function readBody(request: IncomingMessage): Promise<Refusal | 'rea
 }
 
 /** Null if the body is too large; the rest is not read. */
-function textOf(request: IncomingMessage): Promise<string | null> {
+function textOf(request: IncomingMessage, response: ServerResponse): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>();
+  // The request itself reports nothing once a reply has ended the connection; its reply always closes.
+  const giveUp = (): void => reject(new Error('The connection closed before the body was complete.'));
   const chunks: Buffer[] = [];
   let size = 0;
   request
@@ -45,5 +50,7 @@ function textOf(request: IncomingMessage): Promise<string | null> {
     })
     .once('end', () => resolve(Buffer.concat(chunks).toString()))
     .once('error', reject);
-  return promise;
+  if (response.closed) giveUp();
+  response.once('close', giveUp);
+  return promise.finally(() => response.off('close', giveUp));
 }

@@ -26,6 +26,8 @@ export type WebParts = {
   readonly publicUrl: string;
   readonly production: boolean;
   readonly trustedProxies: number;
+  /** The session that a request's cookies prove; null if none. */
+  readonly sessionOf: (cookie: string) => string | null;
   /** The folder of the built pages and assets. */
   readonly dist: string;
   readonly pages: Pages;
