@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { UserId } from '@ambitionhub/contract/accounts';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { createLog } from '../log/index.ts';
 import { createExports } from './exports.ts';
+import { csvReply } from './reply.ts';
 
 it('a file that fails before its first row frees its place', async () => {
   const log = await createLog({ level: 'silent', pretty: false });
@@ -25,4 +28,47 @@ it('a file that fails before its first row frees its place', async () => {
   await setImmediate(); // the file closes after the reply
   isAway = false;
   expect(await (await app.request('/')).text()).toContain('Ada');
+});
+
+const hostile = fc.string({
+  unit: fc.constantFrom(
+    '=',
+    '+',
+    '-',
+    '@',
+    '\t',
+    '\r',
+    '\n',
+    ',',
+    ';',
+    '"',
+    "'",
+    ' ',
+    'a',
+    '\u{FF1D}',
+    '\u{1F600}',
+  ),
+  maxLength: 12,
+});
+
+it('any text is one cell of its file, and none that a spreadsheet takes for a formula', async () => {
+  const log = await createLog({ level: 'silent', pretty: false });
+  await fc.assert(
+    fc.asyncProperty(fc.array(hostile, { minLength: 1, maxLength: 8 }), async (texts) => {
+      const reply = await csvReply({
+        name: 'texts',
+        columns: { Text: (text: string) => text, After: () => 'after' },
+        batches: (async function* () {
+          yield texts;
+        })(),
+        patienceMs: 10_000,
+        log,
+        onEnd: () => undefined,
+      });
+      // Spreadsheets take any line break for the end of a row.
+      const rows: string[][] = parse(await reply.text(), { record_delimiter: ['\r\n', '\n', '\r'] });
+      const isGuarded = (text: string): boolean => /^[=+\-@\t\r\u{FF1D}]/u.test(text);
+      expect(rows.slice(1)).toEqual(texts.map((text) => [isGuarded(text) ? `'${text}` : text, 'after']));
+    }),
+  );
 });

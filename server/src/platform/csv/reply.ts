@@ -63,6 +63,8 @@ const openCsv = (columns: string[]): Stringifier =>
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
+    // Else a text with a line break and nothing else to quote begins a row of its own, which may be a formula.
+    quote_record_delimiter: true,
     cast: { boolean: (is) => (is ? 'Yes' : 'No'), bigint: dollars },
   });
 
