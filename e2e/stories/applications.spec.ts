@@ -89,5 +89,6 @@ test('an application is read, declined, undone, declined again, answered after a
   await offer.getByRole('button', { name: 'Send the offer' }).click();
   await expect(own.getByText('They want you!', { exact: true }).first()).toBeVisible();
   await own.getByRole('button', { name: /^Accept the offer from/ }).click();
+  await own.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
   await expect(own.getByText('You are in!', { exact: true }).first()).toBeVisible();
 });

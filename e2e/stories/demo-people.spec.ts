@@ -156,6 +156,7 @@ test('an offer is made, asked about, changed and accepted; hours are logged, ret
     await expect(caroline.getByText('The company has changed the terms.')).toBeVisible();
     await expectAccessible(caroline, 'chat on a phone: an offer above it');
     await caroline.getByRole('button', { name: 'Accept the offer from Sunroom Coffee' }).tap();
+    await caroline.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).tap();
     await expect(company.getByText('Ambassador', { exact: true })).toBeVisible();
   });
 

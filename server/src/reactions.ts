@@ -23,6 +23,7 @@ import { activityRecorded } from './features/activity/events.ts';
 import { recordDeed } from './features/activity/index.ts';
 import {
   type AmbassadorshipStep,
+  acceptanceChanged,
   ambassadorshipMoved,
   hoursChanged,
   mayOfferChanged,
@@ -908,6 +909,10 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
         changed(studentId, 'ambassadorshipsChanged');
         changed(companyId, 'ambassadorshipsChanged');
       },
+    ),
+    'a student’s other tabs learn that an offer is accepted, or that this was undone': afterCommit(
+      acceptanceChanged,
+      ({ studentId }) => changed(studentId, 'ambassadorshipsChanged'),
     ),
     'the students of a company learn whether it goes on, when its end is set or taken back': inTransaction(
       peopleChanged,

@@ -224,7 +224,7 @@ export async function createServer({ config, database, log, dist = builtPages }:
         workedAs: (pair) => findWorked(db, pair),
       }),
       payouts: payouts.procedures,
-      ambassadors: ambassadorsProcedures({ db, access, limits }),
+      ambassadors: ambassadorsProcedures({ db, access, jobs, limits }),
       notifications: notificationsProcedures({ db, access, limits, links }),
       media: media.procedures,
       moderation: moderationProcedures({ db, access, jobs, fileLinks }),

@@ -1,6 +1,11 @@
 import { digestMail, digestSources } from './digest.ts';
 import { scheduleRemovals } from './features/accounts/index.ts';
-import { workAmbassadorCalendar, workRegularPay, workWeeks } from './features/ambassadors/index.ts';
+import {
+  workAcceptances,
+  workAmbassadorCalendar,
+  workRegularPay,
+  workWeeks,
+} from './features/ambassadors/index.ts';
 import { workCounting } from './features/analytics/index.ts';
 import { workDeclines, workFigures } from './features/applications/index.ts';
 import { workIntroduction } from './features/billing/index.ts';
@@ -71,6 +76,7 @@ export function workInBackground({ db, withReactions, config, jobs, hub, log, ma
   workLookAlikes(jobs, withReactions);
   workPictureChecks(jobs, db, log);
   workApprovals(jobs, withReactions);
+  workAcceptances(jobs, withReactions);
   workIntroduction(jobs, withReactions, { ...config.introduction, ...config.digest });
   workWeeks(jobs, withReactions);
   workRegularPay(jobs, withReactions);

@@ -108,6 +108,15 @@ export const ambassadorsContract = {
     })
     .input(termsOnScreenInput)
     .output(ambassadorshipOrNone),
+  undoAccept: oc
+    .route({
+      method: 'POST',
+      path: '/ambassadorships/{id}/undo-accept',
+      tags,
+      summary: 'Undo accepting an offer, before the company is notified',
+    })
+    .input(ambassadorshipInput)
+    .output(ambassadorshipOrNone),
   decline: oc
     .route({ method: 'POST', path: '/ambassadorships/{id}/decline', tags, summary: 'Decline an offer' })
     .input(declineOfferInput)

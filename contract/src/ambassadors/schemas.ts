@@ -65,6 +65,8 @@ export const ambassadorship = z.object({
   offeredAt: instant,
   /** When an unanswered offer lapses; null otherwise. */
   lapsesAt: instant.nullable(),
+  /** For the student: until when they can undo having accepted the offer; null if they have not. */
+  acceptingUntil: instant.nullable(),
   /** The student's note when declining. */
   declineNote: z.string(),
   firstDay: day.nullable(),

@@ -13,7 +13,14 @@ import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findAcceptedTerms } from '../../src/features/ambassadors/hours.store.ts';
 import { declineOne, tellDeclines } from '../applications/support.ts';
-import { anOfferId, companyToday, offerTerms, someTerms } from '../support/ambassadors.ts';
+import {
+  acceptOffer,
+  anOfferId,
+  companyToday,
+  offerTerms,
+  someTerms,
+  tellAcceptances,
+} from '../support/ambassadors.ts';
 import { type Browser, openBrowser } from '../support/browser.ts';
 import { send } from '../support/conversation.ts';
 import { aMember, anApprovedCompany, aStudent, type Person, theAdmin } from '../support/people.ts';
@@ -48,7 +55,10 @@ const acts: Readonly<Record<Exclude<AmbassadorshipEvent, 'lapse' | 'finish'>, Ac
   change: ({ api }, { id }) =>
     api.ambassadors.changeTerms({ id, version: 1, terms: someTerms({ rateCents: 1800 }) }),
   'take-back': ({ api }, { id }) => api.ambassadors.takeBack({ id }),
-  accept: ({ api }, { id }) => api.ambassadors.accept({ id, version: 1 }),
+  accept: async ({ api }, { id }) => {
+    await api.ambassadors.accept({ id, version: 1 });
+    await tellAcceptances(server);
+  },
   decline: ({ api }, { id }) => api.ambassadors.decline({ id, version: 1, note: '' }),
   propose: ({ api }, { id }) =>
     api.ambassadors.propose({ id, version: 1, terms: someTerms({ fromDay: tomorrow }) }),
@@ -191,7 +201,7 @@ describe('An offer', () => {
     await company.api.ambassadors.changeTerms({ id, version: 1, terms: someTerms({ rateCents: 1700 }) });
     await expectRefusal(student.api.ambassadors.accept({ id, version: 1 }), 'OFFER_CHANGED');
     await expectRefusal(student.api.ambassadors.decline({ id, version: 1, note: '' }), 'OFFER_CHANGED');
-    await student.api.ambassadors.accept({ id, version: 2 });
+    await acceptOffer(server, student, { id, version: 2 });
     expect((await newestOf(student, company))?.terms).toMatchObject({ version: 2, rateCents: 1700 });
   });
 
@@ -253,7 +263,7 @@ describe('An offer', () => {
       'UPDATE ambassador_terms SET from_day = from_day - 5 WHERE ambassadorship_id = $1',
       [id],
     );
-    await student.api.ambassadors.accept({ id, version: 1 });
+    await acceptOffer(server, student, { id, version: 1 });
     const accepted = await newestOf(student, company);
     expect([accepted?.firstDay, accepted?.terms.fromDay]).toEqual([accepted?.today, accepted?.today]);
   });
@@ -270,7 +280,7 @@ describe('An offer', () => {
       'UPDATE ambassador_terms SET from_day = from_day - 40 WHERE ambassadorship_id = $1',
       [id],
     );
-    await student.api.ambassadors.accept({ id, version: 1 });
+    await acceptOffer(server, student, { id, version: 1 });
     const [terms] = (await findAcceptedTerms(server.db, [id])).get(id) ?? [];
     // 60 of 100 days
     const due = dueBy(spansOf(terms ? [terms] : [], null), addDays(companyToday(), 99));
@@ -501,7 +511,7 @@ describe('When regular pay falls due next', () => {
     await bringTo(server, { student, company }, 'none');
     const id = await offerTerms(company, student, { pay: 'monthly', rateCents: 30_000 });
     expect(await nextDueOf(id)).toBeNull();
-    await student.api.ambassadors.accept({ id, version: 1 });
+    await acceptOffer(server, student, { id, version: 1 });
     const first = await nextDueOf(id);
     expect(first).toMatch(/-01$/);
     await server.pool.query("UPDATE ambassadorships SET next_due = '2026-01-01' WHERE id = $1", [id]);
@@ -514,7 +524,7 @@ describe('When regular pay falls due next', () => {
     await bringTo(server, { student, company }, 'none');
     const lastDay = addDays(companyToday(), 99);
     const id = await offerTerms(company, student, { pay: 'semester', rateCents: 100_000, lastDay });
-    await student.api.ambassadors.accept({ id, version: 1 });
+    await acceptOffer(server, student, { id, version: 1 });
     await end(company, id);
     expect(await nextDueOf(id)).toBe(companyToday());
   });

@@ -3,7 +3,7 @@ import { lapseAndEndByCalendar } from '../../src/features/ambassadors/calendar.t
 import { withListener } from '../../src/platform/database/index.ts';
 import { createListener } from '../../src/platform/events/index.ts';
 import { createReactions } from '../../src/reactions.ts';
-import { anOfferId, companyToday, offerTerms } from '../support/ambassadors.ts';
+import { acceptOffer, anOfferId, companyToday, offerTerms } from '../support/ambassadors.ts';
 import { send } from '../support/conversation.ts';
 import { noFileLinks } from '../support/file-links.ts';
 import type { Person } from '../support/people.ts';
@@ -60,9 +60,9 @@ export async function bringTo(
       await passTimeOn(server);
     },
     'taken-back': () => company.api.ambassadors.takeBack({ id }),
-    active: () => student.api.ambassadors.accept(onScreen),
+    active: () => acceptOffer(server, student, onScreen),
     ended: async () => {
-      await student.api.ambassadors.accept(onScreen);
+      await acceptOffer(server, student, onScreen);
       await end(student, id);
       await passLastDay(server, id);
       await passTimeOn(server);

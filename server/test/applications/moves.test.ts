@@ -9,7 +9,7 @@ import type { RefusalCode } from '@ambitionhub/contract/refusals';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { declinedMail } from '../../src/features/applications/index.ts';
-import { anOfferId, offerTerms } from '../support/ambassadors.ts';
+import { acceptOffer, anOfferId, offerTerms } from '../support/ambassadors.ts';
 import { send } from '../support/conversation.ts';
 import { anApprovedCompany, anotherBrowserOf, aStudent, type Person } from '../support/people.ts';
 import { playsOf } from '../support/plays.ts';
@@ -47,7 +47,7 @@ const acts: Readonly<Record<Exclude<ApplicationEvent, 'apply'>, (ends: Ends) => 
   read: ({ student }) => company.api.messaging.markRead({ with: student.id, upTo: 1 }),
   answer: ({ student }) => send(company, student, 'Here is our answer.'),
   offer: ({ student }) => offerTerms(company, student),
-  hire: async ({ student }) => student.api.ambassadors.accept(await newestOffer(student, company)),
+  hire: async ({ student }) => acceptOffer(server, student, await newestOffer(student, company)),
   reopen: async ({ student }) =>
     student.api.ambassadors.decline({ ...(await newestOffer(student, company)), note: '' }),
   decline: async ({ student }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { offerTerms } from '../support/ambassadors.ts';
 import { atServer, openBrowser } from '../support/browser.ts';
 import { send } from '../support/conversation.ts';
@@ -86,8 +86,10 @@ async function aDay(one: RunningServer, other: RunningServer, offers: boolean): 
   if (offers) {
     const id = await offerTerms(companyHere, student);
     await studentThere.api.ambassadors.accept({ id, version: 1 });
-    const { application } = await studentThere.api.applications.one({ with: company.id });
-    expect(application).toMatchObject({ status: 'hired' });
+    await vi.waitFor(async () => {
+      const { application } = await studentThere.api.applications.one({ with: company.id });
+      expect(application).toMatchObject({ status: 'hired' });
+    });
   }
 
   await student.api.notifications.saveSettings({ emailDigests: false });

@@ -1,7 +1,7 @@
 import { addDays } from '@ambitionhub/contract/calendar';
 import { describe, expect, it } from 'vitest';
 import { digestSources } from '../../src/digest.ts';
-import { anOfferId, someTerms } from '../support/ambassadors.ts';
+import { acceptOffer, anOfferId, someTerms } from '../support/ambassadors.ts';
 import { aPair, send } from '../support/conversation.ts';
 import { aWorker, decide as decideWeek, lastWeek, log, settleWeeks, today } from '../support/hours.ts';
 import { aMailServer } from '../support/mail-server.ts';
@@ -91,7 +91,7 @@ describe('the daily digest about the work', () => {
       [id],
     );
     expect(await digestsAfter(student)).toHaveLength(2);
-    await student.api.ambassadors.accept({ id, version: 1 });
+    await acceptOffer(server, student, { id, version: 1 });
     await company.api.ambassadors.propose({
       id,
       version: 1,

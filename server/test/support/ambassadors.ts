@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { AmbassadorshipId, TermsInput } from '@ambitionhub/contract/ambassadors';
 import { type Day, dayIn } from '@ambitionhub/contract/calendar';
 import { defaultTimeZone } from '@ambitionhub/contract/companies';
+import { workAcceptances } from '../../src/features/ambassadors/index.ts';
 import { send } from './conversation.ts';
+import { runHolds } from './holds.ts';
+import { withReactions } from './ledger.ts';
 import type { Person } from './people.ts';
 import type { RunningServer } from './server.ts';
 
@@ -33,6 +36,24 @@ export async function offerTerms(
   return id;
 }
 
+/** Accepts an offer, and ends the ten seconds in which that can be undone. */
+export async function acceptOffer(
+  server: RunningServer,
+  student: Pick<Person, 'api'>,
+  onScreen: { readonly id: AmbassadorshipId; readonly version: number },
+): Promise<void> {
+  await student.api.ambassadors.accept(onScreen);
+  await tellAcceptances(server);
+}
+
+/** Ends the ten seconds for all acceptances, and makes them final. */
+export async function tellAcceptances(server: RunningServer): Promise<void> {
+  await server.pool.query(
+    "UPDATE holds SET until = now() - interval '1 minute' WHERE state = 'open' AND kind = 'tell-acceptances'",
+  );
+  await runHolds(workAcceptances, withReactions(server.db));
+}
+
 /**
  * An ambassador of an approved company, under these terms. A student who has not written to the company does so
  * first.
@@ -49,6 +70,6 @@ export async function anAmbassador(
   );
   if (rowCount === 0) await send(student, company, 'I would love to represent you.');
   const id = await offerTerms(company, student, terms);
-  await student.api.ambassadors.accept({ id, version: 1 });
+  await acceptOffer(server, student, { id, version: 1 });
   return id;
 }

@@ -8,7 +8,7 @@ import { exportAll, importExport } from '../../src/features/transfer/index.ts';
 import { commandPictures } from '../../src/pictures.ts';
 import { createLog } from '../../src/platform/log/index.ts';
 import { removeUser } from '../support/admin.ts';
-import { companyToday } from '../support/ambassadors.ts';
+import { acceptOffer, companyToday } from '../support/ambassadors.ts';
 import { atTheEnd } from '../support/at-the-end.ts';
 import { anotherBrowserOf, type Person, theAdmin } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
@@ -121,7 +121,7 @@ describe('The work of an export', () => {
     const offered = await elsewhere(place.students.offered);
     const { ambassadorship } = await offered.api.ambassadors.ofPair({ with: company.id });
     if (!ambassadorship) throw new Error('the offer is gone');
-    await offered.api.ambassadors.accept({ id: ambassadorship.id, version: ambassadorship.terms.version });
+    await acceptOffer(there, offered, { id: ambassadorship.id, version: ambassadorship.terms.version });
     const { application } = await offered.api.applications.one({ with: company.id });
     expect(application?.status).toBe('hired');
     const [task] = (await offered.api.tasks.openTasks({})).tasks;

@@ -23,29 +23,9 @@ import {
 } from './moves.store.ts';
 import { findNewest } from './offering.store.ts';
 
-type OnScreen = { readonly id: string; readonly version: number };
+export type OnScreen = { readonly id: string; readonly version: number };
 
-const isOpen = ({ newest }: Held): boolean => newest.acceptedAt === null && newest.refusedAt === null;
-
-/**
- * Accepts an offer with the terms that the student saw. The work begins on their first day, or today if that is later.
- */
-export const acceptOffer = (db: Database, studentId: UserId, { id, version }: OnScreen): Promise<void> =>
-  answer(db, studentId, id, async (tx, held) => {
-    const { row, newest } = held;
-    if (newest.version !== version) throw new Refusal('OFFER_CHANGED');
-    if (row.state === 'active' && newest.acceptedAt !== null) return null;
-    const state = ambassadorshipStateAfter(row.state, 'accept', 'student');
-    if (state === null || !isOpen(held)) throw new Refusal('OFFER_CHANGED');
-    const today = todayIn(held.timeZone);
-    const firstDay = laterDay(newest.fromDay, today);
-    await requireAcceptable(tx, held, firstDay);
-    await acceptTerms(tx, id, { version, fromDay: firstDay });
-    const { lastDay } = newest;
-    await changeAmbassadorship(tx, id, { state, answeredAt: databaseNow, firstDay, lastDay });
-    await setNextDue(tx, id, { lastDay, today });
-    return 'accepted';
-  });
+export const isOpen = ({ newest }: Held): boolean => newest.acceptedAt === null && newest.refusedAt === null;
 
 /** Declines an offer. */
 export const declineOffer = (
@@ -105,9 +85,19 @@ export const refuseProposal = (db: Database, studentId: UserId, { id, version }:
   });
 
 /** Terms can be accepted only if the company may act, and if they still apply on at least one day. */
-async function requireAcceptable(tx: Transaction, { row, newest }: Held, firstDay: Day): Promise<void> {
+export async function requireAcceptable(
+  tx: Transaction,
+  { row, newest }: Held,
+  firstDay: Day,
+): Promise<void> {
   if ((await whyNoOffers(tx, row.companyId)) !== null) throw new Refusal('COMPANY_AWAY');
   if (newest.lastDay !== null && newest.lastDay < firstDay) throw new Refusal('OFFER_CHANGED');
+}
+
+/** The same, as an answer. */
+export async function isAcceptable(tx: Transaction, { row, newest }: Held, firstDay: Day): Promise<boolean> {
+  const isOver = newest.lastDay !== null && newest.lastDay < firstDay;
+  return !isOver && (await whyNoOffers(tx, row.companyId)) === null;
 }
 
 /**
@@ -124,7 +114,7 @@ export async function setNextDue(
 }
 
 /** Runs an action of a student on their own ambassadorship; null if it was done before. */
-const answer = (
+export const answer = (
   db: Database,
   studentId: UserId,
   id: string,

@@ -20,7 +20,7 @@ export async function findLapsing(db: Database, limit: number): Promise<readonly
   return rows;
 }
 
-const isLapsing = sql`state = 'offered' and (offered_at <= now() - make_interval(days => ${ambassadorDays.offer})
+const isLapsing = sql`state = 'offered' and accepting_id is null and (offered_at <= now() - make_interval(days => ${ambassadorDays.offer})
   or exists (select from ${ambassadorTerms} terms left join ${companies} c on c.user_id = company_id
     where terms.ambassadorship_id = ambassadorships.id and accepted_at is null and refused_at is null
       and terms.last_day < ${itsDay}))`;

@@ -29,6 +29,9 @@ export const weeksDecided = defineEvent<{
 /** Whether these students' company may make new offers has changed: it was approved, suspended or removed, for example. */
 export const mayOfferChanged = defineEvent<{ readonly studentIds: readonly UserId[] }>();
 
+/** A student has accepted an offer or undone that, and the company is not notified yet; or it could not become final. */
+export const acceptanceChanged = defineEvent<{ readonly studentId: UserId }>();
+
 /** Regular pay fell due. */
 export const payFellDue = defineEvent<{
   readonly amounts: readonly {

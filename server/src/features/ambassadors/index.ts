@@ -1,3 +1,4 @@
+export { workAcceptances } from './accepting.ts';
 export { declineWithdrawn } from './answering.ts';
 export { workAmbassadorCalendar } from './calendar.ts';
 export { waitingWork } from './digest.ts';

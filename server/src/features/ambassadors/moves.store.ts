@@ -11,7 +11,7 @@ import { ambassadorships, ambassadorTerms } from './tables.ts';
 /** The transaction's time, for a change. */
 export const databaseNow = sql`now()`;
 
-/** Changes a locked row. */
+/** Changes a locked row. Any change voids an acceptance that can still be undone. */
 export async function changeAmbassadorship(
   tx: Transaction,
   id: string,
@@ -19,7 +19,7 @@ export async function changeAmbassadorship(
 ): Promise<void> {
   await tx
     .update(ambassadorships)
-    .set({ ...change, version: sql`${ambassadorships.version} + 1` })
+    .set({ acceptingId: null, ...change, version: sql`${ambassadorships.version} + 1` })
     .where(eq(ambassadorships.id, id));
 }
 

@@ -24,6 +24,7 @@ export const ambassadorsData: PersonalData = {
     },
   },
   leftOut: {
+    'ambassadorships.accepting_id': 'the ten seconds in which an acceptance can be undone',
     'ambassador_terms.proposed_by_id': 'the company’s person who proposed them; students see the company',
     'hour_weeks.decided_by_id': 'the company’s person who decided; students see the company',
     'hour_weeks.decision_by_id': 'the company’s person who decides; students see the company',

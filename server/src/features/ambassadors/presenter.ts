@@ -115,6 +115,7 @@ export function presentAmbassadorship(row: ViewedRow, side: Participant, now: Da
     state,
     offeredAt: offeredAt.toISOString(),
     lapsesAt: state === 'offered' ? daysAfter(offeredAt, ambassadorDays.offer).toISOString() : null,
+    acceptingUntil: side === 'student' ? (row.acceptingUntil?.toISOString() ?? null) : null,
     declineNote: ambassadorship.declineNote,
     firstDay: ambassadorship.firstDay,
     lastDay: ambassadorship.lastDay,

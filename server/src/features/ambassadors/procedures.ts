@@ -2,9 +2,11 @@ import { asCompany, asStudent } from '@ambitionhub/contract/accounts';
 import type { Participant } from '@ambitionhub/contract/messaging';
 import type { Database } from '../../platform/database/index.ts';
 import { type RateLimit, Refusal } from '../../platform/http/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
 import { sumsOfPairs } from '../ledger/index.ts';
-import { acceptOffer, acceptProposal, declineOffer, refuseProposal } from './answering.ts';
+import { acceptOffer, undoAcceptance } from './accepting.ts';
+import { acceptProposal, declineOffer, refuseProposal } from './answering.ts';
 import { endAmbassadorship } from './ending.ts';
 import {
   changeOffer,
@@ -38,6 +40,7 @@ import { readWaiting } from './waiting.ts';
 type Deps = {
   readonly db: Database;
   readonly access: Access;
+  readonly jobs: Pick<Jobs, 'queue'>;
   readonly limits: { readonly saves: RateLimit };
 };
 
@@ -46,7 +49,7 @@ const sideOf = ({ userId, companyId }: Viewer): Side =>
   companyId === null ? { studentId: userId } : { companyId };
 const roleOf = ({ companyId }: Viewer): Participant => (companyId === null ? 'student' : 'company');
 
-export function ambassadorsProcedures({ db, access, limits }: Deps) {
+export function ambassadorsProcedures({ db, access, jobs, limits }: Deps) {
   const { student, company, participant, admin } = access;
 
   const present = (row: ViewedRow | null, viewer: Viewer) => ({
@@ -157,7 +160,12 @@ export function ambassadorsProcedures({ db, access, limits }: Deps) {
     }),
 
     accept: student.ambassadors.accept.handler(async ({ input, context: { actor } }) => {
-      await acceptOffer(db, actor.userId, input);
+      await acceptOffer({ db, jobs }, actor.userId, input);
+      return view(input.id, actor);
+    }),
+
+    undoAccept: student.ambassadors.undoAccept.handler(async ({ input, context: { actor } }) => {
+      await undoAcceptance(db, actor.userId, input.id);
       return view(input.id, actor);
     }),
 

@@ -5,6 +5,7 @@ import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizz
 import type { Queries } from '../../platform/database/index.ts';
 import { companies, companyFaces } from '../companies/index.ts';
 import { studentFaces, students } from '../students/index.ts';
+import { findUndoEnds } from './accepting.store.ts';
 import { isOfSide, type Pair, type TermsRow } from './hold.store.ts';
 import { ambassadorships, ambassadorTerms, hourWeeks } from './tables.ts';
 
@@ -40,7 +41,11 @@ const rows = (db: Queries) =>
     .leftJoin(students, eq(students.userId, ambassadorships.studentId));
 
 type BareRow = Awaited<ReturnType<typeof rows>>[number];
-export type ViewedRow = BareRow & { readonly terms: readonly TermsRow[] };
+export type ViewedRow = BareRow & {
+  readonly terms: readonly TermsRow[];
+  /** Until when the student can undo having accepted; null if they have not. */
+  readonly acceptingUntil: Date | null;
+};
 
 /** The accepted terms of each, and the newest ones. */
 async function withTerms(db: Queries, bare: readonly BareRow[]): Promise<ViewedRow[]> {
@@ -65,7 +70,15 @@ async function withTerms(db: Queries, bare: readonly BareRow[]): Promise<ViewedR
     )
     .orderBy(asc(ambassadorTerms.version));
   const of = Map.groupBy(terms, ({ ambassadorshipId }) => ambassadorshipId);
-  return bare.map((row) => ({ ...row, terms: of.get(row.ambassadorship.id) ?? [] }));
+  const undoEnds = await findUndoEnds(
+    db,
+    bare.map(({ ambassadorship }) => ambassadorship),
+  );
+  return bare.map((row) => ({
+    ...row,
+    terms: of.get(row.ambassadorship.id) ?? [],
+    acceptingUntil: undoEnds.get(row.ambassadorship.id) ?? null,
+  }));
 }
 
 const newestFirst = [desc(ambassadorships.offeredAt), desc(ambassadorships.id)];

@@ -53,6 +53,8 @@ export const ambassadorships = pgTable(
     lastDay: date('last_day'),
     endedBy: text('ended_by', { enum: participants }),
     endReason: text('end_reason').notNull().default(''),
+    /** The key of the hold of an acceptance that the student can still undo; the company does not know about it. */
+    acceptingId: uuid('accepting_id'),
     /** The next day on which regular pay falls due; null if none will. */
     nextDue: date('next_due'),
     version: versionColumn(),
@@ -80,6 +82,7 @@ export const ambassadorships = pgTable(
       descending(table.offeredAt),
       descending(table.id),
     ),
+    index('ambassadorships_accepting').on(table.id).where(sql`accepting_id is not null`),
     index('ambassadorships_waiting').on(table.offeredAt).where(sql`state = 'offered'`),
     index('ambassadorships_falling_due').on(table.nextDue, table.id).where(sql`next_due is not null`),
     index('ambassadorships_ending').on(table.lastDay).where(sql`state = 'active' and last_day is not null`),

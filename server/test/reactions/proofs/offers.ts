@@ -57,6 +57,16 @@ export const offers = {
     for (const stream of streams) await stream.next('ambassadorshipsChanged');
   },
 
+  'a student’s other tabs learn that an offer is accepted, or that this was undone': async (server) => {
+    const { student, company } = await anOpenConversation(server);
+    const id = await offerTerms(company, student);
+    const stream = await openStream(student);
+    await student.api.ambassadors.accept({ id, version: 1 });
+    await stream.next('ambassadorshipsChanged');
+    await student.api.ambassadors.undoAccept({ id });
+    await stream.next('ambassadorshipsChanged');
+  },
+
   'the ambassadorships of a removed student end': async (server) => {
     const { student, company } = await anOpenConversation(server);
     await anAmbassador(server, company, student);

@@ -29,6 +29,7 @@ export const ambassadorsRows = {
   'ambassadors.changeTerms': { serves: companies, input: { ...onScreen, terms }, knowsIds: true },
   'ambassadors.takeBack': { serves: companies, input: { id: nobody }, knowsIds: true },
   'ambassadors.accept': { serves: students, input: onScreen, knowsIds: true },
+  'ambassadors.undoAccept': { serves: students, input: { id: onScreen.id }, knowsIds: true },
   'ambassadors.decline': { serves: students, input: { ...onScreen, note: 'I have exams.' }, knowsIds: true },
   'ambassadors.propose': { serves: companies, input: { ...onScreen, terms }, knowsIds: true },
   'ambassadors.takeBackTerms': { serves: companies, input: onScreen, knowsIds: true },

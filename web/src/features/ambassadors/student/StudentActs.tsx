@@ -5,13 +5,14 @@ import { reasonOf } from '../../../session/api.ts';
 import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { useToast } from '../../../ui/Toast.tsx';
 import { openChat } from '../../applications/index.ts';
-import { useAcceptOffer, useAcceptTerms, useRefuseTerms } from '../api/answering.ts';
+import { useAcceptTerms, useRefuseTerms } from '../api/answering.ts';
 import classes from '../terms/Acts.module.css';
 import { EndButton } from '../terms/EndButton.tsx';
+import { AcceptedOffer } from './AcceptedOffer.tsx';
 
 const texts = ambassadorTexts.student.offer;
+const AcceptOfferDialog = lazyDialog(async () => (await import('./AcceptOfferDialog.tsx')).AcceptOfferDialog);
 const DeclineOfferDialog = lazyDialog(
   async () => (await import('./DeclineOfferDialog.tsx')).DeclineOfferDialog,
 );
@@ -35,20 +36,22 @@ export function StudentActs({ ambassadorship: one, inChat = false }: Props) {
 }
 
 function OfferActs({ ambassadorship: one, inChat }: Props) {
-  const { id, newestVersion: version, with: company } = one;
-  const [declines, setDeclines] = useState(false);
-  const { mutate, isPending, error } = useAcceptOffer();
-  const toast = useToast();
-  const accept = (): void =>
-    mutate({ id, version }, { onSuccess: () => toast.success(texts.accepted(company.name)) });
+  const { with: company } = one;
+  const [asked, setAsked] = useState<'accept' | 'decline' | null>(null);
+  if (one.acceptingUntil !== null)
+    return <AcceptedOffer key={one.acceptingUntil} ambassadorship={one} until={one.acceptingUntil} />;
   return (
     <div className={classes.acts}>
       {one.company === 'usual' && (
-        <Button busy={isPending} aria-label={texts.acceptOne(company.name)} onClick={accept}>
+        <Button aria-label={texts.acceptOne(company.name)} onClick={() => setAsked('accept')}>
           {texts.accept}
         </Button>
       )}
-      <Button variant="default" aria-label={texts.declineOne(company.name)} onClick={() => setDeclines(true)}>
+      <Button
+        variant="default"
+        aria-label={texts.declineOne(company.name)}
+        onClick={() => setAsked('decline')}
+      >
         {texts.decline}
       </Button>
       {one.company !== 'gone' && !inChat && (
@@ -60,8 +63,8 @@ function OfferActs({ ambassadorship: one, inChat }: Props) {
           {texts.ask}
         </Button>
       )}
-      <FormMessage kind="error" text={error && reasonOf(error)} />
-      {declines && <DeclineOfferDialog ambassadorship={one} onClose={() => setDeclines(false)} />}
+      {asked === 'accept' && <AcceptOfferDialog ambassadorship={one} onClose={() => setAsked(null)} />}
+      {asked === 'decline' && <DeclineOfferDialog ambassadorship={one} onClose={() => setAsked(null)} />}
     </div>
   );
 }

@@ -23,6 +23,7 @@ export const anAmbassadorship = (
   state,
   offeredAt: at,
   lapsesAt: state === 'offered' ? '2026-04-22T12:00:00.000Z' : null,
+  acceptingUntil: null,
   declineNote: '',
   firstDay: state === 'active' || state === 'ended' ? '2026-04-10' : null,
   lastDay: null,

@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/index.ts';
+import { holds, isHeld } from '../../platform/holds/index.ts';
+import type { AmbassadorshipRow, Pair } from './hold.store.ts';
+import { ambassadorships } from './tables.ts';
+
+/** The key of an acceptance's hold. */
+export const acceptanceHold = (acceptingId: string): string => `accept ${acceptingId}`;
+
+const isDue = and(
+  isNotNull(ambassadorships.acceptingId),
+  not(isHeld(sql`'accept ' || ${ambassadorships.acceptingId}`)),
+);
+
+/** Acceptances that can no longer be undone, in the order of their ids. */
+export const findFinal = (
+  db: Queries,
+  after: string,
+  limit: number,
+): Promise<(Pair & { readonly id: string })[]> =>
+  db
+    .select({
+      id: ambassadorships.id,
+      studentId: ambassadorships.studentId,
+      companyId: ambassadorships.companyId,
+    })
+    .from(ambassadorships)
+    .where(and(isDue, sql`${ambassadorships.id} > ${after}::uuid`))
+    .orderBy(asc(ambassadorships.id))
+    .limit(limit);
+
+/** Whether the acceptance of a locked row can no longer be undone. */
+export async function isFinal(db: Queries, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: ambassadorships.id })
+    .from(ambassadorships)
+    .where(and(eq(ambassadorships.id, id), isDue));
+  return found.length > 0;
+}
+
+/** Until when each acceptance can be undone, by the id of its ambassadorship. */
+export async function findUndoEnds(
+  db: Queries,
+  rows: readonly AmbassadorshipRow[],
+): Promise<ReadonlyMap<string, Date>> {
+  const ids = new Map(
+    rows.flatMap(({ id, acceptingId }) => (acceptingId ? [[acceptanceHold(acceptingId), id]] : [])),
+  );
+  if (ids.size === 0) return new Map();
+  const found = await db
+    .select()
+    .from(holds)
+    .where(inArray(holds.key, [...ids.keys()]));
+  return new Map(found.map(({ key, until }) => [ids.get(key) ?? '', until]));
+}

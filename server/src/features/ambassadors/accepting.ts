@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { UserId } from '@ambitionhub/contract/accounts';
+import { ambassadorshipStateAfter } from '@ambitionhub/contract/ambassadors';
+import { laterDay } from '@ambitionhub/contract/calendar';
+import { type Database, transact } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
+import { defineHold, undoHold } from '../../platform/holds/index.ts';
+import { Refusal } from '../../platform/http/index.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import { acceptanceHold, findFinal, isFinal } from './accepting.store.ts';
+import { answer, isAcceptable, isOpen, type OnScreen, requireAcceptable, setNextDue } from './answering.ts';
+import { todayIn } from './days.ts';
+import { acceptanceChanged, ambassadorshipMoved } from './events.ts';
+import { type Held, holdAmbassadorship, type Pair } from './hold.store.ts';
+import { acceptTerms, changeAmbassadorship, databaseNow } from './moves.store.ts';
+
+const { beginHold, workHolds } = defineHold('tell-acceptances');
+const step = 25;
+
+type Deps = { readonly db: Database; readonly jobs: Pick<Jobs, 'queue'> };
+
+/** The work begins on the terms' first day, or today if that is later. */
+const firstDayOf = ({ newest, timeZone }: Held) => laterDay(newest.fromDay, todayIn(timeZone));
+
+/**
+ * Accepts an offer with the terms that the student saw. It takes effect, and the company is notified, after ten
+ * seconds. A change by the company voids it. Sending it again changes nothing.
+ */
+export const acceptOffer = (
+  { db, jobs }: Deps,
+  studentId: UserId,
+  { id, version }: OnScreen,
+): Promise<void> =>
+  answer(db, studentId, id, async (tx, held) => {
+    const { row, newest } = held;
+    if (newest.version !== version) throw new Refusal('OFFER_CHANGED');
+    if (row.acceptingId !== null || (row.state === 'active' && newest.acceptedAt !== null)) return null;
+    if (ambassadorshipStateAfter(row.state, 'accept', 'student') === null || !isOpen(held))
+      throw new Refusal('OFFER_CHANGED');
+    await requireAcceptable(tx, held, firstDayOf(held));
+    const acceptingId = randomUUID();
+    await changeAmbassadorship(tx, id, { acceptingId });
+    await beginHold(tx, jobs, acceptanceHold(acceptingId));
+    await emit(tx, acceptanceChanged({ studentId }));
+    return null;
+  });
+
+/**
+ * Undoes an acceptance before the company is notified. Undoing it again changes nothing.
+ *
+ * @throws TOLD_ALREADY once it is final
+ */
+export const undoAcceptance = (db: Database, studentId: UserId, id: string): Promise<void> =>
+  answer(db, studentId, id, async (tx, { row: { acceptingId, state } }) => {
+    if (acceptingId === null && state === 'offered') return null;
+    if (acceptingId === null || !(await undoHold(tx, acceptanceHold(acceptingId))))
+      throw new Refusal(state === 'offered' || state === 'active' ? 'TOLD_ALREADY' : 'OFFER_CHANGED');
+    await changeAmbassadorship(tx, id, {});
+    await emit(tx, acceptanceChanged({ studentId }));
+    return null;
+  });
+
+/** Makes an acceptance final, unless the company has changed the offer or may not take anyone on anymore. */
+const conclude = (db: Database, { id, ...pair }: Pair & { readonly id: string }): Promise<void> =>
+  transact(db, async (tx) => {
+    const held = await holdAmbassadorship(tx, id, pair);
+    const state = held && ambassadorshipStateAfter(held.row.state, 'accept', 'student');
+    if (!held || !(await isFinal(tx, id))) return;
+    const firstDay = firstDayOf(held);
+    if (!state || !isOpen(held) || !(await isAcceptable(tx, held, firstDay))) {
+      await changeAmbassadorship(tx, id, {});
+      return emit(tx, acceptanceChanged(pair));
+    }
+    const { version, lastDay } = held.newest;
+    await acceptTerms(tx, id, { version, fromDay: firstDay });
+    await changeAmbassadorship(tx, id, { state, answeredAt: databaseNow, firstDay, lastDay });
+    await setNextDue(tx, id, { lastDay, today: todayIn(held.timeZone) });
+    await emit(tx, ambassadorshipMoved({ id, ...pair, step: 'accepted', actorId: pair.studentId }));
+  });
+
+/** Each has its own transaction: one that fails does not keep the others waiting. */
+async function concludeAll(db: Database): Promise<number> {
+  const faults: unknown[] = [];
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const due = await findFinal(db, after, step);
+    for (const one of due) await conclude(db, one).catch((fault) => faults.push(fault));
+    after = due.at(-1)?.id ?? after;
+    if (due.length < step) break;
+  }
+  if (faults.length > 0)
+    throw new AggregateError(faults, `${faults.length} acceptances could not become final`);
+  return 0;
+}
+
+export const workAcceptances = (jobs: Jobs, db: Database): void => workHolds(jobs, db, concludeAll);
