@@ -122,6 +122,9 @@ describe('the outbox', () => {
     await writeFile(join(folder, `000000000000001-${randomUUID()}.json.draft`), '{"to":');
     for (let count = 0; count < 203; count += 1) await outbox.put(letter, randomUUID());
     expect(await outbox.list()).toHaveLength(200);
+    const whileRead = Array.from({ length: 30 }, () => outbox.list());
+    for (let count = 0; count < 20; count += 1) await outbox.put(letter, randomUUID());
+    for (const list of await Promise.all(whileRead)) expect(list.length).toBeGreaterThan(150);
   });
 
   it('has HTML pages with clickable links and JSON, and never treats an email’s text as markup', async () => {

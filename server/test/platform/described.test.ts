@@ -39,6 +39,14 @@ describe('the API description', () => {
     expect(described.sort()).toEqual(procedures.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
+  it('is written once, and sent compressed, or not at all to who has it', async () => {
+    const path = `${development.url}${apiPrefix}/openapi.json`;
+    const { headers } = await fetch(path, { headers: { 'accept-encoding': 'br' } });
+    expect(headers.get('content-encoding')).toBe('br');
+    const again = await fetch(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
   it('is there for people, with every procedure and every refusal', async () => {
     const response = await ask(development, `${apiPrefix}/docs`);
     expect(response.headers.get('content-type')).toMatch('text/html');

@@ -20,11 +20,19 @@ describe('files on the disk', () => {
     await files.put('ab/one.webp', bytes, 'image/webp');
     expect(await files.read('ab/one.webp')).toEqual(Buffer.from(bytes));
     expect(await readdir(join(folder, 'ab'))).toEqual(['one.webp']);
-    await writeFile(join(folder, 'ab', 'one.webp.draft'), 'half');
+    await writeFile(join(folder, 'ab', 'one.webp.1f3e.draft'), 'half');
     await files.remove('ab/one.webp');
     await files.remove('ab/one.webp');
     expect(await files.read('ab/one.webp')).toBeNull();
     expect(await readdir(join(folder, 'ab'))).toEqual([]);
+  });
+
+  it('may be stored twice at once', async () => {
+    const folder = await aFolder();
+    const files = await openFiles({ folder, s3: null, prefix: '' });
+    await Promise.all(Array.from({ length: 20 }, () => files.put('ab/one.webp', bytes, 'image/webp')));
+    expect(await files.read('ab/one.webp')).toEqual(Buffer.from(bytes));
+    expect(await readdir(join(folder, 'ab'))).toEqual(['one.webp']);
   });
 
   it('are removed with their folder, and no other folder’s', async () => {

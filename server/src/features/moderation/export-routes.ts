@@ -55,7 +55,6 @@ export function exportRoutes({ db, access, log }: Deps) {
     log,
     askerOf: (cookie) => access.requireUser(cookie, 'admin'),
     each: 2,
-    all: 2,
     patienceMs: 300_000,
   });
   addExport('/students.csv', {

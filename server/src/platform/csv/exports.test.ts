@@ -72,3 +72,26 @@ it('any text is one cell of its file, and none that a spreadsheet takes for a fo
     }),
   );
 });
+
+it('files that nobody reads, and requests for their headers, keep no one else from theirs', async () => {
+  const log = await createLog({ level: 'silent', pretty: false });
+  const { app, addExport } = createExports({
+    log,
+    askerOf: async (cookie) => ({ participantId: cookie as UserId }),
+  });
+  addExport<object, string>('/', {
+    name: () => 'names',
+    search: z.object({}),
+    columns: { Name: (name) => name },
+    read: async function* () {
+      for (let count = 0; count < 1_000; count += 1) yield ['Ada Lovelace'.repeat(100)];
+    },
+  });
+  const ask = (cookie: string, method = 'GET') => app.request('/', { method, headers: { cookie } });
+  for (let count = 0; count < 20; count += 1) {
+    expect((await ask(`company ${count}`)).status).toBe(200);
+    expect((await ask('another', 'HEAD')).status).toBe(405);
+  }
+  const whole = await ask('another');
+  expect((await whole.text()).split('\r\n')).toHaveLength(1_002);
+});

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { ZodType } from 'zod';
 import { Refusal, refusalOf, refusalReply } from '../http/index.ts';
 import type { Logger } from '../log/index.ts';
-import { createPlaces } from '../sharing/index.ts';
+import { createFairQueue, createPlaces } from '../sharing/index.ts';
 import { type CsvColumns, csvReply } from './reply.ts';
 
 /** Everyone at a company shares the company's limit. */
@@ -14,9 +14,8 @@ type Deps<Asker> = {
   readonly log: Logger;
   /** Reads the user from the cookie; refuses users who may not have these files. */
   readonly askerOf: (cookie: string) => Promise<Asker>;
-  /** How many files may be in progress at once, per student or company, and in all. */
+  /** How many files one student or company may have in progress at once. */
   readonly each?: number;
-  readonly all?: number;
   readonly patienceMs?: number;
 };
 
@@ -29,27 +28,34 @@ type Export<Asker, Search, Row> = {
   readonly read: (search: Search, asker: Asker) => AsyncGenerator<readonly Row[], void>;
 };
 
+/** Rows are read for so many files at once; the others wait for their next ones. */
+const reading = { atOnce: 2, waiting: 1_000, waitingEach: 10, patienceMs: 60_000 };
+
 /** Serves files of rows, sent as they are read. A slow reader holds up no one else. */
 export function createExports<Asker extends Anyone>({
   log,
   askerOf,
   each = 1,
-  all = 4,
   patienceMs = 120_000,
 }: Deps<Asker>) {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const places = createPlaces((own, total) => own < each && total < all);
+  const places = createPlaces((own) => own < each);
+  const queue = createFairQueue({ ...reading, busy: () => new Refusal('EXPORT_RUNNING') });
   app.onError((error) => refusalReply(refusalOf(error, log)));
 
   const addExport = <Search, Row>(path: string, file: Export<Asker, Search, Row>): void => {
     app.get(path, async (context) => {
       const asker = await askerOf(context.req.header('cookie') ?? '');
+      // What asks only for the headers would hold its place, with no one to read the file.
+      if (context.req.method === 'HEAD') throw new Refusal('METHOD_NOT_ALLOWED');
       const search = searchIn(new URL(context.req.url).searchParams, file);
       if (!places.take(asker.participantId)) throw new Refusal('EXPORT_RUNNING');
       return csvReply({
         name: file.name(search),
         columns: file.columns,
-        batches: file.read(search, asker),
+        batches: inTurns(file.read(search, asker), (read) =>
+          queue.run({ user: asker.participantId, seconds: 0.1 }, read),
+        ),
         patienceMs,
         log,
         onEnd: () => places.giveBack(asker.participantId),
@@ -57,6 +63,22 @@ export function createExports<Asker extends Anyone>({
     });
   };
   return { app, addExport };
+}
+
+/** Reads each batch in its turn, so that a file that is read slowly keeps none. */
+async function* inTurns<Batch>(
+  batches: AsyncGenerator<Batch, void>,
+  takeTurn: <Result>(work: () => Promise<Result>) => Promise<Result>,
+): AsyncGenerator<Batch, void> {
+  try {
+    for (;;) {
+      const batch = await takeTurn(() => batches.next());
+      if (batch.done) return;
+      yield batch.value;
+    }
+  } finally {
+    await batches.return();
+  }
 }
 
 function searchIn<Search>(

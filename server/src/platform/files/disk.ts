@@ -1,5 +1,6 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { codeOf } from '../config/index.ts';
 import { FilesAway } from './away.ts';
 import type { Files } from './files.ts';
@@ -7,7 +8,18 @@ import type { Files } from './files.ts';
 /** Disk conditions that pass or that an operator fixes: full, failing, read-only, or too many open files. */
 const passing = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE']);
 
-const draftOf = (path: string): string => `${path}.draft`;
+/** A file is written under a name of its own first: two requests may store the same one at once. */
+const draftOf = (path: string): string => `${path}.${randomUUID()}.draft`;
+
+/** The drafts of a file that crashes left. */
+async function draftsOf(path: string): Promise<string[]> {
+  const names = await readdir(dirname(path)).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+  const isDraft = (name: string): boolean => name.startsWith(`${basename(path)}.`) && name.endsWith('.draft');
+  return names.filter(isDraft).map((name) => join(dirname(path), name));
+}
 
 type Handle = Awaited<ReturnType<typeof open>>;
 
@@ -40,8 +52,14 @@ export function onDisk(folder: string, durable: boolean): Files {
   const put = async (path: string, bytes: Uint8Array): Promise<void> => {
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await opened(draftOf(target), { mode: 'w', flush: durable }, (file) => file.writeFile(bytes));
-    await rename(draftOf(target), target);
+    const draft = draftOf(target);
+    try {
+      await opened(draft, { mode: 'w', flush: durable }, (file) => file.writeFile(bytes));
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
     if (durable) await opened(dirname(target), { mode: 'r', flush: true });
   };
   return {
@@ -53,10 +71,11 @@ export function onDisk(folder: string, durable: boolean): Files {
           throw error;
         }),
       ),
-    /** Also removes the draft that a crash during `put` left. */
+    /** Also removes the drafts that crashes during `put` left. */
     remove: async (path) => {
-      await orAway(rm(draftOf(join(folder, path)), { force: true }));
-      await orAway(rm(join(folder, path), { force: true }));
+      const target = join(folder, path);
+      for (const file of [...(await orAway(draftsOf(target))), target])
+        await orAway(rm(file, { force: true }));
     },
     removeFolder: (path) => orAway(rm(join(folder, path), { recursive: true, force: true })),
   };

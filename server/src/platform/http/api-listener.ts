@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { gzip } from 'node:zlib';
 import { apiPrefix } from '@ambitionhub/contract';
+import { createTurns } from '../sharing/index.ts';
 import { methodsAt } from './addresses.ts';
 import { type AdmissionLimits, admissionLimits, arrivalLimits, createAdmission } from './admission.ts';
 import type { ApiHandler } from './api.ts';
@@ -22,6 +23,12 @@ type Deps = {
 };
 
 /**
+ * Requests of one session that are worked on at once. A browser opens at most six connections over HTTP/1.1, so no
+ * page waits for its own requests, and a session's searches leave the database to others.
+ */
+const atOnce = 8;
+
+/**
  * Serves the procedures on Node's own request and response, which the API library reads and writes directly.
  * Requests refused before a procedure is found get the same kind of reply as a procedure's refusals.
  */
@@ -35,6 +42,7 @@ export function createApiListener({
 }: Deps): RequestListener {
   const awaitBody = createAdmission(arrivals);
   const admit = createAdmission(admissionLimits);
+  const inTurn = createTurns(atOnce);
   const headers = new Map(Object.entries({ ...fixedHeaders, 'cache-control': 'no-store' }));
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -43,14 +51,15 @@ export function createApiListener({
     if (!fromOwnOrigin(request, publicUrl)) return refuse(response, new Refusal('FOREIGN_ORIGIN'));
     const context = createContext(request, trustedProxies);
     // Never anything that a client can make up: it would get a new share with each new text.
-    const visitor = sessionOf(context.cookie) ?? networkOf(context.request.address);
+    const session = sessionOf(context.cookie);
+    const visitor = session ?? networkOf(context.request.address);
     const body = hasBody(request) ? await awaitBody(visitor, () => readBody(request, response)) : 'read';
     // Does not wait for the rest of the body: the connection ends with the reply.
     if (body === null) return refuse(response, new Refusal('UNAVAILABLE'), { connection: 'close' });
-    const result =
-      body === 'read'
-        ? await admit(visitor, () => handler.handle(request, response, { prefix: apiPrefix, context }))
-        : body;
+    const handle = () => handler.handle(request, response, { prefix: apiPrefix, context });
+    // Many people can share a network: they do not wait for each other.
+    const handleInTurn = () => (session === null ? handle() : inTurn(session, handle));
+    const result = body === 'read' ? await admit(visitor, handleInTurn) : body;
     if (result === null) return refuse(response, new Refusal('UNAVAILABLE'));
     if (!(result instanceof Refusal) && result.matched) return;
     const methods = methodsAt(request.url?.split('?')[0] ?? '');

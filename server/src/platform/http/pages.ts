@@ -14,12 +14,13 @@ import { inHtml } from './in-html.ts';
 
 type Packing = { readonly br: () => Buffer | Promise<Buffer>; readonly gzip: () => Buffer | Promise<Buffer> };
 
-type Page = Packing & { readonly body: Buffer; readonly etag: string; readonly type: string };
+export type Page = Packing & { readonly body: Buffer; readonly etag: string; readonly type: string };
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
 };
 
 function pageFrom(text: string, extension: string, packingOf: (body: Buffer) => Packing): Page {
@@ -35,7 +36,7 @@ function pageFrom(text: string, extension: string, packingOf: (body: Buffer) => 
 const inQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /** A page kept in memory: its text never changes while the server runs, so it is compressed and hashed once. */
-const keptPage = (text: string, extension: string): Page =>
+export const keptPage = (text: string, extension: string): Page =>
   pageFrom(text, extension, (body) => {
     const br = brotliCompressSync(body, inQuality(5));
     const gzip = gzipSync(body);

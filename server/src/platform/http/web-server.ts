@@ -16,9 +16,9 @@ import { apiPage } from './api-page.ts';
 import { headersOfEveryReply } from './fixed-headers.ts';
 import { measureRequests } from './measured.ts';
 import { clientAddress } from './network.ts';
-import { describeApi } from './openapi.ts';
+import { type Description, describeApi } from './openapi.ts';
 import { fromOwnOrigin } from './origin.ts';
-import { type Pages, sendPage } from './pages.ts';
+import { keptPage, type Page, type Pages, sendPage } from './pages.ts';
 import { Refusal, refusalReply } from './refusal.ts';
 
 /** The parts of the HTTP side, each made by its feature. */
@@ -50,8 +50,8 @@ const year = 365 * 86_400;
 export async function createWebServer(parts: WebParts): Promise<RequestListener> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const { pages } = parts;
-  let description: ReturnType<typeof describeApi> | null = null;
-  const described = () => (description ??= describeApi(parts.publicUrl));
+  let description: Promise<{ readonly whole: Description; readonly page: Page }> | null = null;
+  const described = () => (description ??= describedOnce(parts.publicUrl));
   const fixedHeaders = await headersOfEveryReply(parts);
 
   app.get('/readyz', async (context) => {
@@ -71,8 +71,9 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
     return undefined;
   });
 
-  app.get(descriptionPath, async (context) => context.json(await described()));
-  if (!parts.production) app.get(docsPath, async (context) => context.html(await apiPage(await described())));
+  app.get(descriptionPath, async (context) => sendPage(context, (await described()).page));
+  if (!parts.production)
+    app.get(docsPath, async (context) => context.html(await apiPage((await described()).whole)));
 
   for (const { path, app: routes } of parts.routes) app.route(path, routes);
 
@@ -137,6 +138,12 @@ export async function createWebServer(parts: WebParts): Promise<RequestListener>
       serve(path, request, response);
     });
   };
+}
+
+/** The description, and as the page that is sent: writing it takes longer than most requests. */
+async function describedOnce(publicUrl: string) {
+  const whole = await describeApi(publicUrl);
+  return { whole, page: keptPage(JSON.stringify(whole), '.json') };
 }
 
 const refuse = (code: RefusalCode): Response => refusalReply(new Refusal(code));

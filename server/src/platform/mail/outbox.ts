@@ -1,5 +1,4 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir } from 'node:fs/promises';
 import * as z from 'zod';
 import { onDisk } from '../files/index.ts';
 import { type Mail, mail } from './mail.ts';
@@ -38,8 +37,9 @@ export function openOutbox(folder: string): Outbox {
     },
 
     list: async () => {
-      const texts = await Promise.all((await names()).map((name) => readFile(join(folder, name), 'utf8')));
-      return texts.map((text) => outboxMail.parse(JSON.parse(text)));
+      // The oldest one goes when another is sent, which can be meanwhile.
+      const found = await Promise.all((await names()).map((name) => files.read(name)));
+      return found.flatMap((bytes) => (bytes ? [outboxMail.parse(JSON.parse(String(bytes)))] : []));
     },
   };
 }
