@@ -24,7 +24,7 @@ import {
   worseFields,
 } from './rules.ts';
 import { proofStates, taskStates } from './states.ts';
-import { declineReasons, taskLimits } from './words.ts';
+import { declineReasons, taskLimits, taskTexts } from './words.ts';
 
 const actors = ['student', 'company', 'calendar', 'admin'] as const;
 
@@ -162,6 +162,12 @@ describe('A draft can be opened', () => {
 });
 
 describe('What a task costs at most', () => {
+  it('says that an objection upheld after its place was given away can add one', () => {
+    expect(taskTexts.company.cost.most(20, 2500, 50_000)).toBe(
+      '20 places × $25.00: at most $500.00, or one place more if we uphold an objection',
+    );
+  });
+
   const cost = (change: Partial<TaskForm>) => costAtMost({ ...form, ...change });
 
   it('is its places times what one earns', () => {

@@ -182,7 +182,7 @@ export const taskTexts = {
       nothing: 'This task costs nothing.',
       unknown: 'Enter an amount to see what it can cost.',
       most: (places: number, each: number, cents: number) =>
-        `${counted(places, '1 place', 'places')} × ${dollars(each)}: at most ${dollars(cents)}`,
+        `${counted(places, '1 place', 'places')} × ${dollars(each)}: at most ${dollars(cents)}, or one place more if we uphold an objection`,
       endless: (each: number) =>
         `${dollars(each)} each, with no limit: set a number of places to see the most it can cost.`,
     },
