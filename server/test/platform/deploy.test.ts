@@ -35,6 +35,14 @@ it('the compose file refers only to existing services, volumes, files and health
   expect(Number.parseInt(services.app?.stop_grace_period ?? '', 10)).toBeGreaterThan(25);
 });
 
+it('files with secrets are neither committed nor sent to the image', () => {
+  for (const [file, line] of [
+    ['.gitignore', '.env'],
+    ['.dockerignore', '**/.env'],
+  ] as const)
+    expect(readFileSync(join(projectFolder, file), 'utf8').split('\n'), file).toContain(line);
+});
+
 it('the image copies and runs only existing files', () => {
   const stages = stagesOf(readFileSync(join(projectFolder, 'deploy/Dockerfile'), 'utf8'));
   expect(stages.map(({ name, base }) => [name, base])).toEqual([

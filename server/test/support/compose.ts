@@ -11,6 +11,11 @@ const service = z.strictObject({
   build: z.strictObject({ context: z.string(), dockerfile: z.string() }).optional(),
   deploy: z.strictObject({ replicas: z.int().positive() }).optional(),
   restart: z.enum(['no', 'always', 'on-failure', 'unless-stopped']),
+  cap_drop: z.tuple([z.literal('ALL')]),
+  cap_add: z.array(z.enum(['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'])).default([]),
+  security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+  read_only: z.literal(true),
+  tmpfs: z.array(z.string().regex(/^\/[\w/]+$/)).default([]),
   stop_grace_period: z
     .string()
     .regex(/^\d+s$/)
@@ -31,10 +36,13 @@ const service = z.strictObject({
     .strictObject({ test: texts, interval: z.string().regex(/^\d+s$/), retries: z.int() })
     .optional(),
   command: texts.optional(),
-  ports: z.array(z.string().regex(/^\d+:\d+$/)).optional(),
+  ports: z.array(z.string().regex(/^127\.0\.0\.1:\d+:\d+$/)).optional(),
 });
 
-/** The known keys of the compose file: an unknown or misspelled one is refused. */
+/**
+ * The known keys of the compose file: an unknown or misspelled one is refused, and so is a service with more rights
+ * than it needs, or one that other machines reach.
+ */
 export const readCompose = () =>
   z
     .strictObject({ services: z.record(z.string(), service), volumes: z.record(z.string(), z.null()) })
