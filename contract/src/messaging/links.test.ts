@@ -15,6 +15,28 @@ describe('Links in a message', () => {
     ['one http://a.co, two http://b.co; three www.c.co!', ['http://a.co', 'http://b.co', 'https://www.c.co']],
     ['"https://example.com"', ['https://example.com']],
     ['https://münchen.example/straße', ['https://münchen.example/straße']],
+    ['https://social.example/maya_chen_', ['https://social.example/maya_chen_']],
+    ['https://v.example/abc-_~', ['https://v.example/abc-_~']],
+    ['https://docs.example/d/1a*', ['https://docs.example/d/1a*']],
+    ['*https://docs.example/d/1a*', ['https://docs.example/d/1a']],
+    ["see https://w.example/wiki/Ohm's_law.", ["https://w.example/wiki/Ohm's_law"]],
+    ["'https://example.com/x'", ['https://example.com/x']],
+    ['Maya’s page is https://example.com/maya’s', ['https://example.com/maya’s']],
+    ['Link:https://forms.example/abc', ['https://forms.example/abc']],
+    ['Link:www.forms.example/abc', ['https://www.forms.example/abc']],
+    [
+      '(https://example.com/, https://example.com/a_(b)).',
+      ['https://example.com/', 'https://example.com/a_(b)'],
+    ],
+    ['看https://example.com，谢谢', ['https://example.com']],
+    ['見て（https://example.com/あ）。', ['https://example.com/あ']],
+    ['“https://example.com/x”', ['https://example.com/x']],
+    ['«https://example.com/x»', ['https://example.com/x']],
+    ['Вот:https://example.com/x!', ['https://example.com/x']],
+    ['https://example.com:8080/a?b[]=c&d={e}#f', ['https://example.com:8080/a?b[]=c&d={e}#f']],
+    ['https://example.com/a,b;c', ['https://example.com/a,b;c']],
+    ['https://example.com/😀 hi', ['https://example.com/😀']],
+    ['https://example.com/@maya', ['https://example.com/@maya']],
   ])('%j has the links %j', (text, expected) => {
     expect(links(text)).toEqual(expected);
   });
