@@ -80,6 +80,16 @@ const fetchers = sources.filter(
 for (const file of fetchers)
   console.error(`${file} sends its own requests to the server; move them to its feature's api/.`);
 
+// Every command of one letter goes through one hook, which ignores held keys and keys typed into fields. Arrow keys may
+// be held, as in the gallery.
+const ownKeys = /addEventListener\('keydown'|\bkey\s*===\s*'[a-zA-Z]'|\}\[(?:event\.)?key\]/;
+const keyListeners = sources.filter(
+  (file) =>
+    /^web\/src\/(?!ui\/useLetterKeys\.ts$|features\/media\/Gallery\.tsx$|.*\.test\.tsx?$)/.test(file) &&
+    ownKeys.test(readFileSync(file, 'utf8')),
+);
+for (const file of keyListeners) console.error(`${file} listens for keys of its own; use useLetterKeys.`);
+
 // Handwritten SQL names only its own feature's tables: it reads the columns of others through their
 // `shared.tables.ts`, so that the compiler knows who reads what. Code that works on the whole database is
 // listed here (docs/decisions).
@@ -113,6 +123,7 @@ for (const part of unused) console.error(part);
 
 const faults =
   unused.length +
+  keyListeners.length +
   violations.length +
   blind.length +
   urlsAsPaths.length +

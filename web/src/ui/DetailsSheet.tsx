@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './DetailsSheet.module.css';
 import { Dialog } from './Dialog.tsx';
-import { isLetterCommand } from './keyboard.ts';
+import { useLetterKeys } from './useLetterKeys.ts';
 import type { Neighbors } from './useNeighbors.ts';
 import { WayButton } from './WayButton.tsx';
 
@@ -32,18 +32,10 @@ export function DetailsSheet({ title, of, neighbors, isWide = false, onClose, ch
     sheet?.firstElementChild?.scrollTo({ top: 0 });
   }, [of]);
 
-  const step = useEffectEvent((event: KeyboardEvent): void => {
-    if (neighbors === undefined || !isLetterCommand(event)) return;
-    const way = { j: neighbors.next, k: neighbors.previous }[event.key];
-    if (way === undefined || !isOnTop(heading.current?.closest('dialog'), event.target)) return;
-    event.preventDefault();
-    way();
+  useLetterKeys((letter, target) => {
+    const way = letter === 'j' ? neighbors?.next : letter === 'k' ? neighbors?.previous : undefined;
+    return way && isOnTop(heading.current?.closest('dialog'), target) ? { act: way } : undefined;
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => step(event);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 
   return (
     <Dialog
@@ -71,7 +63,6 @@ export function DetailsSheet({ title, of, neighbors, isWide = false, onClose, ch
 }
 
 /** Whether a key is for this sheet and not for a dialog on top of it. A press on plain text focuses the body. */
-function isOnTop(sheet: Element | null | undefined, target: EventTarget | null): boolean {
-  const dialog = target instanceof Element ? target.closest('dialog') : null;
-  return sheet === (dialog ?? [...document.querySelectorAll('dialog[open]')].at(-1));
+function isOnTop(sheet: Element | null | undefined, target: Element): boolean {
+  return sheet === (target.closest('dialog') ?? [...document.querySelectorAll('dialog[open]')].at(-1));
 }

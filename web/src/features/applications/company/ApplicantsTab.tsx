@@ -42,13 +42,13 @@ export function ApplicantsTab(parts: Parts) {
 
   const place = applicants.findIndex((one) => one.with.id === applicant);
   const row = applicants[place];
-  const { next, previous, keys, notice } = useSteps(applicants, place, {
+  const { next, previous, tab, notice } = useSteps(applicants, place, {
     open,
     choose: (id) => canDecline && selection.choose([id], !selection.isChosen(id)),
   });
 
   return (
-    <div className={classes.tab} {...keys} data-view={applicant === null ? 'list' : 'detail'}>
+    <div ref={tab} className={classes.tab} data-view={applicant === null ? 'list' : 'detail'}>
       <p className="visually-hidden" role="status">
         {notice}
       </p>

@@ -1,8 +1,8 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { type Applicant, applicationTexts } from '@ambitionhub/contract/applications';
-import { type KeyboardEvent, useState } from 'react';
-import { isLetterCommand } from '../../../ui/keyboard.ts';
+import { useRef, useState } from 'react';
 import { topLayer } from '../../../ui/layers.ts';
+import { useLetterKeys } from '../../../ui/useLetterKeys.ts';
 
 const texts = applicationTexts.company;
 
@@ -27,23 +27,20 @@ export function useSteps(applicants: readonly Applicant[], place: number, { open
       way();
     } else if (applicants.length > 0) say(otherwise);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (!isLetterCommand(event) || topLayer.get() !== null) return;
-    if (event.key === 'j') step(next, texts.lastOne);
-    else if (event.key === 'k') step(previous, texts.firstOne);
-    else if (event.key === 'x') {
-      const focused = rowAt(event.target);
-      const one = applicants[focused === -1 ? place : focused];
-      if (one === undefined) return;
-      choose(one.with.id);
-    } else return;
-    event.preventDefault();
-  };
-  return { next, previous, keys: { onKeyDown }, notice };
+  const tab = useRef<HTMLDivElement>(null);
+  useLetterKeys((letter, target) => {
+    if (topLayer.get() !== null || !tab.current?.contains(target)) return undefined;
+    if (letter === 'j') return { act: () => step(next, texts.lastOne) };
+    if (letter === 'k') return { act: () => step(previous, texts.firstOne) };
+    const focused = rowAt(target);
+    const one = letter === 'x' ? applicants[focused === -1 ? place : focused] : undefined;
+    return one && { act: () => choose(one.with.id) };
+  });
+  return { next, previous, tab, notice };
 }
 
 /** The index of the focused row, -1 if none. */
-function rowAt(target: EventTarget): number {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+function rowAt(target: Element): number {
+  const row = target.closest<HTMLElement>('[data-index]');
   return row === null ? -1 : Number(row.dataset.index);
 }

@@ -1,14 +1,16 @@
 import { type DecisionAct, type DecisionId, type Proof, taskTexts } from '@ambitionhub/contract/tasks';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
-import { isLetterCommand } from '../../../ui/keyboard.ts';
+import { useLetterKeys } from '../../../ui/useLetterKeys.ts';
 import { useDecide } from '../api/tasks.ts';
 import classes from '../Tasks.module.css';
 import { DecideDialog } from './DecideDialog.tsx';
 
 const texts = taskTexts.review;
+
+const letters: Readonly<Record<string, DecisionAct>> = { a: 'approve', r: 'return', d: 'decline' };
 
 type Props = { proof: Proof; onDecided: () => void };
 
@@ -28,18 +30,13 @@ export function ProofActs({ proof, onDecided }: Props) {
     else mutate({ id, selection, act: what, reason: null, note: '', expected: 1 }, { onSuccess: onDecided });
   };
 
-  const press = useEffectEvent((event: KeyboardEvent): void => {
+  const [shownAt] = useState(() => performance.now());
+  useLetterKeys((letter) => {
     const isOnTop = [...document.querySelectorAll('dialog[open]')].at(-1)?.contains(place.current);
-    const what = { a: 'approve', r: 'return', d: 'decline' }[event.key] as DecisionAct | undefined;
-    if (!isOnTop || what === undefined || !isLetterCommand(event)) return;
-    event.preventDefault();
-    act(what);
+    const what = letters[letter];
+    if (!isOnTop || what === undefined) return undefined;
+    return { act: () => act(what), ...(what === 'approve' && { shownAt }) };
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => press(event);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 
   return (
     <div ref={place} className={classes.choice}>

@@ -52,6 +52,7 @@ const key = (pressed: string, target: Element = document.body) =>
   act(async () => {
     fireEvent.keyDown(target, { key: pressed });
   });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const drawerOf = (name: string) => screen.findByRole('dialog', { name });
 async function openFirst(): Promise<void> {
   await open();
@@ -78,9 +79,38 @@ test('J and K lead to the next proof and back', async () => {
 
 test('A approves the open proof and goes on to the next', async () => {
   await openFirst();
+  await pass(500);
   await key('a');
   await drawerOf('Noah');
   expect(decided).toMatchObject([{ act: 'approve', selection: { proofs: [rows[0]?.id] }, expected: 1 }]);
+});
+
+test('A held key approves one proof at most, and the next one must have been seen for half a second', async () => {
+  await openFirst();
+  await pass(500);
+  for (let held = 0; held < 2000; held += 30) {
+    await act(async () => {
+      fireEvent.keyDown(document.body, { key: 'a', repeat: held > 0 });
+    });
+    await pass(30);
+  }
+  await drawerOf('Noah');
+  expect(decided).toHaveLength(1);
+});
+
+test('Letters work with Caps Lock, and wait until a proof has been seen', async () => {
+  await openFirst();
+  await key('A');
+  expect(decided).toHaveLength(0);
+  await pass(500);
+  await key('A');
+  await within(await drawerOf('Noah')).findByRole('button', { name: 'Approve' });
+  await key('A');
+  expect(decided).toHaveLength(1);
+  await pass(500);
+  await key('A');
+  await drawerOf('Ava');
+  expect(decided).toHaveLength(2);
 });
 
 test('R and D ask for a note first, and letters in it are no commands', async () => {
