@@ -3,6 +3,7 @@ import { type Config, readConfig, StartFault } from './platform/config/index.ts'
 import {
   type Database,
   type DatabaseSettings,
+  databaseLimits,
   migrateDatabase,
   openDatabase,
 } from './platform/database/index.ts';
@@ -30,7 +31,11 @@ export async function runCommand(
     const log = await createLog({ level: 'warn', pretty: false });
     const settings = await databaseSettings(config, { log, parts });
     // A batch may take longer than a reply to a person.
-    const database = await openDatabase(settings, { log, patienceMs: batchPatienceMs });
+    const database = await openDatabase(settings, {
+      log,
+      patienceMs: batchPatienceMs,
+      limits: { ...databaseLimits, requests: databaseLimits.command },
+    });
     parts.defer(() => database.close());
     if (migrates) await migrateDatabase(settings);
     await work({ config, db: database.db, settings, log });

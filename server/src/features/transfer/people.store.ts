@@ -89,9 +89,9 @@ const leaveOutRemoved = (db: Database): Promise<unknown> =>
   db.execute(sql`
     with removed as (
       update old_data.people person set is_new = false
-      where is_new and exists (
-        select from old_data.people document join removed_accounts on removed_accounts.user_id = document.id
-        where document.old_id = person.old_id or document.merged_into = person.old_id)
+      where is_new and old_id in (
+        select coalesce(merged_into, old_id) from old_data.people
+        where id in (select user_id from removed_accounts))
       returning old_id
     )
     insert into old_data.remarks select ${remark('users', 'this person’s account was removed here')} from removed`);

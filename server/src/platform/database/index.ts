@@ -9,6 +9,7 @@ export {
 } from './failures.ts';
 export { toTheMicrosecond } from './instants.ts';
 export { givenPieces, holdsGiven, holdsWords, patternOf, piecesOf, withoutAccents } from './like.ts';
+export { databaseLimits } from './limits.ts';
 export { takeLock } from './lock.ts';
 export { lowestId } from './lowest-id.ts';
 export { migrateDatabase, migrationsFolder } from './migrate.ts';

@@ -21,4 +21,6 @@ export const databaseLimits = {
    * other.
    */
   background: { connections: 5, connectMs: 10_000, lockMs: 10_000, statementMs: 60_000, heldMs: 120_000 },
+  /** For a command that an operator waits for, such as an import: one statement may go over every row. */
+  command: { connections: 5, connectMs: 10_000, lockMs: 10_000, statementMs: 1_800_000, heldMs: 2_000_000 },
 } as const satisfies Record<string, DatabaseLimits>;
