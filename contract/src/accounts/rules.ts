@@ -3,15 +3,21 @@ import { passwordLimits } from './words.ts';
 
 export type PasswordFault = 'too-short' | 'too-long' | 'common' | 'is-email';
 
+/** The length of a password in Unicode code points: what every limit counts. */
+const lengthOf = (password: string): number => [...password].length;
+
+/** Whether an account can have this password. A longer one is not worth the cost of a hash. */
+export const isPossiblePassword = (password: string): boolean => lengthOf(password) <= passwordLimits.max;
+
 /**
  * Why a password is unacceptable, or null if no simple check fails (decision D4); only the server can check
- * the lists of common passwords. Length is in Unicode code points; the email, with or without its domain, is
+ * the lists of common passwords. The email, with or without its domain, is
  * compared ignoring case.
  */
 export function passwordFault(password: string, email: string): PasswordFault | null {
-  const length = [...password].length;
+  const length = lengthOf(password);
   if (length < passwordLimits.min) return 'too-short';
-  if (length > passwordLimits.max) return 'too-long';
+  if (!isPossiblePassword(password)) return 'too-long';
 
   const folded = password.toLowerCase();
   const address = email.trim().toLowerCase();

@@ -69,7 +69,8 @@ export function createAuth(db: Database, settings: AuthSettings) {
     emailAndPassword: {
       enabled: true,
       minPasswordLength: passwordLimits.min,
-      maxPasswordLength: passwordLimits.max,
+      // The library counts UTF-16 units, of which a character has up to two. Our own inputs have the real limit.
+      maxPasswordLength: passwordLimits.max * 2,
       password: { hash: hashPassword, verify: verifyPassword },
     },
     plugins: [

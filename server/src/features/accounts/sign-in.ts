@@ -1,6 +1,6 @@
 import {
   authErrors,
-  passwordLimits,
+  isPossiblePassword,
   type UserId,
   type UserType,
   userId,
@@ -100,7 +100,7 @@ export function createSignIn({
     input: { email: string; password: string },
     context: RequestContext,
   ): Promise<Begun> => {
-    if (input.password.length > passwordLimits.max) throw await wrongCredentials(input.email);
+    if (!isPossiblePassword(input.password)) throw await wrongCredentials(input.email);
     const user = await findUserByEmail(db, input.email);
     const before = await findPasswordHash(db, user?.id ?? nobody);
     // The library queries a password only if the account exists. We run the same query if it does not, so that the
@@ -236,8 +236,7 @@ export function createSignIn({
     ): Promise<void> => {
       const checkPassword = async () => {
         const hash = await findPasswordHash(db, userId);
-        if (password.length <= passwordLimits.max && hash && (await verifyPassword({ hash, password })))
-          return;
+        if (isPossiblePassword(password) && hash && (await verifyPassword({ hash, password }))) return;
         throw new Refusal('WRONG_PASSWORD', {
           fields: [{ field: 'password', message: authErrors.wrongPassword }],
         });
