@@ -11,6 +11,7 @@ import {
   addressConfirmed,
   leavingBegun,
   leavingEnded,
+  passwordReplaced,
   proofAsked,
   resetAsked,
   secondFactorChanged,
@@ -144,8 +145,20 @@ import {
   recordAct,
   sanctionMail,
 } from './features/moderation/index.ts';
-import { cardDisputed, cardPaid, payoutAccountChanged, transferMoved } from './features/payouts/events.ts';
-import { askToSetUp, cardDisputedMail, mailsAboutShare } from './features/payouts/index.ts';
+import {
+  cardDisputed,
+  cardPaid,
+  payoutAccountChanged,
+  payoutAccountConnected,
+  transferMoved,
+} from './features/payouts/events.ts';
+import {
+  askToSetUp,
+  cardDisputedMail,
+  holdAccounts,
+  mailsAboutShare,
+  payoutAccountConnectedMail,
+} from './features/payouts/index.ts';
 import { portfolioSaved, portfolioTaken } from './features/portfolio/events.ts';
 import { portfolioTakenMail } from './features/portfolio/index.ts';
 import { positionEdited, positionTaken } from './features/positions/events.ts';
@@ -364,8 +377,20 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
         if (ends.calendar === 'ends') await removeCalendarTokens(tx, userIds);
       },
     ),
+    'taking an account back stops payouts until its owner confirms their account': inTransaction(
+      accessRevoked,
+      async (tx, { userIds, ends }) => {
+        if (ends.payouts === 'ends') await holdAccounts(tx, userIds);
+      },
+    ),
+    'a connected payout account is reported by email': inTransaction(payoutAccountConnected, (tx, data) =>
+      queueMail(jobs, tx, payoutAccountConnectedMail, data),
+    ),
     'a requested reset link is emailed': inTransaction(resetAsked, (tx, data) =>
       queueMail(jobs, tx, accountMails.resetMail, data),
+    ),
+    'a new password is reported by email': inTransaction(passwordReplaced, (tx, data) =>
+      queueMail(jobs, tx, accountMails.passwordReplacedMail, data),
     ),
     'an approved company is notified by email': inTransaction(
       approvalsChanged,

@@ -1,5 +1,7 @@
 /** Links that confirm an address: how long they work, and how many are sent per hour. */
 export const addressLinkHours = 24;
+/** Days for which the link that stops a change of address works, even after the change. */
+export const stopLinkDays = 7;
 export const addressLimits = { perAccount: 5, perAddress: 5, perNetwork: 30 } as const;
 
 /** The user's email address. */
@@ -42,14 +44,14 @@ export const proofTexts = {
 /** The page behind the link, sent to the current address, that stops a change: GET shows the button and changes nothing. */
 export const stopTexts = {
   title: 'Stop the change to your email address',
-  text: 'Your account keeps its current address.',
+  text: 'Your account keeps its current address. If it was already changed, it gets this one back, and everyone is logged out.',
   submit: 'Stop this change',
   submitting: 'Stopping...',
-  done: 'The change was stopped. Your account keeps its email address.',
+  done: 'The change was stopped. Your account has its email address.',
   /** Requesting the change takes the password, so someone else may know it. */
   next: 'If you did not ask for the change, someone knows your password. Choose a new one now.',
   reset: 'Choose a new password',
-  badLink: 'This link has expired or was already used, or the change was already made or stopped.',
+  badLink: 'This link has expired or was already used.',
   go: 'Go to AmbitionHub',
 } as const;
 

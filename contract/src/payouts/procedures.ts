@@ -39,6 +39,17 @@ export const payoutsContract = {
   setUp: oc
     .route({ method: 'POST', path: '/payouts/account', tags, summary: 'Open the provider’s onboarding' })
     .output(providerPage),
+  confirmAccount: oc
+    .route({
+      method: 'POST',
+      path: '/payouts/account/confirmations',
+      tags,
+      summary: 'Confirm the connected account after a recovery of the login',
+    })
+    .output(payoutAccount),
+  disconnect: oc
+    .route({ method: 'DELETE', path: '/payouts/account', tags, summary: 'Disconnect the payout account' })
+    .output(payoutAccount),
   sandboxOnboarding: oc
     .route({
       method: 'GET',

@@ -3,9 +3,9 @@ import { counted } from '../text/counted.ts';
 /**
  * The state of a student's payout account (the work, section 5). `none`: not started. `missing`: the provider needs
  * something. `review`: the provider is checking. `refused`: the provider does not pay this account. `lost`: we may
- * no longer use the account.
+ * no longer use the account. `held`: the student has to confirm it, because their login was recovered.
  */
-export const accountStates = ['none', 'missing', 'review', 'ready', 'refused', 'lost'] as const;
+export const accountStates = ['none', 'missing', 'review', 'ready', 'refused', 'lost', 'held'] as const;
 export type AccountState = (typeof accountStates)[number];
 
 /** What the provider still needs from a student, in plain groups. */
@@ -275,6 +275,7 @@ export const payoutTexts = {
       ready: 'Payouts are set up. What a company pays by card goes to your bank account.',
       refused: 'Our payment provider cannot pay this account. Please ask them why.',
       lost: 'We can no longer use your account with our payment provider. Please set up payouts again.',
+      held: 'Your login was recovered, so no money goes to this account until you confirm that it is yours. If you did not connect it, disconnect it.',
     } satisfies Record<AccountState, string>,
     labels: {
       none: 'Not set up',
@@ -283,6 +284,7 @@ export const payoutTexts = {
       ready: 'Set up',
       refused: 'Not possible',
       lost: 'Not set up',
+      held: 'Please confirm',
     } satisfies Record<AccountState, string>,
     missing: 'Still needed:',
     things: {
@@ -299,7 +301,20 @@ export const payoutTexts = {
       ready: 'Change your details',
       refused: null,
       lost: 'Set up payouts',
+      held: null,
     } satisfies Record<AccountState, string | null>,
+    proceed: 'Continue',
+    proceeding: 'Checking...',
+    confirm: 'This account is mine',
+    confirmed: 'Your payout account is confirmed.',
+    disconnect: 'Disconnect...',
+    disconnecting: {
+      title: 'Disconnect payouts?',
+      text: 'Companies can no longer pay you by card until you set up payouts again. Your account with the payment provider stays yours.',
+      submit: 'Disconnect',
+      submitting: 'Disconnecting...',
+      done: 'Your payouts are disconnected.',
+    },
     stale: 'The payment provider didn’t respond. This is the last status we have.',
     kept: 'We store only the ID of your account with the provider and whether it can be paid.',
   },

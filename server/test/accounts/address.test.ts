@@ -272,17 +272,61 @@ describe('the current address', () => {
     expect((await student.api.accounts.address()).email).toBe(student.email);
   });
 
-  it('cannot stop a change that was made or has expired', async () => {
-    const [changed, waiting] = [await aStudent(server), await aStudent(server)];
-    await ask(changed, aNewAddress());
-    await ask(waiting, aNewAddress());
-    const tokens = [await stopOf(server, changed.email), await stopOf(server, waiting.email)];
-    await prove((await changed.api.accounts.address()).newEmail ?? '');
+  it('comes back by the link after the change, whatever a thief did, and its owner sets a new password', async () => {
+    const student = await aStudent(server);
+    const [email, later] = [aNewAddress(), aNewAddress()];
+    await ask(student, email);
+    const token = await stopOf(server, student.email);
+    await prove(email);
+    await student.api.accounts.changePassword({
+      currentPassword: password,
+      newPassword: 'chosen by a thief',
+    });
+    await student.api.accounts.changeAddress({ email: later, password: 'chosen by a thief' });
+    const proof = await proofOf(server, later);
+    await student.api.accounts.keepAddress();
+    await stop(token);
+    await expectRefusal(stop(token), 'INVALID_STOP_LINK');
+    await expectRefusal(anybody.accounts.proveAddress({ proof }), 'INVALID_ADDRESS_LINK');
+    expect((await student.api.accounts.session()).viewer).toBeNull();
+    for (const known of [password, 'chosen by a thief'])
+      for (const at of [student.email, email])
+        await expectRefusal(anybody.accounts.signIn({ email: at, password: known }), 'INVALID_CREDENTIALS');
+    await anybody.accounts.requestReset({ email: student.email });
+    const reset = await resetTokenOf(server, student.email);
+    await anybody.accounts.reset({ token: reset, password: 'of the owner again' });
+    const { viewer } = await openBrowser(server).api.accounts.signIn({
+      email: student.email,
+      password: 'of the owner again',
+    });
+    expect(viewer).toMatchObject({ id: student.id, emailConfirmed: true });
+  });
+
+  it('does not come back if it has another account by then', async () => {
+    const student = await aStudent(server);
+    const email = aNewAddress();
+    await ask(student, email);
+    const token = await stopOf(server, student.email);
+    await prove(email);
+    await openBrowser(server).api.accounts.signUp({ email: student.email, password, userType: 'student' });
+    await expectRefusal(stop(token), 'EMAIL_TAKEN');
+    expect((await student.api.accounts.address()).email).toBe(email);
+  });
+
+  it('gets a link that works for seven days', async () => {
+    const student = await aStudent(server);
+    await ask(student, aNewAddress());
+    const token = await stopOf(server, student.email);
+    const { rows } = await server.pool.query(
+      'SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM address_links WHERE user_id = $1 AND restores IS NOT NULL',
+      [student.id],
+    );
+    expect(rows).toEqual([{ days: 7 }]);
     await server.pool.query(
       "UPDATE address_links SET expires_at = now() - interval '1 s' WHERE user_id = $1",
-      [waiting.id],
+      [student.id],
     );
-    for (const token of tokens) await expectRefusal(stop(token), 'INVALID_STOP_LINK');
+    await expectRefusal(stop(token), 'INVALID_STOP_LINK');
   });
 });
 

@@ -121,23 +121,28 @@ describe('a password', () => {
     expect(viewer?.email).toBe('composed@example.org');
   });
 
-  it.each([64, 65, 100, 128])('may have %i characters of two units each, wherever it is chosen', async (count) => {
-    const emoji = ['🙂', '🦊', '🌵', '🚲', '🎻', '🧭', '🪁'];
-    const [first = '', second = '', third = ''] = [0, 1, 2].map((shift) =>
-      Array.from({ length: count }, (_, at) => emoji[(at * at + shift * at + shift) % emoji.length]).join(''),
-    );
-    const email = `emoji-${count}@example.org`;
-    const { browser, call } = signUp(email, { password: first });
-    await call;
-    await browser.api.accounts.changePassword({ currentPassword: first, newPassword: second });
-    await browser.api.accounts.reauthenticate({ password: second });
-    const { api } = openBrowser(server);
-    await expectRefusal(api.accounts.signIn({ email, password: first }), 'INVALID_CREDENTIALS');
-    await api.accounts.signIn({ email, password: second });
-    await api.accounts.requestReset({ email });
-    await api.accounts.reset({ token: await resetTokenOf(server, email), password: third });
-    expect((await api.accounts.signIn({ email, password: third })).viewer?.email).toBe(email);
-  });
+  it.each([64, 65, 100, 128])(
+    'may have %i characters of two units each, wherever it is chosen',
+    async (count) => {
+      const emoji = ['🙂', '🦊', '🌵', '🚲', '🎻', '🧭', '🪁'];
+      const [first = '', second = '', third = ''] = [0, 1, 2].map((shift) =>
+        Array.from({ length: count }, (_, at) => emoji[(at * at + shift * at + shift) % emoji.length]).join(
+          '',
+        ),
+      );
+      const email = `emoji-${count}@example.org`;
+      const { browser, call } = signUp(email, { password: first });
+      await call;
+      await browser.api.accounts.changePassword({ currentPassword: first, newPassword: second });
+      await browser.api.accounts.reauthenticate({ password: second });
+      const { api } = openBrowser(server);
+      await expectRefusal(api.accounts.signIn({ email, password: first }), 'INVALID_CREDENTIALS');
+      await api.accounts.signIn({ email, password: second });
+      await api.accounts.requestReset({ email });
+      await api.accounts.reset({ token: await resetTokenOf(server, email), password: third });
+      expect((await api.accounts.signIn({ email, password: third })).viewer?.email).toBe(email);
+    },
+  );
 
   it('may not have 129 characters, of however many units each', async () => {
     for (const character of ['🙂', 'ü']) {

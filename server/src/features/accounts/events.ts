@@ -45,6 +45,9 @@ export const accountsRemoved = defineEvent<{
 /** A link to set a new password was requested; whether the account exists is not known yet. */
 export const resetAsked = defineEvent<{ email: string }>();
 
+/** An account has a new password: its owner changed it, or used a reset link. */
+export const passwordReplaced = defineEvent<{ userId: UserId }>();
+
 /** An account's second factor changed. */
 export const secondFactorChanged = defineEvent<{ userId: UserId; act: SecondFactorAct }>();
 

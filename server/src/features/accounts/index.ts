@@ -8,6 +8,7 @@ export { removeAccounts } from './removal.ts';
 export {
   type Actor,
   openSessions,
+  requireFreshSession,
   requireOpenSession,
 } from './sessions.store.ts';
 export { users } from './shared.tables.ts';

@@ -1,2 +1,2 @@
 export * from './address/mails.ts';
-export { resetMail } from './reset-mail.ts';
+export { passwordReplacedMail, resetMail } from './reset-mail.ts';

@@ -13,10 +13,10 @@ import { revokeAccess } from './revocation/revoke.ts';
 import type { SecondFactor } from './second-factor/second-factor.ts';
 import {
   type Actor,
-  isFresh,
   listSessions,
   noteProof,
   noteUse,
+  requireFreshSession,
   requireOpenSession,
   sessionIdsOf,
 } from './sessions.store.ts';
@@ -57,10 +57,6 @@ export function accountsProcedures({
     if (await access.isBarred(cookie)) return 'barred';
     if (await access.awaitsSecondFactor(cookie)) return 'set-up';
     return access.endingOf(cookie);
-  };
-  /** Requires a recent login or password: the person may only have found a signed-in browser. */
-  const requireFreshSession = async ({ sessionId }: Actor): Promise<void> => {
-    if (!(await isFresh(db, sessionId))) throw new Refusal('PASSWORD_NEEDED');
   };
   /** The ids of the caller's sessions. Locks the account and requires that this session is still open. */
   const readOwnSessions = async (tx: Transaction, actor: Actor): Promise<readonly string[]> => {
@@ -137,7 +133,7 @@ export function accountsProcedures({
 
     removePasskey: access.participant.accounts.removePasskey.handler(
       async ({ input, context: { actor } }) => {
-        await requireFreshSession(actor);
+        await requireFreshSession(db, actor);
         await passkeys.remove(actor, input.id);
         return done;
       },
@@ -191,7 +187,7 @@ export function accountsProcedures({
     }),
 
     revokeSession: access.signedIn.accounts.revokeSession.handler(async ({ input, context: { actor } }) => {
-      await requireFreshSession(actor);
+      await requireFreshSession(db, actor);
       await transact(db, async (tx) => {
         if (!(await readOwnSessions(tx, actor)).includes(input.id)) throw new Refusal('NOT_FOUND');
         const named = { userIds: [actor.userId], sessionIds: [input.id] };
@@ -202,7 +198,7 @@ export function accountsProcedures({
 
     revokeOtherSessions: access.signedIn.accounts.revokeOtherSessions.handler(
       async ({ context: { actor } }) => {
-        await requireFreshSession(actor);
+        await requireFreshSession(db, actor);
         await transact(db, async (tx) => {
           const sessionIds = (await readOwnSessions(tx, actor)).filter((id) => id !== actor.sessionId);
           await revokeAccess(tx, 'end of other sessions', { userIds: [actor.userId], sessionIds });

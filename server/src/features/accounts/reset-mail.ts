@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { productName, resetLinkMinutes } from '@ambitionhub/contract/accounts';
+import { productName, resetLinkMinutes, userId } from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { defineMail, type Letter } from '../../platform/mail/index.ts';
@@ -37,4 +37,24 @@ export const resetMail = defineMail({
     await putResetLink(db, { id, token, userId: user.id, minutes: resetLinkMinutes });
     return { to: { email }, letter: letter(secretLink(paths.resetPassword, { token })) };
   },
+});
+
+/** Tells an account's owner that its password is a new one, in case it was not them. */
+export const passwordReplacedMail = defineMail({
+  kind: 'password-replaced',
+  lane: 'awaited',
+  data: z.object({ userId }),
+  unsubscribe: null,
+  write: async ({ link }, { userId }) => ({
+    to: userId,
+    letter: {
+      subject: `Your ${productName} password was changed`,
+      preview: 'If it was not you, choose a new one now.',
+      parts: [
+        `The password of your ${productName} account was changed, and every other device was logged out. If that was you, there is nothing to do.`,
+        'If it was not you, choose a new password now. That logs everyone else out:',
+        { is: 'action', label: 'Choose a new password', url: link(paths.resetPassword) },
+      ],
+    },
+  }),
 });

@@ -58,3 +58,11 @@ export async function setPassword(tx: Transaction, userId: UserId, passwordHash:
       password: passwordHash,
     });
 }
+
+/** Removes the password that someone else may know. The account's owner sets a new one with a reset link. */
+export async function removePassword(tx: Transaction, userId: UserId): Promise<void> {
+  await tx
+    .update(credentials)
+    .set({ password: null, updatedAt: sql`now()` })
+    .where(eq(credentials.userId, userId));
+}

@@ -2,7 +2,7 @@ import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { networkOf, Refusal, type RequestContext } from '../../platform/http/index.ts';
 import { setConfirmed } from './address/links.store.ts';
-import { addressConfirmed, resetAsked } from './events.ts';
+import { addressConfirmed, passwordReplaced, resetAsked } from './events.ts';
 import { liftSignInLock, mayMailReset } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import { findResetOwner, setPassword, takeResetLink } from './reset.store.ts';
@@ -39,6 +39,7 @@ export const createReset = ({ db, inTurn, requireStrongPassword }: Deps) => ({
       await emit(tx, addressConfirmed({ userId, email }));
       await liftSignInLock(tx, { email, address });
       await revokeAccess(tx, 'password reset', { userIds: [userId] });
+      await emit(tx, passwordReplaced({ userId }));
     });
   },
 });

@@ -145,7 +145,7 @@ export async function noteUse(db: Database, sessionId: string): Promise<void> {
 }
 
 /** Whether the user logged in or entered the password in this session a short time ago. */
-export async function isFresh(db: Database, sessionId: string): Promise<boolean> {
+async function isFresh(db: Database, sessionId: string): Promise<boolean> {
   const [row] = await db
     .select({
       isFresh: sql<boolean>`${sessions.provedAt} > now() - make_interval(mins => ${freshLoginMinutes}::int)`,
@@ -153,6 +153,14 @@ export async function isFresh(db: Database, sessionId: string): Promise<boolean>
     .from(sessions)
     .where(eq(sessions.id, sessionId));
   return row?.isFresh === true;
+}
+
+/** Requires a recent login or password: the person may only have found a signed-in browser. */
+export async function requireFreshSession(
+  db: Database,
+  { sessionId }: Pick<Actor, 'sessionId'>,
+): Promise<void> {
+  if (!(await isFresh(db, sessionId))) throw new Refusal('PASSWORD_NEEDED');
 }
 
 /** Records that the user has just entered the password in this session. */

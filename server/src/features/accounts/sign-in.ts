@@ -17,7 +17,7 @@ import { networkOf, Refusal, type RequestContext } from '../../platform/http/ind
 import { onBehalfOf } from '../../platform/requests/index.ts';
 import { isFormerAdmin } from './admin.ts';
 import { type Auth, addressHeader } from './auth.ts';
-import { sessionsEnded, signedUp } from './events.ts';
+import { passwordReplaced, sessionsEnded, signedUp } from './events.ts';
 import { joinTransaction } from './joining.ts';
 import { liftSignInLock, limitSignUps, withinSignInLimits } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
@@ -260,6 +260,7 @@ export function createSignIn({
           const sessionIds = await sessionIdsOf(tx, userId);
           const { headers } = await joinTransaction(tx, () => replacePassword(auth, input, context));
           await revokeAccess(tx, 'password change', { userIds: [userId], sessionIds });
+          await emit(tx, passwordReplaced({ userId }));
           return headers;
         });
       const headers = await inTurn(networkOf(context.request.address), () =>

@@ -169,6 +169,8 @@ export const addressLinks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     email: text().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
+    /** Of a link that stops a change: the address before it, which the link can also bring back. */
+    restores: text(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [

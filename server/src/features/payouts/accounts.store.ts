@@ -1,6 +1,6 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import type { PaymentProviderName } from '@ambitionhub/contract/billing';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/index.ts';
 import { users } from '../accounts/index.ts';
 import { payoutAccounts } from './tables.ts';
@@ -36,6 +36,7 @@ const renewed = {
   id: sql`uuidv7()`,
   accountId: null,
   mayBePaid: false,
+  isHeld: false,
   version: sql`${payoutAccounts.version} + 1`,
 };
 
@@ -57,12 +58,13 @@ export async function findOrMakeAccount(
   return found ?? findOrMakeAccount(db, provider, userId);
 }
 
-/** Stores the id of the account that the provider has opened for a row. */
-export async function noteAccount(db: Queries, id: string, accountId: string): Promise<void> {
-  await db
+/** Stores the id of the account that the provider has opened for a row; false if it was stored before. */
+export async function noteAccount(tx: Transaction, id: string, accountId: string): Promise<boolean> {
+  const { rowCount } = await tx
     .update(payoutAccounts)
     .set({ accountId, version: sql`${payoutAccounts.version} + 1` })
     .where(and(eq(payoutAccounts.id, id), isNull(payoutAccounts.accountId)));
+  return rowCount === 1;
 }
 
 /** Creates an account that can be paid, for demo data. */
@@ -74,7 +76,7 @@ export async function fillAccount(
   await tx.insert(payoutAccounts).values({ ...account, provider, mayBePaid: true });
 }
 
-/** Resets the row of a lost account, so that the next one is new. */
+/** Resets the row of a lost or disconnected account, so that the next one is new. */
 export async function forgetAccount(db: Queries, { id }: AccountRow): Promise<void> {
   await db.update(payoutAccounts).set(renewed).where(eq(payoutAccounts.id, id));
 }
@@ -120,4 +122,22 @@ export async function hasAccount(db: Queries, userId: UserId): Promise<boolean> 
     .from(payoutAccounts)
     .where(eq(payoutAccounts.userId, userId));
   return typeof row?.accountId === 'string';
+}
+
+/** Stops every transfer to the connected accounts of these students until each of them confirms theirs. */
+export async function holdAccounts(tx: Transaction, userIds: readonly UserId[]): Promise<UserId[]> {
+  const held = await tx
+    .update(payoutAccounts)
+    .set({ isHeld: true, mayBePaid: false, version: sql`${payoutAccounts.version} + 1` })
+    .where(and(inArray(payoutAccounts.userId, [...userIds]), isNotNull(payoutAccounts.accountId)))
+    .returning({ userId: payoutAccounts.userId });
+  return held.map(({ userId }) => userId);
+}
+
+/** Lets money move to an account again. */
+export async function releaseAccount(db: Queries, { id }: AccountRow): Promise<void> {
+  await db
+    .update(payoutAccounts)
+    .set({ isHeld: false, version: sql`${payoutAccounts.version} + 1` })
+    .where(eq(payoutAccounts.id, id));
 }

@@ -12,9 +12,10 @@ import {
   findOrMakeAccount,
   forgetAccount,
   noteAccount,
+  releaseAccount,
   setMayBePaid,
 } from './accounts.store.ts';
-import { payoutAccountChanged } from './events.ts';
+import { payoutAccountChanged, payoutAccountConnected } from './events.ts';
 import type { AccountReport, PayoutProvider } from './provider.ts';
 
 type Deps = {
@@ -55,7 +56,7 @@ export function createPayoutAccounts({ db, provider, asking: { open, asked }, lo
       const row = await findByAccountId(db, at.name, accountId);
       if (!row) return null;
       const report = await at.account(accountId);
-      if (await save(row, report?.state === 'ready')) return report;
+      if (await save(row, report?.state === 'ready' && !row.isHeld)) return report;
     }
     throw new Refusal('UNAVAILABLE');
   };
@@ -80,10 +81,15 @@ export function createPayoutAccounts({ db, provider, asking: { open, asked }, lo
     const row = provider && (await findAccount(db, provider.name, userId));
     if (!row?.accountId) return none;
     const report = await reportOf(row.accountId);
+    if (report === 'away' && row.isHeld) return { ...none, state: 'held', isFresh: false };
     if (report === 'away') return { ...none, state: row.mayBePaid ? 'ready' : 'missing', isFresh: false };
     return report === null
       ? { ...none, state: 'lost' }
-      : { ...none, state: report.state, missing: [...report.missing] };
+      : {
+          ...none,
+          state: row.isHeld ? 'held' : report.state,
+          missing: row.isHeld ? [] : [...report.missing],
+        };
   };
 
   /** The URL of the provider's onboarding, for an account that is opened on the first visit. */
@@ -92,7 +98,10 @@ export function createPayoutAccounts({ db, provider, asking: { open, asked }, lo
     const row = await findOrMakeAccount(db, at.name, person.userId);
     if (row.accountId === null) {
       const accountId = await asked(() => at.openAccount({ key: row.id, email: person.email }));
-      await noteAccount(db, row.id, accountId);
+      await transact(db, async (tx) => {
+        if (await noteAccount(tx, row.id, accountId))
+          await emit(tx, payoutAccountConnected({ userId: person.userId }));
+      });
     }
     const { accountId } = await findOrMakeAccount(db, at.name, person.userId);
     const url = accountId === null ? null : await asked(() => at.onboarding(accountId));
@@ -106,7 +115,30 @@ export function createPayoutAccounts({ db, provider, asking: { open, asked }, lo
   const ownAccount = async ({ name }: Pick<PayoutProvider, 'name'>, userId: UserId): Promise<string | null> =>
     (await findAccount(db, name, userId))?.accountId ?? null;
 
-  return { accountOf, ownAccount, setUp, sync };
+  const requireAccount = async (userId: UserId): Promise<AccountRow & { accountId: string }> => {
+    const row = await findAccount(db, open().name, userId);
+    if (!row || row.accountId === null) throw new Refusal('NOT_FOUND');
+    return { ...row, accountId: row.accountId };
+  };
+
+  /** Confirms that a held account is the student's own: waiting shares move again. */
+  const confirm = async (userId: UserId): Promise<PayoutAccount> => {
+    const row = await requireAccount(userId);
+    await releaseAccount(db, row);
+    return accountOf(userId);
+  };
+
+  /** Disconnects a student's account here; the account with the provider stays theirs. */
+  const disconnect = async (userId: UserId): Promise<PayoutAccount> => {
+    const row = await requireAccount(userId);
+    await transact(db, async (tx) => {
+      await forgetAccount(tx, row);
+      await emit(tx, payoutAccountChanged({ userId, mayBePaid: false }));
+    });
+    return accountOf(userId);
+  };
+
+  return { accountOf, confirm, disconnect, ownAccount, setUp, sync };
 }
 
 export type PayoutAccounts = ReturnType<typeof createPayoutAccounts>;

@@ -4,6 +4,9 @@ import { defineEvent } from '../../platform/events/index.ts';
 /** Whether a student can be paid by card has changed. */
 export const payoutAccountChanged = defineEvent<{ readonly userId: UserId; readonly mayBePaid: boolean }>();
 
+/** A student has connected an account with the payment provider. */
+export const payoutAccountConnected = defineEvent<{ readonly userId: UserId }>();
+
 /** A card payment has arrived. The students' shares are paid, but not passed on yet. */
 export const cardPaid = defineEvent<{
   readonly companyId: CompanyId;

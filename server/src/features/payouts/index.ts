@@ -1,6 +1,7 @@
+export { holdAccounts } from './accounts.store.ts';
 export { askToSetUp } from './asking.ts';
 export { fillCardPayment } from './filling.ts';
-export { cardDisputedMail, mailsAboutShare, payoutMails } from './mails.ts';
+export { cardDisputedMail, mailsAboutShare, payoutAccountConnectedMail, payoutMails } from './mails.ts';
 export { openPayouts, providerOf } from './open.ts';
 export { payoutsData } from './personal-data.store.ts';
 export { openProvider, reconcilePayouts } from './reconciling.ts';

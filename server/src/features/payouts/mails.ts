@@ -167,8 +167,29 @@ export const cardDisputedMail = defineMail({
   },
 });
 
+/** Tells a student that an account was connected for their payouts, in case it was not them. */
+export const payoutAccountConnectedMail = defineMail({
+  kind: 'payout-account-connected',
+  lane: 'awaited',
+  data: z.object({ userId }),
+  unsubscribe: null,
+  write: async ({ link }, { userId }) => ({
+    to: userId,
+    letter: {
+      subject: 'Payouts were set up for your account',
+      preview: 'If it was not you, disconnect them now.',
+      parts: [
+        'Someone logged in to your account and began to set up payouts with our payment provider. What companies pay you by card goes to the bank account given there. If that was you, there is nothing to do.',
+        'If it was not you, choose a new password, and then disconnect the payouts in Earnings:',
+        { is: 'action', label: 'Choose a new password', url: link(paths.resetPassword) },
+      ],
+    },
+  }),
+});
+
 export const payoutMails = [
   payoutsWantedMail,
+  payoutAccountConnectedMail,
   transferPassedMail,
   transferWaitsMail,
   transferReturnedMail,

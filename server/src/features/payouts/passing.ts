@@ -143,7 +143,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
   const refused = (row: TransferRow, reason: TransferReason): Promise<void> =>
     postpone(row, reason, pauses[row.attempt] ?? longestPause, { attempt: row.attempt + 1, isAsking: false });
 
-  const passOn = async ({ share, payment, accountId: current }: Share): Promise<void> => {
+  const passOn = async ({ share, payment, accountId: current, isHeld }: Share): Promise<void> => {
     const { chargeId } = payment;
     if (chargeId === null) return;
     if (!share.isAsking) {
@@ -151,7 +151,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
       if (payment.dispute === 'lost') return giveUp(share, 'disputed');
       if (payment.dispute === 'open') return postpone(share, 'disputed', 60 * minute);
     }
-    const accountId = share.isAsking ? share.accountId : (current ?? share.accountId);
+    const accountId = share.isAsking ? share.accountId : (current ?? (isHeld ? null : share.accountId));
     if (accountId === null) {
       if (isLate(share)) return giveUp(share, 'not-set-up');
       return postpone(share, 'not-set-up', pauses[1] ?? longestPause);

@@ -5,7 +5,7 @@ import { jsonRows, ofEitherSide, type PersonalData, rowsOf } from '../../platfor
 export const payoutsData: PersonalData = {
   copy: {
     payoutAccount: {
-      ...rowsOf('payout_accounts.user_id', 'provider, account_id, may_be_paid', 'id'),
+      ...rowsOf('payout_accounts.user_id', 'provider, account_id, may_be_paid, is_held', 'id'),
       only: 'student',
     },
     cardPayments: rowsOf(

@@ -4,7 +4,7 @@ import { paths } from '@ambitionhub/contract/routes';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { done, Refusal, requireFound } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import type { Access } from '../accounts/index.ts';
+import { type Access, requireFreshSession } from '../accounts/index.ts';
 import type { PayoutAccounts } from './accounts.ts';
 import { lateCardPayment, moveShare } from './jobs.ts';
 import type { Passing } from './passing.ts';
@@ -98,13 +98,24 @@ export function payoutsProcedures(deps: Deps) {
   };
 }
 
-function accountProcedures({ access: { student }, accounts, sandbox, publicUrl }: Deps) {
+function accountProcedures({ db, access: { student }, accounts, sandbox, publicUrl }: Deps) {
   return {
     account: student.payouts.account.handler(({ context: { actor } }) => accounts.accountOf(actor.userId)),
 
-    setUp: student.payouts.setUp.handler(async ({ context: { actor } }) => ({
-      url: await accounts.setUp(actor),
-    })),
+    setUp: student.payouts.setUp.handler(async ({ context: { actor } }) => {
+      await requireFreshSession(db, actor);
+      return { url: await accounts.setUp(actor) };
+    }),
+
+    confirmAccount: student.payouts.confirmAccount.handler(async ({ context: { actor } }) => {
+      await requireFreshSession(db, actor);
+      return accounts.confirm(actor.userId);
+    }),
+
+    disconnect: student.payouts.disconnect.handler(async ({ context: { actor } }) => {
+      await requireFreshSession(db, actor);
+      return accounts.disconnect(actor.userId);
+    }),
 
     sandboxOnboarding: student.payouts.sandboxOnboarding.handler(async ({ input, context: { actor } }) => {
       const accountId = await accounts.ownAccount(requireFound(sandbox), actor.userId);

@@ -44,6 +44,8 @@ export const payoutAccounts = pgTable(
     /** Known once the provider has opened it. */
     accountId: text('account_id'),
     mayBePaid: boolean('may_be_paid').notNull().default(false),
+    /** The user's account was taken back: no money moves until its owner confirms that this payout account is theirs. */
+    isHeld: boolean('is_held').notNull().default(false),
     /** Increases with every change, so that an obsolete answer of the provider is fetched again. */
     version: versionColumn(),
   },

@@ -15,7 +15,11 @@ export async function findShare(db: Queries, id: string) {
     .select({
       share: cardTransfers,
       payment: cardPayments,
-      accountId: payoutAccounts.accountId,
+      // No money moves to an account that its owner has yet to confirm.
+      accountId: sql<
+        string | null
+      >`case when ${payoutAccounts.isHeld} then null else ${payoutAccounts.accountId} end`,
+      isHeld: sql<boolean>`coalesce(${payoutAccounts.isHeld}, false)`,
     })
     .from(cardTransfers)
     .innerJoin(cardPayments, eq(cardPayments.id, cardTransfers.paymentId))

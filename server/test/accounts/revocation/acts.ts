@@ -82,8 +82,18 @@ export const actsOnStudent: Readonly<Record<string, Act>> = {
       return undefined;
     },
   },
+  'bringing the address back by the link in its mailbox': {
+    revocation: 'address brought back',
+    run: async ({ api, server, email: before }, password) => {
+      const email = `taken-from-${before}`;
+      await api.accounts.changeAddress({ email, password });
+      await api.accounts.proveAddress({ proof: await proofOf(server, email) });
+      await openBrowser(server).api.accounts.stopAddressChange({ stop: await stopOf(server, before) });
+      return undefined;
+    },
+  },
   'stopping the change by the link in the mailbox': {
-    revocation: 'address kept',
+    revocation: 'address change stopped',
     run: async ({ server, email }) => {
       await openBrowser(server).api.accounts.stopAddressChange({ stop: await stopOf(server, email) });
       return undefined;

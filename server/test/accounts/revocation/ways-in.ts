@@ -67,6 +67,18 @@ export const waysIn: { readonly [Name in keyof WaysIn]: WayIn } = {
     return (after) =>
       works(openBrowser(after.server).api.companies.join({ token, name: 'A thief', password }));
   },
+  payouts: async (thief) => {
+    const { url } = await thief.api.payouts.setUp();
+    const accountId = new URL(url).searchParams.get('account') ?? '';
+    await thief.api.payouts.endSandboxOnboarding({ accountId, outcome: 'finish' });
+    return async ({ server }) => {
+      const { rows } = await server.pool.query(
+        'SELECT FROM payout_accounts WHERE user_id = $1 AND may_be_paid AND NOT is_held',
+        [thief.id],
+      );
+      return rows.length > 0;
+    };
+  },
   calendar: async (thief) => {
     const { address } = await thief.api.tasks.replaceCalendar();
     const { pathname } = new URL(address ?? '');

@@ -90,6 +90,28 @@ export const accounts = {
     expect(await resetTokenOf(server, student.email)).toMatch(/^[\w-]+$/);
   },
 
+  'taking an account back stops payouts until its owner confirms their account': async (server) => {
+    const student = await aPublishedStudent(server);
+    const { url } = await student.api.payouts.setUp();
+    const accountId = new URL(url).searchParams.get('account') ?? '';
+    await student.api.payouts.endSandboxOnboarding({ accountId, outcome: 'finish' });
+    await student.api.accounts.requestReset({ email: student.email });
+    const token = await resetTokenOf(server, student.email);
+    await student.api.accounts.reset({ token, password: 'quite another one' });
+    await student.api.accounts.signIn({ email: student.email, password: 'quite another one' });
+    expect((await student.api.payouts.account()).state).toBe('held');
+    expect((await student.api.payouts.confirmAccount()).state).toBe('ready');
+  },
+
+  'a new password is reported by email': async (server) => {
+    const student = await aStudent(server);
+    await student.api.accounts.changePassword({
+      currentPassword: theirPassword,
+      newPassword: 'quite another one',
+    });
+    await untilMailed(server, student.email, 'Your AmbitionHub password was changed');
+  },
+
   'a new user gets an email to confirm their address': async (server) => {
     const email = 'new.here@reacted.example';
     await openBrowser(server).api.accounts.signUp({

@@ -51,6 +51,12 @@ export const payouts = {
     await stream.next('payoutsChanged');
   },
 
+  'a connected payout account is reported by email': async (server) => {
+    const student = await aPublishedStudent(server);
+    await student.api.payouts.setUp();
+    await untilMailed(server, student.email, 'Payouts were set up for your account');
+  },
+
   'each step of a share of a card payment sends an email': async (server) => {
     const { student, pay } = await atCheckout(server);
     await pay('pay');

@@ -6,6 +6,8 @@ const paidFor = { everybody: true };
 export const payoutsRows = {
   'payouts.account': { serves: students },
   'payouts.setUp': { serves: students },
+  'payouts.confirmAccount': { serves: students },
+  'payouts.disconnect': { serves: students },
   'payouts.received': { serves: students },
   'payouts.quote': { serves: payers, input: { paidFor } },
   'payouts.openPayment': {

@@ -9,9 +9,11 @@ import { emit } from '../../../platform/events/index.ts';
 import { Refusal, type RequestContext } from '../../../platform/http/index.ts';
 import { addressAsked, addressChanged, addressConfirmed, proofAsked } from '../events.ts';
 import { limitAddressLinks, mayMailTo } from '../limits.ts';
+import { removePassword } from '../reset.store.ts';
 import { revokeAccess } from '../revocation/revoke.ts';
 import { type Actor, requireOpenSession } from '../sessions.store.ts';
 import {
+  dropLinksTo,
   findLinkOwner,
   findOwnAddress,
   lockOwnAddress,
@@ -35,7 +37,7 @@ export function createAddress({ db, adminEmail }: Deps) {
   /** The address of a locked account that a link proves: the current one or the requested one. */
   const apply = async (tx: Transaction, userId: UserId, token: string): Promise<string> => {
     const held = await lockOwnAddress(tx, userId);
-    const email = await takeAddressLink(tx, 'address', token);
+    const email = (await takeAddressLink(tx, 'address', token))?.email ?? null;
     if (!held || email === null || (email !== held.email && email !== held.newEmail))
       throw new Refusal('INVALID_ADDRESS_LINK');
     if (email === held.email) {
@@ -53,6 +55,20 @@ export function createAddress({ db, adminEmail }: Deps) {
 
   const keep = (tx: Transaction, userId: UserId): Promise<void> =>
     revokeAccess(tx, 'address kept', { userIds: [userId] });
+
+  const stop = async (tx: Transaction, userId: UserId, token: string): Promise<void> => {
+    const held = await lockOwnAddress(tx, userId);
+    const link = await takeAddressLink(tx, 'stop', token);
+    if (!held || link === null || held.email === adminEmail) throw new Refusal('INVALID_STOP_LINK');
+    const former = link.restores ?? held.email;
+    if (former === held.email) return revokeAccess(tx, 'address change stopped', { userIds: [userId] });
+    if (former === adminEmail) throw new Refusal('EMAIL_TAKEN');
+    await revokeAccess(tx, 'address brought back', { userIds: [userId] });
+    await setProvenEmail(tx, userId, former);
+    await dropLinksTo(tx, userId, held.email);
+    await removePassword(tx, userId);
+    await emit(tx, addressConfirmed({ userId, email: former }));
+  };
 
   return {
     of: addressOf,
@@ -85,15 +101,20 @@ export function createAddress({ db, adminEmail }: Deps) {
       return addressOf(userId);
     },
 
-    /** The same by the link mailed to the current address, which works once and stops the open request. */
+    /**
+     * By the link mailed to the address before a change: stops the open request, or brings that address back and
+     * ends every way into the account. The reader of that mailbox then chooses a new password. Works once.
+     */
     stop: async (token: string): Promise<void> => {
       const userId = await findLinkOwner(db, 'stop', token);
       if (!userId) throw new Refusal('INVALID_STOP_LINK');
-      await transact(db, async (tx) => {
-        await lockOwnAddress(tx, userId);
-        if ((await takeAddressLink(tx, 'stop', token)) === null) throw new Refusal('INVALID_STOP_LINK');
-        await keep(tx, userId);
-      });
+      try {
+        await transact(db, (tx) => stop(tx, userId, token));
+      } catch (error) {
+        // Someone else has an account with the former address now.
+        if (isUniqueViolation(error)) throw new Refusal('EMAIL_TAKEN');
+        throw error;
+      }
     },
 
     /** Mails the link for the current address again; does nothing if it is confirmed. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Queries, Transaction } from '../../../platform/database/index.ts';
 import { addressLinks, users } from '../tables.ts';
 
@@ -57,6 +57,8 @@ type NewLink = {
   readonly userId: UserId;
   /** The address that it confirms, or the requested one that it stops. */
   readonly email: string;
+  /** The current address, for a link that can bring it back. */
+  readonly restores?: string;
   readonly hours: number;
 };
 
@@ -89,19 +91,28 @@ export async function findLinkOwner(
   return row?.userId ?? null;
 }
 
-/** Uses up an open link and returns its address; null if another request was faster. */
+/** Uses up an open link and returns its addresses; null if another request was faster. */
 export async function takeAddressLink(
   tx: Transaction,
   purpose: LinkPurpose,
   token: string,
-): Promise<string | null> {
+): Promise<{ email: string; restores: string | null } | null> {
   const [taken] = await tx
     .delete(addressLinks)
     .where(isOpen(purpose, token))
-    .returning({ email: addressLinks.email });
-  return taken?.email ?? null;
+    .returning({ email: addressLinks.email, restores: addressLinks.restores });
+  return taken ?? null;
 }
 
 export async function removeOldAddressLinks(db: Database): Promise<void> {
   await db.delete(addressLinks).where(lt(addressLinks.expiresAt, sql`now()`));
+}
+
+/** Ends the links that confirm an address for an account. */
+export async function dropLinksTo(tx: Transaction, userId: UserId, email: string): Promise<void> {
+  await tx
+    .delete(addressLinks)
+    .where(
+      and(eq(addressLinks.userId, userId), eq(addressLinks.email, email), isNull(addressLinks.restores)),
+    );
 }

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { addressLinkHours, productName, removalDays, userId } from '@ambitionhub/contract/accounts';
+import {
+  addressLinkHours,
+  productName,
+  removalDays,
+  stopLinkDays,
+  userId,
+} from '@ambitionhub/contract/accounts';
 import { paths } from '@ambitionhub/contract/routes';
 import { counted } from '@ambitionhub/contract/text';
 import * as z from 'zod';
@@ -75,7 +81,15 @@ export const addressAskedMail = defineMail({
     const address = await findOwnAddress(db, userId);
     if (address?.newEmail !== email) return null;
     const token = randomBytes(24).toString('base64url');
-    await putAddressLink(db, { id, purpose: 'stop', token, userId, email, hours: addressLinkHours });
+    await putAddressLink(db, {
+      id,
+      purpose: 'stop',
+      token,
+      userId,
+      email,
+      restores: address.email,
+      hours: stopLinkDays * 24,
+    });
     return {
       to: userId,
       letter: {
@@ -83,7 +97,7 @@ export const addressAskedMail = defineMail({
         preview: 'If you did not ask for this, stop it now.',
         parts: [
           `Someone logged in to your ${productName} account and asked to change its email address to ${masked(email)}. If that was you, there is nothing to do here: open the link that we sent to the new address.`,
-          'If it was not you, stop the change before it happens:',
+          'If it was not you, stop the change:',
           {
             is: 'action',
             label: 'Stop this change',
@@ -91,7 +105,7 @@ export const addressAskedMail = defineMail({
           },
         ],
         notes: [
-          lifetime,
+          `The link works once, for ${stopLinkDays} days. It also brings this address back if the change was already made.`,
           'The person who asked for this knows your password. Once you have stopped the change, choose a new one.',
         ],
       },
@@ -113,7 +127,9 @@ export const addressChangedMail = defineMail({
         `Your ${productName} account now uses ${masked(to)}. Log in with that address.`,
         { is: 'action', label: 'Log in', url: link(paths.login) },
       ],
-      notes: ['If that was not you, reply to this email right away: someone else knows your password.'],
+      notes: [
+        `If that was not you, someone else knows your password. The link “Stop this change” in our earlier email brings this address back, for ${stopLinkDays} days.`,
+      ],
     },
   }),
 });

@@ -22,6 +22,8 @@ export type WaysIn = {
   readonly unfinishedSecondStep: Ends;
   /** The invitations that the user sent to join their company; each opens an account there. */
   readonly invitations: Ends;
+  /** The payout account: no money moves there until the owner confirms it. */
+  readonly payouts: Ends;
   /** The address of the calendar, which shows the user’s days of work to anyone who has it. */
   readonly calendar: Ends;
 };
@@ -35,12 +37,28 @@ const everything = {
   unfinishedSecondStep: 'ends',
   invitations: 'ends',
   calendar: 'ends',
+  payouts: 'ends',
 } as const satisfies WaysIn;
+
+const payoutsStay = stays(
+  'Connecting one required a recent password, and was reported by email. A recovery asks to confirm it.',
+);
 
 const knownPassword = {
   password: stays('Only a new password keeps out someone who knows the old one.'),
   passkeys: stays('Adding one requires the password, which lets the same person in.'),
 } as const;
+
+const kept = {
+  sessions: stays('A mailed link can only stop a change.'),
+  ...knownPassword,
+  pendingAddress: 'ends',
+  resetLinks: stays('They are in the mailbox of the address that stays.'),
+  unfinishedSecondStep: stays('The administrator, who alone has one, does not change address.'),
+  invitations: stays('A mailed link can only stop a change.'),
+  calendar: stays('A mailed link can only stop a change.'),
+  payouts: payoutsStay,
+} as const satisfies WaysIn;
 
 /**
  * The effect of each security action on ways in that someone else may have opened before it. The action calls
@@ -50,18 +68,20 @@ const knownPassword = {
 export const revocations = {
   /** Proves only the mailbox. Passkeys are removed because each was added with a password that someone else may know. */
   'password reset': everything,
-  'password change': { ...everything, sessions: 'named' },
-  'end of other sessions': { ...everything, ...knownPassword, sessions: 'named' },
+  'password change': { ...everything, sessions: 'named', payouts: payoutsStay },
+  'end of other sessions': { ...everything, ...knownPassword, sessions: 'named', payouts: payoutsStay },
   'end of one session': {
     ...everything,
     ...knownPassword,
     sessions: 'named',
+    payouts: payoutsStay,
     invitations: stays('Mostly an old device of the owner, who sees each invitation and can take it back.'),
   },
   'second step set or removed': {
     ...everything,
     sessions: 'named',
     password: stays('It was just entered, and from now on a code is required with it.'),
+    payouts: stays('The administrator, who alone has a second step, has no payouts.'),
   },
   'address change': {
     ...everything,
@@ -70,28 +90,27 @@ export const revocations = {
     unfinishedSecondStep: stays('The administrator, who alone has one, does not change address.'),
     invitations: stays('Sending one required more than a mailbox.'),
     calendar: stays('Making one required more than a mailbox.'),
+    payouts: payoutsStay,
   },
-  /** By the owner, or by the link mailed to the current address. */
-  'address kept': {
-    sessions: stays('A mailed link can only stop a change.'),
-    ...knownPassword,
-    pendingAddress: 'ends',
-    resetLinks: stays('They are in the mailbox of the address that stays.'),
-    unfinishedSecondStep: stays('The administrator, who alone has one, does not change address.'),
-    invitations: stays('A mailed link can only stop a change.'),
-    calendar: stays('A mailed link can only stop a change.'),
-  },
+  /** By the owner. */
+  'address kept': kept,
+  /** By the link mailed to the current address: someone else asked for the change, and so knows the password. */
+  'address change stopped': { ...kept, payouts: 'ends' },
+  /** By the same link, after the change. The password ends, too. */
+  'address brought back': everything,
   'suspension or closure': {
     ...everything,
     sessions: 'barred',
     password: stays('Logging in only shows why the account is suspended or closed.'),
     passkeys: stays('Logging in only shows why the account is suspended or closed.'),
+    payouts: payoutsStay,
   },
   /** By the owner, who can still cancel it for some days. */
   'removal asked for': {
     ...everything,
     password: stays('The owner must be able to log in and keep the account.'),
     passkeys: stays('The owner must be able to log in and keep the account.'),
+    payouts: payoutsStay,
   },
   removal: everything,
   /** An existing account with the configured address becomes the administrator's. */

@@ -1,5 +1,5 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { addressLinks, passkeys, sessions, twoFactors, users, verifications } from '../tables.ts';
 
@@ -21,7 +21,7 @@ export async function barSessions(tx: Transaction, userIds: Whose): Promise<void
     .where(inArray(sessions.userId, [...userIds]));
 }
 
-/** Deletes a requested address with all its links. A link that confirms the current one keeps working. */
+/** Deletes a requested address and the links that confirm it. Links that confirm the current one or stop a change keep working. */
 export async function dropPendingAddresses(tx: Transaction, userIds: Whose): Promise<void> {
   await tx
     .update(users)
@@ -30,7 +30,13 @@ export async function dropPendingAddresses(tx: Transaction, userIds: Whose): Pro
   const present = tx.select({ email: users.email }).from(users).where(eq(users.id, addressLinks.userId));
   await tx
     .delete(addressLinks)
-    .where(and(inArray(addressLinks.userId, [...userIds]), ne(addressLinks.email, sql`(${present})`)));
+    .where(
+      and(
+        inArray(addressLinks.userId, [...userIds]),
+        isNull(addressLinks.restores),
+        ne(addressLinks.email, sql`(${present})`),
+      ),
+    );
 }
 
 /** Ends links that set a password, and logins that still need a code: both are stored as single-use values of the account. */

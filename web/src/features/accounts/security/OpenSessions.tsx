@@ -1,6 +1,5 @@
 import { type OpenSession, endingTexts as texts } from '@ambitionhub/contract/accounts';
 import { reasonOf } from '../../../session/api.ts';
-import { lazyDialog } from '../../../session/dialogs/lazyDialog.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -10,8 +9,7 @@ import { useToast } from '../../../ui/Toast.tsx';
 import { useEndSessions, useOpenSessions } from '../api/sessions.ts';
 import classes from '../SecurityCard.module.css';
 import { deviceName } from './deviceName.ts';
-
-const FreshLoginDialog = lazyDialog(async () => (await import('./FreshLoginDialog.tsx')).FreshLoginDialog);
+import { FreshLoginDialog } from './LazyFreshLoginDialog.tsx';
 
 /** The devices on which the user is logged in, and how to log out of each. */
 export function OpenSessions() {

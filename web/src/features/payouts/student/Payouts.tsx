@@ -4,15 +4,17 @@ import {
   type PayoutAccount,
   payoutTexts,
 } from '@ambitionhub/contract/payouts';
-import { reasonOf } from '../../../session/api.ts';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { SandboxPlays } from '../../../session/sandbox/SandboxPlays.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { Part } from '../../../ui/Part.tsx';
 import { SkeletonRows } from '../../../ui/Skeletons.tsx';
-import { usePayoutAccount, usePlaySandboxAccount, useSetUp } from '../api/account.ts';
+import { useToast } from '../../../ui/Toast.tsx';
+import { FreshLoginDialog } from '../../accounts/index.ts';
+import { type AccountAct, useAccountAct, usePayoutAccount, usePlaySandboxAccount } from '../api/account.ts';
 import classes from '../payouts.module.css';
 
 const texts = payoutTexts.account;
@@ -23,6 +25,7 @@ const tones = {
   ready: 'good',
   refused: 'bad',
   lost: 'bad',
+  held: 'waiting',
 } as const satisfies Record<AccountState, string>;
 
 /** Whether companies can pay the student by card, and the link to the provider (the work, section 5). */
@@ -46,8 +49,20 @@ export function Payouts() {
 }
 
 function Account({ account: { state, missing, isFresh, provider } }: { account: PayoutAccount }) {
-  const { mutate, isPending, isSuccess, error } = useSetUp();
+  const toast = useToast();
+  const [isLeaving, setLeaving] = useState(false);
+  const [isDisconnecting, setDisconnecting] = useState(false);
+  const { act, isPending, asked } = useAccountAct((done) => {
+    if (done === 'setUp') setLeaving(true);
+    else toast.success(done === 'confirm' ? texts.confirmed : texts.disconnecting.done);
+    setDisconnecting(false);
+  });
   const button = texts.buttons[state];
+  const titles: Record<AccountAct, string> = {
+    setUp: texts.buttons.none,
+    confirm: texts.confirm,
+    disconnect: texts.disconnecting.title,
+  };
   return (
     <div className={classes.box}>
       <p>{texts.states[state]}</p>
@@ -64,13 +79,43 @@ function Account({ account: { state, missing, isFresh, provider } }: { account: 
       {button !== null && (
         <Button
           variant={state === 'ready' ? 'default' : 'filled'}
-          busy={isPending || isSuccess}
-          onClick={() => mutate({})}
+          busy={isPending || isLeaving}
+          onClick={() => act('setUp')}
         >
           {button}
         </Button>
       )}
-      <FormMessage kind="error" text={error && reasonOf(error)} />
+      {state === 'held' && (
+        <Button busy={isPending} onClick={() => act('confirm')}>
+          {texts.confirm}
+        </Button>
+      )}
+      {state !== 'none' && state !== 'lost' && (
+        <Button variant="default" disabled={isPending || isLeaving} onClick={() => setDisconnecting(true)}>
+          {texts.disconnect}
+        </Button>
+      )}
+      {isDisconnecting && asked === null && (
+        <ConfirmDialog
+          title={texts.disconnecting.title}
+          act={isPending ? texts.disconnecting.submitting : texts.disconnecting.submit}
+          color="red"
+          busy={isPending}
+          error={null}
+          onConfirm={() => act('disconnect')}
+          onClose={() => setDisconnecting(false)}
+        >
+          <p>{texts.disconnecting.text}</p>
+        </ConfirmDialog>
+      )}
+      {asked !== null && (
+        <FreshLoginDialog
+          title={titles[asked.subject]}
+          submit={texts.proceed}
+          submitting={texts.proceeding}
+          {...asked}
+        />
+      )}
       <p className={classes.quiet}>{isFresh ? texts.kept : texts.stale}</p>
       {provider === 'sandbox' && state !== 'none' && state !== 'lost' && <Plays />}
     </div>
