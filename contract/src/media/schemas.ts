@@ -38,8 +38,12 @@ export const uploadMetadata = z.object({
   picture: z.uuid().optional(),
   /** What else the picture or file belongs to. It then also needs an id made by the browser. */
   kind: z.enum(keptUploads).optional(),
-  /** The name of a message's file in the browser. */
-  name: z.string().max(500).optional(),
+  /** The name of a message's file in the browser, without the character that no database stores. */
+  name: z
+    .string()
+    .max(500)
+    .overwrite((text) => text.replaceAll('\0', ''))
+    .optional(),
   /** The key of the picture that the upload replaces, or 'none', so that a newer picture is not overwritten. */
   replaces: z.string().max(64).optional(),
 });

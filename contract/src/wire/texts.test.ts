@@ -7,12 +7,14 @@ describe('A pasted text loses what nobody typed', () => {
     ['Computer\tScience', 'Computer Science'],
     ['Computer\r\nScience\n', 'Computer Science'],
     ['\u0000', ''],
+    ['Biology \u202Eygoloib\u2066', 'Biology ygoloib'],
   ])('%j is the line %j', (pasted, stored) => expect(line(20).parse(pasted)).toBe(stored));
 
   it.each([
     // A soft line break, pasted from an office program.
     ['One\vTwo\n\n\tThree', 'One\nTwo\n\n\tThree'],
     ['One\u0007\u0000', 'One'],
+    ['I like \u202Eclubs\nand you', 'I like clubs\nand you'],
   ])('%j are the paragraphs %j', (pasted, stored) => expect(paragraphs(20).parse(pasted)).toBe(stored));
 
   it.each([
@@ -20,6 +22,7 @@ describe('A pasted text loses what nobody typed', () => {
     // Copied from a phone’s address book.
     ['\u202aAnn\tLee\u202c', 'Ann Lee'],
     ['\u202eabc', 'abc'],
+    ['Ann\u3000\u2003Lee', 'Ann Lee'],
     ['\u200b', ''],
   ])('%j is the name %j', (pasted, stored) => expect(name(20).parse(pasted)).toBe(stored));
 

@@ -194,6 +194,12 @@ describe('files of a message', () => {
   });
 });
 
+it('characters in the name of a file that no database stores are left out', async () => {
+  const student = await aPublishedStudent(server);
+  const of = { kind: 'message', picture: randomUUID(), name: 'a\u0000\n.pdf' };
+  expect((await uploadsOf(student).begin(9, of)).status).toBe(201);
+});
+
 describe('a file is not taken', () => {
   it('unless its content is a picture or a PDF, whatever it is called', async () => {
     const student = await aPublishedStudent(server);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { paths } from '@ambitionhub/contract/routes';
@@ -28,6 +29,20 @@ it('TRACE, which could show the cookie to a script, is refused everywhere', asyn
     expect(reply.statusCode, path).toBeGreaterThanOrEqual(400);
     expect(String(await reply.toArray())).not.toContain('secret');
   }
+});
+
+it('half an emoji in a text is stored as the sign for an unreadable character, or refused, and never fails', async () => {
+  const student = await aStudent(server);
+  const reply = await student.fetch('/api/student/profile', {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: `{"editor":"${randomUUID()}","edit":1,"fields":{"major":"Law \\ud83d","bio":"\\udE00 and \\ud83d\\ude00"}}`,
+  });
+  expect(reply.status).toBe(200);
+  expect(await student.api.students.profile()).toMatchObject({
+    major: 'Law \ufffd',
+    bio: '\ufffd and \u{1f600}',
+  });
 });
 
 describe('open redirects', () => {

@@ -25,12 +25,18 @@ export async function readBody(
   // Media types are case-insensitive.
   if (!type.toLowerCase().startsWith('application/json')) return new Refusal('MALFORMED_REQUEST');
   try {
-    Object.assign(request, { body: JSON.parse(text) });
+    Object.assign(request, { body: parsed(text) });
     return 'read';
   } catch (cause) {
     return new Refusal('MALFORMED_REQUEST', { cause });
   }
 }
+
+/** The body's JSON. Half an emoji, which a cut text can end with and PostgreSQL does not store, becomes U+FFFD. */
+const parsed = (text: string): unknown =>
+  /\\ud[89a-f]/i.test(text)
+    ? JSON.parse(text, (_key, value) => (typeof value === 'string' ? value.toWellFormed() : value))
+    : JSON.parse(text);
 
 /** Null if the body is too large; the rest is not read. */
 function textOf(request: IncomingMessage, response: ServerResponse): Promise<string | null> {
