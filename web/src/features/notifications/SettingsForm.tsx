@@ -43,7 +43,7 @@ export const SettingsOutline = () => (
 );
 
 export function SettingsForm({ stored }: { stored: NotificationSettings }) {
-  const draft = useDraft(notificationsForm);
+  const draft = useDraft(notificationsForm, null);
   const { mutate, isPending, isError, isSuccess, reset } = useSaveNotificationSettings();
   const settings = { ...stored, ...draft.typed };
   const isChanged = switches.some(({ name }) => settings[name] !== stored[name]);

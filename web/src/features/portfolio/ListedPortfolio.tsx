@@ -21,7 +21,7 @@ export const takeFromPortfolioForm = defineForm('take-from-portfolio', { reason:
 type Taken = { readonly link: string } | { readonly picture: PortfolioPictureId };
 
 /** A student's portfolio, from which the admin may remove items. */
-export function ListedPortfolio({ id }: { id: UserId }) {
+export function ListedPortfolio({ id, name }: { id: UserId; name: string }) {
   const { data, isError, refetch, isFetching } = useListedPortfolio(id);
   const [taken, setTaken] = useState<Taken | null>(null);
   return (
@@ -58,14 +58,14 @@ export function ListedPortfolio({ id }: { id: UserId }) {
           )}
         />
       )}
-      {taken && <TakeDialog id={id} taken={taken} onClose={() => setTaken(null)} />}
+      {taken && <TakeDialog id={id} name={name} taken={taken} onClose={() => setTaken(null)} />}
     </section>
   );
 }
 
-type TakeProps = { id: UserId; taken: Taken; onClose: () => void };
+type TakeProps = { id: UserId; name: string; taken: Taken; onClose: () => void };
 
-function TakeDialog({ id, taken, onClose }: TakeProps) {
+function TakeDialog({ id, name, taken, onClose }: TakeProps) {
   const { mutate, ...act } = useTakeFromPortfolio(id);
   return (
     <ReasonDialog
@@ -73,6 +73,7 @@ function TakeDialog({ id, taken, onClose }: TakeProps) {
       // A link may contain an @, which drafts use to mark their tab.
       subject={`${id} ${encodeURIComponent('link' in taken ? taken.link : taken.picture)}`}
       title={texts.titleOf['link' in taken ? 'link' : 'picture']}
+      about={'link' in taken ? `${name}: ${taken.link}` : name}
       texts={texts}
       limit={portfolioLimits.reason}
       act={act}

@@ -57,7 +57,7 @@ type Props = { portfolio: OwnPortfolio; onClose: () => void };
 
 /** Edits the student's portfolio. Input and pictures are kept on the device until they are saved. */
 export function PortfolioDialog({ portfolio, onClose }: Props) {
-  const draft = useDraft(portfolioForm);
+  const draft = useDraft(portfolioForm, null);
   const typed = { arrived: [], asked: false, ...typedOf(portfolio), ...draft.typed };
   const { links, captions, pictures, arrived, asked, version = portfolio.version ?? 0 } = typed;
   const [found, setFound] = useState<Faults>({});

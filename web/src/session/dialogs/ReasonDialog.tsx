@@ -11,6 +11,8 @@ type Props = {
   /** The removed item. The typed reason is stored per item. */
   subject: string;
   title: string;
+  /** Whose item it is, and which one. */
+  about: string;
   texts: Readonly<Record<'text' | 'reason' | 'submit' | 'submitting' | 'done', string>>;
   /** The longest reason. */
   limit: number;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** Asks for the reason for removing another user's item. The reason is kept until it is sent. */
-export function ReasonDialog({ form, subject, title, texts, limit, act, onSubmit, onClose }: Props) {
+export function ReasonDialog({ form, subject, title, about, texts, limit, act, onSubmit, onClose }: Props) {
   const draft = useDraft(form, subject);
   const { reason = '' } = draft.typed;
   const toast = useToast();
@@ -43,6 +45,9 @@ export function ReasonDialog({ form, subject, title, texts, limit, act, onSubmit
       }
       onClose={onClose}
     >
+      <p dir="auto">
+        <strong>{about}</strong>
+      </p>
       <p>{texts.text}</p>
       <Textarea
         label={texts.reason}

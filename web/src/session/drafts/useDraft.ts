@@ -5,10 +5,13 @@ import { type Form, openDraft } from './draft.ts';
 
 /**
  * A form's input that is not sent or saved yet. It survives a reload and the end of a session, and a new tab starts
- * with it. `of` is the form's subject, if there is one form per subject.
+ * with it. `of` is the person or thing that the input is about; null if it is about the user, or not about anyone yet.
  */
-export const useDraft = <Fields extends object>(form: Form<Fields>, of?: string) =>
-  useDraftOf(useViewer().id, form, of);
+export const useDraft = <Fields extends object>(form: Form<Fields>, of: string | null) =>
+  useDraftOf(useViewer().id, form, of ?? undefined);
+
+/** The subject of a form about several people or things: input for some of them is not for others. */
+export const subjectOf = (about: unknown): string => encodeURIComponent(JSON.stringify(about));
 
 /** The same for a given user, who may not be signed in. */
 export function useDraftOf<Fields extends object>(userId: UserId, form: Form<Fields>, of?: string) {

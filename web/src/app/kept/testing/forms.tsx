@@ -219,7 +219,13 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     form: deciding,
     at: paths.companyDashboard,
     content: (
-      <DecideDialog act="return" selection={{ proofs: [proof.id] }} onClose={nothing} onDecided={nothing} />
+      <DecideDialog
+        act="return"
+        selection={{ proofs: [proof.id] }}
+        one={proof}
+        onClose={nothing}
+        onDecided={nothing}
+      />
     ),
     fields: { note: typedField(/^Note to the ambassador/, 'Please add the link') },
   },
@@ -592,7 +598,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
   'the reason for taking a position away': {
     form: takingPosition,
     at: paths.adminDashboard,
-    content: <ListedPositions id={companyId.parse(them)} />,
+    content: <ListedPositions id={companyId.parse(them)} name="Sunroom Coffee" />,
     press: 'Remove the position Barista',
     stored: {
       '/positions': { positions: [{ id: them, title: 'Barista', text: '', state: 'open', isFirst: false }] },
@@ -602,7 +608,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
   'the reason for taking a link away': {
     form: takingFromPortfolio,
     at: paths.adminDashboard,
-    content: <ListedPortfolio id={them} />,
+    content: <ListedPortfolio id={them} name="Maya Chen" />,
     press: 'Remove the link to tiktok.com',
     stored: {
       '/portfolio': { links: [{ url: 'https://tiktok.com/@maya', reach: null }], pictures: [] },

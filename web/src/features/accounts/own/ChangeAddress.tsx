@@ -18,7 +18,7 @@ export const addressForm = defineForm('address', { email: text });
 
 /** Requests a change of the email. The answer does not reveal whether the new one has an account. */
 export function ChangeAddress() {
-  const draft = useDraft(addressForm);
+  const draft = useDraft(addressForm, null);
   const { email = '' } = draft.typed;
   const [password, setPassword] = useState('');
   const { mutateAsync, isPending, error } = useChangeAddress();

@@ -6,6 +6,7 @@ import {
   type StartedDecline,
 } from '@ambitionhub/contract/applications';
 import { useState } from 'react';
+import { subjectOf } from '../../../session/drafts/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChooseRows } from '../../../ui/ChooseRows.tsx';
 import type { Selection } from '../../../ui/useSelection.ts';
@@ -29,6 +30,7 @@ export function ChosenBar({ stage, filters, shown, count = 0, selection, onDecli
   const [isAsking, setAsking] = useState(false);
   if (shown.length === 0) return null;
   const { ids, isAll } = selection;
+  const chosen = isAll ? { stage, ...filters } : { students: ids.map(asStudent) };
   const all = Math.max(count, shown.length).toLocaleString();
   return (
     <div className={classes.chosen}>
@@ -56,9 +58,9 @@ export function ChosenBar({ stage, filters, shown, count = 0, selection, onDecli
       </ChooseRows>
       {isAsking && (
         <DeclineDialog
-          draft={stage}
+          draft={subjectOf(chosen)}
           title={texts.declineManyTitle}
-          selection={isAll ? { stage, ...filters } : { students: ids.map(asStudent) }}
+          selection={chosen}
           onClose={() => setAsking(false)}
           onDeclined={(declined) => {
             selection.clear();

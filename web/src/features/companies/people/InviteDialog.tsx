@@ -15,7 +15,7 @@ export const invitationForm = defineForm('invitation', { email: text });
 
 /** Invites one address. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const draft = useDraft(invitationForm);
+  const draft = useDraft(invitationForm, null);
   const { email = '' } = draft.typed;
   // The same id until it is sent, so that a retry after a lost answer is not a second invitation.
   const [id] = useState(() => crypto.randomUUID());

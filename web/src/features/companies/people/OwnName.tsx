@@ -19,7 +19,7 @@ export const personNameForm = defineForm('person-name', { name: text });
 
 /** The name that the user's colleagues see. */
 export function OwnName({ saved }: { saved: string }) {
-  const draft = useDraft(personNameForm);
+  const draft = useDraft(personNameForm, null);
   const { name = saved } = draft.typed;
   const [checked, setChecked] = useState(false);
   const toast = useToast();

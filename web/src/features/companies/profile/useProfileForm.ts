@@ -39,7 +39,7 @@ export function useProfileForm(profile: CompanyProfile) {
   const [stored] = useState(() => valuesOf(profile));
   /** Adds what the product knows: the contact is the sign-up email until the company enters another (D16). */
   const [offered] = useState({ ...stored, contactEmail: stored.contactEmail || profile.email });
-  const draft = useDraft(companyForm);
+  const draft = useDraft(companyForm, null);
   /** The earlier input. */
   const [before, setBefore] = useState(draft.typed);
   const form = useForm<ProfileValues>({

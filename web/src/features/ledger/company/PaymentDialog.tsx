@@ -15,7 +15,7 @@ import { fieldFault, reasonOf } from '../../../session/api.ts';
 import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
-import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { subjectOf, useDraft } from '../../../session/drafts/useDraft.ts';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useRecord } from '../api/ledger.ts';
@@ -42,9 +42,9 @@ type Props = { choice: Choice; today: string; onClose: () => void; onRecorded: (
 
 /** Records that a company has paid outside the product. */
 export function PaymentDialog({ choice: chosen, today, onClose, onRecorded }: Props) {
-  const draft = useDraft(paymentForm);
   // The data that the company saw at the start, with an id, so that a retry after a lost answer is not a second payment.
   const [choice] = useState(chosen);
+  const draft = useDraft(paymentForm, subjectOf(choice.paidFor));
   const [id] = useState(() => crypto.randomUUID());
   const [isTried, setIsTried] = useState(false);
   const { paidOn = today, way = 'venmo', reference = '' } = draft.typed;

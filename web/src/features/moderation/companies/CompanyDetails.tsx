@@ -124,7 +124,7 @@ export function CompanyDetails({ company, neighbors, onClose, decide, next, goOn
       />
       <Sanctions key={id} userId={id} />
       <CoverOf key={`cover ${id}`} company={company} />
-      <ListedPositions key={`positions ${id}`} id={id} />
+      <ListedPositions key={`positions ${id}`} id={id} name={shownName(company)} />
       <People key={`people ${id}`} companyId={id} company={shownName(company)} />
       <AccountWork key={`work ${id}`} side="company" id={id} />
       <Payments key={`payments ${id}`} companyId={id} />

@@ -30,20 +30,23 @@ export function CoverOf({ company }: { company: CompanyListing }) {
           </Button>
         </section>
       )}
-      {taken !== null && <TakeDialog id={id} cover={taken} onClose={() => setTaken(null)} />}
+      {taken !== null && (
+        <TakeDialog id={id} name={shownName(company)} cover={taken} onClose={() => setTaken(null)} />
+      )}
     </>
   );
 }
 
-type TakeProps = { id: CompanyListing['id']; cover: string; onClose: () => void };
+type TakeProps = { id: CompanyListing['id']; name: string; cover: string; onClose: () => void };
 
-function TakeDialog({ id, cover, onClose }: TakeProps) {
+function TakeDialog({ id, name, cover, onClose }: TakeProps) {
   const { mutate, ...act } = useTakeCover();
   return (
     <ReasonDialog
       form={takeCoverForm}
       subject={cover}
       title={texts.title}
+      about={name}
       texts={texts}
       limit={moderationLimits.reason}
       act={act}

@@ -87,7 +87,7 @@ export function StudentDetails({ student, neighbors, onClose }: Props) {
         ]}
       />
       <Sanctions key={id} userId={id} />
-      <ListedPortfolio key={`portfolio ${id}`} id={id} />
+      <ListedPortfolio key={`portfolio ${id}`} id={id} name={student.name} />
       <AccountWork key={`work ${id}`} side="student" id={id} />
     </DetailsDialog>
   );

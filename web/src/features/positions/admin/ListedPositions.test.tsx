@@ -57,7 +57,9 @@ beforeEach(() => {
 afterEach(closeScreen);
 
 const open = () =>
-  openAt(paths.adminDashboard, <ListedPositions id={id} />, { viewer: aViewer({ userType: 'admin' }) });
+  openAt(paths.adminDashboard, <ListedPositions id={id} name="Sunroom Coffee" />, {
+    viewer: aViewer({ userType: 'admin' }),
+  });
 async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
   await passTime(50);

@@ -19,7 +19,7 @@ import classes from '../company/Positions.module.css';
 export const takePositionForm = defineForm('take-position', { reason: text });
 
 /** A company's positions. The admin may remove all but the first. */
-export function ListedPositions({ id }: { id: CompanyId }) {
+export function ListedPositions({ id, name }: { id: CompanyId; name: string }) {
   const { data, isError, refetch, isFetching } = useListedPositions(id);
   const [taken, setTaken] = useState<Position | null>(null);
   return (
@@ -61,20 +61,21 @@ export function ListedPositions({ id }: { id: CompanyId }) {
           );
         })}
       </ul>
-      {taken && <TakeDialog id={id} position={taken} onClose={() => setTaken(null)} />}
+      {taken && <TakeDialog id={id} name={name} position={taken} onClose={() => setTaken(null)} />}
     </section>
   );
 }
 
-type TakeProps = { id: CompanyId; position: Position; onClose: () => void };
+type TakeProps = { id: CompanyId; name: string; position: Position; onClose: () => void };
 
-function TakeDialog({ id, position, onClose }: TakeProps) {
+function TakeDialog({ id, name, position, onClose }: TakeProps) {
   const { mutate, ...act } = useTakePosition(id);
   return (
     <ReasonDialog
       form={takePositionForm}
       subject={position.id}
       title={texts.title(position.title || positionTexts.unnamed)}
+      about={name}
       texts={texts}
       limit={positionLimits.reason}
       act={act}

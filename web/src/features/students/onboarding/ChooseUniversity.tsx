@@ -34,7 +34,7 @@ const texts = studentTexts.chooseUniversity;
 /** A new student's first screen. The school of the sign-up email is preselected (decision D16). */
 export function ChooseUniversity() {
   const { email } = useViewer();
-  const draft = useDraft(schoolForm);
+  const draft = useDraft(schoolForm, null);
   const name = draft.typed.school ?? universityOfEmail(email) ?? '';
   const { choose, saving, failed } = useChoosing(draft.done);
   const chosen = isKnownUniversity(name);

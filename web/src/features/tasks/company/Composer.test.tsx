@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { paths } from '@ambitionhub/contract/routes';
 import { emptyTaskForm, taskId, taskTexts } from '@ambitionhub/contract/tasks';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aViewer, closeScreen, openAt } from '../../../session/testing.tsx';
 import { Composer } from './Composer.tsx';
 import { TaskFields } from './TaskFields.tsx';
+import { TaskPage } from './TaskPage.tsx';
 import { writtenOf } from './written.ts';
 
 const id = taskId.parse('018f4d2e-0000-7000-8000-000000000009');
@@ -36,6 +37,46 @@ test('a meeting has today’s day from the start, and what it lacks when the tas
 
   fireEvent.change(screen.getByLabelText('Where'), { target: { value: 'Main library' } });
   expect(isMarked('Where')).toBe(false);
+});
+
+const owner = { viewer: aViewer({ userType: 'company' }) } as const;
+const page = <TaskPage id={id} isNew={false} onClose={() => {}} onShow={() => {}} />;
+
+test('a new task whose first save never arrived is still there after a reload, and is then saved', async () => {
+  await openAt(paths.companyDashboard, <Composer id={id} task={null} onClose={() => {}} />, owner);
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Put up posters' } });
+  cleanup();
+  const saved: unknown[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET')
+      return Response.json(
+        { defined: true, code: 'NOT_FOUND', status: 404, message: 'Not found.' },
+        { status: 404 },
+      );
+    saved.push(await request.json());
+    return new Promise(() => {});
+  });
+  await openAt(paths.companyDashboard, page, owner);
+  expect((await screen.findByLabelText<HTMLInputElement>('Title')).value).toBe('Put up posters');
+  expect(screen.queryByText(/Failed to load/)).toBeNull();
+  await vi.waitFor(() =>
+    expect(saved.at(-1)).toMatchObject({ version: null, form: { title: 'Put up posters' } }),
+  );
+});
+
+test('after a lost line the composer saves again without another key', async () => {
+  let attempts = 0;
+  vi.stubGlobal('fetch', async () => {
+    attempts += 1;
+    throw new TypeError('Failed to fetch');
+  });
+  await openAt(paths.companyDashboard, <Composer id={id} task={null} onClose={() => {}} />, owner);
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Put up posters' } });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  const before = attempts;
+  expect(before).toBeGreaterThan(0);
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(attempts).toBeGreaterThan(before);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { defaultTimeZone } from '@ambitionhub/contract/companies';
 import { emptyTaskForm, type Task, type TaskId, taskTexts } from '@ambitionhub/contract/tasks';
 import { onFirstUse } from '@ambitionhub/contract/text';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { reasonOf } from '../../../session/api.ts';
+import { isOffline, reasonOf } from '../../../session/api.ts';
 import { ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
@@ -24,6 +24,8 @@ export const taskForm = defineForm<{ written: Written }>('task', { written });
 
 /** Milliseconds after the last key before the draft is saved. */
 const pause = 800;
+/** Milliseconds between attempts while the server cannot be reached. */
+const retryAfter = 5000;
 
 type Props = { id: TaskId; task: Task | null; onClose: () => void };
 
@@ -139,6 +141,8 @@ function useSaving(id: TaskId, task: Task | null, draft: Draft, today: string) {
   const timer = useRef(0);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const now = useRef(draft);
+  const again = useRef<() => unknown>(() => {});
+  const isShown = useRef(true);
   useEffect(() => {
     now.current = draft;
   });
@@ -156,8 +160,25 @@ function useSaving(id: TaskId, task: Task | null, draft: Draft, today: string) {
       return version.current;
     });
     last.current = next.catch(() => undefined);
-    return next.catch(() => null);
+    return next.catch((fault: unknown) => {
+      if (isOffline(fault) && isShown.current)
+        timer.current = window.setTimeout(() => void again.current(), retryAfter);
+      return null;
+    });
   }, [id, mutateAsync, today]);
+
+  // Input that has not arrived is saved again: after a reload at once, after a lost line when it is back.
+  useEffect(() => {
+    again.current = () => now.current.typed.written !== undefined && save();
+    const start = (): void => void again.current();
+    isShown.current = true;
+    start();
+    window.addEventListener('online', start);
+    return () => {
+      isShown.current = false;
+      window.removeEventListener('online', start);
+    };
+  }, [save]);
 
   // Also saves input from the last moment before leaving.
   useEffect(

@@ -4,6 +4,7 @@ import {
   type DeclineReason,
   declineReasons,
   needsNote,
+  type Proof,
   type ProofSelection,
   taskLimits,
   taskTexts,
@@ -15,7 +16,7 @@ import { Affected, affectedCount } from '../../../session/dialogs/Affected.tsx';
 import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
-import { useDraft } from '../../../session/drafts/useDraft.ts';
+import { subjectOf, useDraft } from '../../../session/drafts/useDraft.ts';
 import { lengthError } from '../../../ui/lengthError.ts';
 import { useDecide, useDecisionPreview } from '../api/tasks.ts';
 
@@ -26,18 +27,20 @@ export const decisionForm = defineForm('proof-decision', { note: text });
 type Props = {
   act: DecisionAct;
   selection: ProofSelection;
+  /** The proof, if it is only one. */
+  one: Pick<Proof, 'student' | 'task'> | undefined;
   onClose: () => void;
   onDecided: () => void;
 };
 
 /** Approves, returns or declines proofs, and lists them first; the note is kept until it is sent. */
-export function DecideDialog({ act, selection: asked, onClose, onDecided }: Props) {
-  const draft = useDraft(decisionForm, act);
-  const { note = '' } = draft.typed;
+export function DecideDialog({ act, selection: asked, one, onClose, onDecided }: Props) {
   const [reason, setReason] = useState<DeclineReason>('proof');
   // The same id and proofs for a retry after a lost answer, so that it is not a second decision.
   const [id] = useState(() => crypto.randomUUID() as DecisionId);
   const [selection] = useState(asked);
+  const draft = useDraft(decisionForm, subjectOf({ act, selection }));
+  const { note = '' } = draft.typed;
   const isOne = 'proofs' in selection && selection.proofs.length === 1;
   const preview = useDecisionPreview(selection, !isOne);
   const { mutate, isPending, error } = useDecide();
@@ -77,6 +80,11 @@ export function DecideDialog({ act, selection: asked, onClose, onDecided }: Prop
       onSubmit={submit}
       onClose={onClose}
     >
+      {isOne && one && (
+        <p dir="auto">
+          <strong>{texts.show(one.student.name, one.task.title)}</strong>
+        </p>
+      )}
       {!isOne && (
         <Affected
           preview={preview}

@@ -61,6 +61,7 @@ export function ProofActs({ proof, onDecided }: Props) {
         <DecideDialog
           act={asked}
           selection={selection}
+          one={proof}
           onClose={() => setAsked(null)}
           onDecided={onDecided}
         />

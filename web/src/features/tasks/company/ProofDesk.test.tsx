@@ -129,6 +129,24 @@ test('R and D ask for a note first, and letters in it are no commands', async ()
   expect(decided).toMatchObject([{ act: 'return', note: 'Please add the date.' }]);
 });
 
+test('A note for one ambassador is not offered for the next, and each dialog names whose proof it is about', async () => {
+  await openFirst();
+  await key('r');
+  const first = await drawerOf('Return to the ambassador?');
+  within(first).getByText('Maya: Put up posters');
+  fireEvent.change(within(first).getByLabelText(/^Note/), { target: { value: 'Maya, add the date.' } });
+  await act(async () => fireEvent.click(within(first).getByRole('button', { name: 'Cancel' })));
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Return to the ambassador?' })).toBeNull(),
+  );
+  await key('j');
+  await within(await drawerOf('Noah')).findByRole('button', { name: 'Approve' });
+  await key('r');
+  const next = await drawerOf('Return to the ambassador?');
+  within(next).getByText('Noah: Put up posters');
+  expect(within(next).getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('');
+});
+
 test('All that the filter finds are named and counted before they are decided', async () => {
   await open();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Approve...' })));

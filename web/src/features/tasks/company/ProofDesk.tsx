@@ -29,6 +29,7 @@ export function ProofDesk({ rows, found, everything, children }: Props) {
   const [chosen, setChosen] = useState<readonly Proof['id'][]>([]);
   const [asked, setAsked] = useState<{ act: DecisionAct; selection: ProofSelection } | null>(null);
   const there = chosen.filter((id) => rows.some((row) => row.id === id));
+  const proofOf = (id: Proof['id'] | undefined) => rows.find((row) => row.id === id);
   const show = (id: Proof['id'] | undefined): void => setOpen(id, { replace: open !== undefined });
   const neighbors = useNeighbors({
     rows,
@@ -78,7 +79,14 @@ export function ProofDesk({ rows, found, everything, children }: Props) {
       {open !== undefined && (
         <ProofDrawer id={open} neighbors={neighbors} onShow={show} onClose={() => setOpen(undefined)} />
       )}
-      {asked && <DecideDialog {...asked} onClose={() => setAsked(null)} onDecided={() => setChosen([])} />}
+      {asked && (
+        <DecideDialog
+          {...asked}
+          one={'proofs' in asked.selection ? proofOf(asked.selection.proofs[0]) : undefined}
+          onClose={() => setAsked(null)}
+          onDecided={() => setChosen([])}
+        />
+      )}
     </>
   );
 }

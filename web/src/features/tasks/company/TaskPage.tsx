@@ -1,7 +1,7 @@
 import { dayIn } from '@ambitionhub/contract/calendar';
 import { type Task, type TaskId, taskTexts } from '@ambitionhub/contract/tasks';
 import { type FormEvent, useState } from 'react';
-import { reasonOf } from '../../../session/api.ts';
+import { reasonOf, refusalOf } from '../../../session/api.ts';
 import { ActDialog, ConfirmDialog } from '../../../session/dialogs/ConfirmDialog.tsx';
 import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
@@ -21,7 +21,7 @@ import { isLater, momentBefore } from '../days.ts';
 import { asksText, earnsText, repeatsText } from '../Earns.tsx';
 import { MeetingLine } from '../MeetingLine.tsx';
 import classes from '../Tasks.module.css';
-import { Composer } from './Composer.tsx';
+import { Composer, taskForm } from './Composer.tsx';
 import { faultsOf } from './faults.ts';
 import { ProofList } from './ProofList.tsx';
 import { TaskFields } from './TaskFields.tsx';
@@ -40,7 +40,10 @@ type Props = { id: TaskId; isNew: boolean; onClose: () => void; onShow: (id: Tas
 /** One task of a company: its draft, or the task and its proofs. */
 export function TaskPage({ id, isNew, onClose, onShow }: Props) {
   const { data: task, error, isFetching, refetch } = useTask(id, isNew);
-  const isUnknown = error !== null && !isNew;
+  const { typed } = useDraft(taskForm, id);
+  // A draft whose first save has not arrived is only on this device.
+  const isUnsaved = isNew || (typed.written !== undefined && refusalOf(error)?.code === 'NOT_FOUND');
+  const isUnknown = error !== null && !isUnsaved;
   return (
     <section className={classes.part} aria-label={task?.form.title || texts.untitled}>
       <div>
@@ -55,8 +58,8 @@ export function TaskPage({ id, isNew, onClose, onShow }: Props) {
           retrying={isFetching}
         />
       )}
-      {task === undefined && !isUnknown && !isNew && <SkeletonLines lines={6} />}
-      {(task === undefined ? isNew : task.state === 'draft') && (
+      {task === undefined && !isUnknown && !isUnsaved && <SkeletonLines lines={6} />}
+      {(task === undefined ? isUnsaved : task.state === 'draft') && (
         <Composer id={id} task={task ?? null} onClose={onClose} />
       )}
       {task && task.state !== 'draft' && <Opened task={task} onShow={onShow} onClose={onClose} />}
@@ -191,6 +194,12 @@ function CopyButton({ task, onShow }: { task: Task; onShow: (id: TaskId) => void
   );
 }
 
+const TaskName = ({ task }: { task: Task }) => (
+  <p dir="auto">
+    <strong>{task.form.title}</strong>
+  </p>
+);
+
 function CloseButton({ task }: { task: Task }) {
   const [isAsking, setAsking] = useState(false);
   const closing = useCloseTask();
@@ -208,6 +217,7 @@ function CloseButton({ task }: { task: Task }) {
           done={texts.closed}
           onClose={() => setAsking(false)}
         >
+          <TaskName task={task} />
           <p>{texts.closeText}</p>
         </ActDialog>
       )}
@@ -244,6 +254,7 @@ function RemoveButton({ task, onRemoved }: { task: Task; onRemoved: () => void }
           onConfirm={remove}
           onClose={() => setAsking(false)}
         >
+          <TaskName task={task} />
           <p>{texts.removeTaskText}</p>
         </ConfirmDialog>
       )}

@@ -15,10 +15,10 @@ export const objectionForm = defineForm('objection', { text });
 
 /** Objects to a decline, once; the text is kept until it is sent. */
 export function ObjectDialog({
-  proof: { id, version },
+  proof: { id, version, task, company },
   onClose,
 }: {
-  proof: Pick<Proof, 'id' | 'version'>;
+  proof: Pick<Proof, 'id' | 'version' | 'task' | 'company'>;
   onClose: () => void;
 }) {
   const draft = useDraft(objectionForm, id);
@@ -47,6 +47,11 @@ export function ObjectDialog({
       onSubmit={submit}
       onClose={onClose}
     >
+      <p dir="auto">
+        <strong>
+          {company.name}: {task.title}
+        </strong>
+      </p>
       <p>{texts.objectText}</p>
       <Textarea
         label={texts.objectNote}
