@@ -32,7 +32,7 @@ test('a link stops a change of email only by its button, and then says what to d
   expect(sent).not.toHaveBeenCalled();
   await press();
   expect(sent.mock.calls).toEqual([['POST', { stop: 'from-the-mail' }]]);
-  expect(screen.getByText('The change was stopped. Your account keeps its email address.')).toBeTruthy();
+  expect(screen.getByText('The change was stopped. Your account has its email address.')).toBeTruthy();
   expect(button()).toBeNull();
   expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe(
     paths.resetPassword,
