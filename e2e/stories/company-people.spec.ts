@@ -16,6 +16,9 @@ test('an invited person answers for the company next to its owner, who removes t
   const member = await people.visitor();
 
   await test.step('the owner invites, and the person joins by the link in the email', async () => {
+    await owner.goto(await linkMailedTo(company.email, paths.confirmAddress, owner));
+    await owner.getByRole('button', { name: 'Confirm' }).click();
+    await expect(owner.getByText(`${company.email} is confirmed.`)).toBeVisible();
     await owner.goto(peopleOfCompany);
     await owner.getByRole('button', { name: 'Invite Someone' }).click();
     const dialog = owner.getByRole('dialog');

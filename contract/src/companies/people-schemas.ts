@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { email, knownPassword, newPassword, userId } from '../accounts/index.ts';
-import { instant, name } from '../wire/index.ts';
+import { instant, partyName } from '../wire/index.ts';
 import { companyRoles, peopleLimits, peopleTexts } from './people-words.ts';
 
 /** A person's name, as their colleagues see it. */
-const personName = name(peopleLimits.name).min(1, peopleTexts.name.required);
+const personName = partyName(peopleLimits.name).min(1, peopleTexts.name.required);
 
 /** Someone who acts for a company, as their colleagues see them. */
 export const companyPerson = z.object({

@@ -10,8 +10,8 @@ export const peopleLimits = { people: 50, name: 80 } as const;
 /** Hours for which the link of an invitation works, once. */
 export const invitationHours = 72;
 
-/** Invitations that a company may email per hour. */
-export const invitationLimits = { perCompany: 100 } as const;
+/** Invitations that a company may email per hour, and that an address gets per day from all companies together. */
+export const invitationLimits = { perCompany: 100, perAddress: 1 } as const;
 
 /** The people of a company. */
 export const peopleTexts = {
@@ -105,6 +105,8 @@ export const peopleTexts = {
     invitedAlready: 'You have already invited this address. You can send the invitation again.',
     full: `Your company already has ${peopleLimits.people} people, including open invitations. Take back an invitation or remove someone first.`,
     tooMany: 'Too many invitations have been sent. Please try again in an hour.',
+    mailedToday: 'This address got an invitation in the last 24 hours. Please try again tomorrow.',
+    confirmFirst: 'Please confirm your own email address first, with the link we sent you.',
     used: 'This invitation was already used. Log in with your email and password.',
     badLink: 'This invitation has expired, was taken back or was already used. Please ask for a new one.',
     changed: 'Your company’s people have changed. Please review them again.',

@@ -2,7 +2,17 @@ import * as z from 'zod';
 import { emailLimits } from '../accounts/index.ts';
 import { isTimeZone } from '../calendar/index.ts';
 import { skills } from '../students/index.ts';
-import { choices, instant, line, name, noData, paragraphs, phone, version } from '../wire/index.ts';
+import {
+  choices,
+  instant,
+  line,
+  name,
+  noData,
+  paragraphs,
+  partyName,
+  phone,
+  version,
+} from '../wire/index.ts';
 import { websiteHref } from './rules.ts';
 import {
   companyLimits,
@@ -20,7 +30,7 @@ export const responseStep = z.enum(Object.keys(responseTexts) as ResponseStep[])
 
 /** A complete company profile, as edited. Empty optional fields are '' or null. */
 export const companyProfileInput = z.object({
-  name: name(companyLimits.name).min(1, errors.name),
+  name: partyName(companyLimits.name).min(1, errors.name),
   industry: line(100).min(1, errors.industry),
   description: paragraphs(companyLimits.description, errors.description),
   contactEmail: z

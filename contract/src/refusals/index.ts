@@ -67,6 +67,8 @@ export const refusals = {
   INVALID_INVITATION: { status: 400, message: peopleTexts.errors.badLink },
   INVITATION_USED: { status: 409, message: peopleTexts.errors.used },
   TOO_MANY_INVITATIONS: { status: 429, message: peopleTexts.errors.tooMany },
+  INVITED_TODAY: { status: 429, message: peopleTexts.errors.mailedToday },
+  ADDRESS_NOT_CONFIRMED: { status: 409, message: peopleTexts.errors.confirmFirst },
   PEOPLE_FULL: { status: 409, message: peopleTexts.errors.full },
   PEOPLE_CHANGED: { status: 409, message: peopleTexts.errors.changed },
   POSITIONS_FULL: { status: 409, message: positionTexts.errors.full },

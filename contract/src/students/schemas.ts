@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choices, instant, line, name, paragraphs, phone, version } from '../wire/index.ts';
+import { choices, instant, line, paragraphs, partyName, phone, version } from '../wire/index.ts';
 import { instagramUsername } from './rules.ts';
 import { classYears, gradYears, industries, skills, studentLimits, studentTexts } from './words.ts';
 
@@ -26,7 +26,7 @@ const instagram = z
 /** The fields that a student can edit. All are optional: an absent one stays as it is, '' or null clears it. */
 export const studentEdits = z
   .object({
-    name: name(studentLimits.name).min(1, studentTexts.errors.nameRequired),
+    name: partyName(studentLimits.name).min(1, studentTexts.errors.nameRequired),
     major: line(studentLimits.major),
     classYear: classYear.nullable(),
     gradYear: gradYear.nullable(),

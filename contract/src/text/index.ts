@@ -1,3 +1,3 @@
 export { counted } from './counted.ts';
 export { onFirstUse } from './first-use.ts';
-export { asPhone, lengthOf, tooLong, withoutHidden } from './rules.ts';
+export { asPhone, hasAddress, lengthOf, tooLong, withoutAddresses, withoutHidden } from './rules.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asPhone, lengthOf, tooLong, withoutHidden } from './rules.ts';
+import { asPhone, hasAddress, lengthOf, tooLong, withoutAddresses, withoutHidden } from './rules.ts';
 
 describe('A text', () => {
   it('is as long as its characters, an emoji counting as one', () => {
@@ -91,5 +91,47 @@ describe('A telephone number', () => {
   it('is stored unchanged a second time', () => {
     for (const typed of ['+1 (202) 555-0100', '+44 (20) 7946 0958', '555 0100'])
       expect(asPhone(asPhone(typed))).toBe(asPhone(typed));
+  });
+});
+
+describe('A name in our emails', () => {
+  it.each([
+    ['Acme, Inc.'],
+    ['J.P.Morgan & Co.'],
+    ['St. Mary’s'],
+    ['e.l.f. Beauty'],
+    ['No. 1 Tutors 24/7'],
+    ['Studio 2.0'],
+    ['Yahoo! @ Home'],
+    ['李雷'],
+  ])('%j leads nowhere', (name) => {
+    expect(hasAddress(name)).toBe(false);
+    expect(withoutAddresses(name)).toBe(name);
+  });
+
+  it.each([
+    ['Apple: unlock at https://evil.test', 'Apple: unlock at https evil test'],
+    ['Call ftp://evil', 'Call ftp evil'],
+    ['evil.test/now', 'evil test now'],
+    ['EVIL.COM', 'EVIL COM'],
+    ['x.com', 'x com'],
+    ['www.evil', 'www evil'],
+    ['пример.рф', 'пример рф'],
+    ['例え。テスト', '例え テスト'],
+    ['ada@evil.test', 'ada evil test'],
+    ['ada@localhost', 'ada localhost'],
+    ['Go to 10.0.0.1', 'Go to 10 0 0 1'],
+  ])('%j leads somewhere, and %j no longer does', (name, plain) => {
+    expect(hasAddress(name)).toBe(true);
+    expect(withoutAddresses(name)).toBe(plain);
+  });
+
+  it('leads nowhere once its addresses are taken apart, whatever it was', () => {
+    const parts = fc.array(fc.constantFrom('a', 'B', '1', '.', '。', '@', ':', '//', ' ', 'com'));
+    fc.assert(
+      fc.property(parts, (some) => {
+        expect(hasAddress(withoutAddresses(some.join('')))).toBe(false);
+      }),
+    );
   });
 });

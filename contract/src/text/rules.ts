@@ -42,3 +42,17 @@ export function asPhone(typed: string): string {
   const national = /^(?:\+?1-?)?(\d{3})-?(\d{3})-?(\d{4})$/.exec(bare);
   return national === null ? bare : national.slice(1).join('-');
 }
+
+/** Something that mail programs turn into a link: a scheme, an email address, a host's name or number. */
+const address =
+  /:\/\/|[^\s@]@[^\s@]|[\p{L}\p{N}]{2}[.。．｡]\p{L}{2}|[\p{L}\p{N}][.。．｡](?:\p{Ll}|\p{Lo}){2}|\d{1,3}(?:[.。．｡]\d{1,3}){3}/u;
+
+/** Whether a text contains an email address or a link. Initials and 'St. Mary' do not count. */
+export const hasAddress = (text: string): boolean => address.test(text);
+
+/** The same text with addresses and links taken apart, so that they lead nowhere: 'acme com'. */
+export const withoutAddresses = (text: string): string =>
+  text
+    .split(' ')
+    .map((word) => (hasAddress(word) ? word.replaceAll(/[^\p{L}\p{M}\p{N}-]+/gu, ' ').trim() : word))
+    .join(' ');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { asPhone, lengthOf, tooLong, withoutHidden } from '../text/index.ts';
+import { asPhone, hasAddress, lengthOf, tooLong, withoutHidden } from '../text/index.ts';
 import { dayRange, isDay } from './day.ts';
 import { groupDigits } from './grouped.ts';
 
@@ -71,6 +71,10 @@ export const line = (max: number) => within(max, asLine);
 
 /** The name of a person or a company: a line that loses the characters that are invisible or turn text around. */
 export const name = (max: number) => within(max, asName);
+
+/** The name of a person or a company that others read in emails from us: it may not lead anywhere. */
+export const partyName = (max: number) =>
+  name(max).refine((text) => !hasAddress(text), 'A name can’t contain an email address or a link.');
 
 /**
  * A text of at most `max` characters, trimmed, which may have line breaks and loses other control characters;

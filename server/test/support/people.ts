@@ -54,7 +54,7 @@ const unheard = ({ db }: RunningServer): Database => withListener(db, createList
 
 async function insertPerson(
   server: RunningServer,
-  account: { email: string; userType: UserType; companyId?: CompanyId },
+  account: { email: string; userType: UserType; companyId?: CompanyId; emailVerified?: boolean },
 ): Promise<UserId> {
   return transact(server.db, async (tx) => {
     const id = await insertAccount(tx, { ...account, passwordHash });
@@ -67,7 +67,7 @@ async function insertPerson(
 async function anAccount(server: RunningServer, userType: UserType): Promise<Person> {
   people += 1;
   const email = `${userType}-${people}@example.org`;
-  const id = await insertPerson(server, { email, userType });
+  const id = await insertPerson(server, { email, userType, emailVerified: userType === 'company' });
   return { ...(await anotherBrowserOf({ id, server })), id, email };
 }
 
@@ -94,7 +94,7 @@ export async function publishedStudents(server: RunningServer, count: number): P
   return made;
 }
 
-/** A company that has signed up and done nothing else. */
+/** A company that has signed up, confirmed its address and done nothing else. */
 export async function aNewCompany(server: RunningServer): Promise<Founder> {
   const founder = await anAccount(server, 'company');
   return { ...founder, id: founder.id as Founder['id'] };
@@ -108,7 +108,12 @@ export async function aMember(
 ): Promise<Person> {
   people += 1;
   const email = `member-${people}@example.org`;
-  const id = await insertPerson(server, { email, userType: 'company', companyId: founder.id });
+  const id = await insertPerson(server, {
+    email,
+    userType: 'company',
+    companyId: founder.id,
+    emailVerified: true,
+  });
   if (mayPay) await server.pool.query('UPDATE users SET may_pay = true WHERE id = $1', [id]);
   return { ...(await anotherBrowserOf({ id, server })), id, email };
 }

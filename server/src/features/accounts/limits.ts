@@ -127,6 +127,14 @@ export async function limitAddressLinks(
 export const mayMailTo = async (db: Queries, email: string): Promise<boolean> =>
   (await countAct(db, `address mailed ${email}`, 60)).count <= addressLimits.perAddress;
 
+/** Refuses a second invitation to a mailbox within a day, whoever sends it: nobody there has asked for one. */
+export async function limitInvitationsTo(tx: Queries, email: string): Promise<void> {
+  // Mail to 'ada+1@…' arrives at 'ada@…'.
+  const mailbox = email.replace(/\+[^@]*@/, '@');
+  const { count, seconds } = await countAct(tx, `invited ${mailbox}`, 24 * 60);
+  if (count > invitationLimits.perAddress) throw new Refusal('INVITED_TODAY', { retryAfter: seconds });
+}
+
 /** Refuses a company that invites, takes back and invites again, to protect mailboxes. */
 export async function limitInvitations(db: Database, companyId: CompanyId): Promise<void> {
   const { count, seconds } = await countAct(db, `invitations company ${companyId}`, 60);

@@ -1,7 +1,7 @@
 import type { CompanyId, SessionState, UserId } from '@ambitionhub/contract/accounts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { networkOf, type RequestContext } from '../../platform/http/index.ts';
-import { limitInvitations, limitSignUps, mayMailTo } from './limits.ts';
+import { limitInvitations, limitInvitationsTo, limitSignUps } from './limits.ts';
 import { hashPassword } from './passwords.ts';
 import type { SignIn } from './sign-in.ts';
 import { insertAccount } from './store.ts';
@@ -35,7 +35,7 @@ export const createLogins = ({
 }: Deps) => ({
   requireOwnPassword: signIn.requireOwnPassword,
   limitInvitations: (companyId: CompanyId) => limitInvitations(db, companyId),
-  mayMailTo,
+  limitInvitationsTo,
   /**
    * Signs in to the account that `open` inserts, whose address a mailed link has proved. Checks the password as at
    * sign-up.

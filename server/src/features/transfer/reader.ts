@@ -1,4 +1,4 @@
-import { withoutHidden } from '@ambitionhub/contract/text';
+import { hasAddress, withoutAddresses, withoutHidden } from '@ambitionhub/contract/text';
 import { dateOf } from './dates.ts';
 import { type Fields, wellFormed } from './values.ts';
 
@@ -13,7 +13,7 @@ export interface FieldReader {
   readonly block: (max: number, ...names: readonly string[]) => string;
   /** One line up to a maximum length. */
   readonly line: (max: number, ...names: readonly string[]) => string;
-  /** The name of a person or a company, without invisible characters. */
+  /** The name of a person or a company, without invisible characters, addresses and links. */
   readonly name: (max: number, ...names: readonly string[]) => string;
   /** One of a list of values, ignoring capitals and spaces. */
   readonly choice: <Value extends string>(values: readonly Value[], name: string) => Value | null;
@@ -101,7 +101,13 @@ export function readerOf(fields: Fields): FieldReader {
     text: (...names) => found(names).text,
     block: (max, ...names) => cut(max, found(names)),
     line: (max, ...names) => line(max, names),
-    name: (max, ...names) => line(max, names, withoutHidden),
+    name: (max, ...names) => {
+      const text = line(max, names, withoutHidden);
+      if (!hasAddress(text)) return text;
+      const plain = withoutAddresses(text);
+      remark(`a name must not contain an address or a link (${shown(text)}): it is ${shown(plain)}`);
+      return plain;
+    },
     choice: (values, name) => {
       const { text } = found([name]);
       const chosen = values.find((value) => value === asKey(text)) ?? null;

@@ -179,7 +179,7 @@ export const companies = {
   'an invitation is emailed with its link': async (server) => {
     const owner = await aCompany(server, { name: 'Sunroom Coffee' });
     const email = await invited(owner);
-    await untilMailed(server, email, 'You are invited to join Sunroom Coffee');
+    await untilMailed(server, email, 'You are invited to join a company');
   },
 
   'an address that signs up loses its invitations': async (server) => {

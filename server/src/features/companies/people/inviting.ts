@@ -20,6 +20,11 @@ const { errors } = peopleTexts;
 
 type Deps = { readonly db: Database; readonly logins: Logins };
 
+/** Anyone can sign up with any address, so an unconfirmed one must not make us write to others. */
+function requireConfirmedAddress({ emailConfirmed }: Actor<CompanyId>): void {
+  if (!emailConfirmed) throw new Refusal('ADDRESS_NOT_CONFIRMED');
+}
+
 /** An open invitation takes a place, so that nobody who accepts one finds the company full. */
 async function requirePlace(tx: Transaction, { companyId }: Actor<CompanyId>): Promise<void> {
   const people = await findPeople(tx, companyId);
@@ -38,6 +43,7 @@ export async function inviteMember(
   actor: Actor<CompanyId>,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
+  requireConfirmedAddress(actor);
   await logins.limitInvitations(actor.companyId);
   await transact(db, async (tx) => {
     await holdAsOwner(tx, actor);
@@ -48,7 +54,7 @@ export async function inviteMember(
       throw new Refusal('INVALID_INPUT', { fields: [{ field: 'email', message: errors.invitedAlready }] });
     await requireNoAccount(tx, email);
     await requirePlace(tx, actor);
-    if (!(await logins.mayMailTo(tx, email))) throw new Refusal('TOO_MANY_INVITATIONS');
+    await logins.limitInvitationsTo(tx, email);
     if (!(await insertInvitation(tx, { id, companyId, email, invitedBy: userId })))
       throw new Refusal('PEOPLE_CHANGED');
     await emit(tx, invitationMade({ invitationId: id }));
@@ -62,6 +68,7 @@ export async function resendInvitation(
   actor: Actor<CompanyId>,
   id: string,
 ): Promise<void> {
+  requireConfirmedAddress(actor);
   await logins.limitInvitations(actor.companyId);
   await transact(db, async (tx) => {
     await holdAsOwner(tx, actor);
@@ -70,7 +77,7 @@ export async function resendInvitation(
     if (!found) throw new Refusal('NOT_FOUND');
     await requireNoAccount(tx, found.email);
     if (!found.isOpen) await requirePlace(tx, actor);
-    if (!(await logins.mayMailTo(tx, found.email))) throw new Refusal('TOO_MANY_INVITATIONS');
+    await logins.limitInvitationsTo(tx, found.email);
     await renewInvitation(tx, id, userId);
     await emit(tx, invitationMade({ invitationId: id }));
     await emit(tx, peopleChanged({ companyId, actorId: userId, act: 'invite-again', subject: found.email }));

@@ -30,7 +30,8 @@ export const invitationMail = defineMail({
     return {
       to: { email },
       letter: {
-        subject: `You are invited to join ${name} on ${productName}`,
+        // No one's words but ours: the reader has not asked for it.
+        subject: `You are invited to join ${joinTexts.aCompany} on ${productName}`,
         preview: 'Choose a password to get started.',
         parts: [
           `${who} invites you to work for ${name} on ${productName}, where companies find student ambassadors. You’ll have your own login.`,
