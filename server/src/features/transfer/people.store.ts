@@ -81,6 +81,8 @@ export async function matchAccounts(db: Database): Promise<void> {
     where kind <> 'admin' and email <> '' and merged_into is null and not is_new`);
   await leaveOutRemoved(db);
   await db.execute(sql`create index on old_data.people (user_id)`);
+  // Every batch of accounts starts from the last id of the one before.
+  await db.execute(sql`create index on old_data.people (id) where is_new`);
   await db.execute(sql`analyze old_data.people`);
 }
 
