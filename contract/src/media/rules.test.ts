@@ -42,7 +42,11 @@ describe('A document', () => {
   test.each([
     ['%PDF-1.7\n', true],
     ['%PDF', false],
-    [' %PDF-1.7', false],
+    [' %PDF-1.7', true],
+    ['\r\n%PDF-1.7', true],
+    ['\u00ef\u00bb\u00bf%PDF-1.7', true],
+    ['@PJL SET\n%PDF-1.7', true],
+    [`${' '.repeat(1024)}%PDF-1.7`, false],
     ['%pdf-1.7', false],
     ['<html>%PDF-1.7', false],
     ['', false],

@@ -11,8 +11,11 @@ import {
   maxImagePixels,
 } from './words.ts';
 
-/** The number of leading bytes that identify a file's type. */
+/** The number of leading bytes that identify a picture's type. */
 export const signatureLength = 12;
+
+/** The number of leading bytes in which a PDF says that it is one. */
+export const pdfSignatureLength = 1024;
 
 /** In hexadecimal digits. */
 const signatures = [
@@ -30,9 +33,12 @@ export function imageTypeOf(beginning: Uint8Array): ImageType | null {
   return signatures.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
 }
 
-/** Whether a file's leading bytes say that it is a PDF, whatever its name. A PDF is stored unchanged. */
+/**
+ * Whether a file's leading bytes say that it is a PDF, whatever its name. Some programs write a byte-order mark or other
+ * lines first, as readers of PDF accept; markup there would be a page, not a PDF. A PDF is stored unchanged.
+ */
 export const isPdf = (beginning: Uint8Array): boolean =>
-  String.fromCharCode(...beginning.subarray(0, 5)) === '%PDF-';
+  /^[^<]*?%PDF-/.test(String.fromCharCode(...beginning.subarray(0, pdfSignatureLength)));
 
 /**
  * Characters that a file name cannot have: control and other invisible characters (one of them shows 'gpj.exe' as

@@ -1,4 +1,4 @@
-import { isPdf, maxMessageFileBytes, mediaTexts, signatureLength } from '@ambitionhub/contract/media';
+import { isPdf, maxMessageFileBytes, mediaTexts, pdfSignatureLength } from '@ambitionhub/contract/media';
 import { fittingPicture } from './fittingPicture.ts';
 
 const { errors } = mediaTexts;
@@ -15,7 +15,7 @@ const ofFiles = new Map<string, string>([
 export async function fittingFile(file: File): Promise<Blob | string> {
   // A dropped folder, or a file that was deleted since, cannot be read.
   const beginning = await file
-    .slice(0, signatureLength)
+    .slice(0, pdfSignatureLength)
     .arrayBuffer()
     .catch(() => null);
   if (beginning === null) return errors.fileType;
