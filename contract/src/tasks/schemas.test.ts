@@ -31,13 +31,16 @@ describe('A link', () => {
     'HTTPS://EXAMPLE.ORG',
     'https://example.org:8080/p',
     'https://müller.example/ß',
+    'www.example.org',
+    'instagram.com/p/C4/',
+    'example.org:8080/p',
   ])('is accepted: %s', (link) => {
     expect(said(link)).toEqual([]);
   });
 
   it.each([
     ['http://example.org/p', errors.link],
-    ['example.org/p', errors.link],
+    ['example', errors.link],
     ['ftp://example.org', errors.link],
     ['javascript:alert(1)', errors.link],
     ['https://user@evil.example.com:8080/p', errors.linkHost],

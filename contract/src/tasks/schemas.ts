@@ -230,6 +230,11 @@ export const calendarAddress = z.object({ address: z.url().nullable() });
 export const startInput = z.object({ id: proofId, taskId });
 
 const link = line(limits.link)
+  .overwrite((typed) =>
+    /^[^:/?#\s]+\.[^:/?#\s]+(?=[:/?#]|$)/.test(typed) && !/^[a-z]+:\/\//i.test(typed)
+      ? `https://${typed}`
+      : typed,
+  )
   .regex(/^https:\/\//i, { error: errors.link, abort: true })
   .regex(
     /^https:\/\/(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#][^\s\p{C}<>"'`\\]*)?$/iu,
