@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { startServer } from '../support/server.ts';
 import { anExport, importFile, saidOf, serverWith } from './support.ts';
 
 const people = {
@@ -178,4 +180,18 @@ it('A second import of the same conversations changes nothing', async () => {
   const again = await importFile(server, anExport(documents));
   expect(again.result).toMatchObject({ messages: 0, accounts: 0 });
   expect((await server.pool.query('SELECT * FROM conversations ORDER BY id')).rows).toEqual(before.rows);
+});
+
+it('A file in UTF-16 is read like one in UTF-8, and names a conversation without any messages', async () => {
+  const conversations = { empty: { participants: ['ada', 'acme'] } };
+  const file = anExport({});
+  for (const swaps of [false, true]) {
+    const bytes = Buffer.from(`\ufeff${JSON.stringify({ users: people, conversations })}`, 'utf16le');
+    writeFileSync(file, swaps ? bytes.swap16() : bytes);
+    const { result, remarks: said } = await importFile(await startServer(), file);
+    expect(result.read).toEqual({ users: Object.keys(people).length, conversations: 1 });
+    expect(saidOf(said, 'conversations/empty')).toEqual([
+      'none of its messages was kept, and a conversation begins with its first message',
+    ]);
+  }
 });

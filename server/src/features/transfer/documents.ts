@@ -21,6 +21,13 @@ export class MalformedExport extends Error {
 
 const pieceBytes = 256 * 1024;
 
+/** Windows programs save text as UTF-16, with a mark before it. Null for UTF-8. */
+function utf16Of(beginning: Buffer): TextDecoder | null {
+  const mark = beginning.subarray(0, 2).toString('hex');
+  if (mark === 'fffe') return new TextDecoder('utf-16le');
+  return mark === 'feff' ? new TextDecoder('utf-16be') : null;
+}
+
 /**
  * The documents of an export, `{ collection: { id: document } }`, a few at a time and never the whole file.
  * Throws a `MalformedExport` if the file ends too soon or has another form; the caller must then discard the
@@ -48,8 +55,12 @@ export async function* readDocuments(
         ),
       );
   };
+  let decoder: TextDecoder | null = null;
+  let isFirst = true;
   for await (const chunk of createReadStream(path, { highWaterMark: pieceBytes })) {
-    parser.write(chunk);
+    if (isFirst) decoder = utf16Of(chunk);
+    isFirst = false;
+    parser.write(decoder?.decode(chunk, { stream: true }) ?? chunk);
     const [fault] = faults;
     if (fault) throw new MalformedExport(fault);
     onBytes(chunk.length);
