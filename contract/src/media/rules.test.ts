@@ -49,6 +49,9 @@ describe('A document', () => {
     [`${' '.repeat(1024)}%PDF-1.7`, false],
     ['%pdf-1.7', false],
     ['<html>%PDF-1.7', false],
+    ['<html>\n%PDF-1.7', false],
+    ['GIF8%PDF-1.7', false],
+    ['MZ\u0090\n%PDF-1.7', false],
     ['', false],
   ])('%j is a PDF: %j', (beginning, is) => expect(isPdf(bytes(beginning))).toBe(is));
 

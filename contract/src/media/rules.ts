@@ -33,12 +33,15 @@ export function imageTypeOf(beginning: Uint8Array): ImageType | null {
   return signatures.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
 }
 
+/** A byte-order mark, whole lines of plain text or empty space, without markup. Readers of PDF skip the same. */
+const beforePdf = /^(?:\xef\xbb\xbf)?(?:[\x20-\x3b\x3d-\x7e\t\f]*[\r\n])*[ \t]*%PDF-/;
+
 /**
- * Whether a file's leading bytes say that it is a PDF, whatever its name. Some programs write a byte-order mark or other
- * lines first, as readers of PDF accept; markup there would be a page, not a PDF. A PDF is stored unchanged.
+ * Whether a file's leading bytes say that it is a PDF, whatever its name. Some programs write a line or a mark first. A
+ * PDF is stored unchanged.
  */
 export const isPdf = (beginning: Uint8Array): boolean =>
-  /^[^<]*?%PDF-/.test(String.fromCharCode(...beginning.subarray(0, pdfSignatureLength)));
+  beforePdf.test(String.fromCharCode(...beginning.subarray(0, pdfSignatureLength)));
 
 /**
  * Characters that a file name cannot have: control and other invisible characters (one of them shows 'gpj.exe' as
