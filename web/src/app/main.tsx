@@ -17,6 +17,9 @@ import { screenAt } from '../ui/navigation.ts';
 import { whenIdle } from '../ui/whenIdle.ts';
 import { App } from './App.tsx';
 import { preloadScreen } from './screens.tsx';
+import { allowTranslation } from './translated.ts';
+
+allowTranslation();
 
 /**
  * Fetches the screen that the remembered user will most likely see, while the session is still loading. A

@@ -63,7 +63,7 @@ export const ApplicantRow = memo(function ApplicantRow(props: Props) {
               <span className="visually-hidden">{texts.unseen}: </span>
             </span>
           )}
-          {student.name}
+          <span>{student.name}</span>
         </span>
         <span className={classes.studies}>
           {position !== '' && (
@@ -72,7 +72,7 @@ export const ApplicantRow = memo(function ApplicantRow(props: Props) {
             </span>
           )}
           {position !== '' && studies && <span className={classes.dot}> · </span>}
-          {studies?.join(' · ')}
+          {studies && <span>{studies.join(' · ')}</span>}
         </span>
         <span className={classes.message} dir="auto">
           {message || messagingTexts.delete.deleted}

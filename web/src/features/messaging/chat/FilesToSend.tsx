@@ -22,7 +22,7 @@ export function FilesToSend({ files }: { files: MessageFiles }) {
         </ol>
       )}
       <p role="status" className={classes.note}>
-        {isPreparing ? texts.preparing : asked && !isSending ? texts.asked : null}
+        <span>{isPreparing ? texts.preparing : asked && !isSending ? texts.asked : null}</span>
         {asked && !isSending && (
           <Button variant="subtle" size="compact-sm" onClick={files.notYet}>
             {texts.notYet}

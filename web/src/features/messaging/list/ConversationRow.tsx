@@ -50,7 +50,9 @@ export const ConversationRow = memo(function ConversationRow({
       <span className={classes.preview} dir="auto">
         {other.awaitsApproval && <span className={classes.warning}>{messagingTexts.approval.mark} · </span>}
         {lastMessage?.mine && <span>{own}: </span>}
-        {lastMessage ? lastMessage.text || messagingTexts.delete.deleted : messagingTexts.list.noMessages}
+        <span>
+          {lastMessage ? lastMessage.text || messagingTexts.delete.deleted : messagingTexts.list.noMessages}
+        </span>
       </span>
       <UnreadCount count={unread} />
     </button>
