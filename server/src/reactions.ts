@@ -179,6 +179,7 @@ import {
   tasksOffered,
 } from './features/tasks/events.ts';
 import {
+  endProofsOfRemoved,
   queueProofMails,
   queueSettledMails,
   removeCalendarTokens,
@@ -961,6 +962,10 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
           changed(id, 'tasksChanged');
         }
       },
+    ),
+    'what a removed student has started frees its place': inTransaction(
+      accountsRemoved,
+      (tx, { studentIds }) => endProofsOfRemoved(tx, studentIds),
     ),
     'the ambassadorships of a removed student end': inTransaction(accountsRemoved, (tx, { studentIds }) =>
       endAmbassadorshipsOfRemoved(tx, { studentIds }),

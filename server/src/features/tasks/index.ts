@@ -10,3 +10,4 @@ export { proofPictureRows, removePicturesOf } from './pictures.store.ts';
 export { tasksProcedures } from './procedures.ts';
 export { proofMails, queueProofMails, queueSettledMails } from './proof-mails.ts';
 export { proofs, tasks } from './tables.ts';
+export { endProofsOfRemoved } from './working.ts';

@@ -78,6 +78,18 @@ export async function lockProofs(tx: Transaction, ids: readonly ProofId[]) {
 }
 export type ViewedProof = Awaited<ReturnType<typeof lockProofs>>[number];
 
+/** The ids of proofs that students have started or are to hand in again. */
+export async function listStartedBy(
+  tx: Transaction,
+  studentIds: readonly UserId[],
+): Promise<readonly ProofId[]> {
+  const found = await tx
+    .select({ id: proofs.id })
+    .from(proofs)
+    .where(and(inArray(proofs.studentId, [...studentIds]), inArray(proofs.state, ['started', 'returned'])));
+  return found.map(({ id }) => id);
+}
+
 /** A student's proofs of a task, oldest first. */
 export const findEarlier = (db: Queries, taskId: TaskId, studentId: UserId) =>
   db

@@ -19,12 +19,13 @@ import { Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { proofsMoved } from './events.ts';
 import { queueLook } from './look-alikes.ts';
-import { moveProof } from './moves.ts';
+import { moveProof, moveProofs } from './moves.ts';
 import { placePictures } from './pictures.store.ts';
 import {
   findEarlier,
   findProof,
   insertProof,
+  listStartedBy,
   lockAmbassadorship,
   lockProofs,
   takePlace,
@@ -138,6 +139,16 @@ export const giveUpProof = (db: Database, studentId: UserId, own: Own): Promise<
     const found = await lockOwn(tx, studentId, own);
     await moveProof(tx, found, { event: 'give-up', by: 'student', now: new Date() });
   });
+
+/** Ends what removed students have started or had returned, which frees its places at once. */
+export async function endProofsOfRemoved(tx: Transaction, studentIds: readonly UserId[]): Promise<void> {
+  const found = await lockProofs(tx, await listStartedBy(tx, studentIds));
+  const now = new Date();
+  await moveProofs(
+    tx,
+    found.map((proof) => [proof, { event: 'lapse', by: 'calendar', now }]),
+  );
+}
 
 /** Withdraws a proof. The company no longer sees it, and a pending decision is canceled. */
 export const takeBackProof = (db: Database, studentId: UserId, own: Own): Promise<void> =>

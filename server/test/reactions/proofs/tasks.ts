@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { removeUser } from '../../support/admin.ts';
 import { wakeHolds } from '../../support/holds.ts';
 import { openStream } from '../../support/live.ts';
 import { aStudent, theAdmin, theirPassword } from '../../support/people.ts';
@@ -15,6 +16,16 @@ import {
 import { type Proofs, untilMailed } from './proof.ts';
 
 export const tasks = {
+  'what a removed student has started frees its place': async (server) => {
+    const { company, student } = await aTeam(server);
+    const task = await anOpenTask(company, { places: 1 });
+    await start(student, task);
+    const taken = async () => (await company.api.tasks.task({ id: task.id })).task.taken;
+    expect(await taken()).toBe(1);
+    await removeUser(await theAdmin(server), student.id);
+    expect(await taken()).toBe(0);
+  },
+
   'taking an account back ends the address of its calendar': async (server) => {
     const student = await aStudent(server);
     await student.api.tasks.replaceCalendar();
