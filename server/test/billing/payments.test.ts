@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
-import { aCompany, aStudent } from '../support/people.ts';
+import { aCompany, aStudent, theAdmin } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startPaying } from './paying.ts';
 
@@ -129,7 +129,8 @@ describe('a checkout', () => {
     stripe.pay(sessionId);
     for (const uid of [other.id, student.id, 'nobody'])
       await expectRefusal(openBrowser(server).api.billing.confirm({ uid, sessionId }), 'PAYING_USER_UNKNOWN');
-    await expectRefusal(other.api.billing.confirm({ uid: company.id, sessionId }), 'PAYING_USER_UNKNOWN');
+    for (const viewer of [other, student, await theAdmin(server)])
+      await expectRefusal(viewer.api.billing.confirm({ uid: company.id, sessionId }), 'PAYING_USER_UNKNOWN');
     await expectRefusal(
       company.api.billing.confirm({ uid: company.id, sessionId: 'cs_made_up' }),
       'PAYMENT_SESSION_UNKNOWN',

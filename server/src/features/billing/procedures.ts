@@ -60,6 +60,7 @@ export function billingProcedures({ db, access, billing, sandbox, jobs, publicUr
     // Open to everyone, like its page, because a person may lose the session while paying.
     confirm: access.anyone.billing.confirm.handler(async ({ input, context }) => {
       const viewer = await access.actorOf(context.cookie);
+      if (viewer !== null && viewer.companyId === null) throw new Refusal('PAYING_USER_UNKNOWN');
       return { state: await billing.confirm(input, viewer?.companyId ?? null) };
     }),
 
