@@ -10,27 +10,29 @@ import { removeOldRefusals } from './features/notifications/index.ts';
 import { removeTransfersOf } from './features/payouts/index.ts';
 import { removeOldEditors } from './features/students/index.ts';
 import type { Database } from './platform/database/index.ts';
-import { defineJob, type Jobs } from './platform/jobs/index.ts';
+import { defineJob, eachStep, type Jobs } from './platform/jobs/index.ts';
 
 const housekeeping = defineJob({ name: 'housekeeping', data: z.object({}) });
 const everyNight = '17 4 * * *';
 const tidying = defineJob({ name: 'tidying', data: z.object({}) });
 const everyHour = '41 * * * *';
 
-/** Removes expired data, and data whose retention period is over. */
+/** Removes expired data, and data whose retention period is over. One step that fails never stops the others. */
 export async function cleanUp(db: Database): Promise<void> {
-  await removeExpired(db);
-  await removeOldEditors(db);
-  await removeMajorsOfNobody(db);
-  await removeWordsOfNobody(db);
-  await removeOldInvitations(db);
-  await removeOldStarts(db);
-  await forgetDeletedTexts(db);
-  await countDays(db);
-  await removeOldEvents(db);
-  await removeOldRefusals(db);
-  await removeOldActivity(db);
-  await removeKeptLongEnough(db, removeTransfersOf);
+  await eachStep({
+    removeExpired: () => removeExpired(db),
+    removeOldEditors: () => removeOldEditors(db),
+    removeMajorsOfNobody: () => removeMajorsOfNobody(db),
+    removeWordsOfNobody: () => removeWordsOfNobody(db),
+    removeOldInvitations: () => removeOldInvitations(db),
+    removeOldStarts: () => removeOldStarts(db),
+    forgetDeletedTexts: () => forgetDeletedTexts(db),
+    countDays: () => countDays(db),
+    removeOldEvents: () => removeOldEvents(db),
+    removeOldRefusals: () => removeOldRefusals(db),
+    removeOldActivity: () => removeOldActivity(db),
+    removeKeptLongEnough: () => removeKeptLongEnough(db, removeTransfersOf),
+  });
 }
 
 /** Runs on one of the servers: nightly, and hourly for what cannot wait. */

@@ -211,7 +211,7 @@ async function expectSound({ owner, student, approved }: World): Promise<void> {
   // A week is approved with what was on the screen of the person who approved it.
   const { weeks } = await student.api.hours.mine({});
   const { rows: earned } = await pool.query<{ key: string; cents: number }>(
-    "SELECT source_key AS key, amount_cents AS cents FROM ledger_entries WHERE student_id = $1 AND source = 'week'",
+    "SELECT source_key AS key, amount_cents::float8 AS cents FROM ledger_entries WHERE student_id = $1 AND source = 'week'",
     [student.id],
   );
   const isDone = weeks.filter((week) => week.state === 'approved');

@@ -96,6 +96,22 @@ describe('Regular pay', () => {
     expect(await nextOf(worker)).toBe('2031-07-01');
   });
 
+  it('that cannot be posted for one ambassador is posted for the others, and the job reports the one', async () => {
+    const terms = { pay: 'monthly', rateCents: 30_000, fromDay: '2031-01-01' } as const;
+    const [bad, healthy] = [await aWorker(server, terms), await aWorker(server, terms)];
+    for (const one of [bad, healthy]) await setNext(one, '2031-02-01');
+    await server.pool.query(
+      `INSERT INTO ledger_balances (company_id, student_id, company_name, student_name, owed_cents, owed_since)
+       VALUES ($1, $2, 'Acme', 'Maya', 9223372036854775807, now())`,
+      [bad.company.id, bad.student.id],
+    );
+    await expect(payOn('2031-02-01')).rejects.toThrow(`1 failed, the others are done: ${bad.id}`);
+    expect(await earnedBy(server, healthy)).toEqual([{ key: '2031-01', cents: 30_000 }]);
+    await server.pool.query('DELETE FROM ledger_balances WHERE student_id = $1', [bad.student.id]);
+    await payOn('2031-02-01');
+    expect(await earnedBy(server, bad)).toEqual([{ key: '2031-01', cents: 30_000 }]);
+  });
+
   it('is posted whole or not at all: a server killed in the middle leaves it to the next', async () => {
     const worker = await aWorker(server, { pay: 'monthly', rateCents: 30_000, fromDay: '2031-01-01' });
     await setNext(worker, '2031-02-01');
@@ -106,7 +122,7 @@ describe('Regular pay', () => {
       },
       tell: () => undefined,
     });
-    await expect(payRegular(dying, noonOf('2031-02-01'))).rejects.toThrow('killed');
+    await expect(payRegular(dying, noonOf('2031-02-01'))).rejects.toHaveProperty('cause.message', 'killed');
     expect(await earnedBy(server, worker)).toEqual([]);
     expect(await nextOf(worker)).toBe('2031-02-01');
     await payOn('2031-02-01');

@@ -220,7 +220,7 @@ const byKey = (amounts: readonly Amount[]) =>
 /** What an ambassador has earned from weeks or by the calendar, from the ledger. */
 async function earned({ id }: Worker, ...sources: readonly ('week' | 'month' | 'semester')[]) {
   const { rows } = await pool.query<Amount>(
-    `SELECT substr(source_key, length($1) + 2) AS key, amount_cents AS cents FROM ledger_entries
+    `SELECT substr(source_key, length($1) + 2) AS key, amount_cents::float8 AS cents FROM ledger_entries
      WHERE ambassadorship_id = $1::uuid AND source = ANY($2)`,
     [id, sources],
   );

@@ -48,6 +48,25 @@ describe('What is earned', () => {
     expect(await owedOf(server, pair)).toEqual(inAll(10_000));
   });
 
+  it('is owed and paid in full beyond what 32 bits hold', async () => {
+    const rich = await anApprovedCompany(server);
+    const pair = { companyId: rich.id, studentId: student.id };
+    await earn(server.db, ...Array.from({ length: 2_200 }, () => aPosting(pair, { amountCents: 1_000_000 })));
+    await earn(server.db, aPosting(pair, { amountCents: 1_000_000, kind: 'bonus', source: 'bonus' }));
+    const owed = 2_201_000_000;
+    expect(await owedOf(server, pair)).toEqual(inAll(owed));
+    expect((await rich.api.ledger.owed({ sort: 'owed' })).people).toMatchObject([{ owedCents: owed }]);
+    await rich.api.ledger.record({
+      id: randomUUID(),
+      paidFor: { everybody: true },
+      paidOn: '2026-01-02',
+      way: 'venmo',
+      reference: '',
+      expectedCents: owed,
+    });
+    expect(await owedOf(server, pair)).toEqual(inAll(0));
+  });
+
   it('is not owed if what caused it is undone with its transaction', async () => {
     const pair = someone();
     await expect(

@@ -200,7 +200,7 @@ describe('the daily digest', () => {
       },
     };
     const day = aDay();
-    await expect(office.digest(day, [source])).rejects.toThrow('killed');
+    await expect(office.digest(day, [source])).rejects.toHaveProperty('cause.message', 'killed');
     isKilled = false;
     await other.digest(day, [source]);
     const { rows } = await server.pool.query(

@@ -135,7 +135,7 @@ export async function earnedBy(
   { id }: { readonly id: string },
 ): Promise<readonly { key: string; cents: number }[]> {
   const { rows } = await pool.query<{ key: string; cents: number }>(
-    `SELECT source_key AS key, amount_cents AS cents FROM ledger_entries WHERE ambassadorship_id = $1 ORDER BY source_key`,
+    `SELECT source_key AS key, amount_cents::float8 AS cents FROM ledger_entries WHERE ambassadorship_id = $1 ORDER BY source_key`,
     [id],
   );
   return rows.map(({ key, cents }) => ({ key: key.slice(id.length + 1), cents }));

@@ -44,10 +44,10 @@ export const earn = (db: Database, ...entries: readonly Posting[]): Promise<void
 /** What is owed in the four places that must agree. */
 export async function owedOf({ pool }: Pick<RunningServer, 'pool'>, { companyId, studentId }: Pair) {
   const { rows } = await pool.query<{ entries: number; open: number; balance: number; months: number }>(
-    `SELECT (SELECT coalesce(sum(amount_cents), 0)::int FROM ledger_entries WHERE company_id = $1 AND student_id = $2) AS entries,
-       (SELECT coalesce(sum(amount_cents), 0)::int FROM ledger_open_entries WHERE company_id = $1 AND student_id = $2) AS open,
-       (SELECT coalesce(sum(owed_cents), 0)::int FROM ledger_balances WHERE company_id = $1 AND student_id = $2) AS balance,
-       (SELECT coalesce(sum(earned_cents - paid_cents), 0)::int FROM ledger_months WHERE company_id = $1 AND student_id = $2) AS months`,
+    `SELECT (SELECT coalesce(sum(amount_cents), 0)::float8 FROM ledger_entries WHERE company_id = $1 AND student_id = $2) AS entries,
+       (SELECT coalesce(sum(amount_cents), 0)::float8 FROM ledger_open_entries WHERE company_id = $1 AND student_id = $2) AS open,
+       (SELECT coalesce(sum(owed_cents), 0)::float8 FROM ledger_balances WHERE company_id = $1 AND student_id = $2) AS balance,
+       (SELECT coalesce(sum(earned_cents - paid_cents), 0)::float8 FROM ledger_months WHERE company_id = $1 AND student_id = $2) AS months`,
     [companyId, studentId],
   );
   return rows[0];

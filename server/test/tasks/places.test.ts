@@ -181,7 +181,7 @@ async function expectSound(taskId: string, places: number): Promise<void> {
     late: boolean;
   }>(
     `SELECT state, id, cents, objection, student_id AS student, slot, started_at >= (
-       SELECT closes_at FROM tasks WHERE id = $1) IS TRUE AS late, coalesce((SELECT array_agg(amount_cents) FROM ledger_entries
+       SELECT closes_at FROM tasks WHERE id = $1) IS TRUE AS late, coalesce((SELECT array_agg(amount_cents::float8) FROM ledger_entries
        WHERE source = 'proof' AND source_key = proofs.id::text), '{}') AS entries FROM proofs WHERE task_id = $1`,
     [taskId],
   );

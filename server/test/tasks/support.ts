@@ -142,7 +142,7 @@ export async function earnedBy(
   { id }: Pick<Proof, 'id'>,
 ): Promise<readonly number[]> {
   const { rows } = await pool.query<{ amount_cents: number }>(
-    "SELECT amount_cents FROM ledger_entries WHERE source = 'proof' AND source_key = $1",
+    "SELECT amount_cents::float8 FROM ledger_entries WHERE source = 'proof' AND source_key = $1",
     [id],
   );
   return rows.map((row) => row.amount_cents);

@@ -26,13 +26,13 @@ export async function endLeaving(tx: Transaction, userId: UserId): Promise<boole
 const isDue = lte(users.leavingAt, sql`now()`);
 
 /** Accounts due for removal, the longest due first. */
-export async function findDue(db: Database, limit: number): Promise<readonly UserId[]> {
+export async function findDue(db: Database, except: readonly string[]): Promise<readonly UserId[]> {
   const due = await db
     .select({ id: users.id })
     .from(users)
-    .where(isDue)
+    .where(and(isDue, sql`${users.id} <> all(${sql.param(except)}::uuid[])`))
     .orderBy(asc(users.leavingAt))
-    .limit(limit);
+    .limit(1);
   return due.map(({ id }) => id);
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { findOwnAddress } from './address/links.store.ts';
 import { leavingBegun, leavingEnded } from './events.ts';
 import { beginLeaving, endLeaving, findDue, lockDue } from './leaving.store.ts';
@@ -29,15 +29,17 @@ export const keepAccount = (db: Database, userId: UserId): Promise<void> =>
 
 const removal = defineJob({ name: 'remove-accounts', data: z.object({}) });
 const everyQuarter = '*/15 * * * *';
-const atOnce = 100;
 
 /** Removes the due accounts, each in its own transaction. */
 export async function removeDue(db: Database): Promise<void> {
-  for (let due = await findDue(db, atOnce); due.length > 0; due = await findDue(db, atOnce))
-    for (const userId of due)
-      await transact(db, async (tx) => {
-        if (await lockDue(tx, userId)) await removeAccounts(tx, [userId]);
-      });
+  await eachRow({
+    find: (failed) => findDue(db, failed),
+    keyOf: (userId) => userId,
+    handle: ([userId]) =>
+      transact(db, async (tx) => {
+        if (userId !== undefined && (await lockDue(tx, userId))) await removeAccounts(tx, [userId]);
+      }),
+  });
 }
 
 /** Every quarter of an hour, on one of the servers. */

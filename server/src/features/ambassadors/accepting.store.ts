@@ -12,11 +12,10 @@ const isDue = and(
   not(isHeld(sql`'accept ' || ${ambassadorships.acceptingId}`)),
 );
 
-/** Acceptances that can no longer be undone, in the order of their ids. */
+/** An acceptance that can no longer be undone, without these. */
 export const findFinal = (
   db: Queries,
-  after: string,
-  limit: number,
+  except: readonly string[],
 ): Promise<(Pair & { readonly id: string })[]> =>
   db
     .select({
@@ -25,9 +24,9 @@ export const findFinal = (
       companyId: ambassadorships.companyId,
     })
     .from(ambassadorships)
-    .where(and(isDue, sql`${ambassadorships.id} > ${after}::uuid`))
+    .where(and(isDue, sql`${ambassadorships.id} <> all(${sql.param(except)}::uuid[])`))
     .orderBy(asc(ambassadorships.id))
-    .limit(limit);
+    .limit(1);
 
 /** Whether the acceptance of a locked row can no longer be undone. */
 export async function isFinal(db: Queries, id: string): Promise<boolean> {

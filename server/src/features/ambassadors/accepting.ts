@@ -15,7 +15,6 @@ import { type Held, holdAmbassadorship, type Pair } from './hold.store.ts';
 import { acceptTerms, changeAmbassadorship, databaseNow } from './moves.store.ts';
 
 const { beginHold, workHolds } = defineHold('tell-acceptances');
-const step = 25;
 
 type Deps = { readonly db: Database; readonly jobs: Pick<Jobs, 'queue'> };
 
@@ -78,19 +77,11 @@ const conclude = (db: Database, { id, ...pair }: Pair & { readonly id: string })
     await emit(tx, ambassadorshipMoved({ id, ...pair, step: 'accepted', actorId: pair.studentId }));
   });
 
-/** Each has its own transaction: one that fails does not keep the others waiting. */
-async function concludeAll(db: Database): Promise<number> {
-  const faults: unknown[] = [];
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const due = await findFinal(db, after, step);
-    for (const one of due) await conclude(db, one).catch((fault) => faults.push(fault));
-    after = due.at(-1)?.id ?? after;
-    if (due.length < step) break;
-  }
-  if (faults.length > 0)
-    throw new AggregateError(faults, `${faults.length} acceptances could not become final`);
-  return 0;
-}
-
-export const workAcceptances = (jobs: Jobs, db: Database): void => workHolds(jobs, db, concludeAll);
+export const workAcceptances = (jobs: Jobs, db: Database): void =>
+  workHolds(jobs, db, {
+    find: (failed) => findFinal(db, failed),
+    keyOf: ({ id }) => id,
+    handle: async (due) => {
+      for (const one of due) await conclude(db, one);
+    },
+  });

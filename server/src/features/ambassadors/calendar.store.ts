@@ -12,11 +12,11 @@ export type Due = Pair & { readonly id: string };
 const latestDay = sql`(now() at time zone 'Pacific/Kiritimati')::date`;
 const itsDay = sql`(now() at time zone coalesce(time_zone, ${defaultTimeZone}))::date`;
 
-/** Offers unanswered for 14 days, or whose last day is over; oldest first. */
-export async function findLapsing(db: Database, limit: number): Promise<readonly Due[]> {
+/** Offers unanswered for 14 days, or whose last day is over; the oldest. */
+export async function findLapsing(db: Database, except: readonly string[]): Promise<readonly Due[]> {
   const { rows } = await db.execute<Due>(sql`
     select id, student_id as "studentId", company_id as "companyId" from ${ambassadorships}
-    where ${isLapsing} order by offered_at limit ${limit}`);
+    where ${isLapsing} and id <> all(${sql.param(except)}::uuid[]) order by offered_at limit 1`);
   return rows;
 }
 
@@ -26,10 +26,10 @@ const isLapsing = sql`state = 'offered' and accepting_id is null and (offered_at
       and terms.last_day < ${itsDay}))`;
 
 /** Active ambassadorships whose last day is over in their company's time zone. */
-export async function findFinishing(db: Database, limit: number): Promise<readonly Due[]> {
+export async function findFinishing(db: Database, except: readonly string[]): Promise<readonly Due[]> {
   const { rows } = await db.execute<Due>(sql`
     select id, student_id as "studentId", company_id as "companyId" from ${ambassadorships}
-    where ${isFinishing} order by last_day limit ${limit}`);
+    where ${isFinishing} and id <> all(${sql.param(except)}::uuid[]) order by last_day limit 1`);
   return rows;
 }
 

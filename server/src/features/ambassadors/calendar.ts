@@ -2,7 +2,7 @@ import { ambassadorshipStateAfter } from '@ambitionhub/contract/ambassadors';
 import * as z from 'zod';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { defineJob, eachRow, eachStep, type Jobs } from '../../platform/jobs/index.ts';
 import { type Due, findFinishing, findLapsing, isStillDue } from './calendar.store.ts';
 import { ambassadorshipMoved } from './events.ts';
 import { holdAmbassadorship } from './hold.store.ts';
@@ -11,26 +11,16 @@ import { changeAmbassadorship, databaseNow, refuseOpenTerms } from './moves.stor
 const ambassadorCalendar = defineJob({ name: 'ambassador-calendar', data: z.object({}), keepSeconds: 3600 });
 const everyTenMinutes = '*/10 * * * *';
 
-/** Rows per query, so that each query is short. */
-const step = 200;
-
 /** Lapses unanswered offers and ends ambassadorships after their last day. Any number of servers may run it at once. */
 export async function lapseAndEndByCalendar(db: Database): Promise<void> {
-  await untilNone(
-    () => findLapsing(db, step),
-    (due) => lapse(db, due),
-  );
-  await untilNone(
-    () => findFinishing(db, step),
-    (due) => finish(db, due),
-  );
-}
-
-async function untilNone(
-  find: () => Promise<readonly Due[]>,
-  act: (due: Due) => Promise<void>,
-): Promise<void> {
-  for (let due = await find(); due.length > 0; due = await find()) for (const one of due) await act(one);
+  const keyOf = ({ id }: Due) => id;
+  const eachBy = (act: typeof lapse) => async (due: readonly Due[]) => {
+    for (const one of due) await act(db, one);
+  };
+  await eachStep({
+    lapsing: () => eachRow({ find: (failed) => findLapsing(db, failed), keyOf, handle: eachBy(lapse) }),
+    ending: () => eachRow({ find: (failed) => findFinishing(db, failed), keyOf, handle: eachBy(finish) }),
+  });
 }
 
 /** Checks the condition again under the row's lock: another server or either side may have been faster. */

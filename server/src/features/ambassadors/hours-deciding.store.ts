@@ -73,14 +73,16 @@ const asDecided = ({ state, decidedById, decidedByName, ...week }: Row) => ({
 export type DecidedWeek = ReturnType<typeof asDecided>;
 
 /** Makes a batch of decisions final that can no longer be undone. */
-export async function settleDecided(tx: Transaction, limit: number): Promise<readonly DecidedWeek[]> {
+export async function settleDecided(
+  tx: Transaction,
+  weeks: readonly WeekKey[],
+): Promise<readonly DecidedWeek[]> {
   const due = await tx
     .select({ ambassadorshipId: hourWeeks.ambassadorshipId, week: hourWeeks.week })
     .from(hourWeeks)
-    .where(and(isNotNull(hourWeeks.decisionId), not(isHeld(weekHold))))
+    .where(and(isOneOfThese(weeks), isSettled))
     .orderBy(asc(hourWeeks.ambassadorshipId), asc(hourWeeks.week))
-    .limit(limit)
-    .for('update', { skipLocked: true });
+    .for('update');
   if (due.length === 0) return [];
   const rows = await tx
     .update(hourWeeks)
@@ -97,6 +99,26 @@ export async function settleDecided(tx: Transaction, limit: number): Promise<rea
     .returning(decided);
   return rows.map(asDecided);
 }
+
+const isSettled = and(isNotNull(hourWeeks.decisionId), not(isHeld(weekHold)));
+
+/** Weeks whose decision can no longer be undone, without these keys. */
+export const findDecided = (
+  db: Queries,
+  except: readonly string[],
+  limit: number,
+): Promise<readonly WeekKey[]> =>
+  db
+    .select({ ambassadorshipId: hourWeeks.ambassadorshipId, week: hourWeeks.week })
+    .from(hourWeeks)
+    .where(
+      and(
+        isSettled,
+        sql`${hourWeeks.ambassadorshipId} || ' ' || ${hourWeeks.week} <> all(${sql.param(except)}::text[])`,
+      ),
+    )
+    .orderBy(asc(hourWeeks.ambassadorshipId), asc(hourWeeks.week))
+    .limit(limit);
 
 const isOneOfThese = (weeks: readonly WeekKey[]) =>
   sql`(${hourWeeks.ambassadorshipId}, ${hourWeeks.week}) in (

@@ -12,13 +12,14 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { emit } from '../../platform/events/index.ts';
 import { defineHold, holdOf, undoHold, wasUndone } from '../../platform/holds/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { amountsEarned } from '../ledger/index.ts';
 import { weekDeciding, weeksDecided } from './events.ts';
 import { findTimeZone, holdWeek, type WeekKey } from './hours.store.ts';
 import {
   approveOverdueWeeks,
   type DecidedWeek,
+  findDecided,
   findOverdueWeeks,
   holdDecided,
   keepDecision,
@@ -106,13 +107,7 @@ async function conclude(tx: Transaction, weeks: readonly DecidedWeek[]): Promise
   await emit(tx, weeksDecided({ weeks }));
 }
 
-/** Makes a batch of decisions final that can no longer be undone. Returns their number. */
-const settleSome = (db: Database): Promise<number> =>
-  transact(db, async (tx) => {
-    const weeks = await settleDecided(tx, step);
-    await conclude(tx, weeks);
-    return weeks.length;
-  });
+const keyOf = ({ ambassadorshipId, week }: WeekKey): string => `${ambassadorshipId} ${week}`;
 
 /**
  * Approves unreviewed weeks 14 days after their end or last change, by each company's time zone (the work, section
@@ -120,18 +115,20 @@ const settleSome = (db: Database): Promise<number> =>
  */
 export async function approveWeeksByCalendar(db: Database, now: Date): Promise<void> {
   let after: readonly [string, string, string] | null = null;
-  for (;;) {
-    const found = await findOverdueWeeks(db, {
-      latest: dayIn('Pacific/Kiritimati', now),
-      after,
-      limit: step,
-    });
-    const last = found.at(-1);
-    if (!last) return;
-    after = [last.dueOn, last.ambassadorshipId, last.week];
-    const due = found.filter(({ dueOn, timeZone }) => dueOn <= dayIn(timeZone, now));
-    if (due.length > 0) await transact(db, async (tx) => conclude(tx, await approveOverdueWeeks(tx, due)));
-  }
+  await eachRow({
+    find: async () => {
+      const latest = dayIn('Pacific/Kiritimati', now);
+      const found = await findOverdueWeeks(db, { latest, after, limit: step });
+      const last = found.at(-1);
+      if (last) after = [last.dueOn, last.ambassadorshipId, last.week];
+      return found;
+    },
+    keyOf,
+    handle: (found) => {
+      const due = found.filter(({ dueOn, timeZone }) => dueOn <= dayIn(timeZone, now));
+      return transact(db, async (tx) => conclude(tx, await approveOverdueWeeks(tx, due)));
+    },
+  });
 }
 
 const approving = defineJob({
@@ -144,7 +141,11 @@ const approving = defineJob({
 
 /** The jobs for weeks: they make companies' decisions final and approve unreviewed weeks. */
 export function workWeeks(jobs: Jobs, db: Database): void {
-  workHolds(jobs, db, settleSome);
+  workHolds(jobs, db, {
+    find: (failed) => findDecided(db, failed, step),
+    keyOf,
+    handle: (weeks) => transact(db, async (tx) => conclude(tx, await settleDecided(tx, weeks))),
+  });
   jobs.work(approving, () => approveWeeksByCalendar(db, new Date()));
   jobs.schedule(approving, '*/10 * * * *', {});
 }

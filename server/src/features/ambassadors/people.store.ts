@@ -56,7 +56,7 @@ const name = sql`lower(coalesce(nullif(person.name, ''), ambassadorships.student
 const school = sql`lower(coalesce(person.university, ''))`;
 const minutes = sql<number>`coalesce(done.minutes, 0)`;
 const tasks = sql<number>`coalesce(done.tasks, 0)`;
-const owed = sql<number>`coalesce(balance.owed_cents, 0)`;
+const owed = sql<number>`coalesce(balance.owed_cents, 0)::float8`;
 const lastActive = sql`greatest(coalesce(ambassadorships.answered_at, ambassadorships.offered_at)::date, done.active_on)`;
 
 // Those without a last day come after all others.
@@ -69,7 +69,7 @@ const orders = {
   school: { key: school, beside: ['person'], down: false, type: sql`text` },
   // Most hours first, then most tasks.
   done: { key: sql`${minutes} * 1e6::float8 + ${tasks}`, beside: ['done'], down: true, type: sql`float8` },
-  owed: { key: owed, beside: ['balance'], down: true, type: sql`int` },
+  owed: { key: owed, beside: ['balance'], down: true, type: sql`float8` },
   active: { key: lastActive, beside: ['done'], down: true, type: sql`date` },
   until: { key: until, beside: [], down: false, type: sql`date` },
 } as const satisfies Record<PeopleSort, { key: SQL; beside: readonly Beside[]; down: boolean; type: SQL }>;

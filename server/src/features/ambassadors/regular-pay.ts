@@ -3,7 +3,7 @@ import { type Day, dayIn } from '@ambitionhub/contract/calendar';
 import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { amountsEarned } from '../ledger/index.ts';
 import { payFellDue } from './events.ts';
 import { findAcceptedTerms } from './hours.store.ts';
@@ -21,21 +21,26 @@ const earliestZone = 'Pacific/Kiritimati';
  */
 export async function payRegular(db: Database, now: Date): Promise<void> {
   let after: readonly [string, string] | null = null;
-  for (;;) {
-    const found = await findFallingDue(db, { latest: dayIn(earliestZone, now), after, limit: step });
-    const last = found.at(-1);
-    if (!last) return;
-    after = [last.nextDue, last.id];
-    const todays = new Map<string, Day>();
-    for (const { timeZone } of found) if (!todays.has(timeZone)) todays.set(timeZone, dayIn(timeZone, now));
-    const due = new Map(
-      found.flatMap(({ id, nextDue, timeZone }) => {
-        const today = todays.get(timeZone);
-        return today !== undefined && nextDue <= today ? [[id, today]] : [];
-      }),
-    );
-    if (due.size > 0) await transact(db, (tx) => paySome(tx, due));
-  }
+  const todays = new Map<string, Day>();
+  const todayIn = (timeZone: string): Day => {
+    const today = todays.get(timeZone) ?? dayIn(timeZone, now);
+    todays.set(timeZone, today);
+    return today;
+  };
+  await eachRow({
+    find: async () => {
+      const found = await findFallingDue(db, { latest: dayIn(earliestZone, now), after, limit: step });
+      const last = found.at(-1);
+      if (last) after = [last.nextDue, last.id];
+      return found;
+    },
+    keyOf: ({ id }) => id,
+    handle: async (found) => {
+      const due = found.filter(({ nextDue, timeZone }) => nextDue <= todayIn(timeZone));
+      const todayOf = new Map(due.map(({ id, timeZone }) => [id, todayIn(timeZone)]));
+      if (due.length > 0) await transact(db, (tx) => paySome(tx, todayOf));
+    },
+  });
 }
 
 /** Posts the pay that is due on each ambassadorship's current day. */

@@ -193,13 +193,18 @@ export async function undoDecline(
 }
 
 /** The declines that can no longer be undone, oldest first. */
-export async function findDue(tx: Transaction, limit: number): Promise<readonly string[]> {
-  const rows = await tx
+export async function findDue(
+  db: Queries,
+  except: readonly string[],
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await db
     .select({ id: applications.conversationId })
     .from(applications)
     .where(
       and(
         isNotNull(applications.declineAskedAt),
+        sql`${applications.conversationId} <> all(${sql.param(except)}::uuid[])`,
         lte(applications.declineAskedAt, sql.raw(`now() - interval '${undoTime} milliseconds'`)),
         not(isHeld(hold)),
       ),

@@ -107,14 +107,9 @@ export const revertDecline = (
     return studentIds.length;
   });
 
-/**
- * Makes a batch of due declines final and notifies their students. Returns their number. Two servers at once notify
- * each student only once.
- */
-const tellSome = (db: Database): Promise<number> =>
+/** Makes due declines final and notifies their students. Two servers at once notify each student only once. */
+const tell = (db: Database, ids: readonly string[]): Promise<void> =>
   transact(db, async (tx) => {
-    const ids = await findDue(tx, step);
-    if (ids.length === 0) return 0;
     await holdConversations(tx, { ids });
     const { declined, kept } = await settleDeclines(tx, ids);
     if (declined.length > 0) {
@@ -125,7 +120,11 @@ const tellSome = (db: Database): Promise<number> =>
     for (const ends of declined) await emit(tx, applicationMoved({ ...ends, status: 'declined' }));
     for (const companyId of new Set([...declined, ...kept].map((ends) => ends.companyId)))
       await emit(tx, declinesChanged({ companyId }));
-    return ids.length;
   });
 
-export const workDeclines = (jobs: Jobs, db: Database): void => workHolds(jobs, db, tellSome);
+export const workDeclines = (jobs: Jobs, db: Database): void =>
+  workHolds(jobs, db, {
+    find: (failed) => findDue(db, failed, step),
+    keyOf: (id: string) => id,
+    handle: (ids) => tell(db, ids),
+  });

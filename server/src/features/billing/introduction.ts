@@ -5,7 +5,7 @@ import { day } from '@ambitionhub/contract/wire';
 import * as z from 'zod';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { findPremium, holdCompanies } from '../companies/index.ts';
 import { subscriptionChanged } from './events.ts';
@@ -46,13 +46,19 @@ async function eachIntroduced(
   db: Database,
   take: (companyIds: readonly CompanyId[]) => Promise<void>,
 ): Promise<void> {
-  for (let after: CompanyId | null = null; ; ) {
-    const found = await findPremium(db, { after, limit: batch });
-    const introduced = await findUnsubscribed(db, found);
-    if (introduced.length > 0) await take(introduced);
-    if (found.length < batch) return;
-    after = found.at(-1) ?? null;
-  }
+  let after: CompanyId | null = null;
+  await eachRow({
+    find: async () => {
+      const found: readonly CompanyId[] = await findPremium(db, { after, limit: batch });
+      after = found.at(-1) ?? null;
+      return found;
+    },
+    keyOf: (companyId) => companyId,
+    handle: async (found) => {
+      const introduced = await findUnsubscribed(db, found);
+      if (introduced.length > 0) await take(introduced);
+    },
+  });
 }
 
 /** Ends introductory premium for every company that has not paid. One that pays in the meantime keeps its plan. */

@@ -64,14 +64,30 @@ export async function holdDecision(
     .where(eq(companies.id, id));
 }
 
-/** Makes a batch of decisions final that can no longer be undone. Returns their number. */
-export async function settleDecisions(tx: Transaction, limit: number): Promise<number> {
+const isSettled = and(isNotNull(companies.decisionId), not(isHeld(sql`${companies.decisionId}::text`)));
+
+/** Companies whose decision can no longer be undone. */
+export async function findDecided(
+  db: Queries,
+  except: readonly string[],
+  limit: number,
+): Promise<readonly CompanyId[]> {
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(isSettled, sql`${companies.id} <> all(${sql.param(except)}::uuid[])`))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Makes the decisions on these companies final. */
+export async function settleDecisions(tx: Transaction, ids: readonly CompanyId[]): Promise<void> {
   const due = tx
     .select({ id: companies.id })
     .from(companies)
-    .where(and(isNotNull(companies.decisionId), not(isHeld(sql`${companies.decisionId}::text`))))
-    .limit(limit)
-    .for('update', { skipLocked: true });
+    .where(and(inArray(companies.id, [...ids]), isSettled))
+    .orderBy(companies.id)
+    .for('update');
   const settled = await tx
     .update(companies)
     .set(approval(sql`${companies.decision}`))
@@ -81,7 +97,6 @@ export async function settleDecisions(tx: Transaction, limit: number): Promise<n
     const companyIds = settled.filter((one) => one.isApproved === isApproved).map(({ id }) => id);
     if (companyIds.length > 0) await emit(tx, approvalsChanged({ companyIds, isApproved }));
   }
-  return settled.length;
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Database, type Transaction, transact } from '../../platform/databa
 import { defineHold, undoHold, wasUndone } from '../../platform/holds/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { holdDecision, settleDecisions } from './approval.store.ts';
+import { findDecided, holdDecision, settleDecisions } from './approval.store.ts';
 import type { CompanyRow } from './presenter.ts';
 import { lockCompany } from './store.ts';
 
@@ -53,6 +53,9 @@ function requireComplete(company: CompanyRow): void {
   throw new Refusal('COMPANY_INCOMPLETE', { fields });
 }
 
-const settle = (db: Database): Promise<number> => transact(db, (tx) => settleDecisions(tx, step));
-
-export const workApprovals = (jobs: Jobs, db: Database): void => workHolds(jobs, db, settle);
+export const workApprovals = (jobs: Jobs, db: Database): void =>
+  workHolds(jobs, db, {
+    find: (failed) => findDecided(db, failed, step),
+    keyOf: (id: CompanyId) => id,
+    handle: (ids) => transact(db, (tx) => settleDecisions(tx, ids)),
+  });

@@ -46,11 +46,16 @@ export const passesSearch = ({ terms, majorText, words }: Listed): SQL =>
     and (${savedSearches.words} is null or ${words} @@ ${savedSearches.words}::tsquery)`;
 
 /** Listed students to compare with the saved searches. */
-export async function findChanged(db: Queries, limit: number): Promise<readonly UserId[]> {
+export async function findChanged(
+  db: Queries,
+  except: readonly string[],
+  limit: number,
+): Promise<readonly UserId[]> {
   const rows = await db
     .select({ id: listingChanges.studentId })
     .from(listingChanges)
     .innerJoin(studentListings, eq(studentListings.studentId, listingChanges.studentId))
+    .where(sql`${listingChanges.studentId} <> all(${sql.param(except)}::uuid[])`)
     .limit(limit);
   return rows.map(({ id }) => id);
 }

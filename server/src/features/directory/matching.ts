@@ -2,7 +2,7 @@ import { type UserId, userId } from '@ambitionhub/contract/accounts';
 import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
-import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { savedSearchesChanged } from './events.ts';
 import { findChanged, holdStudents, matchChanged } from './matching.store.ts';
 import { listWordsOf } from './words.store.ts';
@@ -42,8 +42,11 @@ const match = (db: Database, ids: readonly UserId[]): Promise<void> =>
 
 /** Compares all changed students with the saved searches, in batches. */
 export async function matchAll(db: Database): Promise<void> {
-  for (let ids = await findChanged(db, batch); ids.length > 0; ids = await findChanged(db, batch))
-    await match(db, ids);
+  await eachRow({
+    find: (failed) => findChanged(db, failed, batch),
+    keyOf: (id) => id,
+    handle: (ids) => match(db, ids),
+  });
 }
 
 /** Notifies companies of students who newly match their saved searches. */

@@ -96,7 +96,7 @@ export async function sumsOfPairs(
     pairs.map(({ companyId, studentId }) => ({ company_id: companyId, student_id: studentId })),
   );
   const { rows } = await db.execute<{ key: string; owedCents: number; paidCents: number }>(sql`
-    select company_id || ' ' || student_id as key, owed_cents as "owedCents", coalesce((
+    select company_id || ' ' || student_id as key, owed_cents::float8 as "owedCents", coalesce((
       select sum(paid_cents) from ledger_months paid
       where (paid.company_id, paid.student_id) = (held.company_id, held.student_id)), 0)::float8 as "paidCents"
     from (select distinct * from jsonb_to_recordset(${given}::jsonb) as given (company_id uuid, student_id uuid)) given

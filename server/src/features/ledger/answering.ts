@@ -4,9 +4,15 @@ import * as z from 'zod';
 import { type Database, transact } from '../../platform/database/index.ts';
 import { emit } from '../../platform/events/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
-import { defineJob, type Jobs } from '../../platform/jobs/index.ts';
+import { defineJob, eachRow, type Jobs } from '../../platform/jobs/index.ts';
 import { owedChanged, paymentDenied } from './events.ts';
-import { assumePayments, findPayment, movePayment, type PaymentRow } from './payments.store.ts';
+import {
+  assumePayments,
+  findPayment,
+  findUnanswered,
+  movePayment,
+  type PaymentRow,
+} from './payments.store.ts';
 
 /** Records a student's answer on whether a payment has arrived. Repeating it changes nothing. */
 export const answerPayment = (
@@ -40,21 +46,22 @@ const everyHour = '47 * * * *';
 
 /** Marks payments as received that have been unanswered for 30 days. */
 export async function assumeUnanswered(db: Database): Promise<void> {
-  for (;;) {
-    const assumed = await transact(db, async (tx) => {
-      const pairs = await assumePayments(tx);
-      if (pairs.length === 0) return 0;
-      await emit(
-        tx,
-        owedChanged({
-          companyIds: [...new Set(pairs.map(({ companyId }) => companyId))],
-          studentIds: [...new Set(pairs.map(({ studentId }) => studentId))],
-        }),
-      );
-      return pairs.length;
-    });
-    if (assumed === 0) return;
-  }
+  await eachRow({
+    find: (failed) => findUnanswered(db, failed),
+    keyOf: (id) => id,
+    handle: (ids) =>
+      transact(db, async (tx) => {
+        const pairs = await assumePayments(tx, ids);
+        if (pairs.length === 0) return;
+        await emit(
+          tx,
+          owedChanged({
+            companyIds: [...new Set(pairs.map(({ companyId }) => companyId))],
+            studentIds: [...new Set(pairs.map(({ studentId }) => studentId))],
+          }),
+        );
+      }),
+  });
 }
 
 /** Every hour, on one of the servers. */

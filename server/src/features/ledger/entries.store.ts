@@ -169,7 +169,7 @@ export async function sumBooked(
   const rows = await db
     .select({
       id: ledgerEntries.sourceKey,
-      cents: sql<number>`sum(${ledgerEntries.amountCents})::int`,
+      cents: sql<number>`sum(${ledgerEntries.amountCents})::float8`,
     })
     .from(ledgerEntries)
     .where(

@@ -1,6 +1,7 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type Database, type Transaction, transact } from '../../platform/database/index.ts';
+import { eachRow } from '../../platform/jobs/index.ts';
 import { companies } from '../companies/index.ts';
 import { students } from '../students/index.ts';
 import { ledgerBalances } from './tables.ts';
@@ -47,14 +48,18 @@ export async function removeKeptLongEnough(
   db: Database,
   also: (tx: Transaction, pairs: Pairs) => Promise<void>,
 ): Promise<void> {
-  for (;;) {
-    const removed = await transact(db, async (tx) => {
-      const pairs = await tx
-        .select({ companyId: ledgerBalances.companyId, studentId: ledgerBalances.studentId })
-        .from(ledgerBalances)
-        .where(sql`${ledgerBalances.keptUntil} < current_date`)
-        .limit(portion)
-        .for('update');
+  const keyOf = ({ companyId, studentId }: Pairs[number]): string => `${companyId} ${studentId}`;
+  const find = (failed: readonly string[]) =>
+    db
+      .select({ companyId: ledgerBalances.companyId, studentId: ledgerBalances.studentId })
+      .from(ledgerBalances)
+      .where(
+        sql`${ledgerBalances.keptUntil} < current_date
+          and ${ledgerBalances.companyId} || ' ' || ${ledgerBalances.studentId} <> all(${sql.param(failed)}::text[])`,
+      )
+      .limit(portion);
+  const remove = (pairs: Pairs): Promise<void> =>
+    transact(db, async (tx) => {
       // The only deletion that the entries' trigger allows.
       await tx.execute(sql`set local ambitionhub.ledger_retention = 'on'`);
       for (const { companyId, studentId } of pairs) {
@@ -67,8 +72,6 @@ export async function removeKeptLongEnough(
           .where(and(eq(ledgerBalances.companyId, companyId), eq(ledgerBalances.studentId, studentId)));
       }
       await also(tx, pairs);
-      return pairs.length;
     });
-    if (removed < portion) return;
-  }
+  await eachRow({ find, keyOf, handle: remove });
 }

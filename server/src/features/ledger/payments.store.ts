@@ -84,22 +84,33 @@ export async function movePayment(
 
 const portion = 1000;
 
+const isUnanswered = and(
+  eq(outsidePayments.state, 'said'),
+  sql`${outsidePayments.recordedAt} <= now() - make_interval(days => ${ledgerDays.assumed})`,
+);
+
+/** Payments that have been unanswered for 30 days, without these. */
+export async function findUnanswered(db: Queries, except: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: outsidePayments.id })
+    .from(outsidePayments)
+    .where(and(isUnanswered, sql`${outsidePayments.id} <> all(${sql.param(except)}::uuid[])`))
+    .orderBy(outsidePayments.recordedAt)
+    .limit(portion);
+  return rows.map(({ id }) => id);
+}
+
 /** Marks one batch of payments as received that have been unanswered for 30 days. */
 export async function assumePayments(
   tx: Transaction,
+  ids: readonly string[],
 ): Promise<{ readonly companyId: CompanyId; readonly studentId: UserId }[]> {
   const due = tx
     .select({ id: outsidePayments.id })
     .from(outsidePayments)
-    .where(
-      and(
-        eq(outsidePayments.state, 'said'),
-        sql`${outsidePayments.recordedAt} <= now() - make_interval(days => ${ledgerDays.assumed})`,
-      ),
-    )
-    .orderBy(outsidePayments.recordedAt)
-    .limit(portion)
-    .for('update', { skipLocked: true });
+    .where(and(inArray(outsidePayments.id, [...ids]), isUnanswered))
+    .orderBy(outsidePayments.id)
+    .for('update');
   return tx
     .update(outsidePayments)
     .set({ state: 'assumed', since: sql`now()`, version: sql`${outsidePayments.version} + 1` })

@@ -58,7 +58,7 @@ export async function insertEntries(tx: Transaction, postings: readonly Posting[
   const { rows } = await tx.execute<{ company_id: CompanyId; student_id: UserId }>(sql`
     with given as (
       select * from jsonb_to_recordset(${given}::jsonb) as given(company_id uuid, student_id uuid, kind text,
-        amount_cents int, source text, source_key text, ambassadorship_id uuid, note text, by_id uuid, by_name text,
+        amount_cents bigint, source text, source_key text, ambassadorship_id uuid, note text, by_id uuid, by_name text,
         at timestamptz)
     ), posted as (
       insert into ${ledgerEntries} (company_id, student_id, company_name, student_name, kind, amount_cents, source,
@@ -82,7 +82,7 @@ export async function insertEntries(tx: Transaction, postings: readonly Posting[
       on conflict (company_id, month, student_id) do update
         set earned_cents = total.earned_cents + excluded.earned_cents
     ), changed as (
-      select company_id, student_id, sum(amount_cents)::int as amount_cents, min(at) filter (where amount_cents > 0) as at
+      select company_id, student_id, sum(amount_cents)::bigint as amount_cents, min(at) filter (where amount_cents > 0) as at
       from posted group by company_id, student_id
     )
     update ${ledgerBalances} held

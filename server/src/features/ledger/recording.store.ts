@@ -86,7 +86,7 @@ export async function insertPayments(
       select gen_random_uuid(), ${payment.id}, ${companyId}, held.student_id, held.company_name, held.student_name,
         one.amount_cents, ${payment.paidOn}, ${payment.way}, ${payment.reference}, 'said', ${userId},
         ${personName(userId)}, now(), now()
-      from (select student_id, sum(amount_cents)::int as amount_cents from chosen group by student_id) one
+      from (select student_id, sum(amount_cents)::bigint as amount_cents from chosen group by student_id) one
         join ${ledgerBalances} held on held.company_id = ${companyId} and held.student_id = one.student_id
       where one.amount_cents > 0
       returning id, student_id
@@ -141,7 +141,7 @@ export async function bookShares(
     sql`select given.company_id, given.student_id, held.company_name, held.student_name, ${kind},
         ${signOf(kind)}::int * given.amount_cents, 'payment', given.id::text, ${note}, given.by_id, given.by_name,
         coalesce(${paidOn}, (now() at time zone coalesce(company.time_zone, ${defaultTimeZone}))::date)
-      from jsonb_to_recordset(${given}::jsonb) as given(id uuid, company_id uuid, student_id uuid, amount_cents int,
+      from jsonb_to_recordset(${given}::jsonb) as given(id uuid, company_id uuid, student_id uuid, amount_cents bigint,
           by_id uuid, by_name text)
         join ${ledgerBalances} held on (held.company_id, held.student_id) = (given.company_id, given.student_id)
         left join ${companies} company on company.user_id = given.company_id`,
@@ -207,7 +207,7 @@ export async function listShares(
     earnings: number;
     entries: string[];
   }>(sql`
-    select open.student_id, max(held.student_name) as name, sum(open.amount_cents)::int as amount_cents,
+    select open.student_id, max(held.student_name) as name, sum(open.amount_cents)::float8 as amount_cents,
       count(*) filter (where open.amount_cents > 0)::int as earnings, array_agg(open.entry_id order by open.entry_id) as entries
     from ${openEntries} open
       join ${ledgerBalances} held on (held.company_id, held.student_id) = (open.company_id, open.student_id)
@@ -232,7 +232,7 @@ export async function closeShares(tx: Transaction, shares: readonly CardShare[])
   const given = JSON.stringify(shares.map(rowOf));
   const { rows } = await tx.execute<{ id: string }>(sql`
     with given as (
-      select * from jsonb_to_recordset(${given}::jsonb) as given(id uuid, company_id uuid, student_id uuid, amount_cents int,
+      select * from jsonb_to_recordset(${given}::jsonb) as given(id uuid, company_id uuid, student_id uuid, amount_cents bigint,
         entries uuid[])
     ), owed as (
       select given.* from given

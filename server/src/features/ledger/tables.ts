@@ -24,7 +24,8 @@ import {
 /**
  * The ledger: amounts that companies owe students and have paid (the work, section 5). Append-only; the trigger
  * `ledger_appended` in triggers.sql refuses any change. There are no foreign keys and names are copied, because
- * entries outlive accounts.
+ * entries outlive accounts. Amounts hold 64 bits; JavaScript reads them exactly to 2^53 cents, which is enough. Amounts and sums hold 64 bits; JavaScript reads them exactly up to 2^53, which is enough: 90 million
+ * million dollars.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -41,7 +42,7 @@ export const ledgerEntries = pgTable(
      */
     day: date().notNull().default(sql`(now() at time zone 'America/New_York')::date`),
     /** In US cents, signed. The sum of a pair's entries is the amount owed. */
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     source: text({ enum: entrySources }).notNull(),
     /** Unique for its source and kind, so that nothing is in the ledger twice. */
     sourceKey: text('source_key').notNull(),
@@ -87,7 +88,7 @@ export const openEntries = pgTable(
       .references(() => ledgerEntries.id, { onDelete: 'cascade' }),
     companyId: companyIdColumn('company_id').notNull(),
     studentId: userIdColumn('student_id').notNull(),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     at: dateMoment('at').notNull(),
   },
   (table) => [
@@ -108,7 +109,7 @@ export const ledgerBalances = pgTable(
     studentId: userIdColumn('student_id').notNull(),
     companyName: text('company_name').notNull(),
     studentName: text('student_name').notNull(),
-    owedCents: integer('owed_cents').notNull().default(0),
+    owedCents: bigint('owed_cents', { mode: 'number' }).notNull().default(0),
     /** The time since which the oldest unpaid earning has been owed; null if nothing is owed. */
     owedSince: dateMoment('owed_since'),
     /** Until when the pair's records are kept: seven years after one of the two accounts was removed. */
@@ -163,7 +164,7 @@ export const outsidePayments = pgTable(
     studentId: userIdColumn('student_id').notNull(),
     companyName: text('company_name').notNull(),
     studentName: text('student_name').notNull(),
-    amountCents: integer('amount_cents').notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     /** The day of the payment, as given by the company. */
     paidOn: date('paid_on').notNull(),
     way: text({ enum: paymentWays }).notNull(),

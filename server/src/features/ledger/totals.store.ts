@@ -63,7 +63,7 @@ export async function findOwedStudents(db: Queries, studentIds: readonly UserId[
 const owedOrders = {
   since: { key: sql`ledger_balances.owed_since`, down: false, type: sql`timestamptz` },
   name: { key: sql`lower(ledger_balances.student_name)`, down: false, type: sql`text` },
-  owed: { key: sql`ledger_balances.owed_cents`, down: true, type: sql`int` },
+  owed: { key: sql`ledger_balances.owed_cents`, down: true, type: sql`float8` },
 } as const satisfies Record<OwedSort, { key: SQL; down: boolean; type: SQL }>;
 
 type OwedPage = {
@@ -93,7 +93,7 @@ export function listOwed(db: Queries, companyId: CompanyId, { sort, isReversed, 
     .orderBy(order)
     .limit(limit);
   return db
-    .select({ ...balance, overdueCents, key: sql<string | number>`${key}` })
+    .select({ ...balance, overdueCents, key: sql<string | number>`${key}::${type}` })
     .from(ledgerBalances)
     .leftJoin(companies, isItsCompany(ledgerBalances))
     .leftJoin(students, isItsStudent(ledgerBalances))

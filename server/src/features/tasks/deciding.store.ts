@@ -161,13 +161,18 @@ export async function undoDecided(tx: Transaction, companyId: CompanyId, id: Dec
 }
 
 /** The proofs whose decision can no longer be undone, oldest first. */
-export async function findDecided(tx: Transaction, limit: number): Promise<readonly ProofId[]> {
-  const rows = await tx
+export async function findDecided(
+  db: Queries,
+  except: readonly string[],
+  limit: number,
+): Promise<readonly ProofId[]> {
+  const rows = await db
     .select({ id: proofs.id })
     .from(proofs)
     .where(
       and(
         isNotNull(proofs.decisionAt),
+        sql`${proofs.id} <> all(${sql.param(except)}::uuid[])`,
         lte(proofs.decisionAt, sql.raw(`now() - interval '${undoTime} milliseconds'`)),
         not(isHeld(hold)),
       ),

@@ -3,6 +3,7 @@ import {
   type DecisionId,
   type decideInput,
   type decisions,
+  type ProofId,
   type settleObjectionInput,
   type startedDecision,
   taskLimits,
@@ -93,10 +94,9 @@ export const revertDecision = (db: Database, companyId: CompanyId, id: DecisionI
     return count;
   });
 
-/** Makes a batch of decisions final. Returns their number. Two servers at once move each proof only once. */
-const settleSome = (db: Database): Promise<number> =>
+/** Makes decisions final. Two servers at once move each proof only once. */
+const settle = (db: Database, ids: readonly ProofId[]): Promise<void> =>
   transact(db, async (tx) => {
-    const ids = await findDecided(tx, step);
     const now = new Date();
     const moving = (await lockProofs(tx, ids)).flatMap((found): readonly Moving[] => {
       const { decisionAct, decisionReason, decisionNote, decidedById, decidedByName } = found.proof;
@@ -107,10 +107,14 @@ const settleSome = (db: Database): Promise<number> =>
       return [[found, { event: decisionAct, by: 'company', changes, person, now }]];
     });
     await moveProofs(tx, moving);
-    return ids.length;
   });
 
-export const workDecisions = (jobs: Jobs, db: Database): void => workHolds(jobs, db, settleSome);
+export const workDecisions = (jobs: Jobs, db: Database): void =>
+  workHolds(jobs, db, {
+    find: (failed) => findDecided(db, failed, step),
+    keyOf: (id: ProofId) => id,
+    handle: (ids) => settle(db, ids),
+  });
 
 /** The admin's decision on an objection, with a note to both sides. */
 export const settleObjection = (

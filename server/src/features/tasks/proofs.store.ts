@@ -312,11 +312,17 @@ export const listObjections = (db: Queries, { after, limit }: Page) =>
     .limit(limit);
 
 /** Proofs that are due, oldest first, except those with a decision that can still be undone. */
-export async function findDueProofs(db: Queries, limit: number): Promise<readonly ProofId[]> {
+export async function findDueProofs(
+  db: Queries,
+  except: readonly string[],
+  limit: number,
+): Promise<readonly ProofId[]> {
   const rows = await db
     .select({ id: proofs.id })
     .from(proofs)
-    .where(sql`${proofs.dueAt} <= now() and ${proofs.decisionAt} is null`)
+    .where(
+      sql`${proofs.dueAt} <= now() and ${proofs.decisionAt} is null and ${proofs.id} <> all(${sql.param(except)}::uuid[])`,
+    )
     .orderBy(proofs.dueAt)
     .limit(limit);
   return rows.map(({ id }) => id);

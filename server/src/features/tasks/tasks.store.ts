@@ -168,12 +168,25 @@ export async function countAmbassadors(
   return row?.count ?? 0;
 }
 
+const isEnding = sql`state in ('open', 'closing') and closes_at <= now()`;
+
+/** Tasks whose time is over, without these. */
+export async function findEndingTasks(
+  db: Queries,
+  except: readonly string[],
+  limit: number,
+): Promise<readonly TaskId[]> {
+  const { rows } = await db.execute<{ id: TaskId }>(sql`
+    select id from tasks where ${isEnding} and id <> all(${sql.param(except)}::uuid[]) order by closes_at limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
 /** Closes a batch of tasks that have reached their end. Returns their companies. */
-export async function endTasks(tx: Transaction, limit: number): Promise<readonly CompanyId[]> {
+export async function endTasks(tx: Transaction, ids: readonly TaskId[]): Promise<readonly CompanyId[]> {
   const { rows } = await tx.execute<{ company_id: CompanyId }>(sql`
     update tasks set state = 'closed', changed_at = now(), version = version + 1
-    where id in (select id from tasks where state in ('open', 'closing') and closes_at <= now()
-      order by closes_at limit ${limit} for update skip locked)
+    where id in (select id from tasks where id = any(${sql.param(ids)}::uuid[]) and ${isEnding}
+      order by id for update)
     returning company_id`);
   return rows.map((row) => row.company_id);
 }

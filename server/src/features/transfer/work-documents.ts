@@ -53,7 +53,7 @@ const moment = instant;
 const count = z.int().min(0);
 const positive = z.int().min(1);
 /** The most that the column holds: a balance, or one payment of many entries. */
-const cents = z.int().min(-2_147_483_647).max(2_147_483_647);
+const cents = z.int();
 
 const sides = { studentId: side, companyId: side };
 const names = { studentName: name, companyName: name };

@@ -3,7 +3,7 @@ import { undoTime } from '@ambitionhub/contract/wire';
 import { and, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Database, type Queries, type Transaction, transact } from '../database/index.ts';
-import { defineJob, type Jobs } from '../jobs/index.ts';
+import { defineJob, eachRow, type Jobs, type Rows } from '../jobs/index.ts';
 import { holds } from './tables.ts';
 
 /** Milliseconds after `until` in which a press at the last moment may still arrive. */
@@ -13,7 +13,7 @@ const inMilliseconds = (count: number): SQL => sql.raw(`interval '${count} milli
 
 /**
  * A kind of change that can be undone for ten seconds before anyone is notified. The change waits in its
- * feature's rows, each with the key of its hold; `settle` makes some of them final and returns how many.
+ * feature's rows, each with the key of its hold; `settling` finds those that can become final, and makes them final.
  * Either all rows of a hold are undone or none: it is closed before the first becomes final.
  */
 export function defineHold(kind: string) {
@@ -50,7 +50,7 @@ export function defineHold(kind: string) {
     return until;
   }
 
-  async function settleAll(db: Database, settle: Settle): Promise<void> {
+  async function settleAll<Row>(db: Database, settling: Rows<Row>): Promise<void> {
     const isDue = sql`${holds.until} + ${inMilliseconds(grace)} <= clock_timestamp()`;
     await transact(db, (tx) =>
       tx
@@ -58,21 +58,19 @@ export function defineHold(kind: string) {
         .set({ state: 'closed' })
         .where(and(eq(holds.kind, kind), isOpen, isDue)),
     );
-    while ((await settle(db)) > 0);
     const isOld = lt(holds.until, sql`now() - interval '1 day'`);
     await transact(db, (tx) => tx.delete(holds).where(and(eq(holds.kind, kind), isOld)));
+    await eachRow(settling);
   }
 
-  function workHolds(jobs: Jobs, db: Database, settle: Settle): void {
-    jobs.work(job, () => settleAll(db, settle));
+  function workHolds<Row>(jobs: Jobs, db: Database, settling: Rows<Row>): void {
+    jobs.work(job, () => settleAll(db, settling));
     // Catches the holds of a killed server, and changes that never finished.
     jobs.schedule(job, everyMinute, {});
   }
 
   return { extendHold, beginHold, workHolds };
 }
-
-type Settle = (db: Database) => Promise<number>;
 
 /** The key of a company's hold. Browsers make the ids, so two companies may use the same one. */
 export const holdOf = (companyId: CompanyId, id: string): string => `${companyId} ${id}`;

@@ -2,7 +2,7 @@ import type { ParticipantId } from '@ambitionhub/contract/accounts';
 import { day } from '@ambitionhub/contract/wire';
 import * as z from 'zod';
 import { type Database, transact } from '../../../platform/database/index.ts';
-import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
+import { defineJob, eachRow, eachStep, type Jobs } from '../../../platform/jobs/index.ts';
 import { queueMails } from '../../../platform/mail/index.ts';
 import { digestDay } from './day.ts';
 import { markDigests } from './digest.store.ts';
@@ -50,31 +50,28 @@ export async function queueDigests(
   day: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (const source of sources)
-    await eachBatch(db, source, async (readers) => {
-      signal?.throwIfAborted();
-      await transact(db, async (tx) => {
-        const marked = await markDigests(tx, readers, day);
-        await queueMails(
-          jobs,
-          tx,
-          mail,
-          marked.map((userId) => ({ userId, day })),
-        );
-      });
+  const queueFor = (readers: readonly ParticipantId[]): Promise<void> =>
+    transact(db, async (tx) => {
+      const marked = await markDigests(tx, readers, day);
+      await queueMails(
+        jobs,
+        tx,
+        mail,
+        marked.map((userId) => ({ userId, day })),
+      );
     });
-}
-
-async function eachBatch(
-  db: Database,
-  source: DigestSource,
-  take: (readers: readonly ParticipantId[]) => Promise<void>,
-): Promise<void> {
-  let after: ParticipantId | null = null;
-  for (;;) {
-    const readers: readonly ParticipantId[] = await source.findReaders(db, { after, limit: batch });
-    if (readers.length > 0) await take(readers);
-    if (readers.length < batch) return;
-    after = readers.at(-1) ?? null;
-  }
+  const stepOf = (source: DigestSource) => () => {
+    let after: ParticipantId | null = null;
+    return eachRow({
+      find: async () => {
+        signal?.throwIfAborted();
+        const readers: readonly ParticipantId[] = await source.findReaders(db, { after, limit: batch });
+        after = readers.at(-1) ?? null;
+        return readers;
+      },
+      keyOf: (userId) => userId,
+      handle: queueFor,
+    });
+  };
+  await eachStep(Object.fromEntries(sources.map((source, nth) => [`source ${nth + 1}`, stepOf(source)])));
 }
