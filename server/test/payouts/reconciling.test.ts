@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { reconcilePayouts } from '../../src/features/payouts/index.ts';
 import { movingBy, startCardPaying } from './paying.ts';
 
-const { stripe, server, aPayer, atCheckout, aPaidPayment, sharesOf } = await startCardPaying();
+const { stripe, server, aPayer, atCheckout, aPaidPayment, sharesOf, moveAll } = await startCardPaying();
 const { provider } = await movingBy(server, stripe);
 const since = new Date(Date.now() - 24 * 60 * 60 * 1000);
 const reconcile = () => reconcilePayouts(server.background.db, provider, since);
@@ -47,4 +47,27 @@ it('The check names every difference between the ledger, the payments and the pr
   ]);
   await server.pool.query("UPDATE card_transfers SET state = 'passed' WHERE payment_id = $1", [id]);
   expect(await reconcile()).toEqual([]);
+});
+
+it('A transfer whose answer was a failure is found again after the student has opened another account', async () => {
+  const { company, payees, id } = await aPaidPayment();
+  await vi.waitFor(async () => expect(await sharesOf(company, id)).toMatchObject([{ state: 'passed' }]), {
+    interval: 50,
+  });
+  const ofPayment = () => stripe.transfers().filter(({ transfer_group }) => transfer_group === id);
+  const other = await aPayer();
+  const { student, accountId } = payees[0] ?? expect.unreachable();
+  // As after a final answer of 500 to a request that made the transfer.
+  await server.pool.query(
+    "UPDATE card_transfers SET state = 'waiting', transfer_id = NULL, attempt = 1, next_at = now() WHERE payment_id = $1",
+    [id],
+  );
+  await server.pool.query('DELETE FROM payout_accounts WHERE user_id = $1', [other.payees[0]?.student.id]);
+  await server.pool.query('UPDATE payout_accounts SET account_id = $2 WHERE user_id = $1', [
+    student.id,
+    other.payees[0]?.accountId,
+  ]);
+  await moveAll(id);
+  expect(await sharesOf(company, id)).toMatchObject([{ state: 'passed' }]);
+  expect(ofPayment()).toMatchObject([{ destination: accountId }]);
 });

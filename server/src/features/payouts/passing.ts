@@ -158,7 +158,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
     }
     // An earlier request may have arrived although its answer was lost, so the transfer may exist.
     if (share.isAsking || share.attempt > 0) {
-      const found = await provider.findTransfer({ share: share.id, paymentId: payment.id, accountId });
+      const found = await provider.findTransfer({ share: share.id, paymentId: payment.id });
       if (found) return settle(share, found);
     }
 
@@ -179,7 +179,7 @@ export function createPassing({ db, provider, accounts, log, queueShares }: Deps
     await refused(asking, answer.reason);
     if (answer.reason === 'not-set-up') await accounts.sync(accountId);
     if (!isLate(asking)) return;
-    const late = await provider.findTransfer({ share: share.id, paymentId: payment.id, accountId });
+    const late = await provider.findTransfer({ share: share.id, paymentId: payment.id });
     return late ? settle(asking, late) : giveUp(asking, answer.reason);
   };
 

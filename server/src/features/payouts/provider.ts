@@ -101,9 +101,7 @@ export interface PayoutProvider {
   /** Passes a share on, from the money of its charge, and returns the transfer's id; throws `RefusedByProvider`. */
   transfer(order: TransferOrder): Promise<string>;
   /** The transfer of a share, if one was made. */
-  findTransfer(
-    order: Pick<TransferOrder, 'share' | 'paymentId' | 'accountId'>,
-  ): Promise<TransferReport | null>;
+  findTransfer(order: Pick<TransferOrder, 'share' | 'paymentId'>): Promise<TransferReport | null>;
   transferOf(transferId: string): Promise<TransferReport | null>;
   /** Refunds a share to the card, and returns the refund's id; throws `RefusedByProvider`. */
   refund(order: RefundOrder): Promise<string>;

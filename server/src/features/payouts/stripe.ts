@@ -240,10 +240,11 @@ export function createStripePayouts(stripe: Stripe, publicUrl: string): PayoutPr
       return id;
     },
 
-    findTransfer: async ({ share, paymentId, accountId }) => {
+    // The student may have another account by now, so every account of the payment's group counts.
+    findTransfer: async ({ share, paymentId }) => {
       const made = await inTime(
         stripe.transfers
-          .list({ transfer_group: paymentId, destination: accountId, limit: page })
+          .list({ transfer_group: paymentId, limit: page })
           .autoPagingToArray({ limit: 10_000 }),
       );
       const found = made.find(({ metadata }) => metadata.share === share);
