@@ -38,6 +38,10 @@ export const proofTexts = {
   submitting: 'Confirming...',
   done: (email: string) => `${email} is confirmed.`,
   badLink: 'This link has expired or was already used. You can ask for a new one in your account settings.',
+  /** The link was opened in a browser that is not logged in to the account. */
+  logIn:
+    'Log in to this account in this browser first, then open the link in the email again. If you did not sign up, choose a new password instead: it logs everyone else out.',
+  reset: 'Choose a new password',
   go: 'Go to AmbitionHub',
 } as const;
 

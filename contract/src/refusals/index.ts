@@ -58,6 +58,7 @@ export const refusals = {
   TOO_MANY_SIGN_UPS: { status: 429, message: authErrors.tooManySignUps },
   INVALID_RESET_LINK: { status: 400, message: authTexts.reset.badLink },
   INVALID_ADDRESS_LINK: { status: 400, message: proofTexts.badLink },
+  LOG_IN_TO_CONFIRM: { status: 403, message: proofTexts.logIn },
   INVALID_STOP_LINK: { status: 400, message: stopTexts.badLink },
   TOO_MANY_ADDRESS_LINKS: { status: 429, message: addressTexts.tooMany },
   TOO_MANY_TAKEOUTS: { status: 429, message: takeoutTexts.errors.tooMany },

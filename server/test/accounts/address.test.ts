@@ -26,11 +26,12 @@ function aNewAddress(domain = 'new.example'): string {
 
 const ask = (person: Person, email: string) => person.api.accounts.changeAddress({ email, password });
 
-const prove = async (email: string) => anybody.accounts.proveAddress({ proof: await proofOf(server, email) });
+const prove = async ({ api }: Pick<Person, 'api'>, email: string) =>
+  api.accounts.proveAddress({ proof: await proofOf(server, email) });
 
 async function changeTo(person: Person, email: string) {
   await ask(person, email);
-  return prove(email);
+  return prove(person, email);
 }
 
 const signIn = (email: string) => openBrowser(server).api.accounts.signIn({ email, password });
@@ -58,7 +59,7 @@ describe('after signing up', () => {
     async (userType) => {
       const { browser, email, viewer } = await signUp(userType);
       expect(viewer).toMatchObject({ emailConfirmed: false, leavingAt: null });
-      expect(await prove(email)).toEqual({ email });
+      expect(await prove(browser, email)).toEqual({ email });
       expect((await browser.api.accounts.session()).viewer?.emailConfirmed).toBe(true);
       expect((await signIn(email)).viewer?.emailConfirmed).toBe(true);
     },
@@ -70,7 +71,7 @@ describe('after signing up', () => {
     const { message } = await expectRefusal(browser.api.accounts.sendProof(), 'TOO_MANY_ADDRESS_LINKS');
     expect(message).toBe(addressTexts.tooMany);
     const proofs = await proofsOf(server, email, 6);
-    await anybody.accounts.proveAddress({ proof: proofs[3] ?? '' });
+    await browser.api.accounts.proveAddress({ proof: proofs[3] ?? '' });
     expect(await browser.api.accounts.sendProof()).toEqual({ done: true });
     expect(await proofsOf(server, email, 6)).toHaveLength(6);
   });
@@ -82,7 +83,20 @@ describe('after signing up', () => {
       for (const path of ['/confirm-address', '/api/address-proofs'])
         await openBrowser(server).fetch(`${path}?proof=${proof}`, { method });
     expect((await browser.api.accounts.session()).viewer?.emailConfirmed).toBe(false);
-    await anybody.accounts.proveAddress({ proof });
+    await browser.api.accounts.proveAddress({ proof });
+  });
+
+  it('only the person who signed up confirms the address: its owner does not do it for them', async () => {
+    const { browser, email } = await signUp('student');
+    const proof = await proofOf(server, email);
+    const other = await aStudent(server);
+    for (const { api } of [openBrowser(server), other])
+      await expectRefusal(api.accounts.proveAddress({ proof }), 'LOG_IN_TO_CONFIRM');
+    expect((await browser.api.accounts.session()).viewer?.emailConfirmed).toBe(false);
+    await anybody.accounts.requestReset({ email });
+    await anybody.accounts.reset({ token: await resetTokenOf(server, email), password: 'of its owner now' });
+    expect((await browser.api.accounts.session()).viewer).toBeNull();
+    await expectRefusal(signIn(email), 'INVALID_CREDENTIALS');
   });
 });
 
@@ -93,7 +107,7 @@ describe('changing the address', () => {
     expect(await ask(student, email)).toEqual({ email: student.email, confirmed: false, newEmail: email });
     await signIn(student.email);
     await expectRefusal(signIn(email), 'INVALID_CREDENTIALS');
-    await prove(email);
+    await prove(student, email);
     expect(await student.api.accounts.address()).toEqual({ email, confirmed: true, newEmail: null });
     expect((await signIn(email)).viewer).toMatchObject({ id: student.id, email });
     await expectRefusal(signIn(student.email), 'INVALID_CREDENTIALS');
@@ -162,10 +176,10 @@ describe('changing the address', () => {
     await Promise.all(emails.map((email) => ask(student, email)));
     const { newEmail } = await student.api.accounts.address();
     expect(emails).toContain(newEmail);
-    await prove(newEmail ?? '');
+    await prove(student, newEmail ?? '');
     expect((await student.api.accounts.address()).email).toBe(newEmail);
     const other = emails.find((email) => email !== newEmail) ?? '';
-    const { answers } = await outcomesOf((await mailsTo(server, other)).map(() => prove(other)));
+    const { answers } = await outcomesOf((await mailsTo(server, other)).map(() => prove(student, other)));
     expect(answers).toEqual([]);
   });
 
@@ -175,7 +189,7 @@ describe('changing the address', () => {
     await ask(student, email);
     const proof = await proofOf(server, email);
     await openBrowser(server).api.accounts.signUp({ email, password, userType: 'company' });
-    await expectRefusal(anybody.accounts.proveAddress({ proof }), 'EMAIL_TAKEN');
+    await expectRefusal(student.api.accounts.proveAddress({ proof }), 'EMAIL_TAKEN');
     expect((await student.api.accounts.address()).email).toBe(student.email);
     expect((await signIn(email)).viewer?.userType).toBe('company');
   });
@@ -183,10 +197,15 @@ describe('changing the address', () => {
   it('gives an address that two users want to the first to use the link', async () => {
     const people = [await aStudent(server), await aStudent(server)];
     const email = aNewAddress();
-    for (const person of people) await ask(person, email);
-    const proofs = await proofsOf(server, email, 2);
+    const links: { person: Person; proof: string }[] = [];
+    for (const [before, person] of people.entries()) {
+      await ask(person, email);
+      const known = links.map(({ proof }) => proof);
+      const proof = (await proofsOf(server, email, before + 1)).find((one) => !known.includes(one)) ?? '';
+      links.push({ person, proof });
+    }
     const { answers, refusals } = await outcomesOf(
-      proofs.map((proof) => anybody.accounts.proveAddress({ proof })),
+      links.map(({ person, proof }) => person.api.accounts.proveAddress({ proof })),
     );
     expect(answers).toEqual([{ email }]);
     expect(refusals).toEqual(['EMAIL_TAKEN']);
@@ -277,7 +296,7 @@ describe('the current address', () => {
     const [email, later] = [aNewAddress(), aNewAddress()];
     await ask(student, email);
     const token = await stopOf(server, student.email);
-    await prove(email);
+    await prove(student, email);
     await student.api.accounts.changePassword({
       currentPassword: password,
       newPassword: 'chosen by a thief',
@@ -307,7 +326,7 @@ describe('the current address', () => {
     const email = aNewAddress();
     await ask(student, email);
     const token = await stopOf(server, student.email);
-    await prove(email);
+    await prove(student, email);
     await openBrowser(server).api.accounts.signUp({ email: student.email, password, userType: 'student' });
     await expectRefusal(stop(token), 'EMAIL_TAKEN');
     expect((await student.api.accounts.address()).email).toBe(email);
@@ -349,7 +368,7 @@ describe('a confirmation link', () => {
     await ask(student, email);
     const proof = await proofOf(server, email);
     const { answers, refusals } = await outcomesOf(
-      Array.from({ length: 5 }, () => anybody.accounts.proveAddress({ proof })),
+      Array.from({ length: 5 }, () => student.api.accounts.proveAddress({ proof })),
     );
     expect(answers).toEqual([{ email }]);
     expect(refusals).toEqual(Array(4).fill('INVALID_ADDRESS_LINK'));
@@ -396,7 +415,7 @@ describe('a student with an address at their school', () => {
 
     await ask(student, aNewAddress('cs.duke.edu'));
     expect(await verified()).toEqual([]);
-    await prove((await student.api.accounts.address()).newEmail ?? '');
+    await prove(student, (await student.api.accounts.address()).newEmail ?? '');
     expect(await verified()).toEqual([student.id]);
     const { students } = await company.api.directory.students(search);
     expect(students.map((one) => one.verified).toSorted()).toEqual([false, true]);

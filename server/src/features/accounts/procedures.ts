@@ -231,8 +231,8 @@ export function accountsProcedures({
       return done;
     }),
 
-    proveAddress: access.anyone.accounts.proveAddress.handler(async ({ input }) => ({
-      email: await address.prove(input.proof),
+    proveAddress: access.anyone.accounts.proveAddress.handler(async ({ input, context }) => ({
+      email: await address.prove(input.proof, (await access.actorOf(context.cookie))?.userId ?? null),
     })),
 
     leave: access.participant.accounts.leave.handler(async ({ input, context }) => {

@@ -48,7 +48,7 @@ export const waysIn: { readonly [Name in keyof WaysIn]: WayIn } = {
     const email = `stolen-${stolen}@evil.example`;
     await thief.api.accounts.changeAddress({ email, password });
     const proof = await proofOf(thief.server, email);
-    return ({ server }) => works(openBrowser(server).api.accounts.proveAddress({ proof }));
+    return ({ server }) => works(atServer(thief, server).api.accounts.proveAddress({ proof }));
   },
   passkeys: async (thief) => {
     const device = aDevice(thief.server);

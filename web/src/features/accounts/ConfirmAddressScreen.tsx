@@ -30,6 +30,11 @@ function Confirmation({ proof }: { proof: string | undefined }) {
       )}
       <FormMessage kind="success" text={data ? proofTexts.done(data.email) : null} />
       <FormMessage kind="error" text={isBad ? proofTexts.badLink : error && reasonOf(error)} />
+      {refusalOf(error)?.code === 'LOG_IN_TO_CONFIRM' && (
+        <Link to={paths.resetPassword} data-touch>
+          {proofTexts.reset}
+        </Link>
+      )}
       <Link to={paths.login} data-touch>
         {proofTexts.go}
       </Link>

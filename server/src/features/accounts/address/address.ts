@@ -35,11 +35,18 @@ export function createAddress({ db, adminEmail }: Deps) {
   };
 
   /** The address of a locked account that a link proves: the current one or the requested one. */
-  const apply = async (tx: Transaction, userId: UserId, token: string): Promise<string> => {
+  const apply = async (
+    tx: Transaction,
+    userId: UserId,
+    by: UserId | null,
+    token: string,
+  ): Promise<string> => {
     const held = await lockOwnAddress(tx, userId);
     const email = (await takeAddressLink(tx, 'address', token))?.email ?? null;
     if (!held || email === null || (email !== held.email && email !== held.newEmail))
       throw new Refusal('INVALID_ADDRESS_LINK');
+    // The reader of the mailbox may not be the person who typed the address: they must not confirm it for someone else.
+    if (by !== userId) throw new Refusal('LOG_IN_TO_CONFIRM');
     if (email === held.email) {
       await setConfirmed(tx, userId);
     } else {
@@ -127,12 +134,12 @@ export function createAddress({ db, adminEmail }: Deps) {
       await transact(db, (tx) => emit(tx, proofAsked({ userId, email })));
     },
 
-    /** Confirms an address by its link, which works once. */
-    prove: async (token: string): Promise<string> => {
+    /** Confirms an address by its link, which works once, for the person who is logged in to the account. */
+    prove: async (token: string, by: UserId | null): Promise<string> => {
       const userId = await findLinkOwner(db, 'address', token);
       if (!userId) throw new Refusal('INVALID_ADDRESS_LINK');
       try {
-        return await transact(db, (tx) => apply(tx, userId, token));
+        return await transact(db, (tx) => apply(tx, userId, by, token));
       } catch (error) {
         // Someone else has signed up with it, or changed to it, since the link was mailed.
         if (isUniqueViolation(error)) throw new Refusal('EMAIL_TAKEN');

@@ -15,14 +15,17 @@ import { findOwnAddress, putAddressLink } from './links.store.ts';
 
 const lifetime = `The link works once, for ${addressLinkHours} hours.`;
 
-const confirmLetter = (url: string): Letter => ({
+const confirmLetter = (url: string, reset: string): Letter => ({
   subject: `Confirm your email address for ${productName}`,
   preview: 'It takes one click.',
   parts: [
     `Someone signed up to ${productName} with this address. If that was you, confirm that it is yours:`,
     { is: 'action', label: 'Confirm this address', url },
   ],
-  notes: [lifetime, 'If you did not sign up, you can ignore this email.'],
+  notes: [
+    `${lifetime} Open it in the browser in which you signed up, or log in there first.`,
+    `This was not me: if you did not sign up, you can ignore this email, or take the account over with a new password, which logs everyone else out: ${reset}`,
+  ],
 });
 
 const changeLetter = (url: string): Letter => ({
@@ -32,7 +35,10 @@ const changeLetter = (url: string): Letter => ({
     `Someone asked to use this address for an ${productName} account. If that was you, confirm it:`,
     { is: 'action', label: 'Use this address', url },
   ],
-  notes: [lifetime, 'If that was not you, you can ignore this email: nothing changes.'],
+  notes: [
+    `${lifetime} Open it in a browser that is logged in to the account.`,
+    'If that was not you, you can ignore this email: nothing changes.',
+  ],
 });
 
 const takenLetter = (url: string): Letter => ({
@@ -64,7 +70,7 @@ export const proofMail = defineMail({
     const token = randomBytes(24).toString('base64url');
     await putAddressLink(db, { id, purpose: 'address', token, userId, email, hours: addressLinkHours });
     const url = secretLink(paths.confirmAddress, { proof: token });
-    return { to, letter: isOwn ? confirmLetter(url) : changeLetter(url) };
+    return { to, letter: isOwn ? confirmLetter(url, link(paths.resetPassword)) : changeLetter(url) };
   },
 });
 
