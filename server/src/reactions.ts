@@ -61,6 +61,7 @@ import {
   invitationMade,
   memberRemoved,
   membersLost,
+  ownershipAccepted,
   ownershipMoved,
   ownershipOffered,
   pageChanged,
@@ -246,6 +247,10 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     ),
     'a member who is offered the company gets an email': inTransaction(ownershipOffered, (tx, data) =>
       queueMail(jobs, tx, peopleMails.ownershipOfferedMail, data),
+    ),
+    'an owner gets an email to stop a hand-over that was accepted': inTransaction(
+      ownershipAccepted,
+      (tx, data) => queueMail(jobs, tx, peopleMails.ownershipAcceptedMail, data),
     ),
     'a former owner gets an email about who owns the company now': inTransaction(ownershipMoved, (tx, data) =>
       queueMail(jobs, tx, peopleMails.ownershipMovedMail, data),

@@ -9,7 +9,7 @@ import {
 import { workCounting } from './features/analytics/index.ts';
 import { workDeclines, workFigures } from './features/applications/index.ts';
 import { workIntroduction } from './features/billing/index.ts';
-import { workApprovals } from './features/companies/index.ts';
+import { workApprovals, workOwnerships } from './features/companies/index.ts';
 import { workDemoPictures } from './features/demo/index.ts';
 import { workMatching } from './features/directory/index.ts';
 import { workChecks, workPayments } from './features/ledger/index.ts';
@@ -76,6 +76,7 @@ export function workInBackground({ db, withReactions, config, jobs, hub, log, ma
   workLookAlikes(jobs, withReactions);
   workPictureChecks(jobs, db, log);
   workApprovals(jobs, withReactions);
+  workOwnerships(jobs, withReactions, log);
   workAcceptances(jobs, withReactions);
   workIntroduction(jobs, withReactions, { ...config.introduction, ...config.digest });
   workWeeks(jobs, withReactions);

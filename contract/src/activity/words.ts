@@ -124,6 +124,7 @@ const activityActs = {
   'people-keep-company': { kind: 'people', text: () => 'decided to keep the company' },
   'people-leave': { kind: 'people', text: () => 'left the company' },
   'people-offer-ownership': { kind: 'people', text: (subject) => `offered ownership to ${subject}` },
+  'people-accept-offer': { kind: 'people', text: () => 'accepted the ownership offer' },
   'people-end-offer': { kind: 'people', text: () => 'ended the ownership offer' },
   'people-hand-over': { kind: 'people', text: (subject) => `took over ownership from ${subject}` },
   /** Only those who may pay see it. */

@@ -21,6 +21,7 @@ export const viewedTitles: Readonly<Record<ViewedPath, string>> = {
   '/reset-password': 'Reset password',
   '/confirm-address': 'Confirm address',
   '/stop-address-change': 'Stop address change',
+  '/stop-hand-over': 'Stop hand-over',
   '/payment-success': 'Payment',
   '/sandbox-checkout': 'Sandbox checkout',
   '/card-payment': 'Card payment',

@@ -3,6 +3,7 @@ import { session } from '../accounts/schemas.ts';
 import { doneReply } from '../wire/index.ts';
 import {
   companyPeople,
+  handOverStopInput,
   invitationIdInput,
   invitationInput,
   inviteInput,
@@ -97,10 +98,19 @@ export const peopleContract = {
       method: 'POST',
       path: '/company/ownership',
       tags,
-      summary: 'Become the owner; the former owner stays as a member who may pay students',
+      summary: 'Accept the company, which changes hands later; its owner can stop it until then',
     })
     .input(ownPasswordInput)
     .output(companyPeople),
+  stopHandOver: oc
+    .route({
+      method: 'POST',
+      path: '/company/ownership/stops',
+      tags,
+      summary: 'Stop a hand-over with the link mailed to the owner, and remove new members if asked',
+    })
+    .input(handOverStopInput)
+    .output(doneReply),
   invitation: oc
     .route({
       method: 'POST',

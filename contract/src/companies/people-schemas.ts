@@ -32,6 +32,8 @@ export const companyPeople = z.object({
   invitations: z.array(invitation),
   /** The member who was offered ownership; null if there is none, or if the user may not know. */
   offeredTo: userId.nullable(),
+  /** When an accepted offer takes effect; null if nobody has accepted one, or if the user may not know. */
+  handOverAt: instant.nullable(),
 });
 export type CompanyPeople = z.infer<typeof companyPeople>;
 
@@ -44,6 +46,7 @@ export const invitationIdInput = z.object({ id: z.uuid() });
 export const personIdInput = z.object({ id: userId });
 export const mayPayInput = z.object({ id: userId, mayPay: z.boolean() });
 export const ownershipOfferInput = z.object({ to: userId, password: knownPassword });
+export const handOverStopInput = z.object({ stop: z.string().min(1).max(200), removesNew: z.boolean() });
 export const ownPasswordInput = z.object({ password: knownPassword });
 
 /** The token of an invitation's link. */

@@ -13,6 +13,11 @@ export const invitationHours = 72;
 /** Invitations that a company may email per hour, and that an address gets per day from all companies together. */
 export const invitationLimits = { perCompany: 100, perAddress: 1 } as const;
 
+/** Hours between the acceptance of an ownership and its effect, in which the owner can stop it. */
+export const handOverHours = 48;
+/** Days for which a member counts as new, so that the email about a hand-over lists them. */
+export const newMemberDays = 7;
+
 /** The people of a company. */
 export const peopleTexts = {
   title: 'People',
@@ -60,7 +65,7 @@ export const peopleTexts = {
   ownership: {
     open: 'Hand Over Company...',
     title: 'Hand over the company?',
-    text: 'Once they accept, they own the company: they pay for it, decide who works for it, and can delete it. You stay as a member who can pay students.',
+    text: `They own the company ${handOverHours} hours after they accept: they pay for it, decide who works for it, and can delete it. You stay as a member who can pay students.`,
     to: 'New Owner',
     password: 'Your Password',
     submit: 'Offer Ownership',
@@ -68,15 +73,18 @@ export const peopleTexts = {
     offered: (who: string) => `${who} can now accept.`,
     waiting: (who: string) => `Waiting for ${who} to accept ownership of the company.`,
     takeBack: 'Take Back the Offer',
+    acceptedBy: (who: string, at: string) => `${who} has accepted and will own the company on ${at}.`,
+    stop: 'Stop the Hand-Over',
+    pending: (at: string) => `You will own the company on ${at}. Until then its owner can stop it.`,
     received:
       'The owner is offering you this company. You would pay for it, decide who works for it, and could delete it.',
     accept: 'Become Owner...',
     decline: 'Decline',
     acceptTitle: 'Become the owner?',
-    acceptText: 'You own the company right away. The previous owner stays as a member.',
+    acceptText: `You own the company in ${handOverHours} hours, unless its owner stops it. The previous owner stays as a member.`,
     acceptSubmit: 'Become Owner',
     accepting: 'Accepting...',
-    accepted: 'You are the owner now.',
+    accepted: `You will be the owner in ${handOverHours} hours.`,
     ended: 'The offer has ended.',
   },
   invite: {
@@ -109,8 +117,22 @@ export const peopleTexts = {
     confirmFirst: 'Please confirm your own email address first, with the link we sent you.',
     used: 'This invitation was already used. Log in with your email and password.',
     badLink: 'This invitation has expired, was taken back or was already used. Please ask for a new one.',
+    badStop: 'This link has expired or was already used, or the company has already changed hands.',
     changed: 'Your company’s people have changed. Please review them again.',
   },
+} as const;
+
+/** The page behind the link that stops a hand-over: GET shows the buttons and changes nothing. */
+export const handOverStopTexts = {
+  title: 'Stop the hand-over of your company',
+  text: `You stay the owner. You can also remove everyone who joined in the last ${newMemberDays} days; the email lists them.`,
+  submit: 'Stop the hand-over',
+  submitWithMembers: 'Stop it and remove the new members',
+  done: 'The hand-over was stopped. You are still the owner.',
+  next: 'If you did not offer the company, someone knows your password. Choose a new one now.',
+  reset: 'Choose a new password',
+  noLink: 'Please open the link in the email again.',
+  go: `Go to ${productName}`,
 } as const;
 
 /** The page behind the link of an invitation. */

@@ -66,6 +66,7 @@ export const refusals = {
   INVALID_UNSUBSCRIBE_LINK: { status: 400, message: unsubscribeTexts.badLink },
 
   INVALID_INVITATION: { status: 400, message: peopleTexts.errors.badLink },
+  INVALID_HAND_OVER_LINK: { status: 400, message: peopleTexts.errors.badStop },
   INVITATION_USED: { status: 409, message: peopleTexts.errors.used },
   TOO_MANY_INVITATIONS: { status: 429, message: peopleTexts.errors.tooMany },
   INVITED_TODAY: { status: 429, message: peopleTexts.errors.mailedToday },

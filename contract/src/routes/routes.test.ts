@@ -49,6 +49,7 @@ const matrix: Record<Path, Row> = {
   '/reset-password': shown,
   '/confirm-address': shown,
   '/stop-address-change': shown,
+  '/stop-hand-over': shown,
   '/join': shown,
   '/payment-success': shown,
   '/sandbox-checkout': ['/login', student, student, 'show', 'show', 'show', admin],

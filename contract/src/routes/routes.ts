@@ -66,6 +66,7 @@ const routes = {
   resetPassword: { path: '/reset-password', is: 'screen', guard: everyone },
   confirmAddress: { path: '/confirm-address', is: 'screen', guard: everyone },
   stopAddressChange: { path: '/stop-address-change', is: 'screen', guard: everyone },
+  stopHandOver: { path: '/stop-hand-over', is: 'screen', guard: everyone },
   join: { path: '/join', is: 'screen', guard: everyone },
   paymentSuccess: { path: '/payment-success', is: 'screen', guard: everyone },
   sandboxCheckout: { path: '/sandbox-checkout', is: 'screen', guard: companies },

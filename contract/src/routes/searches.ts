@@ -27,6 +27,7 @@ export const searches = {
   '/reset-password': resetSearch,
   '/confirm-address': proofSearch,
   '/stop-address-change': {},
+  '/stop-hand-over': {},
   '/join': {},
   '/companies': {},
   '/choose-university': {},

@@ -4,18 +4,17 @@ import { readAccount } from '../../src/features/takeout/data.store.ts';
 import { personalData } from '../../src/personal-data.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
 import { conversationsCopied } from '../support/copies.ts';
-import { aMember, type Founder, type Person, theAdmin, theirPassword } from '../support/people.ts';
+import { handOver } from '../support/ownership.ts';
+import { aMember, type Founder, type Person, theAdmin } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 
 const server = await startServer();
-const password = theirPassword;
 
 /** A company that its founder, whose id it has, has handed over to a member. */
 async function handedOver(): Promise<{ founder: Founder; owner: Person; student: Person; name: string }> {
   const { student, company: founder } = await anOpenConversation(server);
   const owner = await aMember(server, founder);
-  await founder.api.companies.offerOwnership({ to: owner.id, password });
-  await owner.api.companies.acceptOwnership({ password });
+  await handOver(server, founder, owner);
   return { founder, owner, student, name: (await owner.api.companies.profile()).name };
 }
 

@@ -6,6 +6,7 @@ import { removeUser } from '../support/admin.ts';
 import { openBrowser } from '../support/browser.ts';
 import { openStream } from '../support/live.ts';
 import { invitationsTo, invitationTo, mailsTo } from '../support/mailbox.ts';
+import { handOver } from '../support/ownership.ts';
 import {
   aCompany,
   aCompanyProfile,
@@ -259,8 +260,7 @@ describe('an invitation of a company', () => {
   it('outlives the owner who sent it and has handed the company over', async () => {
     const owner = await aCompany(server);
     const [member, { token }] = [await aMember(server, owner), await anInvitation(owner)];
-    await owner.api.companies.offerOwnership({ to: member.id, password: theirPassword });
-    await member.api.companies.acceptOwnership({ password: theirPassword });
+    await handOver(server, owner, member);
     await owner.api.companies.leaveCompany({ password: theirPassword });
     expect((await join(token)).viewer).not.toBeNull();
   });

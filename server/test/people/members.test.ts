@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { atServer, type Browser } from '../support/browser.ts';
+import { atServer, type Browser, openBrowser } from '../support/browser.ts';
 import { aMessageId, anOpenConversation, send } from '../support/conversation.ts';
 import { openStream } from '../support/live.ts';
-import { invitationTo } from '../support/mailbox.ts';
+import { invitationTo, mailsTo, stopOf } from '../support/mailbox.ts';
+import { handOver, passHandOver } from '../support/ownership.ts';
 import {
   aCompany,
   aMember,
@@ -29,11 +30,8 @@ async function aTeam(): Promise<{ owner: Founder; member: Person; other: Person;
 const peopleOf = async ({ api }: Person) =>
   (await api.companies.people()).people.map(({ userId, role, mayPay }) => ({ userId, role, mayPay }));
 
-/** The company has changed hands from one to the other. */
-async function handOver(owner: Person, member: Person): Promise<void> {
-  await owner.api.companies.offerOwnership({ to: member.id, password });
-  await member.api.companies.acceptOwnership({ password });
-}
+const stopHandOver = (stop: string, removesNew = false) =>
+  openBrowser(server).api.companies.stopHandOver({ stop, removesNew });
 
 describe('a member who is removed', () => {
   it('is out at once, on every server, in every session and stream', async () => {
@@ -156,7 +154,13 @@ describe('the owner of a company', () => {
     expect((await other.api.companies.people()).offeredTo).toBeNull();
     await expectRefusal(member.api.companies.acceptOwnership({ password: 'not this' }), 'WRONG_PASSWORD');
     await expectRefusal(other.api.companies.acceptOwnership({ password }), 'PEOPLE_CHANGED');
-    await member.api.companies.acceptOwnership({ password });
+    const { handOverAt } = await member.api.companies.acceptOwnership({ password });
+    expect((await owner.api.companies.people()).handOverAt).toBe(handOverAt);
+    expect((await other.api.companies.people()).handOverAt).toBeNull();
+    expect(Date.parse(handOverAt ?? '') - Date.now()).toBeGreaterThan(47.9 * 3_600_000);
+    await expectRefusal(member.api.companies.acceptOwnership({ password }), 'PEOPLE_CHANGED');
+    await expectRefusal(member.api.companies.removeMember({ id: owner.id }), 'FORBIDDEN');
+    await passHandOver(server, member);
     await stream.next('peopleChanged');
     expect(await peopleOf(other)).toEqual([
       { userId: member.id, role: 'owner', mayPay: true },
@@ -170,13 +174,49 @@ describe('the owner of a company', () => {
 
   it('who handed it over may be removed, although the company has their id', async () => {
     const { owner, member, student } = await aTeam();
-    await handOver(owner, member);
+    await handOver(server, owner, member);
     const stream = await openStream(owner);
     await member.api.companies.removeMember({ id: owner.id });
     await stream.next('signedOut');
     await expectRefusal(owner.api.companies.people(), 'UNAUTHENTICATED');
     await send(member, student, 'We go on');
     expect((await student.api.messaging.messages({ with: owner.id })).conversation.with.gone).toBe(false);
+  });
+
+  it('can stop a hand-over by a link in an email, signed out and once, and remove who joined since', async () => {
+    for (const removesNew of [false, true]) {
+      const { owner, member, other } = await aTeam();
+      await server.pool.query("UPDATE users SET created_at = now() - interval '8 days' WHERE id = $1", [
+        other.id,
+      ]);
+      await owner.api.companies.offerOwnership({ to: member.id, password });
+      await member.api.companies.acceptOwnership({ password });
+      const stop = await stopOf(server, owner.email);
+      const mail = (await mailsTo(server, owner.email)).find(({ text }) => text.includes(stop));
+      expect(mail?.text).toContain(`Joined in the last 7 days: ${member.email}.`);
+      await openBrowser(server).fetch(`/stop-hand-over?stop=${stop}`);
+      expect((await owner.api.companies.people()).handOverAt).not.toBeNull();
+      const { answers, refusals } = await outcomesOf([
+        stopHandOver(stop, removesNew),
+        stopHandOver(stop, removesNew),
+      ]);
+      expect([answers, refusals]).toEqual([[{ done: true }], ['INVALID_HAND_OVER_LINK']]);
+      await passHandOver(server, member);
+      const { people } = await owner.api.companies.people();
+      expect(people[0]).toMatchObject({ userId: owner.id, role: 'owner' });
+      expect(people.some(({ userId }) => userId === member.id)).toBe(!removesNew);
+      expect(people.some(({ userId }) => userId === other.id)).toBe(true);
+    }
+  });
+
+  it('cannot stop it once the company has changed hands', async () => {
+    const { owner, member } = await aTeam();
+    await owner.api.companies.offerOwnership({ to: member.id, password });
+    await member.api.companies.acceptOwnership({ password });
+    const stop = await stopOf(server, owner.email);
+    await passHandOver(server, member);
+    await expectRefusal(stopHandOver(stop, true), 'INVALID_HAND_OVER_LINK');
+    expect((await peopleOf(member)).map(({ role }) => role)).toEqual(['owner', 'member', 'member']);
   });
 
   it('takes the offer back, or the member declines it', async () => {

@@ -8,6 +8,7 @@ import { removeDue } from '../../src/features/accounts/leaving.ts';
 import { atServer, openBrowser } from '../support/browser.ts';
 import { withReactions } from '../support/ledger.ts';
 import { invitationTo } from '../support/mailbox.ts';
+import { passHandOver } from '../support/ownership.ts';
 import { aCompany, aMember, type Person, theAdmin, theirPassword } from '../support/people.ts';
 import { playsOf } from '../support/plays.ts';
 import { expectRefusal } from '../support/refusal.ts';
@@ -150,7 +151,8 @@ async function take(
     case 'end-offer':
       return void (await companies.endOwnershipOffer());
     case 'own':
-      return void (await companies.acceptOwnership({ password }));
+      await companies.acceptOwnership({ password });
+      return passHandOver(at, me);
     case 'delete':
       await accounts.leave({ password });
       await at.pool.query('UPDATE users SET leaving_at = now() WHERE id = $1 AND leaving_at IS NOT NULL', [

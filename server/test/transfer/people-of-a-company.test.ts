@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exportAll } from '../../src/features/transfer/index.ts';
 import { anOpenConversation, send } from '../support/conversation.ts';
-import { aMember, theirPassword as password } from '../support/people.ts';
+import { handOver } from '../support/ownership.ts';
+import { aMember } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { anExport, importFile, type Server, serverWith } from './support.ts';
 
@@ -11,8 +12,7 @@ async function handedOver() {
   const here = await startServer();
   const { student, company: founder } = await anOpenConversation(here);
   const owner = await aMember(here, founder, { mayPay: true });
-  await founder.api.companies.offerOwnership({ to: owner.id, password });
-  await owner.api.companies.acceptOwnership({ password });
+  await handOver(here, founder, owner);
   await owner.api.messaging.assign({ with: student.id, to: owner.id });
   await send(student, founder, 'Anyone there?');
   await here.pool.query(`INSERT INTO payments (id, company_id, plan, amount, currency, at, status, provider, reference)

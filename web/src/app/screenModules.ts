@@ -46,6 +46,10 @@ export const screenModules: { readonly [At in ScreenPath]: ScreenModule<At> } = 
     'StopAddressChangeScreen',
     () => import('../features/accounts/StopAddressChangeScreen.tsx'),
   ),
+  '/stop-hand-over': screen(
+    'StopHandOverScreen',
+    () => import('../features/accounts/StopHandOverScreen.tsx'),
+  ),
   '/join': screen('JoinScreen', () => import('../features/accounts/JoinScreen.tsx')),
   '/reset-password': screen(
     'ResetPasswordScreen',

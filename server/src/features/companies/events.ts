@@ -42,6 +42,7 @@ export type PeopleAct =
   | 'keep-company'
   | 'leave'
   | 'offer-ownership'
+  | 'accept-offer'
   | 'end-offer'
   | 'hand-over';
 
@@ -64,6 +65,9 @@ export const membersLost = defineEvent<{
 
 /** A company's owner offers ownership to a member. */
 export const ownershipOffered = defineEvent<{ companyId: CompanyId; memberId: UserId }>();
+
+/** A member has accepted the ownership of a company, which takes effect later. */
+export const ownershipAccepted = defineEvent<{ companyId: CompanyId; memberId: UserId }>();
 
 /** A company has another owner; `from` is the former one. */
 export const ownershipMoved = defineEvent<{ companyId: CompanyId; from: UserId }>();

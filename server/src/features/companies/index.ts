@@ -7,6 +7,7 @@ export { companyFaces, isShown } from './face.store.ts';
 export { removeOldInvitations } from './people/invitations.store.ts';
 export * as peopleMails from './people/mails.ts';
 export { removeMemberAsAdmin } from './people/members.ts';
+export { moveDueOwnerships, workOwnerships } from './people/ownership.ts';
 export { findMember, findPeople, mayPay } from './people/people.store.ts';
 export { endInvitationsOf, takeBackAll } from './people/securing.ts';
 export { companiesData } from './personal-data.store.ts';

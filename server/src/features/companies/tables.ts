@@ -206,4 +206,8 @@ export const ownershipOffers = pgTable('ownership_offers', {
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** When the member accepted. The company is theirs `handOverHours` later, unless the owner stops it. */
+  acceptedAt: moment('accepted_at'),
+  /** The hash of the mailed link that stops it. */
+  stopHash: text('stop_hash'),
 });

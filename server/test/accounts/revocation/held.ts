@@ -31,6 +31,7 @@ export const heldByAccounts: Readonly<Record<string, keyof WaysIn | 'no way in'>
 /** Values of other features that sound like secrets, and the reason why they open no account. */
 export const ofOtherFeatures: Readonly<Record<string, string>> = {
   'calendar_addresses.token': 'the column calendar of the table of revocations',
+  'ownership_offers.stop_hash': 'the hash of a link that can only stop a hand-over',
   'company_invitations.invited_by': 'a user',
   'company_invitations.token_hash':
     'the hash of an invitation’s token: the column invitations of the table of revocations',
@@ -60,6 +61,7 @@ export const withoutSession: Readonly<Partial<Record<ProcedureName, keyof WaysIn
   'accounts.reset': 'resetLinks',
   'accounts.stopAddressChange': 'pendingAddress',
   'accounts.proveAddress': 'pendingAddress',
+  'companies.stopHandOver': 'no way in',
   'companies.invitation': 'invitations',
   'companies.join': 'invitations',
   'billing.confirm': 'no way in',

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { withListener } from '../../../src/platform/database/index.ts';
+import { createListener } from '../../../src/platform/events/index.ts';
+import { createReactions } from '../../../src/reactions.ts';
 import { removeUser, setApproval } from '../../support/admin.ts';
 import { openBrowser } from '../../support/browser.ts';
+import { noFileLinks } from '../../support/file-links.ts';
 import { wakeHolds } from '../../support/holds.ts';
 import { openStream } from '../../support/live.ts';
 import { proofOf } from '../../support/mailbox.ts';
+import { passHandOver } from '../../support/ownership.ts';
 import {
   aCompany,
   aMember,
@@ -237,7 +242,27 @@ export const companies = {
     const member = await aMember(server, owner);
     await owner.api.companies.offerOwnership({ to: member.id, password: theirPassword });
     await member.api.companies.acceptOwnership({ password: theirPassword });
-    await untilMailed(server, owner.email, `${member.email} has accepted your offer`);
+    const queued: string[] = [];
+    const reactions = createReactions({
+      hub: { publish: () => undefined },
+      jobs: {
+        queue: async (...job) => void queued.push(JSON.stringify(job.slice(2))),
+        queueAll: async () => undefined,
+      },
+      callSweep: () => undefined,
+      callNoting: () => undefined,
+      fileLinks: noFileLinks,
+    });
+    await passHandOver(server, member, withListener(server.db, createListener(reactions)));
+    expect(queued.join()).toContain('ownership-moved');
+  },
+
+  'an owner gets an email to stop a hand-over that was accepted': async (server) => {
+    const owner = await aCompany(server, { name: 'Sunroom Coffee' });
+    const member = await aMember(server, owner);
+    await owner.api.companies.offerOwnership({ to: member.id, password: theirPassword });
+    await member.api.companies.acceptOwnership({ password: theirPassword });
+    await untilMailed(server, owner.email, 'Sunroom Coffee gets a new owner on AmbitionHub in 48 hours');
   },
 
   'members get an email when their company ends': async (server) => {

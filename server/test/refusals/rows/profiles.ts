@@ -93,6 +93,7 @@ export const profilesRows = {
   'companies.offerOwnership': { knowsIds: false, serves: owners, input: { to: nobody, password } },
   'companies.endOwnershipOffer': { serves: anyCompany },
   'companies.acceptOwnership': { serves: members, input: { password } },
+  'companies.stopHandOver': { serves: everyone, input: { stop: 'made-up', removesNew: true } },
   'companies.invitation': { serves: everyone, input: { token: 'made-up' } },
   'companies.join': { serves: everyone, input: { token: 'made-up', name: 'Ada Lovelace', password } },
 

@@ -57,7 +57,7 @@ async function answer(request: Request): Promise<Response> {
     await server.known;
     const usual = { email: '', role: 'member', mayPay: false, leavingAt: null };
     const people = server.people.map((one) => ({ ...usual, ...one }));
-    return Response.json({ people, invitations: [], offeredTo: null });
+    return Response.json({ people, invitations: [], offeredTo: null, handOverAt: null });
   }
   if (chat && pathname.endsWith('/messages'))
     return Response.json({ conversation: chat, messages: [aMessage(1, { senderId: chat.with.id })] });

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { companyId, productName, removalDays, userId } from '@ambitionhub/contract/accounts';
-import { invitationHours, joinTexts } from '@ambitionhub/contract/companies';
+import { handOverHours, invitationHours, joinTexts, newMemberDays } from '@ambitionhub/contract/companies';
 import { paths } from '@ambitionhub/contract/routes';
 import * as z from 'zod';
 import { defineMail, type Letter } from '../../../platform/mail/index.ts';
 import { findCompany, findOwner } from '../store.ts';
 import { putInvitationToken } from './invitations.store.ts';
-import { findOffer } from './ownership.store.ts';
+import { findHandOver, findNewMembers, findOffer, putStopToken } from './ownership.store.ts';
 import { findMember, findPeople } from './people.store.ts';
 
 /**
@@ -100,6 +100,49 @@ export const ownershipOfferedMail = defineMail({
   },
 });
 
+/** Tells the owner that a member has accepted, with a link that stops the hand-over; sends nothing if it has ended. */
+export const ownershipAcceptedMail = defineMail({
+  kind: 'ownership-accepted',
+  lane: 'awaited',
+  data: z.object({ companyId, memberId: userId }),
+  unsubscribe: null,
+  write: async ({ db, secretLink }, { companyId, memberId }) => {
+    const [company, people, at] = await Promise.all([
+      findCompany(db, companyId),
+      findPeople(db, companyId),
+      findHandOver(db, companyId),
+    ]);
+    const [owner] = people;
+    const member = people.find(({ userId }) => userId === memberId);
+    if (!owner || !member || at === null || (await findOffer(db, companyId)) !== memberId) return null;
+    const token = randomBytes(24).toString('base64url');
+    await putStopToken(db, { companyId, memberId, token });
+    const called = ({ name, email }: { name: string; email: string }) =>
+      name ? `${name} (${email})` : email;
+    const added = (await findNewMembers(db, companyId)).map(called);
+    return {
+      to: owner.userId,
+      letter: {
+        subject: `${nameOf(company)} gets a new owner on ${productName} in ${handOverHours} hours`,
+        preview: 'If you did not offer it, stop it now.',
+        parts: [
+          `${called(member)} has accepted your offer and will own the company in ${handOverHours} hours. If you want that, there is nothing to do.`,
+          ...(added.length > 0
+            ? [
+                `Joined in the last ${newMemberDays} days: ${added.join(', ')}. You can remove them on the same page.`,
+              ]
+            : []),
+          'If you did not offer it, stop it before it happens:',
+          { is: 'action', label: 'Stop the hand-over', url: secretLink(paths.stopHandOver, { stop: token }) },
+        ],
+        notes: [
+          'The link works once, until the company changes hands. The offer took your password, so choose a new one.',
+        ],
+      },
+    };
+  },
+});
+
 /** Tells the former owner who owns the company now. */
 export const ownershipMovedMail = defineMail({
   kind: 'ownership-moved',
@@ -116,9 +159,7 @@ export const ownershipMovedMail = defineMail({
       to: from,
       letter: {
         subject: `${nameOf(company)} has a new owner on ${productName}`,
-        parts: [
-          `${who} has accepted your offer and now owns the company. You still work for it and can pay students.`,
-        ],
+        parts: [`${who} now owns the company. You still work for it and can pay students.`],
         notes: ['If you did not hand the company over, reply to this email right away.'],
       },
     };

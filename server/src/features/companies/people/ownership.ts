@@ -1,13 +1,37 @@
 import type { CompanyId, UserId } from '@ambitionhub/contract/accounts';
+import * as z from 'zod';
 import { type Database, type Transaction, transact } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/http/index.ts';
-import { type Actor, changePerson, lockUsers, requireOpenSession } from '../../accounts/index.ts';
-import { ownershipMoved, ownershipOffered, peopleChanged } from '../events.ts';
+import { defineJob, type Jobs } from '../../../platform/jobs/index.ts';
+import type { Logger } from '../../../platform/log/index.ts';
+import {
+  type Actor,
+  changePerson,
+  lockUsers,
+  removeAccounts,
+  requireOpenSession,
+} from '../../accounts/index.ts';
+import {
+  memberRemoved,
+  ownershipAccepted,
+  ownershipMoved,
+  ownershipOffered,
+  peopleChanged,
+} from '../events.ts';
 import { findOwners, lockCompany } from '../store.ts';
 import { calledBy, holdMember } from './holding.ts';
 import { passOnInvitations } from './invitations.store.ts';
-import { findOffer, putOffer, removeOffer, setOwner } from './ownership.store.ts';
+import {
+  findNewMembers,
+  findOffer,
+  findStopped,
+  listDueHandOvers,
+  noteAccepted,
+  putOffer,
+  removeOffer,
+  setOwner,
+} from './ownership.store.ts';
 import { findMembers } from './people.store.ts';
 
 /** Offers the company to a member, who owns it once they have accepted. */
@@ -45,29 +69,90 @@ export const endOffer = (db: Database, { userId, companyId }: Actor<CompanyId>):
     await closeOffer(tx, { companyId, memberId, actorId: userId });
   });
 
-/** Locks the owner, then the member who accepts, and then the company, as every change of its people does. */
-async function holdBoth(tx: Transaction, { userId, companyId, token }: Actor<CompanyId>) {
+/** The member accepts: the company is theirs after some days, in which its owner can stop it. */
+export const acceptOwnership = (
+  db: Database,
+  { userId, companyId, token }: Actor<CompanyId>,
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const { member } = await holdBoth(tx, companyId, userId);
+    await requireOpenSession(tx, { userId, token });
+    if (!member || !(await noteAccepted(tx, companyId))) throw new Refusal('PEOPLE_CHANGED');
+    await emit(tx, ownershipAccepted({ companyId, memberId: userId }));
+    await emit(
+      tx,
+      peopleChanged({ companyId, actorId: userId, act: 'accept-offer', subject: calledBy(member) }),
+    );
+  });
+
+/**
+ * Locks the owner, then the member who was offered the company, and then the company, as every change of its people does.
+ * Refused if the offer has ended, or one of them is about to leave.
+ */
+async function holdBoth(tx: Transaction, companyId: CompanyId, memberId: UserId) {
   const ownerId = (await findOwners(tx, [companyId])).get(companyId);
   if (ownerId === undefined) throw new Refusal('UNAUTHENTICATED');
   const [owner] = await lockUsers(tx, { userIds: [ownerId] });
-  const member = await requireOpenSession(tx, { userId, token });
+  const [member] = await lockUsers(tx, { userIds: [memberId] });
   const company = await lockCompany(tx, companyId);
-  if (!owner || company.ownerId !== owner.userId) throw new Refusal('PEOPLE_CHANGED');
+  const isOffered = (await findOffer(tx, companyId)) === memberId;
+  if (!owner || company.ownerId !== owner.userId || !isOffered) throw new Refusal('PEOPLE_CHANGED');
+  if (owner.leavingAt !== null || (member && member.leavingAt !== null)) throw new Refusal('PEOPLE_CHANGED');
   return { owner, member };
 }
 
 /** Makes the member the owner. The former owner stays as a member who may pay students. */
-export const acceptOwnership = (db: Database, actor: Actor<CompanyId>): Promise<void> =>
+const moveOwnership = (db: Database, companyId: CompanyId): Promise<void> =>
   transact(db, async (tx) => {
-    const { owner, member } = await holdBoth(tx, actor);
-    const { companyId, userId } = actor;
-    const isOffered = (await findOffer(tx, companyId)) === userId;
-    if (!isOffered || owner.leavingAt !== null || member.leavingAt !== null)
-      throw new Refusal('PEOPLE_CHANGED');
-    await setOwner(tx, companyId, userId);
-    await passOnInvitations(tx, companyId, userId);
+    const memberId = await findOffer(tx, companyId);
+    if (memberId === null) return;
+    const { owner } = await holdBoth(tx, companyId, memberId);
+    // It may have been stopped, and offered again, in the meantime.
+    if (!(await listDueHandOvers(tx)).includes(companyId)) return;
+    await setOwner(tx, companyId, memberId);
+    await passOnInvitations(tx, companyId, memberId);
     await changePerson(tx, owner.userId, { mayPay: true });
     await removeOffer(tx, companyId);
     await emit(tx, ownershipMoved({ companyId, from: owner.userId }));
-    await emit(tx, peopleChanged({ companyId, actorId: userId, act: 'hand-over', subject: calledBy(owner) }));
+    await emit(
+      tx,
+      peopleChanged({ companyId, actorId: memberId, act: 'hand-over', subject: calledBy(owner) }),
+    );
   });
+
+/** Moves every ownership that is due. One that cannot move does not stop the others. */
+export async function moveDueOwnerships(db: Database, log: Logger): Promise<void> {
+  for (const companyId of await listDueHandOvers(db))
+    try {
+      await moveOwnership(db, companyId);
+    } catch (error) {
+      if (!(error instanceof Refusal))
+        log.error({ err: error, companyId }, 'an ownership could not be moved');
+    }
+}
+
+/** By the link mailed to the owner, which works once: stops a hand-over and, if asked, removes members who are new. */
+export const stopHandOver = (db: Database, token: string, removesNew: boolean): Promise<void> =>
+  transact(db, async (tx) => {
+    const stopped = await findStopped(tx, token);
+    if (!stopped) throw new Refusal('INVALID_HAND_OVER_LINK');
+    const { companyId, memberId, ownerId } = stopped;
+    const members = removesNew ? await findNewMembers(tx, companyId) : [];
+    await lockUsers(tx, { userIds: [ownerId] });
+    await lockUsers(tx, { userIds: members.map(({ userId }) => userId) });
+    await lockCompany(tx, companyId);
+    if (!(await findStopped(tx, token))) throw new Refusal('INVALID_HAND_OVER_LINK');
+    await closeOffer(tx, { companyId, memberId, actorId: ownerId });
+    for (const { userId, email } of members) {
+      await removeAccounts(tx, [userId], { by: ownerId, ending: 'member-removed' });
+      await emit(tx, memberRemoved({ companyId, email }));
+    }
+  });
+
+const moveOwnerships = defineJob({ name: 'move-ownerships', data: z.object({}) });
+const everyTenMinutes = '*/10 * * * *';
+
+export function workOwnerships(jobs: Jobs, db: Database, log: Logger): void {
+  jobs.work(moveOwnerships, () => moveDueOwnerships(db, log));
+  jobs.schedule(moveOwnerships, everyTenMinutes, {});
+}

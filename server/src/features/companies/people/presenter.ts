@@ -7,10 +7,11 @@ type Rows = {
   readonly people: readonly PersonRow[];
   readonly invitations: Awaited<ReturnType<typeof findInvitations>>;
   readonly offeredTo: UserId | null;
+  readonly handOverAt: Date | null;
 };
 
 /** The people of a company, as one of them sees the others. */
-export const presentPeople = ({ people, invitations, offeredTo }: Rows): CompanyPeople => ({
+export const presentPeople = ({ people, invitations, offeredTo, handOverAt }: Rows): CompanyPeople => ({
   people: people.map(({ createdAt, leavingAt, ...person }) => ({
     ...person,
     since: createdAt.toISOString(),
@@ -18,4 +19,5 @@ export const presentPeople = ({ people, invitations, offeredTo }: Rows): Company
   })),
   invitations: invitations.map(({ expiresAt, ...row }) => ({ ...row, expiresAt: expiresAt.toISOString() })),
   offeredTo,
+  handOverAt: handOverAt?.toISOString() ?? null,
 });

@@ -6,8 +6,8 @@ import { findInvitations } from './invitations.store.ts';
 import { inviteMember, resendInvitation, takeBackInvitation } from './inviting.ts';
 import { joinCompany, readInvitation } from './joining.ts';
 import { decideMayPay, leaveCompany, removeMember, renamePerson } from './members.ts';
-import { findOffer } from './ownership.store.ts';
-import { acceptOwnership, endOffer, offerOwnership } from './ownership.ts';
+import { findHandOver, findOffer } from './ownership.store.ts';
+import { acceptOwnership, endOffer, offerOwnership, stopHandOver } from './ownership.ts';
 import { findPeople } from './people.store.ts';
 import { presentPeople } from './presenter.ts';
 
@@ -30,6 +30,7 @@ export function peopleProcedures({ db, access, logins, limits }: Deps) {
       people,
       invitations: isOwner ? await findInvitations(db, companyId) : [],
       offeredTo: isOwner || offeredTo === userId ? offeredTo : null,
+      handOverAt: isOwner || offeredTo === userId ? await findHandOver(db, companyId) : null,
     });
   };
 
@@ -88,6 +89,11 @@ export function peopleProcedures({ db, access, logins, limits }: Deps) {
       await logins.requireOwnPassword(input.password, context.actor, context);
       await acceptOwnership(db, context.actor);
       return listFor(context.actor);
+    }),
+
+    stopHandOver: anyone.companies.stopHandOver.handler(async ({ input }) => {
+      await stopHandOver(db, input.stop, input.removesNew);
+      return done;
     }),
 
     invitation: anyone.companies.invitation.handler(({ input }) => readInvitation(db, input.token)),

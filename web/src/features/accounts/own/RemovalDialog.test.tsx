@@ -9,7 +9,7 @@ import { RemovalCard } from './RemovalCard.tsx';
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', async () =>
-    Response.json({ people: [{}, {}, {}], invitations: [], offeredTo: null }),
+    Response.json({ people: [{}, {}, {}], invitations: [], offeredTo: null, handOverAt: null }),
   );
   return () => {
     closeScreen();

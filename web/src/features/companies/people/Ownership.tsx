@@ -13,13 +13,25 @@ const texts = peopleTexts.ownership;
 
 const HandOverDialog = lazyDialog(async () => (await import('./HandOverDialog.tsx')).HandOverDialog);
 
-type Props = Pick<CompanyPeople, 'people' | 'offeredTo'>;
+type Props = Pick<CompanyPeople, 'people' | 'offeredTo' | 'handOverAt'>;
+
+const moment = (at: string): string =>
+  new Date(at).toLocaleString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
 
 /** Lets the owner offer the company to a member, or shows the open offer. */
-export function HandOver({ people, offeredTo }: Props) {
+export function HandOver({ people, offeredTo, handOverAt }: Props) {
   const [opened, setOpened] = useState(false);
   const waiting = people.find(({ userId }) => userId === offeredTo);
   const members = people.filter(({ role, leavingAt }) => role === 'member' && leavingAt === null);
+  if (waiting && handOverAt !== null) {
+    const text = texts.acceptedBy(nameWithEmail(waiting), moment(handOverAt));
+    return <Offered text={text} end={texts.stop} />;
+  }
   if (waiting) return <Offered text={texts.waiting(nameWithEmail(waiting))} end={texts.takeBack} />;
   if (members.length === 0) return null;
   return (
@@ -33,10 +45,10 @@ export function HandOver({ people, offeredTo }: Props) {
 }
 
 /** A member's actions on an offer of ownership. */
-export function Received({ own, offeredTo }: { own: CompanyPerson; offeredTo: Props['offeredTo'] }) {
-  return offeredTo === own.userId && own.role === 'member' ? (
-    <Offered text={texts.received} end={texts.decline} accepts />
-  ) : null;
+export function Received({ own, offeredTo, handOverAt }: { own: CompanyPerson } & Omit<Props, 'people'>) {
+  if (offeredTo !== own.userId || own.role !== 'member') return null;
+  const text = handOverAt === null ? texts.received : texts.pending(moment(handOverAt));
+  return <Offered text={text} end={texts.decline} accepts={handOverAt === null} />;
 }
 
 function Offered({ text, end, accepts = false }: { text: string; end: string; accepts?: boolean }) {

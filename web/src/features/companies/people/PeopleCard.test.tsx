@@ -53,6 +53,7 @@ const nearlyFull = (expiresAt: string): CompanyPeople => ({
   ],
   invitations: Array.from({ length: 9 }, (_, n) => anInvitation(n + 100, expiresAt)),
   offeredTo: null,
+  handOverAt: null,
 });
 
 test('A full company cannot invite; an invitation that has expired takes no place', async () => {
@@ -123,6 +124,7 @@ function aPair(leaving: 'owner' | 'member'): CompanyPeople {
     ],
     invitations: [],
     offeredTo: null,
+    handOverAt: null,
   };
 }
 const as = (n: number) =>
@@ -170,6 +172,7 @@ test('An offer of the company tells people with the same name apart', async () =
     people: [{ ...aPerson(0), userId: owner.id, role: 'owner', mayPay: true }, namesake(1), namesake(2)],
     invitations: [],
     offeredTo: null,
+    handOverAt: null,
   };
   reply = before;
   await open();

@@ -39,7 +39,7 @@ export function PeopleCard() {
 }
 
 function Present(company: CompanyPeople) {
-  const { people, offeredTo } = company;
+  const { people, offeredTo, handOverAt } = company;
   const { id } = useViewer();
   useOwnPlace(company);
   const own = people.find(({ userId }) => userId === id);
@@ -52,7 +52,7 @@ function Present(company: CompanyPeople) {
           <strong>{companyEndingTexts.title(leavingDay(endsAt))}</strong> {companyEndingTexts.text}
         </p>
       )}
-      {own && <Received own={own} offeredTo={offeredTo} />}
+      {own && <Received own={own} offeredTo={offeredTo} handOverAt={handOverAt} />}
       <ul className={classes.people}>
         {people.map((person) => {
           const isDecider = isOwner && person.role === 'member';
@@ -86,7 +86,7 @@ function useOwnPlace({ people }: CompanyPeople): void {
 }
 
 /** Invitations, and other decisions that only the owner makes. */
-function OwnersPart({ people, invitations, offeredTo }: CompanyPeople) {
+function OwnersPart({ people, invitations, offeredTo, handOverAt }: CompanyPeople) {
   const [opened, setOpened] = useState(false);
   const open = invitations.filter((invitation) => !isExpired(invitation));
   const isFull = people.length + open.length >= peopleLimits.people;
@@ -109,7 +109,7 @@ function OwnersPart({ people, invitations, offeredTo }: CompanyPeople) {
             {texts.invite.open}
           </Button>
         )}
-        <HandOver people={people} offeredTo={offeredTo} />
+        <HandOver people={people} offeredTo={offeredTo} handOverAt={handOverAt} />
       </div>
       {opened && <InviteDialog onClose={() => setOpened(false)} />}
     </div>
