@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { reconcilePayouts } from '../../src/features/payouts/index.ts';
+import { openBrowser } from '../support/browser.ts';
 import { movingBy, startCardPaying } from './paying.ts';
 
 const { stripe, server, aPayer, atCheckout, aPaidPayment, sharesOf, moveAll } = await startCardPaying();
@@ -70,4 +71,16 @@ it('A transfer whose answer was a failure is found again after the student has o
   await moveAll(id);
   expect(await sharesOf(company, id)).toMatchObject([{ state: 'passed' }]);
   expect(ofPayment()).toMatchObject([{ destination: accountId }]);
+});
+
+it.each([
+  'null',
+  '[]',
+  '{}',
+  'no JSON',
+  '{"type":"charge.refunded"}',
+  '{"type":"charge.refunded","data":{}}',
+])('A signed webhook without an event is refused as malformed: %s', async (text) => {
+  const sent = { method: 'POST', ...stripe.signedText(text) };
+  expect((await openBrowser(server).fetch('/api/billing/webhook', sent)).status).toBe(400);
 });

@@ -307,6 +307,9 @@ export async function startFakeStripe() {
     event: (type: string, object: object, { secret = webhookSecret, at = now() } = {}) =>
       signed(JSON.stringify({ id: nextId('evt'), object: 'event', type, data: { object } }), secret, at),
 
+    /** Any text with a valid signature. */
+    signedText: (text: string) => signed(text, webhookSecret, now()),
+
     /** An event of a connected account, for its own webhook. */
     connectEvent: (
       type: string,
