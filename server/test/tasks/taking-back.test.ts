@@ -53,10 +53,18 @@ describe('A proof that was taken back', () => {
     const { company, student, proof } = await aBegunProof(server);
     const picture = await addPicture(student, proof, await aScene(5));
     await handInPictures(student, proof, [picture]);
+    const links = new Map<Person, string>();
+    for (const viewer of [company, student])
+      links.set(viewer, (await proofOf(viewer, proof)).pictures[0]?.large ?? '');
+    const statuses = () =>
+      Promise.all(links.entries().map(async ([viewer, link]) => (await viewer.fetch(link)).status));
+    expect(await statuses()).toEqual([200, 200]);
     const back = await takeBack(student, proof);
     expect(back.pictures.map(({ id }) => id)).toEqual([picture]);
     expect(await findingsOf(company, proof)).toEqual(nothing);
+    expect(await statuses()).toEqual([404, 200]);
     await handInPictures(student, back, [picture]);
+    expect(await statuses()).toEqual([200, 200]);
     expect((await proofOf(company, proof)).pictures).toHaveLength(1);
   });
 

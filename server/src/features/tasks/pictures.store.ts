@@ -14,6 +14,7 @@ import { Refusal } from '../../platform/http/index.ts';
 import type { ProofRows } from '../media/index.ts';
 import { bandsOf } from './bands.ts';
 import { markAlikesOf } from './look-alikes.store.ts';
+import { readableBy } from './proofs.store.ts';
 import { proofPictures, proofs, tasks } from './tables.ts';
 
 const isKept = sql`(${proofPictures.expiresAt} is null or ${proofPictures.expiresAt} > now())`;
@@ -130,18 +131,12 @@ export const proofPictureRows: ProofRows = {
   announceBefore,
   instateBefore,
 
-  isKept: async (db, key) => {
+  isKept: async (db, key, viewer) => {
     const rows = await db
       .select({ key: proofPictures.key })
       .from(proofPictures)
-      .where(
-        and(
-          eq(proofPictures.key, key),
-          isNotNull(proofPictures.proofId),
-          isNotNull(proofPictures.storedAt),
-          isKept,
-        ),
-      );
+      .innerJoin(proofs, eq(proofs.id, proofPictures.proofId))
+      .where(and(eq(proofPictures.key, key), isNotNull(proofPictures.place), isKept, readableBy(viewer)));
     return rows.length > 0;
   },
 

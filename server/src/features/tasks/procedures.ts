@@ -67,15 +67,14 @@ export function tasksProcedures({ db, access, jobs, linksTo, hub, limits, public
 
   const deps = { db, linksTo };
   const addresses = createCalendarAddresses(db, publicUrl);
-  type Reader = Pick<Actor, 'userId' | 'companyId'>;
+  type Reader = Pick<Actor, 'userType' | 'userId' | 'companyId'>;
   const viewerOf = ({ userId, companyId }: Reader): Viewer => ({
     side: companyId === null ? 'student' : 'company',
     userId,
   });
 
   const viewProof = async (id: ProofId, actor: Reader) => {
-    const { userId, companyId } = actor;
-    const found = await findProof(db, id, companyId === null ? { studentId: userId } : { companyId });
+    const found = await findProof(db, id, actor);
     const [proof] = found ? await presentProofs(deps, [found], viewerOf(actor)) : [];
     if (!proof) throw new Refusal('NOT_FOUND');
     return { proof };

@@ -8,6 +8,7 @@ import {
 } from '@ambitionhub/contract/tasks';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { patternOf, type Queries, type Transaction } from '../../platform/database/index.ts';
+import type { Actor } from '../accounts/index.ts';
 import { ambassadorships } from '../ambassadors/index.ts';
 import { students } from '../students/index.ts';
 import { proofs, tasks } from './tables.ts';
@@ -147,23 +148,22 @@ export async function limitStartedProofs(tx: Transaction, taskId: TaskId): Promi
     from tasks where tasks.id = ${taskId} and proofs.task_id = tasks.id and proofs.state = 'started'`);
 }
 
-/** A proof as one of its two sides, or the admin, may read it. */
-export async function findProof(
-  db: Queries,
-  id: ProofId,
-  side: { readonly studentId: UserId } | { readonly companyId: CompanyId } | null,
-): Promise<ViewedProof | null> {
-  const isTheirs =
-    side === null
-      ? eq(proofs.state, 'objected')
-      : 'studentId' in side
-        ? eq(proofs.studentId, side.studentId)
-        : and(eq(proofs.companyId, side.companyId), isShownToCompany);
+type Reader = Pick<Actor, 'userType' | 'userId' | 'companyId'>;
+
+/** The proofs that one of their two sides, or the admin, may read now. */
+export function readableBy({ userType, userId, companyId }: Reader): SQL | undefined {
+  if (userType === 'admin') return eq(proofs.state, 'objected');
+  if (companyId === null) return eq(proofs.studentId, userId);
+  return and(eq(proofs.companyId, companyId), isShownToCompany);
+}
+
+/** A proof that this user may read. */
+export async function findProof(db: Queries, id: ProofId, reader: Reader): Promise<ViewedProof | null> {
   const [row] = await db
     .select(viewed)
     .from(proofs)
     .innerJoin(tasks, eq(tasks.id, proofs.taskId))
-    .where(and(eq(proofs.id, id), isTheirs));
+    .where(and(eq(proofs.id, id), readableBy(reader)));
   return row ?? null;
 }
 

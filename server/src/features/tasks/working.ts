@@ -44,7 +44,7 @@ export const startProof = (
   { id, taskId }: { id: ProofId; taskId: TaskId },
 ): Promise<void> =>
   transact(db, async (tx) => {
-    if (await findProof(tx, id, { studentId })) return;
+    if (await findProof(tx, id, { userType: 'student', userId: studentId, companyId: null })) return;
     const shown = await findTaskOfStudent(tx, taskId, studentId);
     if (!shown) throw new Refusal('NOT_FOUND');
     const { companyId } = shown;
