@@ -119,7 +119,7 @@ test('an offer is made, asked about, changed and accepted; hours are logged, ret
     await company.getByRole('button', { name: 'Make an offer' }).click();
     const offer = company.getByRole('dialog', { name: 'An offer to Caroline Whitfield' });
     // The position's data is filled in.
-    await expect(offer.getByLabel('Dollars per hour')).toHaveValue('$18');
+    await expect(offer.getByLabel('Dollars per hour')).toHaveValue('18');
     await offer.getByRole('button', { name: 'Send the offer' }).click();
     await expect(offer).toBeHidden();
     await caroline.getByRole('tab', { name: 'Work' }).tap();

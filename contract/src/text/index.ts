@@ -1,3 +1,22 @@
 export { counted } from './counted.ts';
 export { onFirstUse } from './first-use.ts';
-export { asPhone, hasAddress, lengthOf, tooLong, withoutAddresses, withoutHidden } from './rules.ts';
+export {
+  dollarsIn,
+  type NumberKind,
+  numberFault,
+  numberIn,
+  numberTexts,
+  parseAmount,
+  parseDecimal,
+  typedAmount,
+  typedDecimal,
+} from './numbers.ts';
+export {
+  asPhone,
+  hasAddress,
+  isBlank,
+  lengthOf,
+  tooLong,
+  withoutAddresses,
+  withoutHidden,
+} from './rules.ts';

@@ -24,6 +24,9 @@ const hidden = new RegExp(
 /** A name without the characters that make it look like another name, or empty. */
 export const withoutHidden = (name: string): string => name.replace(hidden, '').trim();
 
+/** Whether nothing of a text can be seen: such a text is empty. */
+export const isBlank = (text: string): boolean => withoutHidden(text) === '';
+
 /** Digits of a complete US phone number; a shorter one stays as typed. */
 const wholeNumber = 10;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { asPhone, hasAddress, lengthOf, tooLong, withoutHidden } from '../text/index.ts';
+import { asPhone, hasAddress, isBlank, lengthOf, tooLong, withoutHidden } from '../text/index.ts';
 import { dayRange, isDay } from './day.ts';
 import { groupDigits } from './grouped.ts';
 
@@ -39,11 +39,11 @@ export const doneReply = z.object({ done: z.literal(true) });
 /** The data of a live event that only reports a change. */
 export const noData = z.object({});
 
-/** A text of at most `max` characters of those that `clean` leaves; a longer one gets the limit as its error, or `said`. */
+/** A text of at most `max` characters of those that `clean` leaves, empty if nothing of it can be seen; a longer one gets the limit as its error, or `said`. */
 const within = (max: number, clean: (text: string) => string, said?: string) =>
   z
     .string()
-    .overwrite(clean)
+    .overwrite((text) => (isBlank(text) ? '' : clean(text)))
     .refine((text) => lengthOf(text) <= max, { error: ({ input }) => said ?? tooLong(String(input), max) })
     // OpenAPI also counts code points.
     .meta({ maxLength: max });

@@ -26,6 +26,13 @@ describe('A pasted text loses what nobody typed', () => {
     ['\u200b', ''],
   ])('%j is the name %j', (pasted, stored) => expect(name(20).parse(pasted)).toBe(stored));
 
+  it.each(['\u200b', '\u3164\n', '\u2060 \ufe0f', '\u{E0041}', '\u00ad'])(
+    '%j is no text at all',
+    (pasted) => {
+      expect([line(20), paragraphs(20)].map((kind) => kind.parse(pasted))).toEqual(['', '']);
+    },
+  );
+
   it('and is as long as what is left of it', () => {
     expect(name(3).safeParse('A\u200bn\u200bn').success).toBe(true);
     expect(line(3).safeParse('A\t\tnn').success).toBe(false);

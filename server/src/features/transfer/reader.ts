@@ -1,4 +1,4 @@
-import { hasAddress, withoutAddresses, withoutHidden } from '@ambitionhub/contract/text';
+import { hasAddress, parseDecimal, withoutAddresses, withoutHidden } from '@ambitionhub/contract/text';
 import { dateOf } from './dates.ts';
 import { type Fields, wellFormed } from './values.ts';
 
@@ -149,7 +149,7 @@ export function readerOf(fields: Fields): FieldReader {
     number: (name, { min, max }) => {
       const value = raw(name);
       if (!isSaid(value)) return null;
-      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+      const number = typeof value === 'string' && value.trim() !== '' ? parseDecimal(value) : value;
       if (typeof number !== 'number' || !Number.isFinite(number))
         remark(`"${name}" is not a number (${shown(value)})`);
       else if (number < min || number > max)

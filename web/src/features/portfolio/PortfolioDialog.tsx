@@ -17,6 +17,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FormMessage } from '../../ui/FormMessage.tsx';
 import { lengthError } from '../../ui/lengthError.ts';
+import { NumberField } from '../../ui/NumberField.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import { useFirstFault } from '../../ui/useFirstFault.ts';
 import { PictureFields, usePictureSet } from '../media/index.ts';
@@ -178,14 +179,11 @@ export function PortfolioDialog({ portfolio, onClose }: Props) {
               onChange={({ currentTarget }) => change(row, { url: currentTarget.value })}
               error={found[`links.${row}`]}
             />
-            <TextInput
-              inputMode="numeric"
-              autoComplete="off"
+            <NumberField
+              kind="whole"
               label={texts.reachLabel(linkKindOf(url))}
               value={reach}
-              onChange={({ currentTarget }) =>
-                change(row, { reach: currentTarget.value.replaceAll(/\D/g, '').slice(0, 10) })
-              }
+              onType={(typed) => change(row, { reach: typed })}
               error={found[`reach.${row}`]}
             />
             <Button

@@ -5,6 +5,7 @@ import {
   portfolioHref,
   portfolioTexts,
 } from '@ambitionhub/contract/portfolio';
+import { numberIn } from '@ambitionhub/contract/text';
 import { defineForm } from '../../session/drafts/draft.ts';
 import {
   flag,
@@ -135,4 +136,4 @@ export const mergeTyped = (base: Lists, there: Lists, here: Partial<Lists>): Par
 export const linksOf = (links: readonly TypedLink[]) =>
   links
     .filter(({ url }) => url.trim() !== '')
-    .map(({ url, reach }) => ({ url, reach: reach === '' ? null : Number(reach) }));
+    .map(({ url, reach }) => ({ url, reach: numberIn('whole', reach) }));

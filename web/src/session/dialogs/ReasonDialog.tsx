@@ -1,3 +1,4 @@
+import { isBlank } from '@ambitionhub/contract/text';
 import { Textarea } from '@mantine/core';
 import { lengthError } from '../../ui/lengthError.ts';
 import { useToast } from '../../ui/Toast.tsx';
@@ -35,7 +36,7 @@ export function ReasonDialog({ form, subject, title, about, texts, limit, act, o
       act={act.isPending ? texts.submitting : texts.submit}
       color="red"
       busy={act.isPending}
-      disabled={reason.trim() === ''}
+      disabled={isBlank(reason)}
       onSubmit={() =>
         onSubmit(reason, () => {
           draft.done();

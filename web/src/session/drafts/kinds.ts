@@ -8,9 +8,6 @@ export const number: Kind<number> = (kept) => typeof kept === 'number';
 /** A value of a list that a first screen does not load. The server checks it. */
 export const word = <Value extends string>(): Kind<Value> => text as Kind<string> as Kind<Value>;
 
-/** A number as typed: '' for none. */
-export const typedNumber: Kind<number | string> = (kept) => number(kept) || text(kept);
-
 export const flag: Kind<boolean> = (kept) => typeof kept === 'boolean';
 
 export const nullable =

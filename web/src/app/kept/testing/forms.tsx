@@ -297,7 +297,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
       website: typedField(/^Website/, 'https://sunroom.example/campus'),
       positionName: typedField(/^Position Name/, 'Cold brew lead'),
       hoursPerWeek: typedField(/^Hours per Week/, '8'),
-      payAmount: typedField(/^Pay Amount/, '17.5', '$17.5'),
+      payAmount: typedField(/^Pay Amount/, '17.5'),
       payType: chosenField(/^Pay Type/, 'per month'),
       skills: chipsField(/^Skills/, 'Python'),
     },
@@ -315,7 +315,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     fields: {
       title: typedField(/^Position Name/, 'Cold brew lead'),
       hoursPerWeek: typedField(/^Hours per Week/, '8'),
-      payAmount: typedField(/^Pay Amount/, '17.5', '$17.5'),
+      payAmount: typedField(/^Pay Amount/, '17.5'),
       payType: chosenField(/^Pay Type/, 'per month'),
       place: chosenField(/^Location/, 'Remote'),
       text: typedField(/^Description/, 'You pour.'),
@@ -470,7 +470,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
     },
     fields: {
       pay: chosenField(/^Pay/, 'By the month'),
-      rate: typedField(/^Dollars per/, '480', '$480'),
+      rate: typedField(/^Dollars per/, '480'),
       hours: typedField(/^Hours a week/, '7.5'),
       fromDay: typedField(/^First day/, '2031-01-12'),
       lastDay: typedField(/^Last day/, '2031-05-12'),
@@ -531,7 +531,7 @@ export const keptForms: Readonly<Record<string, KeptForm>> = {
           fields: [
             { name: 'line', label: 'Line', kind: 'line' },
             { name: 'paragraphs', label: 'Paragraphs', kind: 'paragraphs' },
-            { name: 'number', label: 'Number', kind: 'number' },
+            { name: 'number', label: 'Number', kind: 'decimal' },
             { name: 'choice', label: 'Choice', kind: 'choice', options },
             { name: 'choices', label: 'Choices', kind: 'choices', options },
           ],

@@ -37,7 +37,7 @@ async function filledIn() {
 describe('An offer is filled in', () => {
   test('from the position that the student applied to', async () => {
     application = { position: 'second' };
-    expect(await filledIn()).toEqual(['$320', '3']);
+    expect(await filledIn()).toEqual(['320', '3']);
     expect(screen.getByLabelText('Dollars per month')).toBeTruthy();
     expect(screen.getByText(/Filled in from your position “Host”/)).toBeTruthy();
   });
@@ -48,7 +48,7 @@ describe('An offer is filled in', () => {
     ['who applied to a release before positions', {}],
   ])('from the first position for a student %s', async (_, applied) => {
     application = applied;
-    expect(await filledIn()).toEqual(['$18', '6']);
+    expect(await filledIn()).toEqual(['18', '6']);
     expect(screen.getByText(/Filled in from your position “Lead”/)).toBeTruthy();
   });
 

@@ -4,8 +4,9 @@ import {
   type TermsPay,
   termsPays,
 } from '@ambitionhub/contract/ambassadors';
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { lengthError } from '../../../ui/lengthError.ts';
+import { NumberField } from '../../../ui/NumberField.tsx';
 import classes from './OfferDialog.module.css';
 import type { OfferFaults, TypedOffer } from './offerForm.ts';
 
@@ -32,28 +33,21 @@ export function OfferFields({ typed, faults, onType }: Props) {
           onChange={(value) => onType({ pay: payOf(value) })}
         />
         {typed.pay !== 'tasks' && (
-          <NumberInput
+          <NumberField
+            kind="amount"
             label={texts.rate[typed.pay]}
-            prefix="$"
-            thousandSeparator=","
-            decimalScale={2}
-            min={0}
-            clampBehavior="none"
             value={typed.rate}
-            onChange={(rate) => onType({ rate })}
+            onType={(rate) => onType({ rate })}
             error={faults.rateCents}
           />
         )}
-        <NumberInput
+        <NumberField
+          kind="decimal"
           label={texts.hours}
           description={texts.hoursHint}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          decimalScale={2}
-          min={0}
-          step={0.5}
-          clampBehavior="none"
           value={typed.hours}
-          onChange={(hours) => onType({ hours })}
+          onType={(hours) => onType({ hours })}
           error={faults.weeklyMinutes}
         />
         <TextInput

@@ -1,13 +1,14 @@
 import { type TermsInput, type TermsPay, termsInput, termsPays } from '@ambitionhub/contract/ambassadors';
 import type { Position as StoredPosition } from '@ambitionhub/contract/positions';
+import { numberIn, typedAmount, typedDecimal } from '@ambitionhub/contract/text';
 import { defineForm } from '../../../session/drafts/draft.ts';
-import { oneOf, text, typedNumber } from '../../../session/drafts/kinds.ts';
+import { oneOf, text } from '../../../session/drafts/kinds.ts';
 
 /** An offer as typed: dollars and hours, and days as in the browser's date field. */
 export type TypedOffer = {
   readonly pay: TermsPay;
-  readonly rate: number | string;
-  readonly hours: number | string;
+  readonly rate: string;
+  readonly hours: string;
   readonly fromDay: string;
   readonly lastDay: string;
   readonly text: string;
@@ -15,8 +16,8 @@ export type TypedOffer = {
 
 export const offerForm = defineForm<TypedOffer>('offer', {
   pay: oneOf(termsPays),
-  rate: typedNumber,
-  hours: typedNumber,
+  rate: text,
+  hours: text,
   fromDay: text,
   lastDay: text,
   text,
@@ -27,8 +28,8 @@ type Position = Pick<StoredPosition, 'payAmount' | 'payType' | 'hoursPerWeek'>;
 /** The defaults of an offer: a position's data, from today. */
 export const offerOfPosition = (position: Position | undefined, fromDay: string): TypedOffer => ({
   pay: position?.payType ?? 'hourly',
-  rate: position?.payAmount ?? '',
-  hours: position?.hoursPerWeek ?? '',
+  rate: typedDecimal(position?.payAmount ?? null),
+  hours: typedDecimal(position?.hoursPerWeek ?? null),
   fromDay,
   lastDay: '',
   text: '',
@@ -37,25 +38,25 @@ export const offerOfPosition = (position: Position | undefined, fromDay: string)
 /** The defaults of a change of terms. */
 export const offerOfTerms = (terms: TermsInput, fromDay: string): TypedOffer => ({
   pay: terms.pay,
-  rate: terms.pay === 'tasks' ? '' : terms.rateCents / 100,
-  hours: terms.weeklyMinutes === null ? '' : terms.weeklyMinutes / 60,
+  rate: terms.pay === 'tasks' ? '' : typedAmount(terms.rateCents),
+  hours: typedDecimal(terms.weeklyMinutes === null ? null : terms.weeklyMinutes / 60),
   fromDay,
   lastDay: terms.lastDay ?? '',
   text: terms.text,
 });
 
-/** The input in whole cents and minutes; null for an empty field. */
-const whole = (typed: number | string, factor: number): number => Math.round(Number(typed) * factor);
-
-/** The terms as they would be sent. Invalid values are placeholders. */
-export const termsOfTyped = ({ pay, rate, hours, fromDay, lastDay, text: says }: TypedOffer): TermsInput => ({
-  pay,
-  rateCents: pay === 'tasks' ? 0 : whole(rate, 100),
-  weeklyMinutes: hours === '' ? null : whole(hours, 60),
-  fromDay,
-  lastDay: lastDay === '' ? null : lastDay,
-  text: says,
-});
+/** The terms as they would be sent. A number that is not understood is NaN, which the schema refuses. */
+export function termsOfTyped({ pay, rate, hours, fromDay, lastDay, text: says }: TypedOffer): TermsInput {
+  const weekly = numberIn('decimal', hours);
+  return {
+    pay,
+    rateCents: pay === 'tasks' ? 0 : (numberIn('amount', rate) ?? 0),
+    weeklyMinutes: weekly === null ? null : Math.round(weekly * 60),
+    fromDay,
+    lastDay: lastDay === '' ? null : lastDay,
+    text: says,
+  };
+}
 
 export type OfferFaults = Readonly<Partial<Record<keyof TermsInput, string>>>;
 

@@ -1,16 +1,20 @@
 import { companyLimits, companyTexts, payTypeLabels, payTypes } from '@ambitionhub/contract/companies';
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { Card } from '../../../ui/Card.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
+import { NumberField } from '../../../ui/NumberField.tsx';
 import classes from './sections.module.css';
 import type { ProfileForm } from './useProfileForm.ts';
 
 const { labels, sections } = companyTexts.profile;
-const { hoursMin, hoursMax, payMin, payMax } = companyLimits;
 
 const payOptions = payTypes.map((value) => ({ value, label: payTypeLabels[value] }));
 
 export function PositionSection({ form }: { form: ProfileForm }) {
+  const numberProps = (field: 'hoursPerWeek' | 'payAmount') => {
+    const { onChange, value, ...props } = form.getInputProps(field);
+    return { ...props, value: form.values[field], onType: onChange };
+  };
   return (
     <Card title={sections.position} text="Shown on your card when students discover companies.">
       <div className={classes.fields}>
@@ -27,25 +31,17 @@ export function PositionSection({ form }: { form: ProfileForm }) {
             form.errors.positionName,
           )}
         />
-        <NumberInput
+        <NumberField
+          kind="decimal"
           label={labels.hoursPerWeek}
-          min={hoursMin}
-          max={hoursMax}
           enterKeyHint="next"
-          clampBehavior="none"
-          decimalScale={1}
-          {...form.getInputProps('hoursPerWeek')}
+          {...numberProps('hoursPerWeek')}
         />
-        <NumberInput
+        <NumberField
+          kind="amount"
           label={labels.payAmount}
-          min={payMin}
-          max={payMax}
           enterKeyHint="next"
-          clampBehavior="none"
-          decimalScale={2}
-          prefix="$"
-          thousandSeparator=","
-          {...form.getInputProps('payAmount')}
+          {...numberProps('payAmount')}
         />
         <Select
           label={labels.payType}

@@ -12,7 +12,7 @@ const saved: ProfileValues = {
   contactPhone: '',
   website: '',
   positionName: '',
-  hoursPerWeek: 6,
+  hoursPerWeek: '6',
   payAmount: '',
   payType: 'hourly',
   skills: ['Python'],
@@ -29,9 +29,9 @@ test('only typed input is kept', () => {
 
 test('a number typed into an empty field is kept', () => {
   const empty = { ...saved, hoursPerWeek: '', payAmount: '' };
-  expect(kept({ ...empty, hoursPerWeek: 8, payAmount: 17.5 }, empty)).toEqual({
-    hoursPerWeek: 8,
-    payAmount: 17.5,
+  expect(kept({ ...empty, hoursPerWeek: '8', payAmount: '17.5' }, empty)).toEqual({
+    hoursPerWeek: '8',
+    payAmount: '17.5',
   });
 });
 

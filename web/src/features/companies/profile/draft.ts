@@ -1,6 +1,6 @@
 import { payTypes } from '@ambitionhub/contract/companies';
 import { defineForm } from '../../../session/drafts/draft.ts';
-import { listOf, oneOf, text, typedNumber } from '../../../session/drafts/kinds.ts';
+import { listOf, oneOf, text } from '../../../session/drafts/kinds.ts';
 import { changedFields, type ProfileValues } from './values.ts';
 
 export const companyForm = defineForm<ProfileValues>('company-profile', {
@@ -11,8 +11,8 @@ export const companyForm = defineForm<ProfileValues>('company-profile', {
   contactPhone: text,
   website: text,
   positionName: text,
-  hoursPerWeek: typedNumber,
-  payAmount: typedNumber,
+  hoursPerWeek: text,
+  payAmount: text,
   payType: oneOf(payTypes),
   skills: listOf(text),
 });

@@ -30,18 +30,18 @@ describe('A company profile', () => {
     [{ industry: '' }, 'Industry is required.'],
     [{ description: 'x'.repeat(401) }, 'Description must be at most 400 characters.'],
     [{ website: 'javascript:alert(1)' }, 'Please enter a valid website address.'],
-    [{ hoursPerWeek: 40.5 }, 'Hours per week must be between 0 and 40.'],
-    [{ hoursPerWeek: 41 }, 'Hours per week must be between 0 and 40.'],
+    [{ hoursPerWeek: '40.5' }, 'Hours per week must be between 0 and 40.'],
+    [{ hoursPerWeek: '41' }, 'Hours per week must be between 0 and 40.'],
     [{ hoursPerWeek: '-' }, 'Hours per week must be between 0 and 40.'],
-    [{ payAmount: -1 }, 'Pay amount must be between 0 and 100,000.'],
-    [{ payAmount: 100_001 }, 'Pay amount must be between 0 and 100,000.'],
+    [{ payAmount: '-1' }, 'Pay amount must be between 0 and 100,000.'],
+    [{ payAmount: '100,001' }, 'Pay amount must be between 0 and 100,000.'],
   ])('with %o says %s', (change, message) => {
     expect(messages(change)).toEqual([message]);
   });
 
   test.each<Partial<ProfileValues>>([
-    { hoursPerWeek: 0, payAmount: 0 },
-    { hoursPerWeek: '40', payAmount: '17.5' },
+    { hoursPerWeek: '0', payAmount: '0' },
+    { hoursPerWeek: '40', payAmount: '17,50' },
     { description: 'x'.repeat(400) },
     { website: 'sunroom.example/campus' },
   ])('may hold %o', (change) => {

@@ -1,7 +1,7 @@
 import { emailLimits } from '@ambitionhub/contract/accounts';
 import { companyLimits, companyTexts, websiteHref } from '@ambitionhub/contract/companies';
-import { asPhone, lengthOf, tooLong } from '@ambitionhub/contract/text';
-import { numberIn, type ProfileField, type ProfileValues } from './values.ts';
+import { asPhone, dollarsIn, isBlank, lengthOf, numberIn, tooLong } from '@ambitionhub/contract/text';
+import type { ProfileField, ProfileValues } from './values.ts';
 
 export type ProfileFault = { field: ProfileField; message: string };
 
@@ -13,10 +13,8 @@ const limits = { name, contactEmail: emailLimits.max, contactPhone, website, pos
 /** Only a rough check of an email; the server validates the details. */
 const emailForm = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-function outside(typed: number | string, min: number, max: number): boolean {
-  const value = numberIn(typed);
-  return value !== null && !(value >= min && value <= max);
-}
+const outside = (value: number | null, min: number, max: number): boolean =>
+  value !== null && !(value >= min && value <= max);
 
 /**
  * The reasons why a profile cannot be saved, in the order in which they are shown (second specification,
@@ -31,7 +29,7 @@ export function profileFaults(values: ProfileValues): readonly ProfileFault[] {
     return [field, lengthOf(text) > limits[field], tooLong(text, limits[field])];
   };
   const faults: [ProfileField, boolean, string][] = [
-    ['name', values.name.trim() === '', errors.name],
+    ['name', isBlank(values.name), errors.name],
     isTooLong('name'),
     ['contactEmail', contactEmail === '', errors.contactEmail],
     ['contactEmail', contactEmail !== '' && !emailForm.test(contactEmail), errors.contactEmailInvalid],
@@ -42,8 +40,8 @@ export function profileFaults(values: ProfileValues): readonly ProfileFault[] {
     isTooLong('website'),
     isTooLong('positionName'),
     ['website', website !== '' && websiteHref(website) === null, errors.website],
-    ['hoursPerWeek', outside(values.hoursPerWeek, hoursMin, hoursMax), errors.hours],
-    ['payAmount', outside(values.payAmount, payMin, payMax), errors.pay],
+    ['hoursPerWeek', outside(numberIn('decimal', values.hoursPerWeek), hoursMin, hoursMax), errors.hours],
+    ['payAmount', outside(dollarsIn(values.payAmount), payMin, payMax), errors.pay],
   ];
   return faults.flatMap(([field, isFault, message]) => (isFault ? [{ field, message }] : []));
 }

@@ -5,6 +5,7 @@ import type {
   PayType,
 } from '@ambitionhub/contract/companies';
 import { isSkill } from '@ambitionhub/contract/students';
+import { dollarsIn, numberIn, typedDecimal } from '@ambitionhub/contract/text';
 import { isSame } from '../../../session/same.ts';
 
 /** The form's values: numbers as typed, '' for none. */
@@ -16,8 +17,8 @@ export type ProfileValues = {
   contactPhone: string;
   website: string;
   positionName: string;
-  hoursPerWeek: number | string;
-  payAmount: number | string;
+  hoursPerWeek: string;
+  payAmount: string;
   payType: PayType;
   skills: string[];
 };
@@ -46,17 +47,11 @@ export function valuesOf(profile: CompanyProfile): ProfileValues {
     contactPhone: profile.contactPhone,
     website: profile.website,
     positionName: profile.positionName,
-    hoursPerWeek: profile.hoursPerWeek ?? '',
-    payAmount: profile.payAmount ?? '',
+    hoursPerWeek: typedDecimal(profile.hoursPerWeek),
+    payAmount: typedDecimal(profile.payAmount),
     payType: profile.payType,
     skills: profile.skills,
   };
-}
-
-/** A typed number: null if empty, NaN if invalid. */
-export function numberIn(typed: number | string): number | null {
-  if (typeof typed === 'number') return typed;
-  return typed.trim() === '' ? null : Number(typed);
 }
 
 /** The fields that differ between two states of the form. */
@@ -76,8 +71,8 @@ export function changeOf(values: ProfileValues, stored: ProfileValues): CompanyP
 export function inputOf(values: ProfileValues): CompanyProfileInput {
   return {
     ...values,
-    hoursPerWeek: numberIn(values.hoursPerWeek),
-    payAmount: numberIn(values.payAmount),
+    hoursPerWeek: numberIn('decimal', values.hoursPerWeek),
+    payAmount: dollarsIn(values.payAmount),
     skills: values.skills.filter(isSkill),
   };
 }

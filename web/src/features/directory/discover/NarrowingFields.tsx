@@ -8,8 +8,10 @@ import {
 } from '@ambitionhub/contract/companies';
 import { discoverTexts } from '@ambitionhub/contract/directory';
 import { positionPlaces, positionTexts } from '@ambitionhub/contract/positions';
-import { NumberInput, Select, Switch } from '@mantine/core';
+import { dollarsIn, numberIn } from '@ambitionhub/contract/text';
+import { Select, Switch } from '@mantine/core';
 import { Button } from '../../../ui/Button.tsx';
+import { NumberField } from '../../../ui/NumberField.tsx';
 import { useAddress } from '../../../ui/useAddress.ts';
 import classes from './Narrowing.module.css';
 import { noFilters } from './noFilters.ts';
@@ -24,7 +26,6 @@ export function NarrowingFields({ active, onDone }: { active: number; onDone: ()
   const [address, change] = useAddress();
   const { payType, payAtLeast, hoursAtMost, industry, place } = address;
   const isAny = (chosen: string | null): chosen is null | typeof any => chosen === null || chosen === any;
-  const numberOf = (typed: number | string) => (typed === '' ? undefined : String(typed));
   return (
     <div className={classes.fields}>
       {active > 0 && (
@@ -42,25 +43,21 @@ export function NarrowingFields({ active, onDone }: { active: number; onDone: ()
         value={payType ?? any}
         onChange={(chosen) => change({ payType: payTypes.find((type) => type === chosen) })}
       />
-      <NumberInput
+      <NumberField
+        kind="amount"
         label={texts.payAtLeast(payTypeLabels[payType ?? 'hourly'])}
-        min={0}
-        max={companyLimits.payMax}
-        clampBehavior="none"
-        prefix="$"
-        thousandSeparator=","
         value={payAtLeast ?? ''}
-        onChange={(typed) => change({ payAtLeast: numberOf(typed) })}
-        error={Number(payAtLeast) > companyLimits.payMax && companyTexts.errors.pay}
+        onType={(typed) => change({ payAtLeast: typed || undefined })}
+        error={(dollarsIn(payAtLeast ?? '') ?? 0) > companyLimits.payMax && companyTexts.errors.pay}
       />
-      <NumberInput
+      <NumberField
+        kind="decimal"
         label={texts.hoursAtMost}
-        min={0}
-        max={companyLimits.hoursMax}
-        clampBehavior="none"
         value={hoursAtMost ?? ''}
-        onChange={(typed) => change({ hoursAtMost: numberOf(typed) })}
-        error={Number(hoursAtMost) > companyLimits.hoursMax && companyTexts.errors.hours}
+        onType={(typed) => change({ hoursAtMost: typed || undefined })}
+        error={
+          (numberIn('decimal', hoursAtMost ?? '') ?? 0) > companyLimits.hoursMax && companyTexts.errors.hours
+        }
       />
       <Select
         label={texts.industry}

@@ -1,14 +1,15 @@
 import type { UserId } from '@ambitionhub/contract/accounts';
 import { ledgerLimits, ledgerTexts, money } from '@ambitionhub/contract/ledger';
-import { Textarea, TextInput } from '@mantine/core';
+import { isBlank, parseAmount } from '@ambitionhub/contract/text';
+import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { reasonOf } from '../../../session/api.ts';
 import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { defineForm } from '../../../session/drafts/draft.ts';
 import { text } from '../../../session/drafts/kinds.ts';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
-import { centsOf } from '../../../ui/dollars.ts';
 import { lengthError } from '../../../ui/lengthError.ts';
+import { NumberField } from '../../../ui/NumberField.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useAddAmount } from '../api/ledger.ts';
 
@@ -34,7 +35,7 @@ export function AmountDialog({ kind, student, owedCents, onClose }: Props) {
   const [isTried, setIsTried] = useState(false);
   const { mutate, isPending, error } = useAddAmount(kind);
   const toast = useToast();
-  const cents = centsOf(amount);
+  const cents = parseAmount(amount) || null;
   const most = kind === 'correction' ? owedCents : ledgerLimits.entryCents;
   const amountFault =
     cents === null
@@ -42,7 +43,7 @@ export function AmountDialog({ kind, student, owedCents, onClose }: Props) {
       : cents > most
         ? texts[kind === 'correction' ? 'tooMuch' : 'tooLarge']
         : null;
-  const reasonFault = reason.trim() === '' ? texts.reasonMissing : null;
+  const reasonFault = isBlank(reason) ? texts.reasonMissing : null;
 
   const submit = (): void => {
     setIsTried(true);
@@ -70,14 +71,12 @@ export function AmountDialog({ kind, student, owedCents, onClose }: Props) {
       onClose={onClose}
     >
       <p>{kind === 'bonus' ? ledgerTexts.bonus.text : ledgerTexts.correction.text(money(owedCents))}</p>
-      <TextInput
+      <NumberField
+        kind="amount"
         label={texts.label}
-        inputMode="decimal"
-        autoComplete="off"
-        leftSection="$"
         value={amount}
         error={isTried && amountFault}
-        onChange={({ currentTarget }) => draft.type({ amount: currentTarget.value })}
+        onType={(typed) => draft.type({ amount: typed })}
         data-autofocus
       />
       <Textarea

@@ -10,6 +10,7 @@ import {
 } from '@ambitionhub/contract/companies';
 import { type CompanyListing, moderationTexts } from '@ambitionhub/contract/moderation';
 import { isSkill, skills } from '@ambitionhub/contract/students';
+import { dollarsIn, numberIn } from '@ambitionhub/contract/text';
 import {
   changesBetween,
   type EditField,
@@ -34,8 +35,8 @@ export const companyFields: readonly EditField[] = [
   { name: 'contactPhone', label: labels.contactPhone, kind: 'line', max: companyLimits.contactPhone },
   { name: 'website', label: labels.website, kind: 'line', max: companyLimits.website },
   { name: 'positionName', label: labels.positionName, kind: 'line', max: companyLimits.positionName },
-  { name: 'hoursPerWeek', label: labels.hoursPerWeek, kind: 'number' },
-  { name: 'payAmount', label: labels.payAmount, kind: 'number' },
+  { name: 'hoursPerWeek', label: labels.hoursPerWeek, kind: 'decimal' },
+  { name: 'payAmount', label: labels.payAmount, kind: 'amount' },
   {
     name: 'payType',
     label: labels.payType,
@@ -81,10 +82,6 @@ export const companyChanges = (before: CompanyListing, now: CompanyListing): rea
 ];
 
 const textIn = (values: EditValues, name: string): string => String(values[name] ?? '');
-function numberIn(values: EditValues, name: string): number | null {
-  const value = values[name];
-  return value === null || value === undefined || value === '' ? null : Number(value);
-}
 
 export const companyInput = (values: EditValues): CompanyProfileInput => ({
   name: textIn(values, 'name'),
@@ -94,8 +91,8 @@ export const companyInput = (values: EditValues): CompanyProfileInput => ({
   contactPhone: textIn(values, 'contactPhone'),
   website: textIn(values, 'website'),
   positionName: textIn(values, 'positionName'),
-  hoursPerWeek: numberIn(values, 'hoursPerWeek'),
-  payAmount: numberIn(values, 'payAmount'),
+  hoursPerWeek: numberIn('decimal', textIn(values, 'hoursPerWeek')),
+  payAmount: dollarsIn(textIn(values, 'payAmount')),
   payType: payTypes.find((type) => type === values.payType) ?? 'hourly',
   skills: [values.skills ?? []].flat().map(String).filter(isSkill),
 });

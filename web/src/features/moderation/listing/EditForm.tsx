@@ -1,11 +1,12 @@
 import { moderationTexts } from '@ambitionhub/contract/moderation';
-import { MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import type { useForm } from '@mantine/form';
 import type { ReactNode, SubmitEvent } from 'react';
 import { DraftNotice } from '../../../session/drafts/DraftNotice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
+import { NumberField } from '../../../ui/NumberField.tsx';
 import { actFault } from '../api/acts.ts';
 import classes from './Details.module.css';
 import type { EditField, EditValues } from './editing.ts';
@@ -103,8 +104,11 @@ function Field({ field, stored, props }: FieldProps) {
       return <TextInput label={label} {...props} {...limit} />;
     case 'paragraphs':
       return <Textarea className={classes.wide ?? ''} label={label} rows={3} {...props} {...limit} />;
-    case 'number':
-      return <NumberInput label={label} clampBehavior="none" {...props} value={props.value ?? ''} />;
+    case 'amount':
+    case 'decimal': {
+      const { onChange, ...rest } = props;
+      return <NumberField kind={field.kind} label={label} {...rest} value={value} onType={onChange} />;
+    }
     case 'choice':
       return (
         <Select label={label} data={withStored(field.options, stored)} clearable searchable {...props} />

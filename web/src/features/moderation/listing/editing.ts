@@ -1,6 +1,6 @@
 import { moderationTexts } from '@ambitionhub/contract/moderation';
 import { defineForm } from '../../../session/drafts/draft.ts';
-import { type Kind, listOf, number, text, typedNumber } from '../../../session/drafts/kinds.ts';
+import { type Kind, listOf, number, text } from '../../../session/drafts/kinds.ts';
 import { isSame } from '../../../session/same.ts';
 
 type Option = { readonly value: string; readonly label: string };
@@ -11,7 +11,7 @@ export type EditField = {
   readonly label: string;
   readonly max?: number;
 } & (
-  | { readonly kind: 'line' | 'paragraphs' | 'number' }
+  | { readonly kind: 'line' | 'paragraphs' | 'amount' | 'decimal' }
   | { readonly kind: 'choice' | 'choices'; readonly options: readonly Option[] }
 );
 
@@ -22,7 +22,8 @@ export type Seen = { readonly version: number; readonly values: EditValues };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
-const isValue = (value: unknown): boolean => value === null || typedNumber(value) || listOf(text)(value);
+const isValue = (value: unknown): boolean =>
+  value === null || number(value) || text(value) || listOf(text)(value);
 const values: Kind<EditValues> = (kept): kept is EditValues =>
   isObject(kept) && Object.values(kept).every(isValue);
 const seen: Kind<Seen> = (kept): kept is Seen =>

@@ -1,4 +1,4 @@
-import { companyLimits, payTypeLabels, payTypes } from '@ambitionhub/contract/companies';
+import { payTypeLabels, payTypes } from '@ambitionhub/contract/companies';
 import {
   type Position,
   type PositionId,
@@ -9,12 +9,13 @@ import {
 } from '@ambitionhub/contract/positions';
 import { groupedSkills, isSkill, universityNames } from '@ambitionhub/contract/students';
 import { lengthOf } from '@ambitionhub/contract/text';
-import { MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { fieldFault, reasonOf, refusalOf } from '../../../session/api.ts';
 import { FormDialog } from '../../../session/dialogs/FormDialog.tsx';
 import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { lengthError } from '../../../ui/lengthError.ts';
+import { NumberField } from '../../../ui/NumberField.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { useFirstFault } from '../../../ui/useFirstFault.ts';
 import { useFirstMatch } from '../../../ui/useFirstMatch.ts';
@@ -125,16 +126,11 @@ export function PositionDialog({ position: opened, onClose }: Props) {
         {...lengthError(typed.title.trim(), positionLimits.title, faultOf('title'))}
       />
       <div className={classes.pair}>
-        <NumberInput
+        <NumberField
+          kind="amount"
           label={labels.payAmount}
-          min={companyLimits.payMin}
-          max={companyLimits.payMax}
-          clampBehavior="none"
-          decimalScale={2}
-          prefix="$"
-          thousandSeparator=","
           value={typed.payAmount}
-          onChange={(payAmount) => type({ payAmount })}
+          onType={(payAmount) => type({ payAmount })}
           error={faultOf('payAmount')}
         />
         <Select
@@ -144,14 +140,11 @@ export function PositionDialog({ position: opened, onClose }: Props) {
           value={typed.payType}
           onChange={(payType) => payType && type({ payType })}
         />
-        <NumberInput
+        <NumberField
+          kind="decimal"
           label={labels.hoursPerWeek}
-          min={companyLimits.hoursMin}
-          max={companyLimits.hoursMax}
-          clampBehavior="none"
-          decimalScale={1}
           value={typed.hoursPerWeek}
-          onChange={(hoursPerWeek) => type({ hoursPerWeek })}
+          onType={(hoursPerWeek) => type({ hoursPerWeek })}
           error={faultOf('hoursPerWeek')}
         />
         <Select

@@ -9,16 +9,9 @@ import {
   position as stored,
 } from '@ambitionhub/contract/positions';
 import { isSkill } from '@ambitionhub/contract/students';
+import { dollarsIn, numberIn, typedDecimal } from '@ambitionhub/contract/text';
 import { defineForm } from '../../../session/drafts/draft.ts';
-import {
-  type Kind,
-  listOf,
-  nullable,
-  oneOf,
-  text,
-  typedNumber,
-  word,
-} from '../../../session/drafts/kinds.ts';
+import { type Kind, listOf, nullable, oneOf, text, word } from '../../../session/drafts/kinds.ts';
 import { isSame } from '../../../session/same.ts';
 
 const places = ['', ...positionPlaces] as const;
@@ -26,8 +19,8 @@ const places = ['', ...positionPlaces] as const;
 /** A position as typed: numbers as in the fields, '' for none. */
 export type TypedPosition = {
   title: string;
-  hoursPerWeek: number | string;
-  payAmount: number | string;
+  hoursPerWeek: string;
+  payAmount: string;
   payType: PositionForm['payType'];
   place: (typeof places)[number];
   text: string;
@@ -45,8 +38,8 @@ export const positionForm = defineForm<Kept>('position', {
   id: word<PositionId>(),
   seen: nullable(isStored),
   title: text,
-  hoursPerWeek: typedNumber,
-  payAmount: typedNumber,
+  hoursPerWeek: text,
+  payAmount: text,
   payType: oneOf(payTypes),
   place: oneOf(places),
   text,
@@ -58,8 +51,8 @@ export const positionForm = defineForm<Kept>('position', {
 /** The initial state of the form; null for a new position. */
 export const typedOf = (position: Position | null): TypedPosition => ({
   title: position?.title ?? '',
-  hoursPerWeek: position?.hoursPerWeek ?? '',
-  payAmount: position?.payAmount ?? '',
+  hoursPerWeek: typedDecimal(position?.hoursPerWeek ?? null),
+  payAmount: typedDecimal(position?.payAmount ?? null),
   payType: position?.payType ?? 'hourly',
   place: position?.place ?? '',
   text: position?.text ?? '',
@@ -85,13 +78,11 @@ export function changesBetween(before: Position | null, now: Position): readonly
   return before?.state === now.state ? changes : [...changes, stateChanged(now.state)];
 }
 
-const numberOf = (typed: number | string): number | null => (typed === '' ? null : Number(typed));
-
 /** The position as it would be sent. */
 export const formOf = (typed: TypedPosition): PositionForm => ({
   ...typed,
-  hoursPerWeek: numberOf(typed.hoursPerWeek),
-  payAmount: numberOf(typed.payAmount),
+  hoursPerWeek: numberIn('decimal', typed.hoursPerWeek),
+  payAmount: dollarsIn(typed.payAmount),
   place: typed.place || null,
   skills: typed.skills.filter(isSkill),
   lastDay: typed.lastDay || null,

@@ -16,7 +16,7 @@ import { dayOnly, isLater } from '../days.ts';
 import classes from '../Tasks.module.css';
 import { faultsOf } from './faults.ts';
 import { TaskFields } from './TaskFields.tsx';
-import { formOf, type Written, written, writtenOf } from './written.ts';
+import { formOf, hasUnread, type Written, written, writtenOf } from './written.ts';
 
 const texts = taskTexts.company;
 
@@ -60,7 +60,7 @@ export function Composer({ id, task, onClose }: Props) {
     event.preventDefault();
     // A draft is saved with today's date instead. An opened task has the day on the screen.
     setUndated(shown.day === '');
-    if (shown.meets && shown.day === '') return;
+    if ((shown.meets && shown.day === '') || hasUnread(shown)) return;
     const version = await saving.flush();
     if (version === null) return;
     open(
@@ -153,6 +153,7 @@ function useSaving(id: TaskId, task: Task | null, draft: Draft, today: string) {
       const { typed, done } = now.current;
       if (typed.written === undefined && version.current !== null) return version.current;
       const sent = typed.written ?? writtenOf(emptyTaskForm);
+      if (hasUnread(sent)) return null;
       const reply = await mutateAsync({ id, form: formOf(sent, today), version: version.current });
       version.current = reply.task.version;
       setSaved({ written: sent, version: reply.task.version });

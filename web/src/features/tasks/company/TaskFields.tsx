@@ -5,16 +5,16 @@ import { Checkbox, MultiSelect, NativeSelect, Textarea, TextInput } from '@manti
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { lengthError } from '../../../ui/lengthError.ts';
+import { NumberField } from '../../../ui/NumberField.tsx';
 import { useAudience } from '../api/tasks.ts';
 import classes from '../Tasks.module.css';
-import { formOf, type Written } from './written.ts';
+import { formOf, hasUnread, type Written } from './written.ts';
 
 const texts = taskTexts.company;
 const { form: labels } = texts;
 
 const options = <Value extends string>(named: Readonly<Record<Value, string>>) =>
   Object.entries<string>(named).map(([value, label]) => ({ value, label }));
-const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, number) => String(number));
 
 type Props = {
@@ -99,20 +99,19 @@ export function TaskFields({ written, onType, faults, timeZone }: Props) {
             onChange={({ currentTarget }) => onType({ earns: currentTarget.value as Written['earns'] })}
           />
           {earns !== 'nothing' && (
-            <TextInput
+            <NumberField
+              kind="amount"
               label={earns === 'unit' ? labels.each : labels.cents}
-              inputMode="decimal"
-              leftSection="$"
               value={written.dollars}
-              onChange={({ currentTarget }) => onType({ dollars: currentTarget.value })}
+              onType={(dollars) => onType({ dollars })}
             />
           )}
           {earns === 'unit' && (
-            <TextInput
+            <NumberField
+              kind="whole"
               label={labels.most}
-              inputMode="numeric"
               value={written.most}
-              onChange={({ currentTarget }) => onType({ most: digitsOf(currentTarget.value) })}
+              onType={(most) => onType({ most })}
             />
           )}
         </div>
@@ -134,20 +133,20 @@ export function TaskFields({ written, onType, faults, timeZone }: Props) {
           error={repeats === 'times' ? null : faults.repeats}
         />
         {repeats === 'times' && (
-          <TextInput
+          <NumberField
+            kind="whole"
             label={labels.times}
-            inputMode="numeric"
             value={written.times}
-            onChange={({ currentTarget }) => onType({ times: digitsOf(currentTarget.value) })}
+            onType={(times) => onType({ times })}
             error={faults.repeats}
           />
         )}
-        <TextInput
+        <NumberField
+          kind="whole"
           label={labels.places}
           placeholder={labels.placesHint}
-          inputMode="numeric"
           value={written.places}
-          onChange={({ currentTarget }) => onType({ places: digitsOf(currentTarget.value) })}
+          onType={(places) => onType({ places })}
           error={faults.places}
         />
       </div>
@@ -236,7 +235,7 @@ function Cost({ written }: { written: Written }) {
   const { cost } = texts;
   return (
     <p className={classes.cost} role="status">
-      {cents === 0
+      {cents === 0 || hasUnread(written)
         ? written.earns === 'nothing'
           ? cost.nothing
           : cost.unknown

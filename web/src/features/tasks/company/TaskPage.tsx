@@ -26,7 +26,7 @@ import { faultsOf } from './faults.ts';
 import { ProofList } from './ProofList.tsx';
 import { TaskFields } from './TaskFields.tsx';
 import { TaskState } from './TaskState.tsx';
-import { formOf, type Written, written, writtenOf } from './written.ts';
+import { formOf, hasUnread, type Written, written, writtenOf } from './written.ts';
 
 const texts = taskTexts.company;
 
@@ -124,6 +124,7 @@ export function ChangeForm({ task, onClose }: { task: Task; onClose: () => void 
   const faults = faultsOf(error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    if (hasUnread(typed)) return;
     const form = formOf(typed, dayIn(task.timeZone, new Date()));
     mutate(
       { id: task.id, form, version: seen },

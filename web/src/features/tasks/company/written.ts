@@ -1,6 +1,6 @@
 import { emptyTaskForm, type TaskFormInput } from '@ambitionhub/contract/tasks';
+import { numberFault, numberIn, typedAmount } from '@ambitionhub/contract/text';
 import type { Kind } from '../../../session/drafts/kinds.ts';
-import { centsOf } from '../../../ui/dollars.ts';
 
 /** A task as typed: numbers and days as text, '' for none. */
 export type Written = {
@@ -40,7 +40,7 @@ export function writtenOf(form: TaskFormInput): Written {
     number: asks.number,
     text: asks.text,
     earns: earns.kind,
-    dollars: earns.kind === 'nothing' || earns.cents === 0 ? '' : (earns.cents / 100).toFixed(2),
+    dollars: earns.kind === 'nothing' || earns.cents === 0 ? '' : typedAmount(earns.cents),
     most: earns.kind === 'unit' ? String(earns.most) : '',
     perk: form.perk,
     repeats: repeats.kind,
@@ -64,18 +64,25 @@ const fields = Object.keys(writtenOf(emptyTaskForm));
 export const written: Kind<Written> = (kept): kept is Written =>
   typeof kept === 'object' && kept !== null && fields.every((field) => field in kept);
 
-const wholeOf = (typed: string): number => Math.max(0, Math.trunc(Number(typed)) || 0);
+/** Whether a number on the screen is not understood, so that the task cannot be saved. */
+export const hasUnread = ({ earns, dollars, most, repeats, times, places }: Written): boolean =>
+  (earns !== 'nothing' && numberFault('amount', dollars) !== null) ||
+  (earns === 'unit' && numberFault('whole', most) !== null) ||
+  (repeats === 'times' && numberFault('whole', times) !== null) ||
+  numberFault('whole', places) !== null;
 
-/** Converts the form to a task. `today` replaces an empty day of the meeting. */
+const wholeIn = (typed: string): number | null => numberIn('whole', typed);
+
+/** Converts the form to a task. A number that is not understood is NaN, which the schema refuses. `today` replaces an empty day of the meeting. */
 export function formOf(written: Written, today: string): TaskFormInput {
-  const cents = centsOf(written.dollars) ?? 0;
+  const cents = numberIn('amount', written.dollars) ?? 0;
   const { people } = written;
   return {
     title: written.title,
     instructions: written.instructions,
     asks: {
-      pictures: wholeOf(written.pictures),
-      links: wholeOf(written.links),
+      pictures: wholeIn(written.pictures) ?? 0,
+      links: wholeIn(written.links) ?? 0,
       number: written.number,
       text: written.text,
     },
@@ -84,13 +91,13 @@ export function formOf(written: Written, today: string): TaskFormInput {
         ? { kind: 'nothing' }
         : written.earns === 'amount'
           ? { kind: 'amount', cents }
-          : { kind: 'unit', cents, most: Math.max(1, wholeOf(written.most)) },
+          : { kind: 'unit', cents, most: wholeIn(written.most) ?? 1 },
     perk: written.perk,
     repeats:
       written.repeats === 'times'
-        ? { kind: 'times', times: Math.max(1, wholeOf(written.times)) }
+        ? { kind: 'times', times: wholeIn(written.times) ?? 1 }
         : { kind: written.repeats },
-    places: written.places === '' ? null : Math.max(1, wholeOf(written.places)),
+    places: wholeIn(written.places),
     opensOn: written.opensOn || null,
     closesOn: written.closesOn || null,
     meeting: written.meets

@@ -1,4 +1,5 @@
 import { lackingIn, type Proof, taskLimits, taskTexts } from '@ambitionhub/contract/tasks';
+import { numberIn } from '@ambitionhub/contract/text';
 import { Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { reasonOf, refusalOf } from '../../../session/api.ts';
@@ -7,6 +8,7 @@ import { useDraft } from '../../../session/drafts/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormMessage } from '../../../ui/FormMessage.tsx';
 import { lengthError } from '../../../ui/lengthError.ts';
+import { NumberField } from '../../../ui/NumberField.tsx';
 import { useToast } from '../../../ui/Toast.tsx';
 import { PictureFields } from '../../media/index.ts';
 import classes from '../Tasks.module.css';
@@ -33,7 +35,7 @@ export function HandIn({ proof }: { proof: Proof }) {
   const toast = useToast();
   const content = {
     links: links.map((link) => link.trim()).filter((link) => link !== ''),
-    number: number.trim() === '' ? null : Number(number),
+    number: numberIn('whole', number),
     text: said.trim(),
   };
   // Waits for pictures that are being prepared.
@@ -105,11 +107,11 @@ export function HandIn({ proof }: { proof: Proof }) {
         />
       ))}
       {asks.number !== null && (
-        <TextInput
+        <NumberField
+          kind="whole"
           label={texts.number(asks.number)}
-          inputMode="numeric"
           value={number}
-          onChange={({ currentTarget }) => draft.type({ number: currentTarget.value.replaceAll(/\D/g, '') })}
+          onType={(typed) => draft.type({ number: typed })}
           error={fault('number')}
         />
       )}

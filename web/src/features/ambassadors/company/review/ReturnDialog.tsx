@@ -4,6 +4,7 @@ import {
   hoursTexts,
   type WeekDecisionId,
 } from '@ambitionhub/contract/ambassadors';
+import { isBlank } from '@ambitionhub/contract/text';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { reasonOf } from '../../../../session/api.ts';
@@ -27,7 +28,7 @@ export function ReturnDialog({ week, onClose }: { week: HourWeek; onClose: () =>
   const [id] = useState(() => crypto.randomUUID() as WeekDecisionId);
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending, error } = useDecideWeek();
-  const isEmpty = note.trim() === '';
+  const isEmpty = isBlank(note);
 
   const submit = (): void => {
     setAsked(true);

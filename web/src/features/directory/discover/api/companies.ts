@@ -1,5 +1,6 @@
 import { companyLimits } from '@ambitionhub/contract/companies';
 import type { CompanySearch, DiscoverSort } from '@ambitionhub/contract/directory';
+import { dollarsIn, numberIn } from '@ambitionhub/contract/text';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -12,11 +13,9 @@ import { useAddress } from '../../../../ui/useAddress.ts';
 
 type Search = Partial<Omit<CompanySearch, 'cursor' | 'query'>> & { query: string };
 
-/** A number in the address; undefined for none. */
-function numberIn(written: string | undefined): number | undefined {
-  const number = Number(written);
-  return written === undefined || !Number.isFinite(number) || number < 0 ? undefined : number;
-}
+/** The number typed in the address; undefined for none, or one that is not understood or too large. */
+const within = (number: number | null, max: number): number | undefined =>
+  number !== null && number <= max ? number : undefined;
 
 /** The default order, which the URL leaves out. */
 export const usualSort: DiscoverSort = 'newest';
@@ -25,15 +24,15 @@ export const usualSort: DiscoverSort = 'newest';
 export function useSearch(): Search {
   const [address] = useAddress();
   const { q: query = '', sortBy, notApplied, payType, industry, place, mySkills, soon, saved } = address;
-  const payAtLeast = numberIn(address.payAtLeast);
-  const hoursAtMost = numberIn(address.hoursAtMost);
+  const payAtLeast = within(dollarsIn(address.payAtLeast ?? ''), companyLimits.payMax);
+  const hoursAtMost = within(numberIn('decimal', address.hoursAtMost ?? ''), companyLimits.hoursMax);
   return {
     query,
     ...(sortBy && sortBy !== usualSort && { sort: sortBy }),
     ...(notApplied && { notApplied }),
     ...(payType && { payType }),
-    ...(payAtLeast !== undefined && payAtLeast <= companyLimits.payMax && { payAtLeast }),
-    ...(hoursAtMost !== undefined && hoursAtMost <= companyLimits.hoursMax && { hoursAtMost }),
+    ...(payAtLeast !== undefined && { payAtLeast }),
+    ...(hoursAtMost !== undefined && { hoursAtMost }),
     ...(industry && { industry }),
     ...(place && { place }),
     ...(mySkills && { mySkills }),
