@@ -5,7 +5,6 @@ export {
   type NumberKind,
   numberFault,
   numberIn,
-  numberTexts,
   parseAmount,
   parseDecimal,
   typedAmount,

@@ -1,5 +1,5 @@
 /** The errors of fields whose text is not such a number. */
-export const numberTexts = {
+const numberTexts = {
   amount: 'Please enter an amount, such as 12.50.',
   whole: 'Please enter a whole number, such as 20.',
   decimal: 'Please enter a number, such as 12.5.',
