@@ -1,11 +1,11 @@
 /** The errors of fields whose text is not such a number. */
-const numberTexts = {
+const notUnderstood = {
   amount: 'Please enter an amount, such as 12.50.',
   whole: 'Please enter a whole number, such as 20.',
   decimal: 'Please enter a number, such as 12.5.',
 } as const;
 
-export type NumberKind = keyof typeof numberTexts;
+export type NumberKind = keyof typeof notUnderstood;
 
 const plain = /^(\d+)(?:[.,](\d{1,2}))?$/;
 const grouped = /^([1-9]\d{0,2}(?:([., ])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/;
@@ -60,7 +60,7 @@ export function dollarsIn(typed: string): number | null {
 
 /** The error of a field whose text is not understood; null for an empty one. */
 export const numberFault = (kind: NumberKind, typed: string): string | null =>
-  Number.isNaN(numberIn(kind, typed)) ? numberTexts[kind] : null;
+  Number.isNaN(numberIn(kind, typed)) ? notUnderstood[kind] : null;
 
 /** An amount as a field shows it: every parser reads the same value back. */
 export const typedAmount = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
