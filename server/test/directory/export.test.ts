@@ -60,7 +60,7 @@ describe('the export of students', () => {
     for (const secret of [student.email, '555 0142']) expect(whole).not.toContain(secret);
   });
 
-  it.each(['=1+1', '+1', '-2+3', '@SUM(A1)', '=HYPERLINK("http://evil.example")'])(
+  it.each(['=1+1', '+1', '-2+3', '@SUM(A1)', '=CALL("evil")'])(
     'writes %j as text that no spreadsheet takes for a formula',
     async (name) => {
       const university = 'Rice University';

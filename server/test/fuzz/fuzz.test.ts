@@ -59,11 +59,12 @@ const tally = new Map<
   { all: number; served: number; refused: number; putOff: number; slowest: number }
 >();
 
-function count(key: string, status: number, ms: number): void {
+function count(key: string, { status, text, ms }: { status: number; text: string; ms: number }): void {
   const row = tally.get(key) ?? { all: 0, served: 0, refused: 0, putOff: 0, slowest: 0 };
   row.all += 1;
   if (status < 300) row.served += 1;
-  if (status === 401) row.refused += 1;
+  // A wrong password is a 401, too.
+  if (text.includes('"UNAUTHENTICATED"')) row.refused += 1;
   if (status === 503) row.putOff += 1;
   row.slowest = Math.max(row.slowest, ms);
   tally.set(key, row);
@@ -94,8 +95,8 @@ async function ask(browser: Browser, operation: Operation, role: Role, call: Cal
     const response = await sent(browser, call);
     const text = await response.text();
     const ms = performance.now() - since;
-    count(role, response.status, ms);
-    count(operation.name, response.status, ms);
+    count(role, { status: response.status, text, ms });
+    count(operation.name, { status: response.status, text, ms });
     const fault = faultOf(operation, role, response, text);
     if (fault) tell(role, call, `${response.status} ${fault}: ${text.slice(0, 500)}`);
     if (response.headers.get('content-type')?.includes('json') && response.ok) pool.harvest(JSON.parse(text));
