@@ -936,9 +936,11 @@ export function createReactions({ hub, jobs, callSweep, callNoting, fileLinks, p
     ),
     'both sides learn of a step of an offer or an ambassadorship': afterCommit(
       ambassadorshipMoved,
-      ({ studentId, companyId }) => {
+      ({ studentId, companyId, step }) => {
         changed(studentId, 'ambassadorshipsChanged');
         changed(companyId, 'ambassadorshipsChanged');
+        // The company's open tasks are the ambassador's from now on.
+        if (step === 'accepted') changed(studentId, 'tasksChanged');
       },
     ),
     'a student’s other tabs learn that an offer is accepted, or that this was undone': afterCommit(

@@ -55,6 +55,10 @@ export const offers = {
     const streams = [await openStream(student), await openStream(company)];
     await offerTerms(company, student);
     for (const stream of streams) await stream.next('ambassadorshipsChanged');
+    const other = await anOpenConversation(server);
+    const stream = await openStream(other.student);
+    await anAmbassador(server, other.company, other.student);
+    await stream.next('tasksChanged');
   },
 
   'a student’s other tabs learn that an offer is accepted, or that this was undone': async (server) => {
