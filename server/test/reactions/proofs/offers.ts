@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import { removeUser } from '../../support/admin.ts';
 import { anAmbassador, companyToday, offerTerms } from '../../support/ambassadors.ts';
 import { anOpenConversation, aPair, send } from '../../support/conversation.ts';
+import { wakeHolds } from '../../support/holds.ts';
 import { openStream } from '../../support/live.ts';
 import { type Person, theAdmin } from '../../support/people.ts';
 import { type Proofs, untilMailed } from './proof.ts';
@@ -56,8 +57,10 @@ export const offers = {
     await offerTerms(company, student);
     for (const stream of streams) await stream.next('ambassadorshipsChanged');
     const other = await anOpenConversation(server);
+    const id = await offerTerms(other.company, other.student);
     const stream = await openStream(other.student);
-    await anAmbassador(server, other.company, other.student);
+    await other.student.api.ambassadors.accept({ id, version: 1 });
+    await wakeHolds(server.pool);
     await stream.next('tasksChanged');
   },
 
