@@ -203,6 +203,12 @@ export function createPeople(product: Product, stage: Stage) {
       };
       await call(company.request, 'POST', '/ambassadorships', { id, with: student.id, terms });
       await call(student.request, 'POST', `/ambassadorships/${id}/accept`, { version: 1 });
+      type Pair = { ambassadorship: { state: string } | null };
+      const stateForCompany = async () =>
+        (await call<Pair>(company.request, 'GET', `/ambassadorships/with/${student.id}`)).ambassadorship
+          ?.state;
+      // The company hears of it when the student's ten seconds to undo are over.
+      await expect.poll(stateForCompany, { timeout: 60_000 }).toBe('active');
     },
 
     /** A company owes its ambassador $100.00 more. */
