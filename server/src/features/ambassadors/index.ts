@@ -1,4 +1,4 @@
-export { workAcceptances } from './accepting.ts';
+export { workAcceptances } from './accept-offer.ts';
 export { declineWithdrawn } from './answering.ts';
 export { workAmbassadorCalendar } from './calendar.ts';
 export { waitingWork } from './digest.ts';

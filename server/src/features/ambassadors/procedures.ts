@@ -5,7 +5,7 @@ import { type RateLimit, Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import type { Access, Actor } from '../accounts/index.ts';
 import { sumsOfPairs } from '../ledger/index.ts';
-import { acceptOffer, undoAcceptance } from './accepting.ts';
+import { acceptOffer, undoAcceptance } from './accept-offer.ts';
 import { acceptProposal, declineOffer, refuseProposal } from './answering.ts';
 import { endAmbassadorship } from './ending.ts';
 import {

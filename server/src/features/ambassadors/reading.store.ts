@@ -5,7 +5,7 @@ import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizz
 import type { Queries } from '../../platform/database/index.ts';
 import { companies, companyFaces } from '../companies/index.ts';
 import { studentFaces, students } from '../students/index.ts';
-import { findUndoEnds } from './accepting.store.ts';
+import { findUndoEnds } from './acceptances.store.ts';
 import { isOfSide, type Pair, type TermsRow } from './hold.store.ts';
 import { ambassadorships, ambassadorTerms, hourWeeks } from './tables.ts';
 

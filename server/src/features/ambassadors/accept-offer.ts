@@ -7,7 +7,7 @@ import { emit } from '../../platform/events/index.ts';
 import { defineHold, undoHold } from '../../platform/holds/index.ts';
 import { Refusal } from '../../platform/http/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
-import { acceptanceHold, findFinal, isFinal } from './accepting.store.ts';
+import { acceptanceHold, findFinal, isFinal } from './acceptances.store.ts';
 import { answer, isAcceptable, isOpen, type OnScreen, requireAcceptable, setNextDue } from './answering.ts';
 import { todayIn } from './days.ts';
 import { acceptanceChanged, ambassadorshipMoved } from './events.ts';
