@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { startFakeStripe } from '../support/fake-stripe.ts';
-import { aCompany, aStudent, type Person } from '../support/people.ts';
+import { aCompany, aStudent, type Person, theirPassword } from '../support/people.ts';
 import { expectRefusal, outcomesOf } from '../support/refusal.ts';
 import { startServer } from '../support/server.ts';
 
@@ -85,6 +85,37 @@ describe('Setting up payouts', () => {
     const again = await atOnboarding(student);
     expect(again.accountId).not.toBe(accountId);
     expect(await student.api.payouts.account()).toMatchObject({ state: 'missing' });
+  });
+});
+
+describe('A payout account', () => {
+  it('is disconnected by its owner, and the next one is another', async () => {
+    const { student, accountId } = await atOnboarding();
+    stripe.changeAccount(accountId, 'ready');
+    await student.api.payouts.account();
+    expect(await student.api.payouts.disconnect()).toMatchObject({ state: 'none' });
+    await expectRefusal(student.api.payouts.disconnect(), 'NOT_FOUND');
+    await expectRefusal(student.api.payouts.confirmAccount(), 'NOT_FOUND');
+    // A late report about the former one changes nothing.
+    expect((await notify('account.updated', stripe.account(accountId))).status).toBe(200);
+    expect((await kept(student)).may_be_paid).toBe(false);
+    expect((await atOnboarding(student)).accountId).not.toBe(accountId);
+  });
+
+  it('is set up, confirmed and disconnected only after a recent login: a signed-in browser may be someone else’s find', async () => {
+    const { student } = await atOnboarding();
+    await server.pool.query(
+      "UPDATE sessions SET proved_at = now() - interval '10 minutes' WHERE user_id = $1",
+      [student.id],
+    );
+    const acts = {
+      setUp: () => student.api.payouts.setUp(),
+      confirm: () => student.api.payouts.confirmAccount(),
+      disconnect: () => student.api.payouts.disconnect(),
+    };
+    for (const act of Object.values(acts)) await expectRefusal(act(), 'PASSWORD_NEEDED');
+    await student.api.accounts.reauthenticate({ password: theirPassword });
+    for (const act of Object.values(acts)) await act();
   });
 });
 

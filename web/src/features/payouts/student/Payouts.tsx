@@ -76,25 +76,27 @@ function Account({ account: { state, missing, isFresh, provider } }: { account: 
           </ul>
         </div>
       )}
-      {button !== null && (
-        <Button
-          variant={state === 'ready' ? 'default' : 'filled'}
-          busy={isPending || isLeaving}
-          onClick={() => act('setUp')}
-        >
-          {button}
-        </Button>
-      )}
-      {state === 'held' && (
-        <Button busy={isPending} onClick={() => act('confirm')}>
-          {texts.confirm}
-        </Button>
-      )}
-      {state !== 'none' && state !== 'lost' && (
-        <Button variant="default" disabled={isPending || isLeaving} onClick={() => setDisconnecting(true)}>
-          {texts.disconnect}
-        </Button>
-      )}
+      <div className={classes.waiting}>
+        {button !== null && (
+          <Button
+            variant={state === 'ready' ? 'default' : 'filled'}
+            busy={isPending || isLeaving}
+            onClick={() => act('setUp')}
+          >
+            {button}
+          </Button>
+        )}
+        {state === 'held' && (
+          <Button busy={isPending} onClick={() => act('confirm')}>
+            {texts.confirm}
+          </Button>
+        )}
+        {state !== 'none' && state !== 'lost' && (
+          <Button variant="default" disabled={isPending || isLeaving} onClick={() => setDisconnecting(true)}>
+            {texts.disconnect}
+          </Button>
+        )}
+      </div>
       {isDisconnecting && asked === null && (
         <ConfirmDialog
           title={texts.disconnecting.title}
